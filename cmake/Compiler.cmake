@@ -1,0 +1,36 @@
+# How every target of this project is compiled.
+#
+# ra_warnings  link it (PRIVATE) into every own target: the include root and the warnings.
+#              Libraries that others build on get the include root through it as well, since
+#              includes are written from the repository root everywhere.
+
+if(NOT CMAKE_BUILD_TYPE)
+  message(FATAL_ERROR "No build type. Use a preset: cmake --preset dev (or release, …)")
+endif()
+
+find_program(RA_CCACHE ccache)
+mark_as_advanced(RA_CCACHE)
+if(RA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${RA_CCACHE}")
+endif()
+
+add_compile_options(-fdiagnostics-color=auto)
+
+if(RA_SANITIZE)
+  add_compile_options(-fsanitize=${RA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${RA_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++'s flow analysis gives false alarms on instrumented code.
+    add_compile_options(-Wno-maybe-uninitialized)
+  endif()
+endif()
+
+add_library(ra_warnings INTERFACE)
+target_include_directories(ra_warnings INTERFACE "${PROJECT_SOURCE_DIR}")
+target_compile_options(ra_warnings INTERFACE
+  -Wall -Wextra -Wpedantic
+  -Wshadow -Wconversion -Wno-sign-conversion -Wdouble-promotion
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-align
+  -Wimplicit-fallthrough -Wformat=2 -Wundef -Wunused
+  $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wextra-semi>
+  $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code-aggressive>)

@@ -1,0 +1,37 @@
+# Everything that comes from outside, found once. All of it is packaged by Debian: `./ra` installs it.
+#
+#   part                    link
+#   engine                  nothing
+#   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium
+#   server/net              Boost::headers  Threads::Threads
+#   server/store            SQLiteCpp
+#   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog
+#   tests                   ra_catch2  rapidcheck  valijson
+#   tests/bench             benchmark::benchmark
+
+find_package(Threads REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+
+find_package(Boost 1.81 REQUIRED CONFIG)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(spdlog REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(tomlplusplus REQUIRED)
+find_package(SQLiteCpp REQUIRED)
+
+if(RA_BUILD_TESTS)
+  find_package(Catch2 REQUIRED)
+  find_package(rapidcheck REQUIRED)
+  find_package(valijson REQUIRED)
+  add_library(ra_catch2 INTERFACE)
+  target_link_libraries(ra_catch2 INTERFACE Catch2::Catch2WithMain)
+  if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
+    # Debian 12 has Catch2 2, whose header has another name than that of version 3.
+    target_include_directories(ra_catch2 SYSTEM INTERFACE "${CMAKE_CURRENT_LIST_DIR}/catch2-v3")
+  endif()
+endif()
+
+if(RA_BUILD_BENCHMARKS)
+  find_package(benchmark REQUIRED)
+endif()
