@@ -1,0 +1,88 @@
+#pragma once
+
+#include "engine/ra/chance.hpp"
+#include "engine/ra/event.hpp"
+#include "engine/ra/state.hpp"
+
+// The inside of the engine: what the parts of the rules share while one action is carried out, and
+// what each part offers the others. Users include game.hpp.
+
+namespace ra {
+
+// One overload for each event: the only code that writes to a State. (evolve.cpp)
+void apply(State& state, const TurnBegan& event);
+void apply(State& state, const Drawn& event);
+void apply(State& state, const RaDrawn& event);
+void apply(State& state, const Exchanged& event);
+void apply(State& state, const AuctionOpened& event);
+void apply(State& state, const BidAsked& event);
+void apply(State& state, const Bid& event);
+void apply(State& state, const Passed& event);
+void apply(State& state, const Won& event);
+void apply(State& state, const NobodyBid& event);
+void apply(State& state, const DiscardAsked& event);
+void apply(State& state, const Lost& event);
+void apply(State& state, const Scored& event);
+void apply(State& state, const EpochEnded& event);
+void apply(State& state, const EpochBegan& event);
+void apply(State& state, const GameOver& event);
+
+/// An action in progress.
+class Play {
+public:
+    Play(State& state, Events* sink) : state_(state), sink_(sink) {}
+
+    const State& state() const { return state_; }
+    const Player& player(Seat seat) const { return state_.players[seat]; }
+
+    /// The event happens: the state changes, and whoever listens hears of it.
+    template <class Happening>
+    void emit(const Happening& event) {
+        apply(state_, event);
+        if (sink_ != nullptr) {
+            sink_->push_back(event);
+        }
+    }
+
+private:
+    State& state_;
+    Events* sink_;
+};
+
+/// The tiles on the auction track, from the left.
+Lot lot(const AuctionTrack& track);
+
+// A turn (turn.cpp)
+void draw(Play& play, Seat seat, Chance& chance);
+void invoke(Play& play, Seat seat);
+void play_god(Play& play, Seat seat, std::uint8_t space);
+/// Ends the turn of `seat`: the next seat with a face-up sun has the turn, or the epoch ends.
+void end_turn(Play& play, Seat seat);
+/// Goes on after an exchange and its disaster: another exchange, if there can be one, or the end of
+/// the turn.
+void after_exchange(Play& play, Seat seat);
+
+// An auction (auction.cpp)
+void open_auction(Play& play, Seat ra_player, Cause cause);
+void bid(Play& play, const Auction& auction, std::uint8_t sun);
+void pass(Play& play, const Auction& auction);
+bool must_bid(const Auction& auction);
+
+// Disasters (disaster.cpp)
+/// What the disasters of a lot cost its new owner.
+struct Owed {
+    std::uint8_t pharaohs = 0;
+    std::uint8_t river = 0;
+    std::uint8_t civilization = 0;
+    std::uint8_t monuments = 0;
+};
+Owed owed_for(const Lot& lot);
+/// Takes what nobody has to choose, and asks for the first of what is to be chosen.
+/// Ensures: true when nobody is asked.
+bool settle(Play& play, Seat seat, Owed owed);
+void discard(Play& play, const Discard& debt, Tile tile);
+
+// The end of an epoch (epoch.cpp)
+void end_epoch(Play& play, EpochEnd cause);
+
+}  // namespace ra

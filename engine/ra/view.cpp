@@ -1,0 +1,83 @@
+#include "engine/ra/view.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/ra/game.hpp"
+#include "engine/ra/scoring.hpp"
+
+namespace ra {
+
+namespace {
+
+/// The epochs whose scores are in: all before the one under way, and the third once the game is
+/// over.
+std::size_t scored_epochs(const State& state) {
+    return std::holds_alternative<Over>(state.phase) ? std::size_t{epochs} : state.epoch - 1U;
+}
+
+Fame fame_of(const Player& player, std::size_t scored) {
+    Fame result{.fame = player.fame, .sheets = {}};
+    int fame = starting_fame;
+    for (std::size_t epoch = 0; epoch < scored; ++epoch) {
+        const bool last = epoch + 1 == epochs;
+        SheetView sheet{.epoch = player.sheets[epoch],
+                        .final_sheet = last ? player.final_sheet : FinalSheet{},
+                        .total = 0,
+                        .fame = 0};
+        sheet.total = total(sheet.epoch) + total(sheet.final_sheet);
+        fame = std::max(0, fame + sheet.total);
+        sheet.fame = fame;
+        result.sheets.push_back(sheet);
+    }
+    return result;
+}
+
+PlayerView player_view(const Player& player, bool fame_lies_open, std::size_t scored) {
+    PlayerView result{.up = player.up, .down = player.down, .tiles = player.tiles, .fame = {}};
+    if (fame_lies_open) {
+        result.fame = fame_of(player, scored);
+    }
+    return result;
+}
+
+PublicView public_view(const State& state) {
+    PublicView result;
+    const bool open = state.open_fame || std::holds_alternative<Over>(state.phase);
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        result.players.push_back(player_view(state.players[seat], open, scored_epochs(state)));
+    }
+    result.track = state.track;
+    result.phase = state.phase;
+    result.epoch = state.epoch;
+    result.ra = state.ra;
+    result.ra_spaces = state.ra_spaces;
+    result.centre = state.centre;
+    result.last_place_penalty = state.last_place_penalty;
+    result.bag = state.bag;
+    return result;
+}
+
+}  // namespace
+
+View view(const State& state, core::Viewer viewer) {
+    View result{.shared = public_view(state), .seat = viewer.seat, .own = {}};
+    if (viewer.seat) {
+        result.own = fame_of(state.players[*viewer.seat], scored_epochs(state));
+    }
+    return result;
+}
+
+std::optional<PublicEvent> view(const Event& event) {
+    return std::visit(
+        [](const auto& happening) -> std::optional<PublicEvent> {
+            if constexpr (std::is_same_v<std::decay_t<decltype(happening)>, Scored>) {
+                return std::nullopt;
+            } else {
+                return happening;
+            }
+        },
+        event);
+}
+
+}  // namespace ra
