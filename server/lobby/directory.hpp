@@ -1,0 +1,63 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/message.hpp"
+#include "server/lobby/effect.hpp"
+#include "server/lobby/room.hpp"
+
+namespace lobby {
+
+// What happens in the lobby. `Connected`, `Received`, `Disconnected` and `Draining` are those of a room.
+
+/// A room tells what it is to be listed as, or that it is not to be.
+struct Announced {
+    std::string room;
+    std::optional<nlohmann::json> listing;
+};
+/// The room asked for with `OpenRoom` is durable, or could not be made.
+struct Opened {
+    std::string room;
+    bool made = false;
+};
+/// The answer to `FindRoom`: the room, or an empty string; none when the store failed.
+struct Found {
+    std::uint64_t search = 0;
+    std::optional<std::string> room;
+};
+
+using DirectoryInput =
+    std::variant<Connected, Received, Disconnected, Announced, Opened, Found, Draining>;
+
+/// Make this room and hand it to the loop that owns its id; then give `Opened`.
+struct OpenRoom {
+    Creation creation;
+};
+/// Look the invite up in the store; then give `Found` with the same number.
+struct FindRoom {
+    std::uint64_t search = 0;
+    std::string invite;
+};
+
+using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom>;
+using DirectoryEffects = std::vector<DirectoryEffect>;
+
+/// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of themselves; it never looks
+/// into one. Thread: one at a time.
+class Directory {
+  public:
+    explicit Directory(Entropy entropy);
+
+    DirectoryEffects handle(DirectoryInput input, Time now);
+
+    /// The body of `GET /api/rooms`.
+    std::string listed() const;
+
+};
+
+}  // namespace lobby

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/core/seat.hpp"
+
+// What the machines of this folder ask the world to do. They do no I/O, read no clock and start no thread themselves.
+
+namespace lobby {
+
+/// Time as the world tells it with each input: milliseconds since 1970.
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
+/// A connection's number, never used twice in a process.
+using Connection = std::uint64_t;
+
+/// Encoded once, shared by all who get it.
+using Frame = std::shared_ptr<const std::string>;
+
+/// Why a connection is closed: the WebSocket close code, and the code that `closing` told before.
+enum class CloseCode : std::uint16_t {
+    idle = 1001,
+    rate_limited = 1008,
+    service_restart = 1012,
+    kicked = 4001,
+    room_closed = 4002,
+    slow = 4003,
+    no_such_room = 4004,
+    watching_off = 4005,
+};
+
+/// Send the frame as one text message, after all that was sent before.
+struct Send {
+    Connection connection;
+    Frame frame;
+};
+/// Close after all that was sent before. The machine has forgotten the connection already.
+struct Close {
+    Connection connection;
+    CloseCode code;
+};
+/// Make the entry durable, then give `Appended` or `AppendFailed`. One at a time for each room.
+struct Append {
+    std::uint64_t v;
+    std::string entry;
+    std::optional<std::string> invite;
+};
+/// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same name.
+struct SetAlarm {
+    enum class Name : std::uint8_t { bot, host, rest } name;
+    Time due;
+};
+/// Call `choose` on a thread that plays no games, then give `BotChose` with the result.
+struct Think {
+    std::uint64_t v;
+    core::Seat seat;
+    std::function<nlohmann::json()> choose;
+};
+/// The directory should know this of the room. No listing: the room is not to be shown.
+struct Announce {
+    std::optional<nlohmann::json> listing;
+};
+/// Forget the room; the log brings it back when somebody comes.
+struct Rest {};
+/// Answer of a request that came over HTTP.
+struct Answer {
+    std::uint64_t request;
+    /// An HTTP status.
+    unsigned status;
+    Frame body;
+};
+
+using Effect = std::variant<Send, Close, Append, SetAlarm, Think, Announce, Rest, Answer>;
+using Effects = std::vector<Effect>;
+
+}  // namespace lobby

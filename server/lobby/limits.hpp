@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+// Every limit of lobby and rooms, each named once, with its reason.
+
+namespace lobby::limits {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+/// Updates kept for those who come back: more than an epoch's, so that a short break never costs a snapshot.
+inline constexpr std::size_t updates_held = 256;
+/// Answered commands kept for those who ask again: a client has at most a few under way.
+inline constexpr std::size_t answers_held = 512;
+/// Connections in one room: each costs a queue and a share of every broadcast.
+inline constexpr std::size_t connections_in_room = 200;
+/// Inputs that wait for one append: beyond it the store is hopelessly behind.
+inline constexpr std::size_t inputs_waiting = 1024;
+/// Names under `presence.watchers`: the message has to stay small.
+inline constexpr std::size_t watchers_named = 50;
+/// A host who is away so long hands over, so that nobody is stuck.
+inline constexpr seconds host_away{60};
+/// A room that gathers and that nobody is in is closed: its link was forgotten.
+inline constexpr minutes gathering_idle{30};
+/// A room that nobody is in leaves memory; its log brings it back.
+inline constexpr minutes rest_after{10};
+/// Wrong invites a minute and address: an invite has 40 bits.
+inline constexpr int wrong_invites = 5;
+inline constexpr minutes wrong_invites_window{1};
+/// Addresses remembered for that: bounds the memory that strangers can take.
+inline constexpr std::size_t addresses_held = 10'000;
+/// Connections in the lobby, each of which is sent every change of the list.
+inline constexpr std::size_t lobby_connections = 5'000;
+/// Rooms shown in the lobby; the newest come first.
+inline constexpr std::size_t rooms_listed = 500;
+/// Rooms in memory at once.
+inline constexpr std::size_t rooms_open = 10'000;
+
+}  // namespace lobby::limits
