@@ -1,0 +1,47 @@
+// How connections end, and when to come back.
+
+import type { ClosingCode, ErrorCode } from "./protocol.js";
+
+/** What ended a connection, if the server said it. `message_too_big` is a mistake of the client's own. */
+export type EndCode = ClosingCode | ErrorCode | "message_too_big";
+
+/** The first wait is drawn from 0 to this, and the bound doubles with every failure, */
+const firstWait = 500;
+/** up to this, so that a server that is back is found within seconds. */
+const longestWait = 15_000;
+/** Who was too fast stays away for at least so long, for the server's allowance to fill up. */
+const waitWhenTooFast = 5_000;
+
+const endCodes: Readonly<Record<number, EndCode>> = {
+  1001: "idle",
+  1008: "rate_limited",
+  1009: "message_too_big",
+  1012: "service_restart",
+  4001: "kicked",
+  4002: "room_closed",
+  4003: "slow",
+  4004: "no_such_room",
+};
+const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004]);
+const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped"]);
+
+/** What a WebSocket's close code stands for. */
+export function endCode(closeCode: number): EndCode | null {
+  return endCodes[closeCode] ?? null;
+}
+
+/** Whether coming back would be pointless, or impolite. */
+export function isFinal(closeCode: number): boolean {
+  return finalCloses.has(closeCode);
+}
+
+/** Whether a greeting that was refused so may be accepted later. */
+export function isPassing(refusal: EndCode): boolean {
+  return passingRefusals.has(refusal);
+}
+
+/** Milliseconds until the next try: exponential, with full jitter, so that a crowd does not come back as one. */
+export function waitBeforeRetry(failures: number, reason: EndCode | null, random: () => number): number {
+  const least = reason === "rate_limited" ? waitWhenTooFast : 0;
+  return least + Math.floor(random() * Math.min(longestWait, firstWait * 2 ** failures));
+}

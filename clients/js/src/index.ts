@@ -1,0 +1,16 @@
+export type * from "./protocol.js";
+export { type ErrorSource, RaError } from "./error.js";
+export type { Clock, Environment, WakeReason, WebSocketClass, WebSocketLike } from "./environment.js";
+export type { EndCode } from "./closing.js";
+export type { ConnectionState, ConnectionStatus } from "./link.js";
+export { connectLobby, type LobbyConnection, type LobbyOptions, type LobbyState } from "./lobby.js";
+export {
+  connectRoom,
+  type RoomConnection,
+  type RoomOptions,
+  type RoomState,
+  type RoomUpdate,
+} from "./room.js";
+export { mergePatch } from "./merge-patch.js";
+export { guestToken, newToken, type TokenStorage } from "./token.js";
+export { loadCatalogue, loadRecord, type HttpOptions } from "./http.js";

@@ -1,0 +1,265 @@
+// One lasting connection to the lobby or to a room: opened, lost, and opened again; every command answered once.
+
+import { type EndCode, endCode, isFinal, isPassing, waitBeforeRetry } from "./closing.js";
+import type { CompleteEnvironment, WakeReason, WebSocketLike } from "./environment.js";
+import { type ErrorSource, RaError } from "./error.js";
+import type { ClientMessage, CommandId, ErrorMessage, ServerMessage } from "./protocol.js";
+
+const subprotocol = "ra.v1";
+
+/** A server that owes an answer and says nothing for so long is taken for gone. Milliseconds. */
+const answerWithin = 10_000;
+/** A connection that lasted so long was a good one: waiting starts over after it. Milliseconds. */
+const stableAfter = 10_000;
+/** Commands without an answer, all of which are sent again at once: fewer than the 40 that the server takes in a burst. */
+const mostPending = 32;
+
+export type ConnectionStatus = "connecting" | "online" | "waiting" | "closed";
+
+export interface ConnectionState {
+  /** `waiting` for the next try; `closed` for good. */
+  readonly connection: ConnectionStatus;
+  /** Tries since the connection was last up; 0 while it is. */
+  readonly attempt: number;
+  /** Since when the connection is up or, while it is not, since when what is shown is not live. Milliseconds since 1970. */
+  readonly since: number;
+  /** When the next try comes, while `waiting`. Milliseconds since 1970. */
+  readonly retryAt: number | null;
+  /** What ended the last connection, if the server said it; null while online. */
+  readonly closing: EndCode | null;
+}
+
+/** A command before it has its id. */
+export type Draft<Command> = Command extends { id: CommandId } ? Omit<Command, "id"> : never;
+
+/** Who uses a link. */
+export interface Party<Incoming extends ServerMessage> {
+  /** What opens each connection; null when the server speaks first. */
+  greeting(): Draft<ClientMessage> | null;
+  /** Any message but the answer to a command. */
+  receive(message: Incoming): void;
+  /** The state of the connection has changed. */
+  changed(state: ConnectionState): void;
+}
+
+interface Pending {
+  readonly text: string;
+  resolve(answer: ServerMessage): void;
+  reject(error: RaError): void;
+}
+
+export class Link<Incoming extends ServerMessage> {
+  readonly #url: string;
+  readonly #environment: CompleteEnvironment;
+  readonly #party: Party<Incoming>;
+  readonly #pending = new Map<CommandId, Pending>();
+  readonly #idPrefix: string;
+  readonly #stopWaking: () => void;
+  #state: ConnectionState;
+  #socket: WebSocketLike | null = null;
+  #greetingId: CommandId | null = null;
+  #closing: EndCode | null = null;
+  #ids = 0;
+  #failures = 0;
+  #retry: unknown;
+  #deadline: unknown;
+
+  constructor(url: string, environment: CompleteEnvironment, party: Party<Incoming>) {
+    this.#url = url;
+    this.#environment = environment;
+    this.#party = party;
+    this.#idPrefix = Math.floor(environment.random() * 36 ** 8).toString(36);
+    this.#stopWaking = environment.onWake((reason) => this.#wake(reason));
+    this.#state = {
+      connection: "connecting",
+      attempt: 0,
+      since: environment.clock.now(),
+      retryAt: null,
+      closing: null,
+    };
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  open(): void {
+    const socket = new this.#environment.webSocket(this.#url, subprotocol);
+    this.#socket = socket;
+    this.#closing = null;
+    const whileCurrent = <Event>(handle: (event: Event) => void) => {
+      return (event: Event) => {
+        if (this.#socket === socket) handle(event);
+      };
+    };
+    socket.addEventListener("open", whileCurrent(() => this.#greet()));
+    socket.addEventListener("message", whileCurrent((event: { data: unknown }) => this.#receive(event.data)));
+    socket.addEventListener("close", whileCurrent((event: { code: number }) => this.#closed(event.code)));
+    // A close follows each error; the listener is for the package `ws`, where an error that nobody hears is thrown.
+    socket.addEventListener("error", () => {});
+    this.#change({ connection: "connecting", attempt: this.#state.attempt + 1, retryAt: null });
+    this.#watch();
+  }
+
+  /** The party is up to date: the connection counts as up, and what is not answered yet is sent, for the first time or again. */
+  ready(): void {
+    if (this.#state.connection === "online") return;
+    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+    this.#change({ connection: "online", attempt: 0, closing: null });
+    this.#watch();
+  }
+
+  /** Sends a command as soon as possible, and again after each loss of the connection until it is answered. */
+  command(draft: Draft<ClientMessage>): Promise<ServerMessage> {
+    if (this.#state.connection === "closed") return Promise.reject(this.#endError());
+    if (this.#pending.size >= mostPending) return Promise.reject(new RaError(tooManyPending));
+    const id = this.#newId();
+    const text = JSON.stringify({ ...draft, id });
+    const answer = new Promise<ServerMessage>((resolve, reject) => {
+      this.#pending.set(id, { text, resolve, reject });
+    });
+    if (this.#state.connection === "online") {
+      this.#socket?.send(text);
+      this.#watch();
+    }
+    return answer;
+  }
+
+  /** Gives this connection up for a new one, because what came over it cannot be right. */
+  lose(): void {
+    if (this.#state.connection === "online" && this.#age() >= stableAfter) this.#failures = 0;
+    this.#hangUp();
+    const wait = waitBeforeRetry(this.#failures, this.#closing, this.#environment.random);
+    this.#failures += 1;
+    this.#retry = this.#environment.clock.setTimeout(() => this.open(), wait);
+    const retryAt = this.#environment.clock.now() + wait;
+    this.#change({ connection: "waiting", retryAt, closing: this.#closing ?? this.#state.closing });
+  }
+
+  /** Tries now rather than when the wait is over. */
+  reconnect(): void {
+    if (this.#state.connection === "closed") return;
+    this.#hangUp();
+    this.open();
+  }
+
+  /** Closes for good. Commands without an answer are rejected. */
+  close(reason: EndCode | null = null): void {
+    if (this.#state.connection === "closed") return;
+    this.#hangUp();
+    this.#stopWaking();
+    this.#change({ connection: "closed", retryAt: null, closing: reason });
+    const unanswered = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of unanswered) reject(this.#endError());
+  }
+
+  #greet(): void {
+    const greeting = this.#party.greeting();
+    if (greeting === null) return;
+    this.#greetingId = this.#newId();
+    this.#socket?.send(JSON.stringify({ ...greeting, id: this.#greetingId }));
+  }
+
+  #receive(data: unknown): void {
+    const message = parse(data);
+    if (message === null) return this.lose();
+    this.#dispatch(message);
+    this.#watch();
+  }
+
+  #dispatch(message: ServerMessage): void {
+    const id = "id" in message ? message.id : undefined;
+    const pending = id === undefined ? undefined : this.#pending.get(id);
+    if (id !== undefined && pending !== undefined) {
+      this.#pending.delete(id);
+      answer(pending, message);
+    } else if (message.type === "error") {
+      if (id === this.#greetingId) this.#refused(message);
+    } else if (message.type === "closing") {
+      this.#closing = message.code;
+    } else {
+      this.#party.receive(message as Incoming);
+    }
+  }
+
+  #refused(refusal: ErrorMessage): void {
+    if (!isPassing(refusal.code)) return this.close(refusal.code);
+    this.#closing = refusal.code;
+    this.lose();
+  }
+
+  #closed(closeCode: number): void {
+    this.#closing ??= endCode(closeCode);
+    if (isFinal(closeCode)) this.close(this.#closing);
+    else this.lose();
+  }
+
+  #hangUp(): void {
+    const { clock } = this.#environment;
+    clock.clearTimeout(this.#retry);
+    clock.clearTimeout(this.#deadline);
+    this.#greetingId = null;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #wake(reason: WakeReason): void {
+    // When the network comes back, a connection from before may be dead without knowing it.
+    const worthIt = reason === "network" || this.#state.connection === "waiting";
+    if (worthIt) this.reconnect();
+  }
+
+  #watch(): void {
+    const { clock } = this.#environment;
+    clock.clearTimeout(this.#deadline);
+    const owed = this.#socket !== null && (this.#state.connection !== "online" || this.#pending.size > 0);
+    if (owed) this.#deadline = clock.setTimeout(() => this.lose(), answerWithin);
+  }
+
+  #change(changes: Partial<ConnectionState>): void {
+    const wasOnline = this.#state.connection === "online";
+    const state = { ...this.#state, ...changes };
+    const switched = wasOnline !== (state.connection === "online");
+    this.#state = switched ? { ...state, since: this.#environment.clock.now() } : state;
+    this.#party.changed(this.#state);
+  }
+
+  #age(): number {
+    return this.#environment.clock.now() - this.#state.since;
+  }
+
+  #newId(): CommandId {
+    this.#ids += 1;
+    return `${this.#idPrefix}-${this.#ids}`;
+  }
+
+  #endError(): RaError {
+    const code = this.#state.closing ?? "closed";
+    return new RaError({ code, reason: `The connection is closed: ${code}.` });
+  }
+}
+
+const tooManyPending: ErrorSource = {
+  code: "rate_limited",
+  reason: "Too many commands wait for an answer.",
+};
+
+function answer(pending: Pending, message: ServerMessage): void {
+  if (message.type === "error") pending.reject(new RaError(message));
+  else pending.resolve(message);
+}
+
+function parse(data: unknown): ServerMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return isMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function isMessage(value: unknown): value is ServerMessage {
+  return typeof value === "object" && value !== null && "type" in value;
+}

@@ -1,0 +1,85 @@
+import { completeEnvironment, type Environment } from "./environment.js";
+import { socketUrl } from "./http.js";
+import { type ConnectionState, Link } from "./link.js";
+import { mergePatch } from "./merge-patch.js";
+import { Observable } from "./observable.js";
+import type {
+  Created,
+  Found,
+  InviteAsHeard,
+  PlayerName,
+  RoomList,
+  ServerLobbyMessage,
+  Settings,
+  Token,
+} from "./protocol.js";
+
+export interface LobbyOptions extends Environment {
+  /** Where the server is, for example `https://ra.example`, or `location.origin`. */
+  server: string;
+}
+
+export interface LobbyState extends ConnectionState {
+  /** The public rooms by id; null until they are known. */
+  readonly rooms: RoomList | null;
+}
+
+/** Connects to the lobby, for as long as it takes, until it is closed. */
+export function connectLobby(options: LobbyOptions): LobbyConnection {
+  return new Lobby(options);
+}
+
+export interface LobbyConnection {
+  readonly state: LobbyState;
+  /** Calls `listener` now and after each change. Returns how to stop. */
+  subscribe(listener: (state: LobbyState) => void): () => void;
+  /** Makes a room, whose host the owner of `token` is. Rejected with a RaError. */
+  create(command: { name: PlayerName; token: Token; settings?: Settings }): Promise<Pick<Created, "room" | "invite">>;
+  /** Looks a private room up by its invite. Rejected with a RaError. */
+  find(invite: InviteAsHeard): Promise<Pick<Found, "room" | "invite">>;
+  close(): void;
+}
+
+class Lobby implements LobbyConnection {
+  readonly #link: Link<ServerLobbyMessage>;
+  readonly #store: Observable<LobbyState>;
+
+  constructor({ server, ...environment }: LobbyOptions) {
+    this.#link = new Link(socketUrl(server, "ws/lobby"), completeEnvironment(environment), {
+      greeting: () => null,
+      receive: (message) => this.#receive(message),
+      changed: (connection) => this.#store.change(connection),
+    });
+    this.#store = new Observable<LobbyState>({ ...this.#link.state, rooms: null });
+    this.#link.open();
+  }
+
+  get state(): LobbyState {
+    return this.#store.state;
+  }
+
+  subscribe(listener: (state: LobbyState) => void): () => void {
+    return this.#store.subscribe(listener);
+  }
+
+  async create(command: Parameters<LobbyConnection["create"]>[0]): ReturnType<LobbyConnection["create"]> {
+    return (await this.#link.command({ type: "create", ...command })) as Created;
+  }
+
+  async find(invite: InviteAsHeard): ReturnType<LobbyConnection["find"]> {
+    return (await this.#link.command({ type: "find", invite })) as Found;
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  #receive(message: ServerLobbyMessage): void {
+    if (message.type === "rooms") {
+      this.#store.change({ rooms: message.rooms });
+      this.#link.ready();
+    } else if (message.type === "rooms_changed") {
+      this.#store.change({ rooms: mergePatch(this.state.rooms, message.diff) });
+    }
+  }
+}

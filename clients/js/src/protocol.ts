@@ -1,0 +1,981 @@
+// Generated from protocol/schema/ra.v1.schema.json by `npm run generate`. Do not edit.
+
+/**
+ * Every message and document of the wire `ra.v1`. PROTOCOL.md says what they mean; this says what they look like. A new game adds its own definitions and one line each to GameId, EditionId, Options, GameView, OwnView, Action, GameEvent, Refusal, Record and CatalogueEdition.
+ */
+export type Wire = ClientMessage | ServerMessage | HttpBody;
+/**
+ * Whatever a client may send.
+ */
+export type ClientMessage = ClientLobbyMessage | ClientRoomMessage;
+/**
+ * What a client may send to the lobby.
+ */
+export type ClientLobbyMessage = Create | Find;
+/**
+ * Chosen by the client, new for each command.
+ */
+export type CommandId = string;
+/**
+ * No control characters, no space at either end.
+ */
+export type PlayerName = string;
+/**
+ * 32 random bytes, hexadecimal: whoever has them is this guest.
+ */
+export type Token = string;
+/**
+ * No control characters, no space at either end.
+ */
+export type RoomName = string;
+export type GameId = "ra";
+export type EditionId = "classic" | "pharaoh";
+export type SeatCount = number;
+/**
+ * The rules that a table may choose, by game.
+ */
+export type Options = RaOptions;
+export type Visibility = "public" | "private";
+export type WatchPolicy = "anyone" | "nobody";
+/**
+ * How long a bot waits before it acts, in milliseconds.
+ */
+export type Pace = number;
+/**
+ * An invite as somebody typed it: case and hyphens do not matter.
+ */
+export type InviteAsHeard = string;
+/**
+ * What a client may send to a room.
+ */
+export type ClientRoomMessage =
+  Enter | Act | Sit | Leave | Configure | SeatBot | Kick | Start | Rematch | RequestRecord;
+/**
+ * A room's version: how many updates there have been.
+ */
+export type Version = number;
+/**
+ * What a seat may do, by game.
+ */
+export type Action = RaAction;
+/**
+ * An action of `ra`.
+ */
+export type RaAction =
+  | {
+      type: "draw" | "invoke" | "end" | "pass";
+    }
+  | {
+      type: "god";
+      space: Space;
+    }
+  | {
+      type: "bid";
+      sun: Sun;
+    }
+  | {
+      type: "discard";
+      tile: RaTile;
+    };
+/**
+ * A space of the auction track, from the left.
+ */
+export type Space = number;
+export type Sun = number;
+/**
+ * A kind of tile that can lie on the auction track.
+ */
+export type RaTile =
+  | "pharaoh"
+  | "nile"
+  | "flood"
+  | "gold"
+  | "god"
+  | "astronomy"
+  | "agriculture"
+  | "writing"
+  | "religion"
+  | "art"
+  | "fortress"
+  | "obelisk"
+  | "palace"
+  | "pyramid"
+  | "temple"
+  | "statues"
+  | "step-pyramid"
+  | "sphinx"
+  | "mortuary"
+  | "shrine"
+  | "funeral"
+  | "drought"
+  | "unrest"
+  | "war"
+  | "earthquake";
+/**
+ * A seat's number, clockwise from 0.
+ */
+export type Seat = number;
+/**
+ * A game's number in its room, from 1.
+ */
+export type GameNumber = number;
+/**
+ * Whatever the server may send.
+ */
+export type ServerMessage = ServerLobbyMessage | ServerRoomMessage;
+/**
+ * What the lobby may send.
+ */
+export type ServerLobbyMessage = Rooms | RoomsChanged | Created | Found | ErrorMessage | Closing;
+export type RoomStatus = "gathering" | "playing" | "finished";
+/**
+ * Says where the room is; no secret.
+ */
+export type RoomId = string;
+/**
+ * Opens a private room.
+ */
+export type Invite = string;
+export type ErrorCode = ServerErrorCode | Refusal;
+export type ServerErrorCode =
+  | "malformed_json"
+  | "too_deep"
+  | "duplicate_key"
+  | "not_an_object"
+  | "unknown_type"
+  | "missing_field"
+  | "unknown_field"
+  | "wrong_type"
+  | "out_of_range"
+  | "unknown_game"
+  | "unknown_edition"
+  | "unknown_option"
+  | "option_not_here"
+  | "rate_limited"
+  | "too_many_tries"
+  | "server_full"
+  | "room_crowded"
+  | "no_such_room"
+  | "enter_first"
+  | "entered_already"
+  | "kicked"
+  | "watching_off"
+  | "name_taken"
+  | "no_such_seat"
+  | "seat_taken"
+  | "room_full"
+  | "seated_already"
+  | "not_seated"
+  | "not_host"
+  | "started_already"
+  | "not_started"
+  | "not_finished"
+  | "seats_open"
+  | "seats_taken"
+  | "no_such_game"
+  | "stale_version"
+  | "future_version"
+  | "id_reused"
+  | "room_stopped"
+  | "draining";
+/**
+ * Why a game refuses an action, by game.
+ */
+export type Refusal = RaRefusal;
+/**
+ * Why `ra` refuses an action, in order of precedence.
+ */
+export type RaRefusal =
+  | "game_over"
+  | "not_your_turn"
+  | "not_now"
+  | "track_full"
+  | "turn_begun"
+  | "nothing_to_end"
+  | "no_god"
+  | "no_such_space"
+  | "space_empty"
+  | "gods_take_no_gods"
+  | "no_such_sun"
+  | "not_your_sun"
+  | "sun_face_down"
+  | "bid_too_low"
+  | "must_bid"
+  | "not_owed"
+  | "tile_not_held";
+/**
+ * All that the acting seat may do, in a fixed order.
+ */
+export type LegalActions = Action[];
+export type ClosingCode =
+  "idle" | "rate_limited" | "service_restart" | "kicked" | "room_closed" | "slow" | "no_such_room";
+/**
+ * What a room may send.
+ */
+export type ServerRoomMessage =
+  Entered | You | Presence | Snapshot | Update | Ok | RecordAnswer | ErrorMessage | Closing;
+/**
+ * A seat's number, or null for none.
+ */
+export type SeatOrNone = number | null;
+/**
+ * Who has a seat.
+ */
+export type RoomSeat =
+  | {
+      kind: "open";
+    }
+  | {
+      kind: "human";
+      name: PlayerName;
+      /**
+       * Its player left.
+       */
+      left?: true;
+      /**
+       * A bot plays it for now.
+       */
+      stand_in?: true;
+    }
+  | {
+      kind: "bot";
+      name: PlayerName;
+    };
+/**
+ * The table, the same for everybody, by game.
+ */
+export type GameView = RaView;
+export type Epoch = number;
+/**
+ * @maxItems 4
+ */
+export type Suns = Sun[];
+export type TileCount = number;
+export type Fame = number;
+/**
+ * What is being decided.
+ */
+export type RaPhase =
+  | {
+      type: "turn";
+      seat: Seat;
+      /**
+       * True once a God was played in this turn.
+       */
+      exchanged: boolean;
+    }
+  | {
+      type: "auction";
+      cause: AuctionCause;
+      ra_player: Seat;
+      bidder: Seat;
+      high?: HighestBid;
+    }
+  | {
+      type: "discard";
+      seat: Seat;
+      civilization: Owed;
+      monuments: Owed;
+    }
+  | {
+      type: "over";
+      winner: Seat;
+    };
+/**
+ * A Ra was drawn, or an auction was invoked, with the auction track full or not.
+ */
+export type AuctionCause = "drawn" | "invoked" | "full";
+export type Owed = number;
+/**
+ * What only one's own seat knows, by game.
+ */
+export type OwnView = RaOwnView;
+/**
+ * What happened.
+ */
+export type TableEvent = RoomEvent | GameEvent;
+/**
+ * What happened in the room.
+ */
+export type RoomEvent =
+  | {
+      type: "created" | "configured" | "rematch";
+    }
+  | {
+      type: "sat" | "bot_sat";
+      seat: Seat;
+      name: PlayerName;
+    }
+  | {
+      type: "stood" | "kicked" | "left" | "returned";
+      seat: Seat;
+    }
+  | {
+      type: "host_changed";
+      name: PlayerName;
+    }
+  | {
+      type: "started";
+      number: GameNumber;
+    };
+/**
+ * What happened in the game, by game.
+ */
+export type GameEvent = RaEvent;
+/**
+ * What happened in a game of `ra`.
+ */
+export type RaEvent =
+  | {
+      type: "turn_began" | "bid_asked" | "passed";
+      seat: Seat;
+    }
+  | {
+      type: "drawn" | "exchanged";
+      seat: Seat;
+      tile: RaTile;
+      space: Space;
+    }
+  | {
+      type: "ra_drawn";
+      seat: Seat;
+      /**
+       * How many lie on the Ra track now.
+       */
+      ra: number;
+    }
+  | {
+      type: "auction_opened";
+      /**
+       * A seat's number, clockwise from 0.
+       */
+      seat: number;
+      cause: AuctionCause;
+    }
+  | {
+      type: "bid";
+      seat: Seat;
+      sun: Sun;
+    }
+  | {
+      type: "won";
+      seat: Seat;
+      /**
+       * The sun that was paid.
+       */
+      sun: number;
+      /**
+       * The sun that was got.
+       */
+      centre: number;
+      tiles: RaTiles;
+    }
+  | {
+      type: "nobody_bid";
+      tiles: RaTiles;
+    }
+  | {
+      type: "discard_asked";
+      seat: Seat;
+      civilization: Owed;
+      monuments: Owed;
+    }
+  | {
+      type: "lost";
+      seat: Seat;
+      tile: RaTile;
+      count: number;
+    }
+  | {
+      type: "epoch_ended";
+      epoch: Epoch;
+      cause: "ra" | "suns";
+      tiles: RaTiles;
+    }
+  | {
+      type: "epoch_began";
+      epoch: Epoch;
+      /**
+       * A seat's number, clockwise from 0.
+       */
+      seat: number;
+    }
+  | {
+      type: "game_over";
+      winner: Seat;
+      /**
+       * By seat.
+       */
+      fame: {
+        [k: string]: Fame;
+      };
+    };
+/**
+ * The tiles of an auction track.
+ *
+ * @maxItems 8
+ */
+export type RaTiles = RaTile[];
+/**
+ * Who acted for the player.
+ */
+export type ActedBy = "bot" | "clock";
+/**
+ * A whole game: set-up, chance, actions, result. By game.
+ */
+export type GameRecord = RaRecord;
+/**
+ * Any kind of tile.
+ */
+export type RaTileOrRa = "ra" | RaTile;
+/**
+ * An action with the seat that took it. Other keys, a time stamp say, are ignored.
+ */
+export type RecordedRaAction =
+  | {
+      seat: Seat;
+      type: "draw" | "invoke" | "end" | "pass";
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "god";
+      space: Space;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "bid";
+      sun: Sun;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "discard";
+      tile: RaTile;
+      by?: ActedBy;
+      [k: string]: unknown;
+    };
+/**
+ * What the plain HTTP routes answer.
+ */
+export type HttpBody = Catalogue | PublicRooms | GameRecord | Health | ErrorMessage;
+export type OptionValue = boolean | number | string;
+
+/**
+ * Makes a room. Answered by `created`.
+ */
+export interface Create {
+  type: "create";
+  id: CommandId;
+  name: PlayerName;
+  token: Token;
+  settings?: Settings;
+}
+/**
+ * What a host chooses for a room.
+ */
+export interface Settings {
+  name?: RoomName;
+  game?: GameId;
+  edition?: EditionId;
+  seats?: SeatCount;
+  options?: Options;
+  visibility?: Visibility;
+  watch?: WatchPolicy;
+  pace?: Pace;
+}
+/**
+ * Options of `ra`.
+ */
+export interface RaOptions {
+  open_fame?: boolean;
+  ra_track?: 6 | 7;
+  last_place_penalty?: boolean;
+  sun_split?: "bgg" | "razzia" | "baumer";
+}
+/**
+ * Looks a private room up. Answered by `found`.
+ */
+export interface Find {
+  type: "find";
+  id: CommandId;
+  invite: InviteAsHeard;
+}
+/**
+ * The first message to a room: entering, coming back and watching. Answered by `entered`.
+ */
+export interface Enter {
+  type: "enter";
+  id: CommandId;
+  name: PlayerName;
+  token: Token;
+  invite?: InviteAsHeard;
+  /**
+   * The last version that the client has.
+   */
+  seen?: number;
+}
+/**
+ * A game action, in answer to the version that the player saw.
+ */
+export interface Act {
+  type: "act";
+  id: CommandId;
+  v: Version;
+  action: Action;
+}
+/**
+ * Takes a seat, the first open one unless it is named.
+ */
+export interface Sit {
+  type: "sit";
+  id: CommandId;
+  seat?: Seat;
+}
+/**
+ * Gives one's own seat up.
+ */
+export interface Leave {
+  type: "leave";
+  id: CommandId;
+}
+/**
+ * Changes the settings. Host only.
+ */
+export interface Configure {
+  type: "configure";
+  id: CommandId;
+  settings: Settings;
+}
+/**
+ * Puts a bot into a seat. Host only.
+ */
+export interface SeatBot {
+  type: "bot";
+  id: CommandId;
+  seat: Seat;
+}
+/**
+ * Empties a seat, or, during a game, gives it to a bot for good. Host only.
+ */
+export interface Kick {
+  type: "kick";
+  id: CommandId;
+  seat: Seat;
+}
+/**
+ * Starts the game. Host only.
+ */
+export interface Start {
+  type: "start";
+  id: CommandId;
+}
+/**
+ * Gathers the room again after a game. Host only.
+ */
+export interface Rematch {
+  type: "rematch";
+  id: CommandId;
+}
+/**
+ * Asks for the record of a finished game.
+ */
+export interface RequestRecord {
+  type: "record";
+  id: CommandId;
+  number: GameNumber;
+}
+/**
+ * All public rooms, on entering the lobby.
+ */
+export interface Rooms {
+  type: "rooms";
+  rooms: RoomList;
+}
+/**
+ * Public rooms by id.
+ */
+export interface RoomList {
+  [k: string]: RoomSummary;
+}
+/**
+ * A public room as the lobby lists it.
+ */
+export interface RoomSummary {
+  name: RoomName;
+  host: PlayerName;
+  game: GameId;
+  edition: EditionId;
+  seats: SeatCount;
+  humans: number;
+  bots: number;
+  status: RoomStatus;
+  watch: WatchPolicy;
+}
+/**
+ * What changed in the list of public rooms.
+ */
+export interface RoomsChanged {
+  type: "rooms_changed";
+  diff: MergePatch;
+}
+/**
+ * RFC 7396: what changed, null for what is gone.
+ */
+export interface MergePatch {}
+/**
+ * The room is made; its own connection comes next.
+ */
+export interface Created {
+  type: "created";
+  id: CommandId;
+  room: RoomId;
+  invite?: Invite;
+}
+/**
+ * The room of that invite.
+ */
+export interface Found {
+  type: "found";
+  id: CommandId;
+  room: RoomId;
+  invite: Invite;
+}
+/**
+ * A command was refused and changed nothing, or a message could not be read.
+ */
+export interface ErrorMessage {
+  type: "error";
+  id?: CommandId;
+  code: ErrorCode;
+  /**
+   * English, for developers.
+   */
+  reason: string;
+  /**
+   * The heading in the rules.
+   */
+  rule?: string;
+  legal?: LegalActions;
+  /**
+   * Names the offending field.
+   */
+  field?: string;
+}
+/**
+ * Why the server closes the connection.
+ */
+export interface Closing {
+  type: "closing";
+  code: ClosingCode;
+}
+/**
+ * One is in the room, which is at version `v`.
+ */
+export interface Entered {
+  type: "entered";
+  id: CommandId;
+  v: Version;
+  seat: SeatOrNone;
+  host: boolean;
+  name: PlayerName;
+  invite?: Invite;
+}
+/**
+ * One's own seat or role has changed.
+ */
+export interface You {
+  type: "you";
+  seat: SeatOrNone;
+  host: boolean;
+}
+/**
+ * Who is connected now: the seats, and the names of those who watch.
+ */
+export interface Presence {
+  type: "presence";
+  online: Seat[];
+  watchers: PlayerName[];
+}
+/**
+ * What folding all updates up to `v` gives.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  v: Version;
+  view: View;
+  acting: SeatOrNone;
+  legal: LegalActions;
+}
+/**
+ * All that one viewer may know. It holds no null, which in a merge patch means gone.
+ */
+export interface View {
+  room: RoomView;
+  game?: GameView;
+  own?: OwnView;
+}
+/**
+ * The room, the same for everybody.
+ */
+export interface RoomView {
+  id: RoomId;
+  name: RoomName;
+  game: GameId;
+  edition: EditionId;
+  options: Options;
+  visibility: Visibility;
+  watch: WatchPolicy;
+  pace: Pace;
+  status: RoomStatus;
+  /**
+   * The game's number in this room, 0 before the first.
+   */
+  number: number;
+  host: Host;
+  seats: {
+    [k: string]: RoomSeat;
+  };
+}
+/**
+ * Who runs the room; without `seat` when in none.
+ */
+export interface Host {
+  name: PlayerName;
+  seat?: Seat;
+}
+/**
+ * The table of `ra`.
+ */
+export interface RaView {
+  epoch: Epoch;
+  /**
+   * How many Ras lie on the Ra track.
+   */
+  ra: number;
+  /**
+   * The Ra that fills the track ends the epoch.
+   */
+  ra_spaces: number;
+  /**
+   * The auction track by space; an open space has no key.
+   */
+  track: {
+    [k: string]: RaTile;
+  };
+  /**
+   * The sun in the centre.
+   */
+  centre: number;
+  /**
+   * How many tiles are left in the bag.
+   */
+  bag: number;
+  seats: {
+    [k: string]: RaDisplay;
+  };
+  phase: RaPhase;
+}
+/**
+ * What lies before a seat: suns face up and face down, descending, and tiles. `fame` and `sheets` when the game is over, or always with `open_fame`.
+ */
+export interface RaDisplay {
+  up: Suns;
+  down: Suns;
+  tiles: RaHolding;
+  fame?: Fame;
+  sheets?: Sheets;
+}
+/**
+ * Tiles before a seat, by kind; kinds of which there are none are left out.
+ */
+export interface RaHolding {
+  pharaoh?: TileCount;
+  nile?: TileCount;
+  flood?: TileCount;
+  gold?: TileCount;
+  god?: TileCount;
+  astronomy?: TileCount;
+  agriculture?: TileCount;
+  writing?: TileCount;
+  religion?: TileCount;
+  art?: TileCount;
+  fortress?: TileCount;
+  obelisk?: TileCount;
+  palace?: TileCount;
+  pyramid?: TileCount;
+  temple?: TileCount;
+  statues?: TileCount;
+  "step-pyramid"?: TileCount;
+  sphinx?: TileCount;
+  mortuary?: TileCount;
+  shrine?: TileCount;
+}
+/**
+ * What each epoch brought a seat, by epoch.
+ */
+export interface Sheets {
+  [k: string]: Sheet;
+}
+/**
+ * What an epoch brought a seat, by category; `total` is their sum, `fame` what the seat had after it.
+ */
+export interface Sheet {
+  gods: number;
+  pharaohs: number;
+  nile: number;
+  gold: number;
+  civilization: number;
+  monuments: number;
+  suns: number;
+  total: number;
+  fame: Fame;
+}
+export interface HighestBid {
+  seat: Seat;
+  sun: Sun;
+}
+/**
+ * What only one's own seat knows: its fame and what each epoch brought it.
+ */
+export interface RaOwnView {
+  fame: Fame;
+  sheets: Sheets;
+}
+/**
+ * One version: what happened, and what it changed in the receiver's view.
+ */
+export interface Update {
+  type: "update";
+  v: Version;
+  events: TableEvent[];
+  diff: MergePatch;
+  acting: SeatOrNone;
+  legal: LegalActions;
+  by?: ActedBy;
+}
+/**
+ * The command was done, and made version `v`.
+ */
+export interface Ok {
+  type: "ok";
+  id: CommandId;
+  v: Version;
+}
+/**
+ * The record that was asked for.
+ */
+export interface RecordAnswer {
+  type: "record";
+  id: CommandId;
+  record: GameRecord;
+}
+/**
+ * A game of `ra`.
+ */
+export interface RaRecord {
+  format: "ra-record/1";
+  game: "ra";
+  edition: "classic" | "pharaoh";
+  options?: RaOptions;
+  /**
+   * One a seat, clockwise.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  players: PlayerName[];
+  chance: RaChance;
+  actions: RecordedRaAction[];
+  result?: RaResult;
+}
+/**
+ * What was seen of chance.
+ */
+export interface RaChance {
+  /**
+   * As dealt to each seat.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  suns: Suns[];
+  /**
+   * In the order in which they were drawn.
+   *
+   * @maxItems 180
+   */
+  tiles: RaTileOrRa[];
+}
+/**
+ * How the game ended: fame by seat, and who won.
+ */
+export interface RaResult {
+  /**
+   * @minItems 2
+   * @maxItems 5
+   */
+  fame: Fame[];
+  winner: Seat;
+}
+/**
+ * The games that the server plays: `GET /api/games`.
+ */
+export interface Catalogue {
+  /**
+   * @minItems 1
+   */
+  games: CatalogueGame[];
+}
+export interface CatalogueGame {
+  id: GameId;
+  name: string;
+  /**
+   * @minItems 1
+   */
+  editions: CatalogueEdition[];
+}
+export interface CatalogueEdition {
+  id: EditionId;
+  name: string;
+  seats: {
+    min: SeatCount;
+    max: SeatCount;
+  };
+  /**
+   * Kinds of tiles, in canonical order.
+   */
+  tiles: RaTileOrRa[];
+  options: CatalogueOption[];
+}
+export interface CatalogueOption {
+  name: string;
+  type: "boolean" | "integer" | "string";
+  /**
+   * @minItems 2
+   */
+  values: OptionValue[];
+  default: OptionValue;
+  /**
+   * With how many seats the option applies; with any when absent.
+   *
+   * @minItems 1
+   */
+  only_seats?: SeatCount[];
+}
+/**
+ * The public rooms: `GET /api/rooms`.
+ */
+export interface PublicRooms {
+  rooms: RoomList;
+}
+/**
+ * `GET /healthz`.
+ */
+export interface Health {
+  status: "ok" | "draining";
+}

@@ -1,0 +1,36 @@
+const bytesOfToken = 32;
+const tokenKey = "ra.token";
+
+/** 32 random bytes in hexadecimal: who has them is this guest, so they belong into no address, log or message. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(bytesOfToken));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What a token is kept in: a browser's `localStorage` fits. */
+export interface TokenStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** The token kept in `storage`, drawn on first use. A storage that fails costs the coming back, not the game. */
+export function guestToken(storage: TokenStorage): string {
+  const kept = keptToken(storage);
+  if (kept !== null) return kept;
+  const token = newToken();
+  try {
+    storage.setItem(tokenKey, token);
+  } catch {
+    // A full or forbidden storage: the token then lasts as long as the page.
+  }
+  return token;
+}
+
+function keptToken(storage: TokenStorage): string | null {
+  try {
+    const kept = storage.getItem(tokenKey);
+    return kept !== null && /^[0-9a-f]{64}$/.test(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
