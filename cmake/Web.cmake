@@ -1,0 +1,61 @@
+# The web client and the npm parts of the tests.
+#
+# ra_web                 builds the client into share/ra/web beside the programs' folder bin, where
+#                        ra-server looks for it
+# ra_npm_install(DIR)    has DIR/node_modules follow DIR/package-lock.json
+# ra_add_npm_test(…)     a ctest test that runs an npm script
+#
+# npm and a Node.js that is new enough have to be in PATH; `./ra` sees to both.
+
+function(ra_npm_install dir)
+  add_custom_command(
+    OUTPUT "${dir}/node_modules/.package-lock.json"
+    COMMAND npm ci --no-audit --no-fund --loglevel error
+    COMMAND "${CMAKE_COMMAND}" -E touch node_modules/.package-lock.json
+    DEPENDS "${dir}/package-lock.json"
+    WORKING_DIRECTORY "${dir}"
+    COMMENT "Installing npm packages (ten seconds)"
+    VERBATIM)
+endfunction()
+
+# ra_add_npm_test(NAME DIR SCRIPT [npm option…])
+function(ra_add_npm_test name dir script)
+  add_test(NAME ${name} COMMAND npm run ${script} ${ARGN} WORKING_DIRECTORY "${dir}")
+  set_tests_properties(${name} PROPERTIES TIMEOUT 900)
+endfunction()
+
+cmake_path(GET CMAKE_RUNTIME_OUTPUT_DIRECTORY PARENT_PATH ra_prefix)
+set(ra_web_dir "${ra_prefix}/share/ra/web")
+set(ra_clients "${PROJECT_SOURCE_DIR}/clients")
+
+if(RA_WEB_DIST)
+  if(NOT EXISTS "${RA_WEB_DIST}/index.html")
+    message(FATAL_ERROR "RA_WEB_DIST=${RA_WEB_DIST} holds no index.html")
+  endif()
+  add_custom_target(ra_web ALL
+    COMMAND "${CMAKE_COMMAND}" -E copy_directory "${RA_WEB_DIST}" "${ra_web_dir}" VERBATIM)
+elseif(RA_BUILD_WEB)
+  ra_npm_install("${ra_clients}")
+  file(GLOB_RECURSE ra_web_sources CONFIGURE_DEPENDS
+    "${ra_clients}/js/src/*" "${ra_clients}/web/src/*" "${ra_clients}/web/public/*")
+  add_custom_command(
+    OUTPUT "${ra_web_dir}/index.html"
+    COMMAND npm run build --silent --workspace web -- --outDir "${ra_web_dir}" --emptyOutDir --logLevel warn
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_web_sources}
+      "${ra_clients}/web/index.html" "${ra_clients}/web/package.json"
+      "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"
+      "${ra_clients}/web/vite.config.ts"
+    WORKING_DIRECTORY "${ra_clients}"
+    COMMENT "Building the web client (five seconds)"
+    VERBATIM)
+  add_custom_target(ra_web ALL DEPENDS "${ra_web_dir}/index.html")
+else()
+  add_custom_target(ra_web)
+endif()
+
+if(RA_BUILD_TESTS AND RA_BUILD_WEB)
+  foreach(workspace js web)
+    ra_add_npm_test(${workspace}_check "${ra_clients}" check --workspace ${workspace})
+    ra_add_npm_test(${workspace}_test "${ra_clients}" test --workspace ${workspace})
+  endforeach()
+endif()
