@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include "protocol/error.hpp"
+#include "protocol/family.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/game.hpp"
+#include "protocol/ra/family.hpp"
+
+namespace protocol {
+
+namespace {
+
+/// Every game there is.
+const std::vector<Family>& families() {
+    static const std::vector<Family> list = {ra_game::family()};
+    return list;
+}
+
+const Family& family(const std::string& id) {
+    const auto found = std::find_if(families().begin(), families().end(),
+                                    [&id](const Family& row) { return row.id == id; });
+    if (found == families().end()) {
+        throw Error("unknown_game", "There is no such game here.").in("game");
+    }
+    return *found;
+}
+
+const Edition& edition_of(const Family& family, const std::string& id) {
+    const auto found = std::find_if(family.editions.begin(), family.editions.end(),
+                                    [&id](const Edition& row) { return row.id == id; });
+    if (found == family.editions.end()) {
+        throw Error("unknown_edition", "The game has no such edition.").in("edition");
+    }
+    return *found;
+}
+
+void check_known(const Edition& edition, const Json& options) {
+    for (const auto& [name, value] : options.items()) {
+        const bool known =
+            std::any_of(edition.options.begin(), edition.options.end(),
+                        [&name](const Option& option) { return option.name == name; });
+        if (!known) {
+            throw Error("unknown_option", "The game has no such option.").in(name).in("options");
+        }
+    }
+}
+
+Json option_value(const Option& option, const Json& options, Seat seats) {
+    const Json& standard = option.values.front();
+    const Json value = options.value(option.name, standard);
+    if (std::find(option.values.begin(), option.values.end(), value) == option.values.end()) {
+        throw Error("out_of_range", "Expected one of " + dump(option.values) + ".")
+            .in(option.name)
+            .in("options");
+    }
+    if (value != standard && !option.applies(seats)) {
+        throw Error("option_not_here", "This edition has no such option for so many players.")
+            .in(option.name)
+            .in("options");
+    }
+    return value;
+}
+
+Json describe(const Option& option) {
+    Json result = {
+        {"name", option.name}, {"values", option.values}, {"default", option.values.front()}};
+    if (option.only_seats) {
+        result["only_seats"] = Json::array({*option.only_seats});
+    }
+    return result;
+}
+
+Json describe(const Edition& edition) {
+    Json options = Json::array();
+    for (const Option& option : edition.options) {
+        if (!option.foreign) {
+            options.push_back(describe(option));
+        }
+    }
+    return {{"id", edition.id},
+            {"name", edition.name},
+            {"seats", {{"min", edition.fewest_seats}, {"max", edition.most_seats}}},
+            {"tiles", edition.tiles},
+            {"options", options}};
+}
+
+Json describe(const Family& family) {
+    Json editions = Json::array();
+    for (const Edition& edition : family.editions) {
+        editions.push_back(describe(edition));
+    }
+    return {{"id", family.id}, {"name", family.name}, {"editions", editions}};
+}
+
+Json describe_all() {
+    Json games = Json::array();
+    for (const Family& family : families()) {
+        games.push_back(describe(family));
+    }
+    return {{"games", games}};
+}
+
+}  // namespace
+
+GameSetup check_setup(const std::string& game, const std::string& edition_id, std::int64_t seats,
+                      const Json& options) {
+    const Edition& edition = edition_of(family(game), edition_id);
+    if (seats < edition.fewest_seats || seats > edition.most_seats) {
+        throw Error("out_of_range", "This edition is for " + std::to_string(edition.fewest_seats) +
+                                        " to " + std::to_string(edition.most_seats) + " players.")
+            .in("seats");
+    }
+    check_known(edition, options);
+    GameSetup setup{.game = game, .edition = edition_id, .seats = static_cast<Seat>(seats)};
+    for (const Option& option : edition.options) {
+        const Json value = option_value(option, options, setup.seats);
+        if (option.applies(setup.seats)) {
+            setup.options[option.name] = value;
+        }
+    }
+    return setup;
+}
+
+StartedGame start_game(const GameSetup& setup, const ChanceKey& key) {
+    return family(setup.game).start(setup, key);
+}
+
+StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
+    return family(setup.game).start_recorded(setup, chance);
+}
+
+const Json& catalogue() {
+    static const Json description = describe_all();
+    return description;
+}
+
+}  // namespace protocol

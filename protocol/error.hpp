@@ -1,0 +1,36 @@
+#pragma once
+
+#include <exception>
+#include <string>
+
+#include "protocol/json.hpp"
+
+namespace protocol {
+
+/// Bad input, told to whoever sent it. Codes are listed in PROTOCOL.md.
+class Error : public std::exception {
+public:
+    Error(std::string error_code, std::string error_reason)
+        : code(std::move(error_code)), reason(std::move(error_reason)) {}
+
+    /// Names the offending field, as a path such as `settings.seats`.
+    Error& in(const std::string& name) {
+        field = field.empty() ? name : name + "." + field;
+        return *this;
+    }
+
+    const char* what() const noexcept override { return reason.c_str(); }
+
+    std::string code;
+    /// English, for developers.
+    std::string reason;
+    std::string field;
+    /// For a refused action: the heading in the rules, and what would have been legal.
+    std::string rule;
+    Json legal;
+};
+
+/// The members that PROTOCOL.md gives an error, without `type` and `id`.
+Json encode(const Error& error);
+
+}  // namespace protocol

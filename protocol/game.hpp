@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+#include "protocol/fair_stream.hpp"
+#include "protocol/json.hpp"
+
+// A game as lobby, rooms and tools know it: whatever its family, it is asked and answered in JSON.
+// A family joins by one row in the catalogue (catalogue.cpp).
+
+namespace protocol {
+
+using core::Seat;
+
+/// Which game is to be played, and how. Options hold every option of the edition that applies or is
+/// at its default.
+struct GameSetup {
+    std::string game;
+    std::string edition;
+    Seat seats = 0;
+    Json options = Json::object();
+};
+
+/// Who acted in a player's place, if anybody did.
+enum class By : std::uint8_t { player, bot, clock };
+
+/// Whether an action may have members that it has no use for: not from a client; in a record they
+/// are remarks.
+enum class Extras : std::uint8_t { refused, ignored };
+
+/// A game under way. Copies of secrets never leave it: it answers with views only.
+class Game {
+public:
+    Game() = default;
+    Game(const Game&) = delete;
+    Game& operator=(const Game&) = delete;
+    virtual ~Game() = default;
+
+    /// The seat that is asked; none when the game is over.
+    virtual std::optional<Seat> acting() const = 0;
+    /// All that it may do, as a list of actions.
+    virtual Json legal() const = 0;
+    /// What everybody may see.
+    virtual Json public_view() const = 0;
+    /// What only this seat may see.
+    virtual Json own_view(Seat seat) const = 0;
+
+    /// Throws Error when the seat may not do that now: malformed, or refused with the rule and the
+    /// legal actions.
+    virtual void check(Seat seat, const Json& action, Extras extras) const = 0;
+    /// Requires: check passes. Ensures: the list of public events.
+    virtual Json play(Seat seat, const Json& action, By by) = 0;
+
+    /// A thought that can be thought on any thread: it holds what the seat sees and what it may do,
+    /// nothing else. Requires: the seat is asked.
+    virtual std::function<Json()> bot(Seat seat, std::uint64_t seed) const = 0;
+
+    /// The record of what was played so far (RECORD.md), by players of these names.
+    virtual Json record(const std::vector<std::string>& players) const = 0;
+    /// What a replay prints: results, epochs, holdings.
+    virtual Json summary() const = 0;
+    /// Why a record's `result` is not what came of it; empty when it is.
+    virtual std::string disagreement(const Json& result) const = 0;
+    /// Of the state. Equal games have equal hashes on every machine.
+    virtual std::uint64_t hash() const = 0;
+};
+
+/// A game and the events of its set-up.
+struct StartedGame {
+    std::unique_ptr<Game> game;
+    Json events;
+};
+
+/// Starts a game whose chance comes from the key. Requires: a setup that check_setup passed.
+StartedGame start_game(const GameSetup& setup, const ChanceKey& key);
+/// Starts a game whose chance a record gives. Throws Error when that chance is none.
+StartedGame start_recorded(const GameSetup& setup, const Json& chance);
+
+/// The setup with all options filled in. Throws `unknown_game`, `unknown_edition`,
+/// `unknown_option`, `option_not_here`, `wrong_type` or `out_of_range`.
+GameSetup check_setup(const std::string& game, const std::string& edition, std::int64_t seats,
+                      const Json& options);
+
+/// The body of `GET /api/games`.
+const Json& catalogue();
+
+}  // namespace protocol

@@ -1,0 +1,336 @@
+#include "protocol/ra/family.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/bot.hpp"
+#include "protocol/error.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/ra/codec.hpp"
+
+namespace protocol::ra_game {
+
+namespace {
+
+using ra::Seat;
+
+struct Played {
+    Seat seat;
+    ra::Action action;
+    By by;
+};
+
+class RaGame final : public Game {
+public:
+    RaGame(GameSetup setup, ra::Edition edition, const ra::Ruleset& rules, const ra::Deal& deal,
+           std::vector<ra::Tile> tiles)
+        : setup_(std::move(setup)),
+          names_(tile_names(edition)),
+          tiles_(std::move(tiles)),
+          chance_(deal, tiles_),
+          deal_(deal),
+          state_(ra::initial(rules, chance_, &opening_)) {}
+
+    Json opening() const { return encode_events(opening_); }
+
+    std::optional<Seat> acting() const override { return ra::acting(state_); }
+    Json legal() const override { return encode(ra::legal(state_), names_); }
+    Json public_view() const override {
+        return encode(ra::view(state_, core::Viewer::spectator()).shared, names_);
+    }
+    Json own_view(Seat seat) const override {
+        return encode(*ra::view(state_, core::Viewer::of(seat)).own);
+    }
+
+    void check(Seat seat, const Json& action, Extras extras) const override;
+    Json play(Seat seat, const Json& action, By by) override;
+    std::function<Json()> bot(Seat seat, std::uint64_t seed) const override;
+    Json record(const std::vector<std::string>& players) const override;
+    Json summary() const override;
+    std::string disagreement(const Json& result) const override;
+    std::uint64_t hash() const override { return ra::hash(state_); }
+
+private:
+    Json encode_events(const ra::Events& events) const;
+    bool over() const { return !ra::acting(state_); }
+    Json fame() const;
+    Json winner() const;
+
+    GameSetup setup_;
+    const TileNames& names_;
+    std::vector<ra::Tile> tiles_;
+    ra::FixedChance chance_;
+    ra::Deal deal_;
+    ra::Events opening_;
+    ra::State state_;
+    std::vector<Played> played_;
+};
+
+Json RaGame::encode_events(const ra::Events& events) const {
+    Json list = Json::array();
+    for (const ra::Event& event : events) {
+        if (const auto shown = ra::view(event)) {
+            list.push_back(encode(*shown, names_));
+        }
+    }
+    return list;
+}
+
+void RaGame::check(Seat seat, const Json& action, Extras extras) const {
+    const ra::Action wanted = read_action(action, names_, extras);
+    if (const auto refusal = ra::refusal(state_, seat, wanted)) {
+        const RefusalText& why = text(*refusal);
+        Error error{std::string(why.code), std::string(why.reason)};
+        error.rule = why.rule;
+        error.legal = legal();
+        throw error;
+    }
+    if (wanted.type == ra::Action::Type::draw && chance_.left() == 0) {
+        throw Error("chance_exhausted", "No tile is given for this draw.");
+    }
+}
+
+Json RaGame::play(Seat seat, const Json& action, By by) {
+    const ra::Action wanted = read_action(action, names_, Extras::ignored);
+    ra::Events events;
+    ra::decide(state_, wanted, chance_, &events);
+    played_.push_back({seat, wanted, by});
+    return encode_events(events);
+}
+
+std::function<Json()> RaGame::bot(Seat seat, std::uint64_t seed) const {
+    return [view = ra::view(state_, core::Viewer::of(seat)), legal = ra::legal(state_), seed,
+            &names = names_] { return encode(bots::choose(view, legal, seed), names); };
+}
+
+Json RaGame::record(const std::vector<std::string>& players) const {
+    Json suns = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        suns.push_back(encode(deal_[seat]));
+    }
+    Json tiles = Json::array();
+    for (std::size_t i = 0; i < chance_.drawn(); ++i) {
+        tiles.push_back(names_[ra::index(tiles_[i])]);
+    }
+    Json actions = Json::array();
+    for (const Played& played : played_) {
+        Json action = encode(played.action, names_);
+        action["seat"] = played.seat;
+        if (played.by != By::player) {
+            action["by"] = played.by == By::bot ? "bot" : "clock";
+        }
+        actions.push_back(std::move(action));
+    }
+    Json result = {{"format", "ra-record/1"},
+                   {"game", setup_.game},
+                   {"edition", setup_.edition},
+                   {"options", setup_.options},
+                   {"players", players},
+                   {"chance", {{"suns", std::move(suns)}, {"tiles", std::move(tiles)}}},
+                   {"actions", std::move(actions)}};
+    if (over()) {
+        result["result"] = {{"fame", fame()}, {"winner", winner()}};
+    }
+    return result;
+}
+
+Json RaGame::fame() const {
+    Json list = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        list.push_back(state_.players[seat].fame);
+    }
+    return list;
+}
+
+Json RaGame::winner() const {
+    const auto* end = std::get_if<ra::Over>(&state_.phase);
+    return end != nullptr ? Json(end->winner) : Json(nullptr);
+}
+
+Json RaGame::summary() const {
+    Json epochs = Json::array();
+    Json holdings = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        holdings.push_back(encode(state_.players[seat].tiles, names_));
+        const ra::Fame own = *ra::view(state_, core::Viewer::of(seat)).own;
+        for (std::size_t epoch = 0; epoch < own.sheets.size(); ++epoch) {
+            if (seat == 0) {
+                epochs.push_back(Json::array());
+            }
+            epochs[epoch].push_back(encode(own.sheets[epoch]));
+        }
+    }
+    return {{"over", over()},
+            {"epochs", std::move(epochs)},
+            {"fame", fame()},
+            {"winner", winner()},
+            {"holdings", std::move(holdings)}};
+}
+
+std::string RaGame::disagreement(const Json& result) const {
+    Fields fields(result);
+    const Json& given_fame = fields.array("fame");
+    const Json& given_winner = fields.any("winner");
+    fields.finish();
+    if (given_fame != fame()) {
+        return "The fame is " + dump(fame()) + ".";
+    }
+    return given_winner != winner() ? "The winner is " + dump(winner()) + "." : std::string();
+}
+
+// Starting a game
+
+ra::Edition edition_of(const GameSetup& setup) {
+    return setup.edition == "pharaoh" ? ra::Edition::pharaoh : ra::Edition::classic;
+}
+
+ra::SunSplit sun_split(const std::string& name) {
+    return name == "razzia"   ? ra::SunSplit::razzia
+           : name == "baumer" ? ra::SunSplit::baumer
+                              : ra::SunSplit::bgg;
+}
+
+ra::Ruleset rules_of(const GameSetup& setup) {
+    const Json& chosen = setup.options;
+    const ra::Options standard;
+    const ra::Options options = {
+        .ra_track = chosen.value("ra_track", standard.ra_track),
+        .sun_split = sun_split(chosen.value("sun_split", "bgg")),
+        .last_place_penalty = chosen.value("last_place_penalty", standard.last_place_penalty),
+        .open_fame = chosen.value("open_fame", standard.open_fame)};
+    return ra::ruleset(edition_of(setup), setup.seats, options);
+}
+
+StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector<ra::Tile> tiles) {
+    auto game =
+        std::make_unique<RaGame>(setup, edition_of(setup), rules_of(setup), deal, std::move(tiles));
+    Json events = game->opening();
+    return {std::move(game), std::move(events)};
+}
+
+StartedGame start(const GameSetup& setup, const ChanceKey& key) {
+    FairStream suns(key, "suns");
+    FairStream bag(key, "bag");
+    const ra::BagOrder order = ra::shuffled_bag(bag);
+    return start_with(setup, ra::shuffled_suns(suns, rules_of(setup).sun_groups),
+                      {order.begin(), order.end()});
+}
+
+ra::Suns read_group(const Json& list) {
+    if (!list.is_array()) {
+        throw Error("wrong_type", "Expected a list of suns for each seat.");
+    }
+    ra::Suns group;
+    for (const Json& sun : list) {
+        const bool known = sun.is_number_unsigned() && sun >= 1 && sun <= ra::highest_sun;
+        if (!known || group.contains(sun.get<std::uint8_t>())) {
+            throw Error("out_of_range", "Expected different suns from 1 to 16.");
+        }
+        group.add(sun.get<std::uint8_t>());
+    }
+    return group;
+}
+
+/// Each group is dealt to one seat.
+void check_deal(const ra::Deal& deal, const ra::SunGroups& groups) {
+    for (const ra::Suns group : groups) {
+        if (std::count(deal.begin(), deal.begin() + groups.size(), group) != 1) {
+            throw Error("out_of_range", "These are not the groups of suns of this setup.");
+        }
+    }
+}
+
+ra::Deal read_deal(const Json& suns, const ra::SunGroups& groups) {
+    if (suns.size() != groups.size()) {
+        throw Error("out_of_range", "Expected one group of suns a seat.");
+    }
+    ra::Deal deal{};
+    for (std::size_t seat = 0; seat < groups.size(); ++seat) {
+        deal[seat] = read_group(suns[seat]);
+    }
+    check_deal(deal, groups);
+    return deal;
+}
+
+/// No more tiles of a kind than there are.
+std::vector<ra::Tile> read_tiles(const Json& list, const TileNames& names) {
+    ra::TileCounts left = ra::full_bag;
+    std::vector<ra::Tile> tiles;
+    for (const Json& name : list) {
+        if (!name.is_string()) {
+            throw Error("wrong_type", "Expected names of tiles.").in(std::to_string(tiles.size()));
+        }
+        try {
+            tiles.push_back(read_tile(name.get_ref<const std::string&>(), names));
+        } catch (Error& error) {
+            throw error.in(std::to_string(tiles.size()));
+        }
+        if (left[ra::index(tiles.back())]-- == 0) {
+            throw Error("out_of_range", "There are not so many tiles of this kind.")
+                .in(std::to_string(tiles.size() - 1));
+        }
+    }
+    return tiles;
+}
+
+StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
+    Fields fields(chance);
+    const Json& suns = fields.array("suns");
+    const Json& tiles = fields.array("tiles");
+    fields.finish();
+    ra::Deal deal{};
+    try {
+        deal = read_deal(suns, rules_of(setup).sun_groups);
+    } catch (Error& error) {
+        throw error.in("suns");
+    }
+    try {
+        return start_with(setup, deal, read_tiles(tiles, tile_names(edition_of(setup))));
+    } catch (Error& error) {
+        throw error.in("tiles");
+    }
+}
+
+// The catalogue
+
+std::vector<std::string> names_of(ra::Edition edition) {
+    const TileNames& names = tile_names(edition);
+    return {names.begin(), names.end()};
+}
+
+Option open_fame() {
+    return {.name = "open_fame", .values = {false, true}, .only_seats = {}};
+}
+Option ra_track() {
+    return {.name = "ra_track", .values = {6, 7}, .only_seats = Seat{2}};
+}
+Option last_place_penalty() {
+    return {.name = "last_place_penalty", .values = {true, false}, .only_seats = Seat{2}};
+}
+Option splits(ra::Edition edition) {
+    return {.name = "sun_split",
+            .values = {"bgg", "razzia", "baumer"},
+            .only_seats = Seat{2},
+            .foreign = edition == ra::Edition::pharaoh};
+}
+
+Edition describe(ra::Edition edition, const char* id, const char* name) {
+    return {.id = id,
+            .name = name,
+            .fewest_seats = ra::fewest_seats,
+            .most_seats = ra::most_seats,
+            .tiles = names_of(edition),
+            .options = {open_fame(), ra_track(), last_place_penalty(), splits(edition)}};
+}
+
+}  // namespace
+
+Family family() {
+    return {.id = "ra",
+            .name = "Ra",
+            .editions = {describe(ra::Edition::classic, "classic", "Classic edition"),
+                         describe(ra::Edition::pharaoh, "pharaoh", "Pharaoh edition")},
+            .start = start,
+            .start_recorded = start_recorded};
+}
+
+}  // namespace protocol::ra_game
