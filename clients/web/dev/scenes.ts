@@ -1,0 +1,124 @@
+// Boards from made-up views, to look at while working on the design: /dev/?scene=bid&seats=4
+import { mount } from 'svelte';
+import '../src/app.css';
+import Board from '../src/games/ra/Board.svelte';
+import type { LogEntry } from '../src/games/ra/log';
+import type { Table } from '../src/games/ra/table';
+import type { Action, Sheets, View } from '../src/games/ra/types';
+import { choose } from '../src/i18n/i18n.svelte';
+import TileSheet from './TileSheet.svelte';
+
+const query = new URLSearchParams(location.search);
+const scene = query.get('scene') ?? 'bid';
+const count = Number(query.get('seats') ?? 4);
+await choose(query.get('language') ?? 'en');
+
+const sunsByCount: Record<number, number[][]> = {
+    2: [[9, 6, 5, 2], [8, 7, 4, 3]],
+    3: [[13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]],
+    4: [[13, 6, 2], [12, 7, 3], [11, 8, 4], [10, 9, 5]],
+    5: [[16, 7, 2], [15, 8, 3], [14, 9, 4], [13, 10, 5], [12, 11, 6]],
+};
+const names = ['Anna', 'Bob', 'Cathy', 'Thoth', 'Wilhelmina van der Berg'];
+const tiles = [
+    { god: 2, pharaoh: 4, nile: 3, flood: 1, gold: 1, astronomy: 1, art: 2, writing: 1, pyramid: 3, sphinx: 1, temple: 2, obelisk: 1 },
+    { pharaoh: 3, nile: 2, religion: 1, agriculture: 1, fortress: 2, palace: 1, 'step-pyramid': 1 },
+    { god: 1, nile: 5, flood: 2, statues: 1 },
+    {},
+    { gold: 2, pharaoh: 1, pyramid: 1 },
+];
+const sheet = (total: number, fame: number) => ({
+    gods: 4, pharaohs: 5, nile: 6, gold: 3, civilization: -5, monuments: 0, suns: 0, total, fame,
+});
+const sheets: Sheets = { '1': sheet(13, 23), '2': { ...sheet(-2, 21), gods: 0, pharaohs: -2, nile: 0, gold: 0, civilization: 0 } };
+
+const over = scene === 'over';
+const phases = {
+    bid: { type: 'auction', cause: 'invoked', ra_player: 3 % count, bidder: 0, high: { seat: 1, sun: 7 } },
+    full: { type: 'auction', cause: 'full', ra_player: 1, bidder: 2 % count },
+    turn: { type: 'turn', seat: 0, exchanged: false },
+    wait: { type: 'turn', seat: 1, exchanged: false },
+    watch: { type: 'turn', seat: 1, exchanged: false },
+    discard: { type: 'discard', seat: 0, civilization: 0, monuments: 2 },
+    over: { type: 'over', winner: 1 },
+} as const;
+const phase = phases[scene as keyof typeof phases] ?? phases.bid;
+
+const legals: Record<string, Action[]> = {
+    bid: [{ type: 'pass' }, { type: 'bid', sun: sunsByCount[count]![0]![0]! }],
+    turn: [
+        { type: 'draw' },
+        { type: 'god', space: 0 },
+        { type: 'god', space: 1 },
+        { type: 'god', space: 3 },
+        { type: 'invoke' },
+    ],
+    discard: [
+        { type: 'discard', tile: 'pyramid' },
+        { type: 'discard', tile: 'sphinx' },
+        { type: 'discard', tile: 'temple' },
+        { type: 'discard', tile: 'obelisk' },
+    ],
+};
+
+const seatNumbers = Array.from({ length: count }, (_, seat) => seat);
+const view: View = {
+    room: {
+        id: 'K3J9QD', name: "Anna's table", game: 'ra', edition: 'classic', options: {}, visibility: 'private', watch: 'anyone',
+        pace: 600, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+        seats: Object.fromEntries(
+            seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]! } : { kind: 'human', name: names[seat]! }]),
+        ),
+    },
+    game: {
+        epoch: 2, ra: 3, ra_spaces: 4 + count, centre: 1, bag: 112,
+        track: scene === 'full'
+            ? { '0': 'pharaoh', '1': 'nile', '2': 'step-pyramid', '3': 'unrest', '4': 'flood', '5': 'agriculture', '6': 'gold', '7': 'god' }
+            : { '0': 'nile', '1': 'step-pyramid', '2': 'god', '3': 'earthquake', '4': 'pharaoh' },
+        seats: Object.fromEntries(
+            seatNumbers.map((seat) => {
+                const suns = sunsByCount[count]![seat]!;
+                const left = seat === 2 ? 1 : suns.length;
+                return [seat, {
+                    up: suns.slice(0, left), down: suns.slice(left), tiles: tiles[seat]!,
+                    ...(over ? { fame: 21 + (seat % 2) * 17, sheets: { ...sheets, '3': { ...sheet(17, 38), monuments: 19, suns: -5 } } } : {}),
+                }];
+            }),
+        ),
+        phase,
+    },
+    ...(scene === 'watch' ? {} : { own: { fame: 21, sheets } }),
+};
+
+const log: LogEntry[] = [
+    { v: 1, events: [{ type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }] },
+    { v: 2, events: [{ type: 'drawn', seat: 0, tile: 'nile', space: 0 }] },
+    { v: 3, events: [{ type: 'ra_drawn', seat: 1, ra: 3 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }] },
+    { v: 4, events: [{ type: 'bid', seat: 2 % count, sun: 8 }] },
+    { v: 5, events: [{ type: 'passed', seat: 0 }] },
+    { v: 6, events: [{ type: 'won', seat: 2 % count, sun: 8, centre: 4, tiles: ['nile', 'flood', 'statues', 'god', 'unrest'] }] },
+    { v: 7, events: [{ type: 'lost', seat: 1, tile: 'art', count: 2 }] },
+    { v: 8, events: [{ type: 'exchanged', seat: 0, tile: 'gold', space: 3 }] },
+    { v: 9, events: [{ type: 'auction_opened', seat: 3 % count, cause: 'invoked' }, { type: 'bid_asked', seat: 0 }] },
+    { v: 10, events: [{ type: 'bid', seat: 1, sun: 7 }] },
+    { v: 11, events: [{ type: 'passed', seat: 2 % count }, { type: 'drawn', seat: 2 % count, tile: 'pharaoh', space: 4 }] },
+];
+
+const table: Table = {
+    v: 11,
+    view,
+    seat: scene === 'watch' ? null : 0,
+    host: true,
+    acting: phase.type === 'over' ? null : phase.type === 'auction' ? phase.bidder : phase.seat,
+    legal: legals[scene] ?? [],
+    presence: { online: [0, 1], watchers: ['Dora'] },
+    log,
+    pending: null,
+    problem: query.has('problem') ? { id: 'error-bid_too_low' } : null,
+    act: () => {},
+    seatBot: () => {},
+};
+
+const target = document.getElementById('app')!;
+if (scene === 'tiles') mount(TileSheet, { target });
+else mount(Board, { target, props: { table } });

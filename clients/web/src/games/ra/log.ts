@@ -1,0 +1,94 @@
+import { isolated, type Message } from '../../i18n/i18n.svelte';
+import type { Event, Seat } from './types';
+
+export interface LogEntry {
+    v: number;
+    events: Event[];
+    by?: 'bot' | 'clock';
+}
+
+export interface LogLine extends Message {
+    /** Drawn beside the words. */
+    tiles: string[];
+    /** What a reader may look for: turns of the game rather than single moves. */
+    weight: 'plain' | 'strong';
+    seat?: Seat;
+}
+
+export type NameOf = (seat: Seat) => string;
+
+/** One line for an event, or none for those that only move the turn on. */
+export function lineOf(event: Event, nameAt: NameOf): LogLine | undefined {
+    const name = 'seat' in event && event.seat !== undefined ? isolated(nameAt(event.seat)) : '';
+    const line = (args: Message['args'] = {}, tiles: string[] = [], weight: LogLine['weight'] = 'plain'): LogLine => ({
+        id: `log-${event.type.replaceAll('_', '-')}`,
+        args: { name, ...args },
+        tiles,
+        weight,
+        ...('seat' in event ? { seat: event.seat } : {}),
+    });
+    switch (event.type) {
+        case 'turn_began':
+        case 'bid_asked':
+            return undefined;
+        case 'drawn':
+            return line({}, [event.tile]);
+        case 'ra_drawn':
+            return line({ ra: event.ra }, ['ra']);
+        case 'exchanged':
+            return line({}, ['god', event.tile]);
+        case 'auction_opened':
+            return event.cause === 'drawn' ? undefined : line({ cause: event.cause }, [], 'strong');
+        case 'bid':
+            return line({ sun: event.sun });
+        case 'won':
+            return line({ sun: event.sun, centre: event.centre, count: event.tiles.length }, event.tiles, 'strong');
+        case 'nobody_bid':
+            return line({ count: event.tiles.length }, event.tiles);
+        case 'discard_asked':
+            return line({ civilization: event.civilization, monuments: event.monuments });
+        case 'lost':
+            return line({ count: event.count }, Array<string>(event.count).fill(event.tile));
+        case 'epoch_ended':
+            return line({ epoch: event.epoch, cause: event.cause, count: event.tiles.length }, event.tiles, 'strong');
+        case 'epoch_began':
+            return line({ epoch: event.epoch }, [], 'strong');
+        case 'game_over':
+            return line({ name: isolated(nameAt(event.winner)) }, [], 'strong');
+        case 'sat':
+        case 'bot_sat':
+        case 'host_changed':
+            return line({ name: isolated(event.name) });
+        case 'started':
+            return line({ number: event.number }, [], 'strong');
+        default:
+            return line();
+    }
+}
+
+export interface Call {
+    passed: boolean;
+    sun?: number;
+}
+
+/** What each seat has said in the auction that is open, as far as the log goes back. */
+export function callsOf(log: readonly LogEntry[]): Record<Seat, Call> {
+    let calls: Record<Seat, Call> = {};
+    for (const event of log.flatMap(({ events }) => events)) {
+        if (event.type === 'auction_opened') calls = {};
+        else if (event.type === 'passed') calls[event.seat] = { passed: true };
+        else if (event.type === 'bid') calls[event.seat] = { passed: false, sun: event.sun };
+    }
+    return calls;
+}
+
+/** The seats and the spaces that the last update touched, to be marked on the board. */
+export function touchedBy(entry: LogEntry | undefined): { spaces: number[]; seats: Seat[] } {
+    const spaces: number[] = [];
+    const seats: Seat[] = [];
+    for (const event of entry?.events ?? []) {
+        if (event.type === 'drawn') spaces.push(event.space);
+        if (event.type === 'won' || event.type === 'lost' || event.type === 'exchanged') seats.push(event.seat);
+    }
+    return { spaces, seats };
+}

@@ -1,0 +1,86 @@
+import { isolated, type Message } from '../../i18n/i18n.svelte';
+import type { Action, Phase as AnyPhase, Seat, View } from './types';
+
+export interface Status {
+    /** What to do, or who the table waits for. */
+    headline: Message;
+    /** Why: the cause of the auction, the disaster. */
+    detail?: Message;
+    /** The reader is the one who is asked. */
+    yours: boolean;
+}
+
+/** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
+export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
+    const phase = view.game?.phase;
+    if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };
+    const yours = acting !== null && acting === seat;
+    if (phase.type === 'over') {
+        const { winner } = phase;
+        return winner === seat
+            ? { headline: { id: 'status-won' }, yours: false }
+            : { headline: { id: 'status-over', args: { name: nameOf(view, winner) } }, yours: false };
+    }
+    if (phase.type === 'turn') {
+        return { headline: yours ? turnFor(phase.exchanged, legal) : waiting(view, phase), yours };
+    }
+    if (phase.type === 'discard') return discardStatus(view, phase, yours);
+    return { ...auctionStatus(view, phase, seat, yours, legal), yours };
+}
+
+export function nameOf(view: View, seat: Seat): string {
+    const taken = view.room.seats[String(seat)];
+    return isolated(taken && 'name' in taken ? taken.name : '?');
+}
+
+type Phase<Type extends string> = Extract<AnyPhase, { type: Type }>;
+
+function turnFor(exchanged: boolean, legal: readonly Action[]): Message {
+    const god = legal.some(({ type }) => type === 'god');
+    if (exchanged) return { id: 'status-turn-exchanged' };
+    if (!legal.some(({ type }) => type === 'draw')) {
+        return { id: god ? 'status-turn-full-god' : 'status-turn-full' };
+    }
+    return { id: god ? 'status-turn-god' : 'status-turn' };
+}
+
+function waiting(view: View, phase: Phase<'turn'>): Message {
+    return {
+        id: phase.exchanged ? 'status-wait-exchanged' : 'status-wait-turn',
+        args: { name: nameOf(view, phase.seat) },
+    };
+}
+
+function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, yours: boolean, legal: readonly Action[]) {
+    const bidder = nameOf(view, phase.bidder);
+    const high = phase.high && {
+        sun: phase.high.sun,
+        by: nameOf(view, phase.high.seat),
+        own: phase.high.seat === seat ? 'yes' : 'no',
+    };
+    const forced = yours && !legal.some(({ type }) => type === 'pass');
+    const last = phase.bidder === phase.ra_player;
+    let headline: Message;
+    if (forced) headline = { id: 'status-bid-forced' };
+    else if (yours) headline = high ? { id: 'status-bid-beat', args: high } : { id: last ? 'status-bid-last' : 'status-bid' };
+    else
+        headline = high
+            ? { id: 'status-wait-bid-beat', args: { name: bidder, ...high } }
+            : { id: 'status-wait-bid', args: { name: bidder } };
+    return { headline, detail: causeOf(view, phase, seat) };
+}
+
+function causeOf(view: View, phase: Phase<'auction'>, seat: Seat | null): Message {
+    return {
+        id: `cause-${phase.cause}`,
+        args: { name: nameOf(view, phase.ra_player), own: phase.ra_player === seat ? 'yes' : 'no' },
+    };
+}
+
+function discardStatus(view: View, phase: Phase<'discard'>, yours: boolean): Status {
+    const name = nameOf(view, phase.seat);
+    if (!yours) return { headline: { id: 'status-wait-discard', args: { name } }, yours };
+    return phase.civilization > 0
+        ? { headline: { id: 'status-discard-civilization', args: { count: phase.civilization } }, yours }
+        : { headline: { id: 'status-discard-monuments', args: { count: phase.monuments } }, yours };
+}

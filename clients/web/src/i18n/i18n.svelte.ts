@@ -1,0 +1,91 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { keep, kept } from '../lib/storage';
+import english from '../locales/en.ftl?raw';
+
+export type Args = Record<string, FluentVariable>;
+
+/** A sentence before it is put into words: what the pure parts return. */
+export interface Message {
+    id: string;
+    args?: Args;
+}
+
+/** The languages there are, each under its own name. */
+export const languages: Record<string, string> = {
+    en: 'English',
+    nl: 'Nederlands',
+    de: 'Deutsch',
+    ru: 'Русский',
+};
+
+const sources: Record<string, () => Promise<string>> = {
+    en: async () => english,
+    nl: async () => (await import('../locales/nl.ftl?raw')).default,
+    de: async () => (await import('../locales/de.ftl?raw')).default,
+    ru: async () => (await import('../locales/ru.ftl?raw')).default,
+};
+
+const fallback = bundleOf('en', english);
+let language = $state('en');
+let bundle = $state.raw(fallback);
+
+export function bundleOf(locale: string, source: string): FluentBundle {
+    // Marks around every argument would get into button names and titles; `isolated` puts them where they are needed.
+    const made = new FluentBundle(locale, { useIsolating: false });
+    const errors = made.addResource(new FluentResource(source));
+    if (errors.length > 0) throw errors[0];
+    return made;
+}
+
+/** The words of a message, or of one of its attributes (`id.attribute`), in the chosen language, else in English. */
+export function t(id: string, args?: Args): string {
+    return wordsOf(bundle, id, args) ?? wordsOf(fallback, id, args) ?? id;
+}
+
+export function say(message: Message): string {
+    return t(message.id, message.args);
+}
+
+export function has(id: string): boolean {
+    return fallback.hasMessage(id);
+}
+
+export function currentLanguage(): string {
+    return language;
+}
+
+export function wordsOf(from: FluentBundle, id: string, args?: Args): string | undefined {
+    const [name = id, attribute] = id.split('.');
+    const message = from.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    return pattern ? from.formatPattern(pattern, args) : undefined;
+}
+
+/** The first of the browser's languages that there is. */
+export function preferred(wanted: readonly string[]): string {
+    const found = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find((tag) => tag in languages);
+    return found ?? 'en';
+}
+
+export async function choose(wanted: string): Promise<void> {
+    const source = await (sources[wanted] ?? sources.en)!();
+    bundle = wanted === 'en' ? fallback : bundleOf(wanted, source);
+    language = wanted;
+    document.documentElement.lang = wanted;
+}
+
+export async function chooseAndKeep(wanted: string): Promise<void> {
+    keep('language', wanted);
+    await choose(wanted);
+}
+
+/** At the start: the language chosen before, else the browser's. */
+export async function chooseFirst(): Promise<void> {
+    const before = kept('language');
+    await choose(before && before in languages ? before : preferred(navigator.languages));
+}
+
+/** A name that may be written from right to left keeps its place in a sentence. */
+export function isolated(name: string): string {
+    return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+}

@@ -1,0 +1,2 @@
+/** The page talks to where it came from. */
+export const server = location.origin;

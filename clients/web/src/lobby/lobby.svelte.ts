@@ -1,0 +1,25 @@
+import { connectLobby, type LobbyConnection, type LobbyState, type Settings } from '@ra/client';
+import { ownName, ownToken } from '../lib/identity';
+import { server } from '../lib/server';
+
+export class LobbySession {
+    state = $state.raw<LobbyState>(null!);
+    readonly #connection: LobbyConnection;
+
+    constructor() {
+        this.#connection = connectLobby({ server });
+        this.#connection.subscribe((state) => (this.state = state));
+    }
+
+    create(settings: Settings) {
+        return this.#connection.create({ name: ownName(), token: ownToken(), settings });
+    }
+
+    find(invite: string) {
+        return this.#connection.find(invite);
+    }
+
+    close(): void {
+        this.#connection.close();
+    }
+}

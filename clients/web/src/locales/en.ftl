@@ -1,0 +1,478 @@
+# Ra, in English. Every other language has the same messages with the same variables.
+
+title = Ra
+title-your-turn = ● Your turn – { $room }
+title-room = { $room } – Ra
+tagline = A game of bidding and bluff on the Nile
+close = Close
+cancel = Cancel
+back-to-lobby = Lobby
+skip = Skip to the content
+language = Language
+about = About
+loading = One moment …
+
+## The lobby
+
+lobby = Lobby
+your-name = Your name
+name-needed = Please tell us your name first.
+play-now = Play now
+play-now-title = A table for you alone
+play-now-hint = Classic Ra at once, against three bots.
+play-now-working = Setting the table …
+create = Create a room
+create-title = A room for your friends
+create-button = Create the room
+join-title = Join by code
+join-hint = Somebody has told you a code such as 7QX2-M9PA.
+join-code = Code
+join-button = Join
+join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
+rooms-title = Public rooms
+rooms-none = No public room is open right now. Create one, and others will see it here.
+rooms-offline = The list of rooms comes back with the connection.
+room-host = Host: { $name }
+room-seats = { $taken } of { $seats } seats taken
+room-bots = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+room-join = Join
+room-watch = Watch
+room-join-label = Join { $room }
+room-watch-label = Watch { $room }
+room-no-watching = No watching
+room-status-gathering = Gathering
+room-status-playing = Playing
+room-status-finished = Finished
+
+## Settings of a room
+
+setting-name = Name of the room
+setting-name-default = { $name }'s table
+setting-edition = Edition
+setting-seats = Players
+setting-options = Options
+setting-visibility = Who may come in
+setting-visibility-public = Everybody: the room is listed
+setting-visibility-private = Only those with the link or the code
+setting-watch = Who may watch
+setting-watch-anyone = Anyone who may come in
+setting-watch-nobody = Nobody
+setting-pace = Bots think for
+setting-pace-value = { $seconds } s
+setting-pace-none = No time at all
+settings = Settings
+settings-change = Change the settings
+settings-save = Save the settings
+settings-saved = Settings saved.
+catalogue-missing = The list of games could not be loaded.
+try-again = Try again
+edition-classic = Classic
+edition-pharaoh = Pharaoh edition
+option-open_fame = Fame is open to everybody
+option-ra_track = Ra track
+option-ra_track-value = { $value } spaces
+option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame
+option-sun_split = Suns for two
+option-sun_split-bgg = 9-6-4-3 and 8-7-5-2
+option-sun_split-razzia = 9-6-5-2 and 8-7-4-3
+option-sun_split-baumer = 9-6-4-2 and 8-7-5-3
+
+## A room
+
+entry-title = You are invited to a game of Ra
+entry-name = What shall the others call you?
+entry-go = Come in
+entering = Opening the door …
+sit = Take a seat
+sit-here = Sit here
+watch-only = Just watch
+gather-title = The table is being set
+gather-seats = Seats
+seat-number = Seat { $seat }
+seat-open = Open
+seat-you = you
+seat-host = host
+bot-add = Add a bot
+bot-add-label = Add a bot in seat { $seat }
+kick = Remove
+kick-label = Remove { $name }
+leave = Leave my seat
+leave-game = Give up my seat
+start = Start the game
+start-fill = Fill with bots and start
+start-wait = { $name } starts the game when everybody is seated.
+share-title = Invite your friends
+share-link = Link
+share-copy = Copy the link
+share-copied = Copied
+share-code = Code to read aloud
+share-public = This room is listed in the lobby; the link works as well.
+watchers = { $count ->
+    [0] Nobody watches.
+    [one] Watching: { $names }
+   *[other] Watching ({ $count }): { $names }
+}
+rematch = Play again
+rematch-wait = { $name } can offer another game.
+host-tools = Hosting
+host-bot-for = Let a bot play for { $name }
+host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
+facts-edition = Edition
+facts-options = Options
+facts-options-none = the usual rules
+unknown-game = This page cannot show this game. Reload it to get the newest version.
+
+connection-connecting = Connecting …
+connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
+connection-stale = What you see may be out of date.
+connection-retry = Try now
+ended-kicked = The host has removed you from this room.
+ended-room_closed = This room is closed.
+ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
+ended-watching_off = Nobody may watch in this room, and its seats are taken.
+ended-name_taken = Somebody in this room has that name already. Please choose another.
+ended-room_crowded = This room is crowded. Try again later.
+ended-other = The connection has ended.
+
+## Game: names of tiles
+
+tile-ra = Ra
+    .short = Ra
+tile-god = God
+    .short = Go
+tile-gold = Gold
+    .short = Au
+tile-pharaoh = Pharaoh
+    .short = Ph
+tile-nile = Nile
+    .short = Ni
+tile-flood = Flood
+    .short = Fl
+tile-astronomy = Astronomy
+    .short = As
+tile-agriculture = Agriculture
+    .short = Ag
+tile-writing = Writing
+    .short = Wr
+tile-religion = Religion
+    .short = Re
+tile-art = Art
+    .short = Ar
+tile-fortress = Fortress
+    .short = Fo
+tile-obelisk = Obelisk
+    .short = Ob
+tile-palace = Palace
+    .short = Pa
+tile-pyramid = Pyramid
+    .short = Py
+tile-temple = Temple
+    .short = Te
+tile-statues = Statues
+    .short = St
+tile-step-pyramid = Step Pyramid
+    .short = SP
+tile-sphinx = Sphinx
+    .short = Sp
+tile-mortuary = Mortuary
+    .short = Mo
+tile-shrine = Shrine
+    .short = Sh
+tile-funeral = Funeral
+    .short = Fu!
+tile-drought = Drought
+    .short = Dr!
+tile-unrest = Unrest
+    .short = Un!
+tile-war = War
+    .short = Wa!
+tile-earthquake = Earthquake
+    .short = Ea!
+tile-count = { $tile }: { $count }
+category-ra = Ra
+category-god = Gods
+category-gold = Gold
+category-pharaoh = Pharaohs
+category-river = The Nile
+category-civilization = Civilization
+category-monument = Monuments
+category-disaster = Disasters
+
+## Game: the board
+
+table = Table
+players = Players
+actions = Your suns and actions
+legal-actions = What you may do
+own-suns = Your suns
+own-display = Your display
+own-tiles = Your tiles
+own-no-tiles = No tiles yet. Win an auction!
+own-fame = Your fame:
+own-sheets = Your epochs so far
+fame = Fame
+fame-hidden = hidden
+no-tiles = No tiles
+seat-of = { $name }
+seat-marks = State
+suns-of = Suns of { $name }
+tiles-of = Tiles of { $name }
+sun-up = Sun { $sun }, face up
+sun-down = Sun { $sun }, face down
+mark-asked = to act
+mark-high = highest bid
+mark-ra-player = called Ra
+mark-passed = passed
+mark-bot = bot
+mark-stand-in = a bot stands in
+mark-left = has left
+mark-away = away
+ra-track = Ra track
+ra-track-count = { $ra } of { $spaces } Ras. The last one ends the epoch.
+ra-track-left = { $left ->
+    [0] The epoch is over
+    [one] The next Ra ends the epoch
+   *[other] { $left } more Ras end the epoch
+}
+epoch-of = Epoch { $epoch } of 3
+epoch-numeral = { $epoch ->
+    [1] I
+    [2] II
+   *[other] III
+}
+auction-track = Auction track
+space-open = open
+centre = The centre
+centre-sun = Sun { $sun } lies in the centre
+centre-hint = Whoever wins the next auction gets it for later.
+bag = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+}
+auction-drawn = Auction: { $name } drew a Ra
+auction-invoked = Auction: { $name } invoked Ra
+auction-full = Auction of a full track: { $name } invoked Ra
+auction-high = { $name } leads with sun { $sun }.
+auction-no-bid = No bid yet.
+auction-lot = { $count ->
+    [0] At stake: sun { $sun } alone.
+    [one] At stake: { $count } tile and sun { $sun }.
+   *[other] At stake: { $count } tiles and sun { $sun }.
+}
+watching = You are watching
+
+## Game: what may be done
+
+act-draw = Draw a tile
+act-invoke = Invoke Ra
+act-invoke-hint = opens an auction; if nobody bids, you must
+act-invoke-full = opens the auction of the full track
+act-end = End my turn
+act-pass = Pass
+act-pass-full = if all pass, the tiles are discarded
+act-bid = Bid sun { $sun }
+act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
+act-bid-last-hint = This is your last sun: if you win, the others play on without you.
+act-god = Use a God to take { $tile } from space { $space }
+act-discard = Give up one of { $tile } (you have { $count })
+problem-connection = This did not reach the server. Please try again.
+
+## Game: the status line
+
+status-gathering = The table is being set.
+status-turn = Your turn: draw a tile or invoke Ra.
+status-turn-god = Your turn: draw a tile, invoke Ra, or use a God to take a tile.
+status-turn-full = Your turn: the auction track is full, so invoke Ra.
+status-turn-full-god = Your turn: the auction track is full. Invoke Ra, or use a God to take a tile.
+status-turn-exchanged = Take another tile with a God, or end your turn.
+status-wait-turn = Waiting for { $name } to take a turn.
+status-wait-exchanged = Waiting for { $name }, who is using Gods.
+status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
+status-bid-last = Your bid, the last one. Nobody else has bid: bid a sun or pass.
+status-bid-beat = Your bid. { $own ->
+    [yes] You
+   *[no] { $by }
+} bid { $sun }; beat it or pass.
+status-bid-forced = Everybody passed. You invoked Ra, so you must bid.
+status-wait-bid = Waiting for { $name } to bid.
+status-wait-bid-beat = Waiting for { $name } to bid. { $own ->
+    [yes] You lead with { $sun }.
+   *[no] { $by } leads with { $sun }.
+}
+status-discard-civilization = { $count ->
+    [one] Disaster: give up one civilization tile.
+   *[other] Disaster: give up { $count } civilization tiles.
+}
+status-discard-monuments = { $count ->
+    [one] Earthquake: give up one monument.
+   *[other] Earthquake: give up { $count } monuments.
+}
+status-wait-discard = A disaster: waiting for { $name } to choose what to give up.
+status-won = The game is over. You have won!
+status-over = The game is over. { $name } has won.
+cause-drawn = { $own ->
+    [yes] You drew a Ra
+   *[no] { $name } drew a Ra
+}: everybody may pass.
+cause-invoked = { $own ->
+    [yes] You invoked Ra: if everybody else passes, you must bid.
+   *[no] { $name } invoked Ra, and has to bid if everybody else passes.
+}
+cause-full = { $own ->
+    [yes] You invoked Ra on a full track
+   *[no] { $name } invoked Ra on a full track
+}: everybody may pass, but then the tiles are discarded.
+
+## Game: the log
+
+log = Log
+log-empty = What happens from now on is told here.
+log-drawn = { $name } draws:
+log-ra-drawn = { $name } draws Ra number { $ra }.
+log-exchanged = { $name } swaps a God:
+log-auction-opened = { $cause ->
+    [full] { $name } invokes Ra on a full track.
+   *[invoked] { $name } invokes Ra.
+}
+log-bid = { $name } bids { $sun }.
+log-passed = { $name } passes.
+log-won = { $count ->
+    [0] { $name } wins with { $sun } and gets sun { $centre } alone.
+   *[other] { $name } wins with { $sun } and gets sun { $centre } and:
+}
+log-nobody-bid = { $count ->
+    [0] Nobody bids; everything stays.
+   *[other] Nobody bids; discarded:
+}
+log-discard-asked = { $name } has to choose what to give up.
+log-lost = { $count ->
+    [one] { $name } loses:
+   *[other] { $name } loses { $count } tiles:
+}
+log-epoch-ended = Epoch { $epoch } ends: { $cause ->
+    [ra] the Ra track is full.
+   *[suns] nobody has a sun left.
+} { $count ->
+    [0] {""}
+   *[other] Discarded:
+}
+log-epoch-began = Epoch { $epoch } begins with { $name }.
+log-game-over = The game is over: { $name } wins!
+log-created = The room is open.
+log-configured = The settings have changed.
+log-sat = { $name } sits down.
+log-stood = { $name } stands up.
+log-bot-sat = { $name }, a bot, sits down.
+log-kicked = { $name } has been removed.
+log-left = { $name } has left.
+log-returned = { $name } is back.
+log-host-changed = { $name } is the host now.
+log-started = Game { $number } begins.
+log-rematch = The table is set for another game.
+
+## Game: results
+
+result-title = { $name } wins
+result-tie = Level on fame: the highest sun, { $sun }, decides.
+result-ranking = Final ranking
+result-rank = Rank
+result-player = Player
+result-category = Category
+result-epoch = Epoch
+result-sum = Sum
+result-total = Epoch
+result-fame-after = Fame after it
+result-highest-sun = Highest sun
+part-gods = Gods
+part-pharaohs = Pharaohs
+part-nile = Nile
+part-gold = Gold
+part-civilization = Civilization
+part-monuments = Monuments
+part-suns = Suns
+
+## Help
+
+help = Keys
+help-title = Playing by keyboard
+help-draw = draw a tile
+help-invoke = invoke Ra
+help-pass = pass
+help-end = end the turn after a God
+help-digits = pick among the suns, spaces or tiles that carry that digit
+help-help = show this
+help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
+
+## About
+
+about-title = About this game
+about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia. It is not made, endorsed or supported by the author or any publisher.
+about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
+about-licence = The software is free, under the MIT licence.
+about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
+
+## Errors of the server
+
+error-malformed_json = The server could not read the message.
+error-too_deep = The server could not read the message.
+error-duplicate_key = The server could not read the message.
+error-not_an_object = The server could not read the message.
+error-unknown_type = The server does not know this command. Reload the page.
+error-missing_field = Something is missing. Reload the page and try again.
+error-unknown_field = The server does not know this setting. Reload the page.
+error-wrong_type = A value is not of the right kind.
+error-out_of_range = A value is out of range.
+error-unknown_game = The server does not play this game.
+error-unknown_edition = The server does not have this edition.
+error-unknown_option = The server does not have this option.
+error-option_not_here = This option does not apply with these settings.
+error-rate_limited = That was too much, too fast. Wait a moment.
+error-too_many_tries = Too many wrong codes. Wait a minute.
+error-server_full = The server is full. Try again later.
+error-room_crowded = This room is crowded. Try again later.
+error-no_such_room = There is no room with this code.
+error-enter_first = You are not in the room yet.
+error-entered_already = You are in the room already.
+error-kicked = The host has removed you from this room.
+error-watching_off = Nobody may watch in this room.
+error-name_taken = Somebody in this room has that name already.
+error-no_such_seat = There is no such seat.
+error-seat_taken = That seat is taken.
+error-room_full = All seats are taken.
+error-seated_already = You have a seat already.
+error-not_seated = You have no seat.
+error-not_host = Only the host may do that.
+error-started_already = The game has started already.
+error-not_started = The game has not started yet.
+error-not_finished = The game is not finished yet.
+error-seats_open = Some seats are still open.
+error-seats_taken = More seats are taken than that.
+error-no_such_game = There is no such game.
+error-stale_version = The game has moved on since. Look again.
+error-future_version = The page is out of step with the server. Reload it.
+error-id_reused = The page is out of step with the server. Reload it.
+error-room_stopped = The server cannot store this game any more, so it has stopped. Nothing is lost.
+error-draining = The server is about to restart. Try again in a moment.
+error-game_over = The game is over.
+error-not_your_turn = It is not your turn.
+error-not_now = That cannot be done now.
+error-track_full = The auction track is full: invoke Ra.
+error-turn_begun = After a God you may only use another one, or end your turn.
+error-nothing_to_end = There is nothing to end yet.
+error-no_god = You have no God.
+error-no_such_space = There is no such space.
+error-space_empty = That space is open: there is nothing to take.
+error-gods_take_no_gods = A God cannot take a God.
+error-no_such_sun = There is no such sun.
+error-not_your_sun = That sun is not yours.
+error-sun_face_down = That sun is face down.
+error-bid_too_low = A bid has to beat the highest so far.
+error-must_bid = You invoked Ra, so you must bid.
+error-not_owed = That tile is not of the kind you owe.
+error-tile_not_held = You do not have that tile.
+error-closed = The connection has ended.
+error-unreadable_answer = The server could not be reached.
+error-unknown = That did not work.

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { chooseFirst } from './i18n/i18n.svelte';
+
+await chooseFirst();
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,90 @@
+import { connectRoom, type RoomConnection, type RoomState, type Settings } from '@ra/client';
+import type { Message } from '../i18n/i18n.svelte';
+import type { LogEntry } from '../games/ra/log';
+import type { Action } from '../games/ra/types';
+import { ownName, ownToken } from '../lib/identity';
+import { messageOf } from '../lib/errors';
+import { server } from '../lib/server';
+
+/** What a room is entered for: its host sits down first, or has a whole game set up. */
+export type Purpose = 'sit' | 'play';
+
+const purposes = new Map<string, Purpose>();
+
+export function enterFor(room: string, purpose: Purpose): void {
+    purposes.set(room, purpose);
+}
+
+/** One room, as this page sees it: the connection's state, the log, and the command in flight. */
+export class RoomSession {
+    state = $state.raw<RoomState>(null!);
+    log = $state.raw<readonly LogEntry[]>([]);
+    pending = $state.raw<Action | null>(null);
+    busy = $state(false);
+    problem = $state.raw<Message | null>(null);
+    readonly #connection: RoomConnection;
+
+    constructor(room: string, invite?: string) {
+        this.#connection = connectRoom({ server, room, name: ownName(), token: ownToken(), invite, history: true });
+        this.#connection.onUpdate(({ v, events }) => (this.log = [...this.log, { v, events: [...events] }]));
+        this.#connection.subscribe((state) => (this.state = state));
+        void this.#fulfil(room);
+    }
+
+    async act(action: Action): Promise<void> {
+        this.pending = action;
+        await this.#attempt(() => this.#connection.act(action));
+        this.pending = null;
+    }
+
+    sit = (seat?: number) => this.#command(() => this.#connection.sit(seat));
+    leave = () => this.#command(() => this.#connection.leave());
+    bot = (seat: number) => this.#command(() => this.#connection.bot(seat));
+    kick = (seat: number) => this.#command(() => this.#connection.kick(seat));
+    rematch = () => this.#command(() => this.#connection.rematch());
+    configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
+    start = () => this.#command(() => this.#fillAndStart());
+
+    reconnect(): void {
+        this.#connection.reconnect();
+    }
+
+    close(): void {
+        this.#connection.close();
+    }
+
+    async #fulfil(room: string): Promise<void> {
+        const purpose = purposes.get(room);
+        if (!purpose) return;
+        purposes.delete(room);
+        await this.#command(async () => {
+            await this.#connection.sit(0);
+            if (purpose === 'play') await this.#fillAndStart();
+        });
+    }
+
+    async #fillAndStart(): Promise<void> {
+        for (const seat of openSeats(this.state)) await this.#connection.bot(seat);
+        await this.#connection.start();
+    }
+
+    async #command(run: () => Promise<void>): Promise<void> {
+        this.busy = true;
+        await this.#attempt(run);
+        this.busy = false;
+    }
+
+    async #attempt(run: () => Promise<void>): Promise<void> {
+        this.problem = null;
+        try {
+            await run();
+        } catch (error) {
+            this.problem = messageOf(error);
+        }
+    }
+}
+
+export function openSeats(state: RoomState): number[] {
+    const seats = Object.entries(state.view?.room.seats ?? {});
+    return seats.filter(([, { kind }]) => kind === 'open').map(([seat]) => Number(seat));
+}
