@@ -6,21 +6,24 @@
 #include <string>
 #include <vector>
 
-// The port through which the log of every room is kept. Nothing is sent to anybody before it is durable here.
+// The port through which the log of every room is kept. Nothing is sent to anybody before it is
+// durable here.
 
 namespace store {
 
-/// One entry of a room's log: what happened, as JSON text, at version `v`. Versions of a room are gapless from 1.
+/// One entry of a room's log: what happened, as JSON text, at version `v`. Versions of a room are
+/// gapless from 1.
 struct Entry {
     std::string room;
     std::uint64_t v = 0;
     std::string text;
     /// Set with version 1 only: what the room is found by when its invite is read aloud.
-    std::optional<std::string> invite;
+    std::optional<std::string> invite = {};
 };
 
 enum class Failure : std::uint8_t {
-    /// The entry was not written. The room has to stop: what it holds in memory may not be what the log holds.
+    /// The entry was not written. The room has to stop: what it holds in memory may not be what the
+    /// log holds.
     write_failed,
     /// What is stored cannot be read.
     damaged,
@@ -29,17 +32,18 @@ enum class Failure : std::uint8_t {
 /// A result or the reason why there is none.
 template <class T>
 struct Outcome {
-    std::optional<T> value;
+    std::optional<T> value = {};
     Failure failure = Failure::write_failed;
     /// For the operator's log.
-    std::string detail;
+    std::string detail = {};
 };
 
 struct Done {};
 
-/// Thread: any may call; each `then` is called once, on the store's own thread, in the order of the calls of one room.
+/// Thread: any may call; each `then` is called once, on the store's own thread, in the order of the
+/// calls of one room.
 class Store {
-  public:
+public:
     Store() = default;
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;

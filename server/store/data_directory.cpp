@@ -1,0 +1,68 @@
+#include "server/store/data_directory.hpp"
+
+#include <array>
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "server/store/sqlite_store.hpp"
+
+namespace store {
+
+namespace {
+
+std::string error_text(int error) {
+    return std::generic_category().message(error);
+}
+
+/// Who wrote the lock file last: for the message only.
+std::string holder(int lock) {
+    std::array<char, 16> text{};
+    const ssize_t size = ::pread(lock, text.data(), text.size(), 0);
+    return size > 0 ? " (process " + std::string(text.data(), static_cast<std::size_t>(size)) + ")"
+                    : "";
+}
+
+void make_directory(const std::filesystem::path& path) {
+    std::error_code error;
+    std::filesystem::create_directories(path, error);
+    if (error) {
+        throw Unusable("The data directory " + path.string() +
+                       " cannot be made: " + error.message() + ".");
+    }
+}
+
+}  // namespace
+
+DataDirectory::DataDirectory(const std::filesystem::path& path) : path_(path) {
+    make_directory(path);
+    const std::filesystem::path file = path / "ra.lock";
+    lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock_ < 0) {
+        throw Unusable("The data directory " + path.string() +
+                       " cannot be written: " + error_text(errno) + ".");
+    }
+    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+        const std::string other = holder(lock_);
+        ::close(lock_);
+        throw Unusable("Another server" + other + " uses the data directory " + path.string() +
+                       ". Stop it, or give this one another directory.");
+    }
+    const std::string process = std::to_string(::getpid());
+    if (::ftruncate(lock_, 0) != 0 || ::pwrite(lock_, process.data(), process.size(), 0) < 0) {
+        const int error = errno;
+        ::close(lock_);
+        throw Unusable("The data directory " + path.string() +
+                       " cannot be written: " + error_text(error) + ".");
+    }
+}
+
+DataDirectory::~DataDirectory() {
+    ::close(lock_);
+}
+
+}  // namespace store

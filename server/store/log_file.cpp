@@ -1,0 +1,159 @@
+#include "server/store/log_file.hpp"
+
+#include <stdexcept>
+
+#include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Savepoint.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+#include "server/store/sqlite_store.hpp"
+
+namespace store {
+
+namespace {
+
+/// The layout that this program writes; kept in SQLite's user_version.
+constexpr int schema_version = 1;
+
+/// "Ra" and the layout's family, so that `file` and we know whose file it is.
+constexpr int application_id = 0x52610001;
+
+// An ordinary table in the order of arrival: appending touches its last page only.
+constexpr const char* schema = R"(
+    CREATE TABLE log (
+        id    INTEGER PRIMARY KEY,
+        room  TEXT NOT NULL,
+        v     INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        UNIQUE (room, v)
+    ) STRICT;
+    CREATE TABLE rooms (
+        id     TEXT PRIMARY KEY,
+        invite TEXT NOT NULL UNIQUE
+    ) STRICT, WITHOUT ROWID;
+)";
+
+int pragma(SQLite::Database& database, const std::string& name) {
+    return database.execAndGet("PRAGMA " + name).getInt();
+}
+
+void create_schema(SQLite::Database& database) {
+    SQLite::Transaction transaction(database);
+    database.exec(schema);
+    database.exec("PRAGMA application_id = " + std::to_string(application_id));
+    database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+    transaction.commit();
+}
+
+bool is_empty(SQLite::Database& database) {
+    return database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+}
+
+void check_schema(SQLite::Database& database, const std::string& name) {
+    if (is_empty(database)) {
+        return create_schema(database);
+    }
+    if (pragma(database, "application_id") != application_id) {
+        throw Unusable(name + " is a database of another program.");
+    }
+    const int version = pragma(database, "user_version");
+    if (version != schema_version) {
+        throw Unusable(name + " has version " + std::to_string(version) +
+                       ", and this server knows version " + std::to_string(schema_version) +
+                       ": it was written by a newer server.");
+    }
+}
+
+SQLite::Database open(const std::filesystem::path& file) {
+    try {
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        // A backup tool may hold the file for a moment.
+        database.setBusyTimeout(5000);
+        check_schema(database, file.string());
+        database.exec("PRAGMA journal_mode = WAL");
+        // NORMAL would lose committed moves when the power fails.
+        database.exec("PRAGMA synchronous = FULL");
+        return database;
+    } catch (const SQLite::Exception& error) {
+        const bool damaged =
+            error.getErrorCode() == SQLITE_NOTADB || error.getErrorCode() == SQLITE_CORRUPT;
+        throw Unusable(file.string() + (damaged ? " is damaged: " : " cannot be opened: ") +
+                       error.what() + ".");
+    }
+}
+
+}  // namespace
+
+LogFile::LogFile(const std::filesystem::path& file) try
+    : database_(open(file)),
+      insert_entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
+      insert_room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)"),
+      select_entries_(database_, "SELECT v, entry FROM log WHERE room = ? ORDER BY v"),
+      select_room_(database_, "SELECT id FROM rooms WHERE invite = ?") {
+} catch (const SQLite::Exception& error) {
+    throw Unusable(file.string() + " is damaged: " + error.what() + ".");
+}
+
+void LogFile::insert(const Entry& entry) {
+    insert_entry_.tryReset();
+    insert_entry_.bindNoCopy(1, entry.room);
+    insert_entry_.bind(2, static_cast<std::int64_t>(entry.v));
+    insert_entry_.bindNoCopy(3, entry.text);
+    insert_entry_.exec();
+}
+
+void LogFile::insert_first(const Entry& entry) {
+    SQLite::Savepoint both_or_none(database_, "first_entry");
+    insert_room_.tryReset();
+    insert_room_.bindNoCopy(1, entry.room);
+    insert_room_.bindNoCopy(2, *entry.invite);
+    insert_room_.exec();
+    insert(entry);
+    both_or_none.release();
+}
+
+std::vector<std::optional<std::string>> LogFile::append(const std::vector<Entry>& entries) {
+    std::vector<std::optional<std::string>> refused(entries.size());
+    SQLite::Transaction transaction(database_);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        try {
+            entries[i].invite ? insert_first(entries[i]) : insert(entries[i]);
+        } catch (const SQLite::Exception& error) {
+            // There is one already: this entry's own fault, the others go on.
+            if (error.getErrorCode() != SQLITE_CONSTRAINT) throw;
+            refused[i] = error.what();
+        }
+    }
+    transaction.commit();
+    return refused;
+}
+
+std::vector<std::string> LogFile::load(const std::string& room) {
+    select_entries_.tryReset();
+    select_entries_.bindNoCopy(1, room);
+    std::vector<std::string> entries;
+    while (select_entries_.executeStep()) {
+        const auto expected = static_cast<std::int64_t>(entries.size()) + 1;
+        if (select_entries_.getColumn(0).getInt64() != expected) {
+            select_entries_.reset();
+            throw SQLite::Exception(
+                "the log of room " + room + " has no entry " + std::to_string(expected),
+                SQLITE_CORRUPT);
+        }
+        entries.push_back(select_entries_.getColumn(1).getString());
+    }
+    return entries;
+}
+
+std::string LogFile::find(const std::string& invite) {
+    select_room_.tryReset();
+    select_room_.bindNoCopy(1, invite);
+    const std::string room =
+        select_room_.executeStep() ? select_room_.getColumn(0).getString() : "";
+    // A statement left half-way would keep the write-ahead log from ever being reused.
+    select_room_.reset();
+    return room;
+}
+
+}  // namespace store

@@ -1,0 +1,183 @@
+#include "server/store/sqlite_store.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+#include "server/store/data_directory.hpp"
+#include "server/store/log_file.hpp"
+
+namespace store {
+
+namespace {
+
+struct AppendJob {
+    Entry entry;
+    std::function<void(Outcome<Done>)> then;
+};
+struct LoadJob {
+    std::string room;
+    std::function<void(Outcome<std::vector<std::string>>)> then;
+};
+struct FindJob {
+    std::string invite;
+    std::function<void(Outcome<std::string>)> then;
+};
+using Job = std::variant<AppendJob, LoadJob, FindJob>;
+using Jobs = std::deque<Job>;
+
+/// Takes the appends that stand at the front of the queue together.
+std::vector<AppendJob> take_group(Jobs& jobs) {
+    std::vector<AppendJob> group;
+    while (!jobs.empty() && std::holds_alternative<AppendJob>(jobs.front())) {
+        group.push_back(std::move(std::get<AppendJob>(jobs.front())));
+        jobs.pop_front();
+    }
+    return group;
+}
+
+std::vector<Entry> entries_of(std::vector<AppendJob>& group) {
+    std::vector<Entry> entries;
+    entries.reserve(group.size());
+    for (AppendJob& job : group) {
+        entries.push_back(std::move(job.entry));
+    }
+    return entries;
+}
+
+Outcome<Done> not_written(std::string detail) {
+    return {.value = {}, .failure = Failure::write_failed, .detail = std::move(detail)};
+}
+
+/// A full disk, or a backup that holds the file, leaves everything as it was and passes. Of other
+/// errors nobody knows what they left behind.
+bool leaves_doubt(const SQLite::Exception& error) {
+    return error.getErrorCode() != SQLITE_FULL && error.getErrorCode() != SQLITE_BUSY;
+}
+
+}  // namespace
+
+/// The queue, the thread that works it off, and the file that only this thread uses.
+class SqliteStore::Worker {
+public:
+    explicit Worker(const std::filesystem::path& directory)
+        : directory_(directory), file_(directory / "ra.sqlite"), thread_([this] { run(); }) {}
+
+    ~Worker() {
+        {
+            const std::lock_guard lock(mutex_);
+            finishing_ = true;
+        }
+        something_to_do_.notify_one();
+        thread_.join();
+    }
+
+    void put(Job job) {
+        {
+            const std::lock_guard lock(mutex_);
+            queue_.push_back(std::move(job));
+        }
+        something_to_do_.notify_one();
+    }
+
+private:
+    void run() {
+        for (Jobs jobs = wait(); !jobs.empty(); jobs = wait()) {
+            work_off(std::move(jobs));
+        }
+    }
+
+    /// All that is asked for; nothing when all is done and the store is to end.
+    Jobs wait() {
+        std::unique_lock lock(mutex_);
+        something_to_do_.wait(lock, [this] { return finishing_ || !queue_.empty(); });
+        return std::exchange(queue_, {});
+    }
+
+    void work_off(Jobs jobs) {
+        while (!jobs.empty()) {
+            if (std::holds_alternative<AppendJob>(jobs.front())) {
+                append(take_group(jobs));
+                continue;
+            }
+            if (auto* job = std::get_if<LoadJob>(&jobs.front())) {
+                job->then(read([&] { return file_.load(job->room); }));
+            } else {
+                auto& search = std::get<FindJob>(jobs.front());
+                search.then(read([&] { return file_.find(search.invite); }));
+            }
+            jobs.pop_front();
+        }
+    }
+
+    void append(std::vector<AppendJob> group) {
+        const std::vector<Outcome<Done>> outcomes = commit(entries_of(group));
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            group[i].then(outcomes[i]);
+        }
+    }
+
+    std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
+        std::vector<Outcome<Done>> outcomes(entries.size(), not_written(fault_));
+        if (!fault_.empty()) return outcomes;
+        try {
+            const auto refused = file_.append(entries);
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+                outcomes[i] =
+                    refused[i] ? not_written(*refused[i]) : Outcome<Done>{.value = Done{}};
+            }
+        } catch (const SQLite::Exception& error) {
+            if (leaves_doubt(error)) fault_ = error.what();
+            outcomes.assign(entries.size(), not_written(error.what()));
+        }
+        return outcomes;
+    }
+
+    template <class Read>
+    auto read(const Read& what) -> Outcome<decltype(what())> {
+        try {
+            return {.value = what()};
+        } catch (const SQLite::Exception& error) {
+            return {.value = {}, .failure = Failure::damaged, .detail = error.what()};
+        }
+    }
+
+    DataDirectory directory_;
+    LogFile file_;
+    /// Why nothing is written any more, once it is so.
+    std::string fault_;
+
+    std::mutex mutex_;
+    std::condition_variable something_to_do_;
+    Jobs queue_;
+    bool finishing_ = false;
+
+    /// The last member: it uses all the others.
+    std::thread thread_;
+};
+
+SqliteStore::SqliteStore(const std::filesystem::path& directory)
+    : worker_(std::make_unique<Worker>(directory)) {}
+
+SqliteStore::~SqliteStore() = default;
+
+void SqliteStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
+    worker_->put(AppendJob{std::move(entry), std::move(then)});
+}
+
+void SqliteStore::load(std::string room,
+                       std::function<void(Outcome<std::vector<std::string>>)> then) {
+    worker_->put(LoadJob{std::move(room), std::move(then)});
+}
+
+void SqliteStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {
+    worker_->put(FindJob{std::move(invite), std::move(then)});
+}
+
+}  // namespace store

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+
+#include "server/store/store.hpp"
+
+namespace store {
+
+/// A data directory that this server cannot use; what() names it and says why.
+class Unusable : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The log of every room in one SQLite file, `ra.sqlite` in the data directory, written by a thread
+/// of its own. What was asked for while one transaction was being committed goes into the next one
+/// together, so a commit's cost is shared when there is much to do and nobody waits when there is
+/// little. Entries that wait are bounded by the rooms: each has one append under way.
+///
+/// After an error of the disk nothing is written any more until the server is started again: what a
+/// failed sync left behind is not known, and a later success would not mean that it is there.
+class SqliteStore final : public Store {
+public:
+    /// Makes the directory and the file where they are missing. Throws Unusable when that cannot be
+    /// done, when another server has them open, or when the file is damaged or of a newer version.
+    explicit SqliteStore(const std::filesystem::path& directory);
+
+    /// Finishes all that was asked for.
+    ~SqliteStore() override;
+
+    void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
+    void load(std::string room,
+              std::function<void(Outcome<std::vector<std::string>>)> then) override;
+    void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
+
+private:
+    class Worker;
+    std::unique_ptr<Worker> worker_;
+};
+
+}  // namespace store

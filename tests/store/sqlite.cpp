@@ -1,0 +1,341 @@
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <latch>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch.hpp>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "server/store/sqlite_store.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// The SQLite store, on a real file.
+
+namespace {
+
+using namespace store;
+using support::TemporaryDirectory;
+using Log = std::vector<std::string>;
+
+Entry first(const std::string& room, const std::string& invite) {
+    return {.room = room, .v = 1, .text = "made", .invite = invite};
+}
+
+Entry entry(const std::string& room, std::uint64_t v, const std::string& text = "moved") {
+    return {.room = room, .v = v, .text = text};
+}
+
+Outcome<Done> append(Store& store, Entry entry) {
+    std::promise<Outcome<Done>> promise;
+    store.append(std::move(entry), [&](auto outcome) { promise.set_value(outcome); });
+    return promise.get_future().get();
+}
+
+Outcome<Log> try_load(Store& store, const std::string& room) {
+    std::promise<Outcome<Log>> promise;
+    store.load(room, [&](auto outcome) { promise.set_value(outcome); });
+    return promise.get_future().get();
+}
+
+Log load(Store& store, const std::string& room) {
+    return try_load(store, room).value.value();
+}
+
+std::string find(Store& store, const std::string& invite) {
+    std::promise<Outcome<std::string>> promise;
+    store.find(invite, [&](auto outcome) { promise.set_value(outcome); });
+    return promise.get_future().get().value.value();
+}
+
+/// What the store says when it refuses to open the directory.
+std::string complaint(const std::filesystem::path& directory) {
+    try {
+        const SqliteStore store(directory);
+    } catch (const Unusable& error) {
+        return error.what();
+    }
+    return "";
+}
+
+void overwrite(const std::filesystem::path& file, std::streamoff from, std::size_t count) {
+    std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+    stream.seekp(from);
+    stream << std::string(count, '#');
+}
+
+/// How many transactions a write-ahead log holds, by its format: a header of 32 bytes, then frames
+/// of 24 bytes and a page; bytes 4 to 7 of a frame are zero but in the last one of a transaction.
+int commits(const std::filesystem::path& log) {
+    std::ifstream stream(log, std::ios::binary);
+    constexpr std::streamoff page = 4096;
+    int count = 0;
+    std::array<char, 24> frame{};
+    for (stream.seekg(32); stream.read(frame.data(), frame.size());
+         stream.seekg(page, std::ios::cur)) {
+        count +=
+            std::any_of(frame.begin() + 4, frame.begin() + 8, [](char byte) { return byte != 0; });
+    }
+    return count;
+}
+
+/// While it lives, no file of this process can grow beyond `bytes`: writing fails as on a bad disk.
+class FileSizeLimit {
+public:
+    explicit FileSizeLimit(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit limit{.rlim_cur = bytes, .rlim_max = before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FileSizeLimit() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, handler_);
+    }
+
+private:
+    rlimit before_{};
+    void (*handler_)(int);
+};
+
+}  // namespace
+
+TEST_CASE("what was appended is loaded in order, room by room") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, first("BBBBBB", "22222222")).value);
+    REQUIRE(append(store, entry("AAAAAA", 2, "Ⓐ \"quoted\" \n")).value);
+    CHECK(load(store, "AAAAAA") == Log{"made", "Ⓐ \"quoted\" \n"});
+    CHECK(load(store, "BBBBBB") == Log{"made"});
+    CHECK(load(store, "CCCCCC").empty());
+}
+
+TEST_CASE("a room is found by its invite") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    CHECK(find(store, "11111111") == "AAAAAA");
+    CHECK(find(store, "22222222").empty());
+}
+
+TEST_CASE("a store opened again holds what was there") {
+    const TemporaryDirectory directory;
+    {
+        SqliteStore store(directory.path());
+        REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+        REQUIRE(append(store, entry("AAAAAA", 2)).value);
+    }
+    SqliteStore store(directory.path());
+    CHECK(load(store, "AAAAAA") == Log{"made", "moved"});
+    CHECK(find(store, "11111111") == "AAAAAA");
+    CHECK(append(store, entry("AAAAAA", 3)).value);
+}
+
+TEST_CASE("what was acknowledged is there after the process was killed") {
+    const TemporaryDirectory directory;
+    int acknowledged[2];
+    REQUIRE(pipe(acknowledged) == 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        SqliteStore store(directory.path());
+        append(store, first("AAAAAA", "11111111"));
+        for (std::uint64_t v = 2;; ++v) {
+            append(store, entry("AAAAAA", v));
+            if (write(acknowledged[1], "x", 1) != 1) _exit(1);
+        }
+    }
+    close(acknowledged[1]);
+    std::size_t count = 0;
+    for (char byte = 0; count < 50 && read(acknowledged[0], &byte, 1) == 1;) ++count;
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    for (char byte = 0; read(acknowledged[0], &byte, 1) == 1;) ++count;
+    close(acknowledged[0]);
+
+    SqliteStore store(directory.path());
+    CHECK(load(store, "AAAAAA").size() >= count + 1);
+}
+
+TEST_CASE("a version is written once") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    const auto again = append(store, entry("AAAAAA", 1, "another history"));
+    CHECK_FALSE(again.value);
+    CHECK(again.failure == Failure::write_failed);
+    CHECK_THAT(again.detail, Catch::Contains("UNIQUE"));
+    CHECK(load(store, "AAAAAA") == Log{"made"});
+    CHECK(append(store, entry("AAAAAA", 2)).value);
+}
+
+TEST_CASE("an invite belongs to one room, and a refused room leaves nothing behind") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    CHECK_FALSE(append(store, first("BBBBBB", "11111111")).value);
+    CHECK_FALSE(append(store, first("AAAAAA", "22222222")).value);
+    CHECK(load(store, "BBBBBB").empty());
+    CHECK(find(store, "11111111") == "AAAAAA");
+    CHECK(find(store, "22222222").empty());
+}
+
+TEST_CASE("what waits during a commit goes into the next one together") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+
+    std::promise<void> busy, go_on;
+    store.append(entry("AAAAAA", 2), [&](auto) {
+        busy.set_value();
+        go_on.get_future().wait();
+    });
+    busy.get_future().wait();
+
+    // The store's thread is held. A refused entry amid the group harms none of the others.
+    constexpr std::ptrdiff_t rooms = 100;
+    std::latch answered(rooms + 1);
+    std::vector<std::string> order;
+    bool refused = false;
+    for (std::ptrdiff_t i = 0; i < rooms; ++i) {
+        const std::string room = "ROOM" + std::to_string(i);
+        store.append(first(room, "invite" + std::to_string(i)), [&, room](auto outcome) {
+            if (outcome.value) order.push_back(room);
+            answered.count_down();
+        });
+        if (i == rooms / 2) {
+            store.append(entry("AAAAAA", 2), [&](auto outcome) {
+                refused = !outcome.value;
+                answered.count_down();
+            });
+        }
+    }
+    const auto log = directory.path() / "ra.sqlite-wal";
+    const int before = commits(log);
+    go_on.set_value();
+    answered.wait();
+
+    CHECK(refused);
+    REQUIRE(order.size() == rooms);
+    for (std::ptrdiff_t i = 0; i < rooms; ++i) {
+        CHECK(order[static_cast<std::size_t>(i)] == "ROOM" + std::to_string(i));
+        CHECK(load(store, "ROOM" + std::to_string(i)) == Log{"made"});
+    }
+    CHECK(commits(log) == before + 1);
+}
+
+TEST_CASE("everything asked for is done before the store ends") {
+    const TemporaryDirectory directory;
+    int answered = 0;
+    {
+        SqliteStore store(directory.path());
+        store.append(first("AAAAAA", "11111111"),
+                     [&](auto outcome) { answered += !!outcome.value; });
+        for (std::uint64_t v = 2; v <= 500; ++v) {
+            store.append(entry("AAAAAA", v), [&](auto outcome) { answered += !!outcome.value; });
+        }
+    }
+    CHECK(answered == 500);
+    SqliteStore store(directory.path());
+    CHECK(load(store, "AAAAAA").size() == 500);
+}
+
+TEST_CASE("a second server on the same directory is refused, and told why") {
+    const TemporaryDirectory directory;
+    const SqliteStore store(directory.path());
+    const std::string said = complaint(directory.path());
+    CHECK_THAT(said, Catch::Contains("Another server"));
+    CHECK_THAT(said, Catch::Contains(std::to_string(getpid())));
+    CHECK_THAT(said, Catch::Contains(directory.path().string()));
+}
+
+TEST_CASE("a file that is no database is refused by name") {
+    const TemporaryDirectory directory;
+    const auto file = directory.path() / "ra.sqlite";
+    std::ofstream(file) << "This is a text, and a long one, and surely not a database of any kind.";
+    CHECK_THAT(complaint(directory.path()), Catch::Contains(file.string() + " is damaged"));
+}
+
+TEST_CASE("a database of another program is refused and left as it is") {
+    const TemporaryDirectory directory;
+    const auto file = directory.path() / "ra.sqlite";
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("CREATE TABLE songs (title TEXT)");
+    CHECK_THAT(complaint(directory.path()), Catch::Contains("another program"));
+    SQLite::Database left(file.string());
+    CHECK(left.tableExists("songs"));
+    CHECK_FALSE(left.tableExists("log"));
+}
+
+TEST_CASE("a file of a newer version is refused") {
+    const TemporaryDirectory directory;
+    { const SqliteStore store(directory.path()); }
+    SQLite::Database((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE)
+        .exec("PRAGMA user_version = 2");
+    CHECK_THAT(complaint(directory.path()),
+               Catch::Contains("version 2") && Catch::Contains("newer"));
+}
+
+TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty log") {
+    const TemporaryDirectory directory;
+    const auto file = directory.path() / "ra.sqlite";
+    {
+        SqliteStore store(directory.path());
+        append(store, first("AAAAAA", "11111111"));
+        for (std::uint64_t v = 2; v <= 200; ++v) {
+            append(store, entry("AAAAAA", v, std::string(500, 'x')));
+        }
+    }
+    // All pages but those of the schema and the roots of the tables.
+    const auto size = std::filesystem::file_size(file);
+    overwrite(file, 8 * 4096, size - 8 * 4096);
+    SqliteStore store(directory.path());
+    const auto outcome = try_load(store, "AAAAAA");
+    CHECK_FALSE(outcome.value);
+    CHECK(outcome.failure == Failure::damaged);
+    CHECK_FALSE(outcome.detail.empty());
+}
+
+TEST_CASE("a log with a gap is damaged") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, entry("AAAAAA", 3)).value);
+    const auto outcome = try_load(store, "AAAAAA");
+    CHECK_FALSE(outcome.value);
+    CHECK(outcome.failure == Failure::damaged);
+    CHECK_THAT(outcome.detail, Catch::Contains("AAAAAA"));
+}
+
+TEST_CASE("a directory that cannot be made is named") {
+    const TemporaryDirectory directory;
+    const auto file = directory.path() / "file";
+    std::ofstream(file) << "in the way";
+    CHECK_THAT(complaint(file / "data"),
+               Catch::Contains((file / "data").string()) && Catch::Contains("cannot be made"));
+}
+
+TEST_CASE("a directory that cannot be written is named") {
+    // Nobody can write here, not even root.
+    CHECK_THAT(complaint("/proc/self"), Catch::Contains("/proc/self cannot be written"));
+}
+
+TEST_CASE("after an error of the disk nothing is acknowledged any more") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    {
+        const FileSizeLimit limit(std::filesystem::file_size(directory.path() / "ra.sqlite-wal"));
+        const auto outcome = append(store, entry("AAAAAA", 2, std::string(10'000, 'x')));
+        CHECK_FALSE(outcome.value);
+        CHECK(outcome.failure == Failure::write_failed);
+    }
+    CHECK_FALSE(append(store, entry("AAAAAA", 2)).value);
+    CHECK(load(store, "AAAAAA") == Log{"made"});
+}
