@@ -463,7 +463,47 @@ export type RecordedRaAction =
  * What the plain HTTP routes answer.
  */
 export type HttpBody = Catalogue | PublicRooms | GameRecord | Health | ErrorMessage;
-export type OptionValue = boolean | number | string;
+/**
+ * A rule that a table may choose: its values in the order to offer them.
+ */
+export type CatalogueOption =
+  | {
+      name: OptionName;
+      type: "boolean";
+      /**
+       * @minItems 2
+       */
+      values: boolean[];
+      default: boolean;
+      only_seats?: OnlySeats;
+    }
+  | {
+      name: OptionName;
+      type: "integer";
+      /**
+       * @minItems 2
+       */
+      values: number[];
+      default: number;
+      only_seats?: OnlySeats;
+    }
+  | {
+      name: OptionName;
+      type: "string";
+      /**
+       * @minItems 2
+       */
+      values: string[];
+      default: string;
+      only_seats?: OnlySeats;
+    };
+export type OptionName = string;
+/**
+ * With how many seats the option applies; with any when absent.
+ *
+ * @minItems 1
+ */
+export type OnlySeats = SeatCount[];
 
 /**
  * Makes a room. Answered by `created`.
@@ -951,21 +991,6 @@ export interface CatalogueEdition {
    */
   tiles: RaTileOrRa[];
   options: CatalogueOption[];
-}
-export interface CatalogueOption {
-  name: string;
-  type: "boolean" | "integer" | "string";
-  /**
-   * @minItems 2
-   */
-  values: OptionValue[];
-  default: OptionValue;
-  /**
-   * With how many seats the option applies; with any when absent.
-   *
-   * @minItems 1
-   */
-  only_seats?: SeatCount[];
 }
 /**
  * The public rooms: `GET /api/rooms`.

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { connectLobby, type LobbyConnection, type Rooms, type RoomsChanged } from "../src/index.js";
+import { example } from "./support/protocol.js";
+import { FakeWorld, outcome } from "./support/world.js";
+
+const token = "0123456789abcdef".repeat(4);
+const rooms = example("rooms") as unknown as Rooms;
+const roomsChanged = example("rooms_changed") as unknown as RoomsChanged;
+
+let world: FakeWorld;
+
+beforeEach(() => {
+  world = new FakeWorld();
+});
+
+function connect(): LobbyConnection {
+  return connectLobby({ server: "https://ra.example", ...world.environment });
+}
+
+function connectAndList(): LobbyConnection {
+  const lobby = connect();
+  world.socket.open();
+  world.socket.say(rooms);
+  return lobby;
+}
+
+describe("the rooms", () => {
+  test("are unknown until the server tells them", () => {
+    const lobby = connect();
+    expect(world.socket.url).toBe("wss://ra.example/ws/lobby");
+    world.socket.open();
+    expect(world.socket.received).toEqual([]);
+    expect(lobby.state).toMatchObject({ connection: "connecting", rooms: null });
+    world.socket.say(rooms);
+    expect(lobby.state).toMatchObject({ connection: "online", rooms: rooms.rooms });
+  });
+
+  test("are kept current", () => {
+    const lobby = connectAndList();
+    const heard: unknown[] = [];
+    lobby.subscribe((state) => heard.push(state.rooms));
+    world.socket.say(roomsChanged);
+    const changed = { K3J9QD: { ...rooms.rooms["K3J9QD"], status: "playing", humans: 2 } };
+    expect(heard).toEqual([rooms.rooms, changed]);
+  });
+
+  test("are told anew after each loss", () => {
+    const lobby = connectAndList();
+    world.socket.end();
+    expect(lobby.state).toMatchObject({ connection: "waiting", rooms: rooms.rooms });
+    world.clock.advance(500);
+    world.socket.open();
+    world.socket.say({ type: "rooms", rooms: {} });
+    expect(lobby.state).toMatchObject({ connection: "online", rooms: {} });
+  });
+});
+
+describe("commands", () => {
+  const settings = { edition: "pharaoh", seats: 4 } as const;
+
+  test("creating brings the room and its invite", async () => {
+    const lobby = connectAndList();
+    const creating = lobby.create({ name: "Anna", token, settings });
+    const { id, ...command } = world.socket.last("create");
+    expect(command).toEqual({ type: "create", name: "Anna", token, settings });
+    world.socket.say({ type: "created", id, room: "K3J9QD", invite: "7QX2M9PA" });
+    await expect(creating).resolves.toMatchObject({ room: "K3J9QD", invite: "7QX2M9PA" });
+  });
+
+  test("creating is sent again with the same id, so that it makes one room", async () => {
+    const lobby = connectAndList();
+    const creating = lobby.create({ name: "Anna", token });
+    const sent = world.socket.last("create");
+    world.socket.end();
+    world.clock.advance(500);
+    world.socket.open();
+    world.socket.say(rooms);
+    expect(world.socket.received).toEqual([sent]);
+    world.socket.say({ type: "created", id: sent.id, room: "K3J9QD" });
+    expect(await outcome(creating)).toBe("resolved");
+  });
+
+  test("finding is refused with a code", async () => {
+    const lobby = connectAndList();
+    const finding = lobby.find("7qx2-m9pa");
+    const { id } = world.socket.last("find");
+    world.socket.say({ type: "error", id, code: "too_many_tries", reason: "Five a minute." });
+    await expect(finding).rejects.toMatchObject({ code: "too_many_tries" });
+    expect(lobby.state.connection).toBe("online");
+  });
+
+  test("finding brings the room", async () => {
+    const lobby = connectAndList();
+    const finding = lobby.find("7qx2-m9pa");
+    const { id } = world.socket.last("find");
+    world.socket.say({ type: "found", id, room: "K3J9QD", invite: "7QX2M9PA" });
+    await expect(finding).resolves.toMatchObject({ room: "K3J9QD", invite: "7QX2M9PA" });
+  });
+
+  test("closing ends it all", async () => {
+    const lobby = connectAndList();
+    const finding = lobby.find("7QX2M9PA");
+    lobby.close();
+    await expect(finding).rejects.toMatchObject({ code: "closed" });
+    expect([world.clock.timers, world.sleepers]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,635 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  connectRoom,
+  type RoomConnection,
+  type RoomOptions,
+  type RoomUpdate,
+  type Snapshot,
+  type Update,
+} from "../src/index.js";
+import { example } from "./support/protocol.js";
+import { FakeWorld, outcome } from "./support/world.js";
+
+const token = "0123456789abcdef".repeat(4);
+/** Version 14, and the update to 15. */
+const snapshot = example("snapshot") as unknown as Snapshot;
+const update = example("update") as unknown as Update;
+
+let world: FakeWorld;
+
+beforeEach(() => {
+  world = new FakeWorld();
+});
+
+function connect(options: Partial<RoomOptions> = {}): RoomConnection {
+  return connectRoom({
+    server: "http://localhost:8080",
+    room: "K3J9QD",
+    name: "Bob",
+    token,
+    ...world.environment,
+    ...options,
+  });
+}
+
+/** The server lets the newest connection in. */
+function letIn(v = 14, seat: number | null = 1): void {
+  world.socket.open();
+  const { id } = world.socket.last("enter");
+  world.socket.say({ type: "entered", id, v, seat, host: false, name: "Bob", invite: "7QX2M9PA" });
+}
+
+function connectAndEnter(options: Partial<RoomOptions> = {}): RoomConnection {
+  const room = connect(options);
+  letIn();
+  world.socket.say(snapshot);
+  return room;
+}
+
+/** An update that changes nothing in the view. */
+function quiet(v: number): Update {
+  return { type: "update", v, events: [], diff: {}, acting: 1, legal: [{ type: "pass" }] };
+}
+
+describe("entering", () => {
+  test("offers the subprotocol at the room's own address", () => {
+    connect();
+    expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD");
+    expect(world.socket.protocols).toBe("ra.v1");
+  });
+
+  test("sends nothing before the connection is open, and the guest's own first", () => {
+    connect({ invite: "7QX2M9PA" });
+    expect(world.socket.received).toEqual([]);
+    world.socket.open();
+    const { id } = world.socket.last("enter");
+    expect(world.socket.received).toEqual([{ type: "enter", id, name: "Bob", token, invite: "7QX2M9PA" }]);
+  });
+
+  test("is done with the snapshot", () => {
+    const room = connect();
+    expect(room.state).toMatchObject({ connection: "connecting", attempt: 1, view: null, seat: null });
+    letIn();
+    expect(room.state).toMatchObject({ connection: "connecting", seat: 1, invite: "7QX2M9PA" });
+    world.socket.say(snapshot);
+    const { v, view, acting, legal } = snapshot;
+    expect(room.state).toMatchObject({ connection: "online", attempt: 0, v, view, acting, legal });
+  });
+
+  test("with history begins with nothing and the first update", () => {
+    const room = connect({ history: true });
+    world.socket.open();
+    expect(world.socket.last("enter").seen).toBe(0);
+    letIn(2);
+    world.socket.say({ ...quiet(1), diff: { room: snapshot.view.room } });
+    expect(room.state.connection).toBe("connecting");
+    world.socket.say(quiet(2));
+    expect(room.state).toMatchObject({ connection: "online", v: 2, view: { room: snapshot.view.room } });
+  });
+
+  test("with history takes a snapshot, too", () => {
+    const room = connectAndEnter({ history: true });
+    expect(room.state).toMatchObject({ connection: "online", v: 14, view: snapshot.view });
+  });
+
+  test.each(["no_such_room", "watching_off", "room_crowded", "name_taken", "out_of_range"] as const)(
+    "that is refused with %s is over",
+    async (code) => {
+      const room = connect();
+      const sitting = room.sit();
+      world.socket.open();
+      world.socket.say({ type: "error", id: world.socket.last("enter").id, code, reason: "No." });
+      expect(room.state).toMatchObject({ connection: "closed", closing: code });
+      expect(world.socket.closed).toBe(true);
+      await expect(sitting).rejects.toMatchObject({ code });
+      world.clock.advance(100_000);
+      expect(world.sockets).toHaveLength(1);
+    },
+  );
+
+  test.each(["draining", "rate_limited", "room_stopped"] as const)("that is refused with %s is tried again", (code) => {
+    const room = connect();
+    world.socket.open();
+    world.socket.say({ type: "error", id: world.socket.last("enter").id, code, reason: "Later." });
+    expect(room.state).toMatchObject({ connection: "waiting", closing: code });
+    world.clock.advance(10_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+});
+
+describe("the stream", () => {
+  test("an update brings everything up to date", () => {
+    const room = connectAndEnter();
+    world.socket.say(update);
+    expect(room.state).toMatchObject({ v: 15, acting: 2, legal: update.legal });
+    expect(room.state.view?.game?.phase).toMatchObject({ type: "auction", bidder: 2, high: { seat: 1, sun: 9 } });
+    expect(room.state.view?.room).toEqual(snapshot.view.room);
+  });
+
+  test("who listens to updates hears of each before those who subscribe", () => {
+    const room = connectAndEnter();
+    const heard: unknown[] = [];
+    const stop = room.subscribe(({ v }) => heard.push(v));
+    room.onUpdate(({ v, events, by, missed, before, after }) => {
+      heard.push({ v, events, by, missed, before: before.v, after: after.view?.game?.phase });
+      expect(room.state).toBe(before);
+    });
+    world.socket.say({ ...update, by: "bot" });
+    const after = { type: "auction", cause: "drawn", ra_player: 0, bidder: 2, high: { seat: 1, sun: 9 } };
+    expect(heard).toEqual([14, { v: 15, events: update.events, by: "bot", missed: false, before: 14, after }, 15]);
+    stop();
+    world.socket.say(quiet(16));
+    expect(heard).not.toContain(16);
+  });
+
+  test("a state that was handed out never changes", () => {
+    const room = connectAndEnter();
+    const { state } = room;
+    const text = JSON.stringify(state);
+    world.socket.say(update);
+    expect(JSON.stringify(state)).toBe(text);
+    expect(room.state).not.toBe(state);
+  });
+
+  test("presence and one's own role are kept", () => {
+    const room = connectAndEnter();
+    world.socket.say({ type: "presence", online: [0, 2], watchers: ["Dora"] }, { type: "you", seat: 2, host: true });
+    expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"] }, seat: 2, host: true });
+  });
+
+  test("a snapshot in between replaces the view", () => {
+    const room = connectAndEnter();
+    const { own: _, ...view } = snapshot.view;
+    world.socket.say({ type: "you", seat: null, host: false }, { ...snapshot, view });
+    expect(room.state).toMatchObject({ v: 14, seat: null });
+    expect(room.state.view).toEqual(view);
+    world.socket.say(update);
+    expect(room.state.v).toBe(15);
+  });
+
+  test.each([
+    ["a gap", 16],
+    ["a repeated version", 14],
+    ["an old version", 3],
+  ])("%s leads to a new connection and a snapshot", (_, v) => {
+    const room = connectAndEnter();
+    const heard = vi.fn();
+    room.onUpdate(heard);
+    world.socket.say(quiet(v));
+    expect(heard).not.toHaveBeenCalled();
+    expect(world.socket.closed).toBe(true);
+    expect(room.state).toMatchObject({ connection: "waiting", v: 14, view: snapshot.view });
+    world.clock.advance(500);
+    letIn(20);
+    expect(world.socket.last("enter")).not.toHaveProperty("seen");
+    expect(room.state.connection).toBe("connecting");
+    world.socket.say({ ...snapshot, v: 20 });
+    expect(room.state).toMatchObject({ connection: "online", v: 20 });
+  });
+
+  test("an update before there is a view to apply it to leads to a new connection", () => {
+    const room = connect();
+    letIn();
+    world.socket.say(quiet(1));
+    expect(room.state).toMatchObject({ connection: "waiting", view: null });
+  });
+
+  test.each(["{", "[]x", "7", "null", '"text"', "[]"])("what is no message leads to a new connection: %s", (text) => {
+    const room = connectAndEnter();
+    world.socket.sayText(text);
+    expect(room.state.connection).toBe("waiting");
+  });
+
+  test("a message of a type not known yet is passed over", () => {
+    const room = connectAndEnter();
+    world.socket.sayText('{"type": "weather", "sun": true}');
+    world.socket.say(update);
+    expect(room.state).toMatchObject({ connection: "online", v: 15 });
+  });
+
+  test("a listener that throws stops nobody else", async () => {
+    const uncaught = vi.fn();
+    process.once("uncaughtException", uncaught);
+    const room = connectAndEnter();
+    const broken = new Error("A broken listener.");
+    room.onUpdate(() => {
+      throw broken;
+    });
+    const heard: RoomUpdate[] = [];
+    room.onUpdate((after) => heard.push(after));
+    world.socket.say(update);
+    expect(heard).toHaveLength(1);
+    expect(room.state.v).toBe(15);
+    await vi.waitFor(() => expect(uncaught.mock.lastCall?.[0]).toBe(broken));
+  });
+});
+
+describe("commands", () => {
+  test("each is sent with an id of its own", () => {
+    const room = connectAndEnter();
+    void room.act({ type: "bid", sun: 9 });
+    void room.sit();
+    void room.sit(2);
+    void room.leave();
+    void room.configure({ seats: 4 });
+    void room.bot(2);
+    void room.kick(2);
+    void room.start();
+    void room.rematch();
+    void room.record(1);
+    const [, ...commands] = world.socket.received;
+    expect(commands.map(({ id: _, ...command }) => command)).toEqual([
+      { type: "act", v: 14, action: { type: "bid", sun: 9 } },
+      { type: "sit" },
+      { type: "sit", seat: 2 },
+      { type: "leave" },
+      { type: "configure", settings: { seats: 4 } },
+      { type: "bot", seat: 2 },
+      { type: "kick", seat: 2 },
+      { type: "start" },
+      { type: "rematch" },
+      { type: "record", number: 1 },
+    ]);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(11);
+  });
+
+  test("ids differ from one connection object to the next, so that a reloaded page repeats none", () => {
+    world.chance = 0.25;
+    connectAndEnter();
+    const first = world.socket.last("enter").id;
+    world.chance = 0.75;
+    connectAndEnter();
+    expect(world.socket.last("enter").id).not.toBe(first);
+  });
+
+  test("one is done when its version is here: the answer may come first", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "bid", sun: 9 });
+    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
+    expect(await outcome(acting)).toBe("pending");
+    world.socket.say(update);
+    expect(await outcome(acting)).toBe("resolved");
+  });
+
+  test("one is done when its version is here: the update may come first", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "bid", sun: 9 });
+    world.socket.say(update);
+    expect(await outcome(acting)).toBe("pending");
+    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
+    expect(await outcome(acting)).toBe("resolved");
+  });
+
+  test("one that is refused says why", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "bid", sun: 3 });
+    const refusal = { ...example("error"), id: world.socket.last("act").id };
+    world.socket.sayText(JSON.stringify(refusal));
+    await expect(acting).rejects.toMatchObject({
+      name: "RaError",
+      message: "A bid has to be higher than the highest so far.",
+      code: "bid_too_low",
+      reason: "A bid has to be higher than the highest so far.",
+      rule: "An auction",
+      legal: [{ type: "pass" }, { type: "bid", sun: 12 }],
+      field: undefined,
+    });
+    expect(room.state.connection).toBe("online");
+  });
+
+  test("the answers to several find their own", async () => {
+    const room = connectAndEnter();
+    const sitting = room.sit(4);
+    const configuring = room.configure({ pace: 0 });
+    const configure = world.socket.last("configure").id;
+    const sit = world.socket.last("sit").id;
+    world.socket.say({ type: "error", id: configure, code: "not_host", reason: "Only the host may." });
+    world.socket.say({ type: "ok", id: sit, v: 14 });
+    await expect(sitting).resolves.toBeUndefined();
+    await expect(configuring).rejects.toMatchObject({ code: "not_host" });
+  });
+
+  test("a record comes as the answer", async () => {
+    const room = connectAndEnter();
+    const asking = room.record(1);
+    const chance = { suns: [[13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]], tiles: [] };
+    const players = ["Anna", "Bob", "Cathy"];
+    const record = { format: "ra-record/1", game: "ra", edition: "classic", players, chance, actions: [] } as const;
+    const { id } = world.socket.last("record");
+    world.socket.sayText(JSON.stringify({ type: "record", id, record }));
+    await expect(asking).resolves.toEqual(record);
+  });
+
+  test("there are at most 32 without an answer", async () => {
+    const room = connect();
+    const asked = Array.from({ length: 33 }, () => room.sit());
+    expect(await outcome(asked[31]!)).toBe("pending");
+    await expect(asked[32]).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  test("one given before the room is entered waits for it", async () => {
+    const room = connect();
+    const sitting = room.sit(0);
+    world.socket.open();
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter"]);
+    letIn();
+    world.socket.say(snapshot);
+    world.socket.say({ type: "ok", id: world.socket.last("sit").id, v: 14 });
+    await expect(sitting).resolves.toBeUndefined();
+  });
+});
+
+describe("coming back", () => {
+  test("asks for what was missed, and marks it as missed", () => {
+    const room = connectAndEnter();
+    world.socket.say(update);
+    const missed: unknown[] = [];
+    room.onUpdate((heard) => missed.push([heard.v, heard.missed]));
+    world.socket.end();
+    expect(room.state).toMatchObject({ connection: "waiting", attempt: 0, v: 15 });
+    world.clock.advance(500);
+    letIn(17);
+    expect(world.socket.last("enter").seen).toBe(15);
+    world.socket.say(quiet(16));
+    expect(room.state.connection).toBe("connecting");
+    world.socket.say(quiet(17));
+    expect(room.state).toMatchObject({ connection: "online", v: 17 });
+    world.socket.say(quiet(18));
+    expect(missed).toEqual([[16, true], [17, true], [18, false]]);
+  });
+
+  test("when nothing was missed, goes on at once and keeps the view", () => {
+    const room = connectAndEnter();
+    const { view } = room.state;
+    world.socket.end();
+    world.clock.advance(500);
+    letIn(14);
+    expect(room.state).toMatchObject({ connection: "online", v: 14 });
+    expect(room.state.view).toBe(view);
+  });
+
+  test("takes a snapshot where the updates are gone", () => {
+    const room = connectAndEnter();
+    world.socket.end();
+    world.clock.advance(500);
+    letIn(90);
+    world.socket.say({ ...snapshot, v: 90 });
+    expect(room.state).toMatchObject({ connection: "online", v: 90 });
+  });
+
+  test("uses a new id for entering each time", () => {
+    connectAndEnter();
+    const first = world.socket.last("enter").id;
+    world.socket.end();
+    world.clock.advance(500);
+    world.socket.open();
+    expect(world.socket.last("enter").id).not.toBe(first);
+  });
+
+  test("sends what was not answered again, as it was, and nothing else", async () => {
+    const room = connectAndEnter();
+    const answered = room.bot(2);
+    const acting = room.act({ type: "bid", sun: 9 });
+    world.socket.say({ type: "ok", id: world.socket.last("bot").id, v: 14 });
+    await answered;
+    const sent = world.socket.last("act");
+    world.socket.end();
+    world.clock.advance(500);
+    letIn(15);
+    expect(world.socket.received).toHaveLength(1);
+    world.socket.say(update);
+    const [, ...again] = world.socket.received;
+    expect(again).toEqual([sent]);
+    expect(await outcome(acting)).toBe("pending");
+    world.socket.say({ type: "ok", id: sent.id, v: 15 });
+    expect(await outcome(acting)).toBe("resolved");
+    world.socket.end();
+    world.clock.advance(500);
+    letIn(15);
+    expect(world.socket.received).toHaveLength(1);
+  });
+
+  test("sends what was asked for meanwhile, in order", () => {
+    const room = connectAndEnter();
+    void room.sit(1);
+    world.socket.end();
+    void room.act({ type: "pass" });
+    void room.leave();
+    world.clock.advance(500);
+    letIn(14);
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit", "act", "leave"]);
+  });
+
+  test("waits for the version of a command that was answered before the loss", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "bid", sun: 9 });
+    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
+    world.socket.end();
+    world.clock.advance(500);
+    letIn(15);
+    expect(await outcome(acting)).toBe("pending");
+    world.socket.say(update);
+    expect(await outcome(acting)).toBe("resolved");
+    expect(world.socket.received).toHaveLength(1);
+  });
+
+  test("as another seat than the view is of starts over, since its private part is another's", () => {
+    const room = connectAndEnter();
+    world.socket.say({ type: "you", seat: null, host: false });
+    world.socket.end();
+    world.clock.advance(500);
+    letIn(14, null);
+    expect(room.state.connection).toBe("waiting");
+    world.clock.advance(2000);
+    world.socket.open();
+    expect(world.socket.last("enter")).not.toHaveProperty("seen");
+  });
+
+  test("hears nothing from a connection that was given up", () => {
+    const room = connectAndEnter();
+    const old = world.socket;
+    room.reconnect();
+    old.say(update);
+    old.end(4001);
+    expect(room.state).toMatchObject({ connection: "connecting", v: 14 });
+  });
+});
+
+describe("when to come back", () => {
+  /** Loses the newest connection, and tells how long the wait for the next is. */
+  function waitAfterLoss(room: RoomConnection, code?: number): number {
+    world.socket.end(code);
+    const wait = (room.state.retryAt ?? Number.NaN) - world.clock.now();
+    const connections = world.sockets.length;
+    world.clock.advance(wait - 1);
+    expect(world.sockets).toHaveLength(connections);
+    world.clock.advance(1);
+    expect(world.sockets).toHaveLength(connections + 1);
+    return wait;
+  }
+
+  test("waits grow exponentially up to a bound", () => {
+    const room = connect();
+    world.chance = 0.999_999;
+    const waits = Array.from({ length: 8 }, () => waitAfterLoss(room));
+    expect(waits).toEqual([499, 999, 1999, 3999, 7999, 14_999, 14_999, 14_999]);
+    expect(room.state).toMatchObject({ connection: "connecting", attempt: 9 });
+  });
+
+  test("waits are drawn from all between none and the bound", () => {
+    const room = connect();
+    world.chance = 0;
+    world.socket.end();
+    expect(room.state.retryAt).toBe(world.clock.now());
+    world.clock.advance(0);
+    world.chance = 0.5;
+    expect(waitAfterLoss(room)).toBe(500);
+  });
+
+  test("a connection that held begins anew, one that did not goes on", () => {
+    const room = connect();
+    expect([waitAfterLoss(room), waitAfterLoss(room)]).toEqual([250, 500]);
+    letIn();
+    world.socket.say(snapshot);
+    world.clock.advance(9_999);
+    expect(waitAfterLoss(room)).toBe(1000);
+    letIn(14);
+    world.clock.advance(10_000);
+    expect(waitAfterLoss(room)).toBe(250);
+  });
+
+  test("who was too fast stays away longer", () => {
+    const room = connectAndEnter();
+    expect(waitAfterLoss(room, 1008)).toBe(5250);
+  });
+
+  test.each([
+    [1012, "service_restart"],
+    [4003, "slow"],
+    [1001, "idle"],
+  ])("after %i %s it comes back with what it has seen", (code, closing) => {
+    const room = connectAndEnter();
+    world.socket.end(code);
+    expect(room.state).toMatchObject({ connection: "waiting", closing });
+    world.clock.advance(500);
+    world.socket.open();
+    expect(world.socket.last("enter").seen).toBe(14);
+    letIn(14);
+    expect(room.state).toMatchObject({ connection: "online", closing: null });
+  });
+
+  test("what the server said is known until the connection is up again", () => {
+    const room = connectAndEnter();
+    world.socket.say({ type: "closing", code: "service_restart" });
+    world.socket.end();
+    expect(room.state.closing).toBe("service_restart");
+    waitAfterLoss(room);
+    expect(room.state).toMatchObject({ connection: "connecting", closing: "service_restart" });
+  });
+
+  test.each([
+    [4001, "kicked"],
+    [4002, "room_closed"],
+    [4004, "no_such_room"],
+    [1009, "message_too_big"],
+  ])("after %i %s it stays away", async (code, closing) => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "pass" });
+    world.socket.end(code);
+    expect(room.state).toMatchObject({ connection: "closed", closing, retryAt: null });
+    await expect(acting).rejects.toMatchObject({ code: closing });
+    await expect(room.sit()).rejects.toMatchObject({ code: closing });
+    world.wake("network");
+    room.reconnect();
+    world.clock.advance(100_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test.each(["network", "visible"] as const)("does not wait any longer on %s", (reason) => {
+    const room = connectAndEnter();
+    world.socket.end();
+    world.wake(reason);
+    expect(room.state).toMatchObject({ connection: "connecting", attempt: 1, retryAt: null });
+    expect(world.sockets).toHaveLength(2);
+    world.clock.advance(5_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test("trusts no connection from before the network came back", () => {
+    const room = connectAndEnter();
+    world.wake("visible");
+    expect(world.sockets).toHaveLength(1);
+    world.wake("network");
+    expect(world.sockets).toHaveLength(2);
+    letIn(14);
+    expect(room.state.connection).toBe("online");
+  });
+
+  test("a server that does not let in within 10 seconds is given up", () => {
+    const room = connect();
+    world.clock.advance(9_999);
+    expect(room.state.connection).toBe("connecting");
+    world.clock.advance(1);
+    expect(room.state.connection).toBe("waiting");
+    expect(world.socket.closed).toBe(true);
+  });
+
+  test("a server that does not answer within 10 seconds is given up, one that owes nothing never is", () => {
+    const room = connectAndEnter();
+    world.clock.advance(100_000);
+    expect(room.state.connection).toBe("online");
+    void room.act({ type: "pass" });
+    world.clock.advance(9_000);
+    world.socket.say(quiet(15));
+    world.clock.advance(9_999);
+    expect(room.state.connection).toBe("online");
+    world.clock.advance(1);
+    expect(room.state.connection).toBe("waiting");
+  });
+
+  test("`since` says how old what is shown is", () => {
+    const room = connect();
+    world.clock.advance(1_000);
+    letIn();
+    world.socket.say(snapshot);
+    expect(room.state.since).toBe(world.clock.now());
+    world.clock.advance(20_000);
+    const lost = world.clock.now();
+    world.socket.end();
+    waitAfterLoss(room);
+    expect(room.state.since).toBe(lost);
+  });
+});
+
+describe("closing", () => {
+  test("is for good, and leaves nothing behind", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "pass" });
+    room.close();
+    room.close();
+    expect(world.socket.closed).toBe(true);
+    expect(room.state).toMatchObject({ connection: "closed", closing: null });
+    await expect(acting).rejects.toMatchObject({ code: "closed" });
+    await expect(room.start()).rejects.toMatchObject({ code: "closed" });
+    expect([world.clock.timers, world.sleepers]).toEqual([0, 0]);
+    world.socket.say(update);
+    expect(room.state.v).toBe(14);
+  });
+
+  test("while waiting takes the next try back", () => {
+    const room = connectAndEnter();
+    world.socket.end();
+    room.close();
+    world.clock.advance(100_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test("a command that is done is done, though its version will not come", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "pass" });
+    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
+    await outcome(acting);
+    room.close();
+    expect(await outcome(acting)).toBe("resolved");
+  });
+});
