@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/bots/fraction.hpp"
+
+namespace bots {
+
+/// What a player believes that the rules do not say. The values were found by play against itself
+/// and against simpler bots; tests/bots measures them.
+struct Persona {
+    /// An average tile is worth this much to an average seat.
+    Worth tile = 150;
+    /// No lot is expected to be worth more, however many tiles are to come for each sun.
+    Worth best_lot = 700;
+    /// Tiles that are drawn for each sun when there are Ras enough.
+    Fraction tiles_for_a_sun = whole * 7 / 2;
+    /// What the lowest sun is worth of what an average one is worth, and how much more the highest.
+    Fraction lowest_sun = whole * 6 / 10;
+    Fraction sun_range = whole * 8 / 10;
+    /// The highest sun is worth this much more than none when the next epoch begins.
+    Worth next_epoch_sun = 700;
+    /// A God is worth this much more than its 2 fame while a whole epoch's tiles are to come.
+    Worth god_choice = 100;
+    /// How unsure the comparison of Pharaohs is: tiles, and for each Pharaoh still to be drawn.
+    Fraction pharaoh_doubt = whole;
+    Fraction pharaoh_doubt_each = whole / 9;
+    /// How unsure the comparison of suns is: for each that can still be exchanged.
+    Fraction sun_doubt_each = whole;
+    /// What others gain is this part of it lost.
+    Fraction envy = whole / 5;
+    /// A seat that would gain or lose less than this may as well bid as pass.
+    Worth bid_doubt = 200;
+    /// Of the gain that a lot would bring now, the part still expected when others move first.
+    Fraction patience = whole * 6 / 10;
+    /// What one more tile on the track adds to that.
+    Worth growth = 60;
+};
+
+}  // namespace bots

@@ -1,0 +1,280 @@
+#include "engine/bots/plain.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <variant>
+
+#include "engine/bots/bot.hpp"
+#include "engine/bots/valuation.hpp"
+#include "engine/core/check.hpp"
+
+namespace bots {
+
+namespace {
+
+using ra::Action;
+using ra::Seat;
+using ra::Tile;
+
+/// What each seat would give for one lot.
+class Appraisal {
+public:
+    Appraisal(const ra::PublicView& table, const ra::Lot& lot, const Persona& persona)
+        : table_(table), persona_(persona) {
+        for (Seat seat = 0; seat < seats(); ++seat) {
+            const ra::Display& tiles = table.players[seat].tiles;
+            outlooks_[seat] = outlook(table, seat, persona);
+            const ra::Display richer = with(tiles, lot, outlooks_[seat]);
+            worth_[seat] = prospects(richer, outlooks_[seat], persona) -
+                           prospects(tiles, outlooks_[seat], persona);
+        }
+    }
+
+    Seat seats() const { return static_cast<Seat>(table_.players.size()); }
+    Worth worth(Seat seat) const { return worth_[seat]; }
+    const Outlook& outlook_of(Seat seat) const { return outlooks_[seat]; }
+
+    /// What `seat` gains by taking the lot for this sun.
+    Worth gain(Seat seat, std::uint8_t sun) const {
+        return worth_[seat] - price(table_, seat, sun, outlooks_[seat], persona_);
+    }
+
+    /// What `seat` feels when `winner` takes the lot.
+    Worth felt(Seat seat, Seat winner, std::uint8_t sun) const {
+        const Worth gained = gain(winner, sun);
+        return seat == winner ? gained : -of(persona_.envy, gained);
+    }
+
+    /// The lowest sun with which `seat` can outbid; 0 when it cannot.
+    std::uint8_t lowest_over(Seat seat, std::uint8_t high) const {
+        return table_.players[seat].up.above(high).lowest();
+    }
+
+private:
+    const ra::PublicView& table_;
+    const Persona& persona_;
+    std::array<Outlook, core::max_seats> outlooks_{};
+    std::array<Worth, core::max_seats> worth_{};
+};
+
+struct High {
+    Seat seat = 0;
+    /// 0 while nobody has bid.
+    std::uint8_t sun = 0;
+};
+
+/// An auction as `me` foresees it.
+class Foresight {
+public:
+    Foresight(const Appraisal& appraisal, const Persona& persona, Seat me, Seat ra_player,
+              bool must_bid)
+        : appraisal_(appraisal),
+          persona_(persona),
+          me_(me),
+          ra_player_(ra_player),
+          must_bid_(must_bid) {}
+
+    /// What `me` can expect when `bidder` and those after it have still to speak.
+    Worth from(Seat bidder, High high) const {
+        return bidder == me_ ? best_from(high) : likely_from(bidder, high);
+    }
+
+    /// What `me` can expect when `bidder` has spoken.
+    Worth after(Seat bidder, High high) const {
+        return bidder == ra_player_ ? outcome(high)
+                                    : from(core::left_of(bidder, appraisal_.seats()), high);
+    }
+
+private:
+    Worth outcome(High high) const {
+        return high.sun == 0 ? 0 : appraisal_.felt(me_, high.seat, high.sun);
+    }
+
+    Worth best_from(High high) const {
+        const std::uint8_t sun = appraisal_.lowest_over(me_, high.sun);
+        if (sun == 0) {
+            return after(me_, high);
+        }
+        const Worth bid = after(me_, {me_, sun});
+        const bool must = must_bid_ && me_ == ra_player_ && high.sun == 0;
+        return must ? bid : std::max(bid, after(me_, high));
+    }
+
+    Worth likely_from(Seat bidder, High high) const {
+        const std::uint8_t sun = appraisal_.lowest_over(bidder, high.sun);
+        const Fraction chance = sun == 0 ? 0 : chance_to_bid(appraisal_.gain(bidder, sun));
+        Worth worth = 0;
+        if (chance > 0) {
+            worth += of(chance, after(bidder, {bidder, sun}));
+        }
+        if (chance < whole) {
+            worth += of(whole - chance, after(bidder, high));
+        }
+        return worth;
+    }
+
+    Fraction chance_to_bid(Worth gain) const {
+        return std::clamp(ratio(gain + persona_.bid_doubt, 2 * persona_.bid_doubt), 0, whole);
+    }
+
+    const Appraisal& appraisal_;
+    const Persona& persona_;
+    Seat me_;
+    Seat ra_player_;
+    bool must_bid_;
+};
+
+ra::Lot lot_of(const ra::AuctionTrack& track) {
+    ra::Lot lot;
+    for (const Tile tile : track) {
+        if (tile != Tile::none) {
+            lot.push_back(tile);
+        }
+    }
+    return lot;
+}
+
+// A turn
+
+class TurnPlan {
+public:
+    TurnPlan(const ra::PublicView& table, Seat me, const Persona& persona)
+        : table_(table),
+          me_(me),
+          persona_(persona),
+          appraisal_(table, lot_of(table.track), persona) {}
+
+    Worth promise(Action action) const {
+        switch (action.type) {
+            case Action::Type::draw: return of_drawing();
+            case Action::Type::invoke: return auction(appraisal_, !full());
+            case Action::Type::god: return of_god(action.value);
+            default: return of_waiting(appraisal_);
+        }
+    }
+
+private:
+    bool full() const { return lot_of(table_.track).size() == ra::track_spaces; }
+
+    Worth auction(const Appraisal& appraisal, bool must_bid) const {
+        const Foresight foresight(appraisal, persona_, me_, me_, must_bid);
+        return foresight.from(core::left_of(me_, appraisal.seats()), {});
+    }
+
+    /// The lot is left to the next player.
+    Worth of_waiting(const Appraisal& appraisal) const {
+        return of(persona_.patience, std::max(0, auction(appraisal, false)));
+    }
+
+    Worth of_drawing() const {
+        const int in_bag = std::accumulate(table_.bag.begin(), table_.bag.end(), 0);
+        const Fraction ra = ratio(table_.bag[index(Tile::ra)], in_bag);
+        const bool last = table_.ra + 1 == table_.ra_spaces;
+        const Worth at_ra = last ? 0 : auction(appraisal_, false);
+        const Worth otherwise = of_waiting(appraisal_) + persona_.growth;
+        return of(ra, at_ra) + of(whole - ra, otherwise);
+    }
+
+    Worth of_god(std::uint8_t space) const {
+        const Outlook& mine = appraisal_.outlook_of(me_);
+        const ra::Display& tiles = table_.players[me_].tiles;
+        ra::Display richer = with(tiles, {table_.track[space]}, mine);
+        --richer[index(Tile::god)];
+        ra::PublicView rest = table_;
+        rest.track[space] = Tile::none;
+        const Appraisal poorer(table_, lot_of(rest.track), persona_);
+        return prospects(richer, mine, persona_) - prospects(tiles, mine, persona_) +
+               of_waiting(poorer);
+    }
+
+    const ra::PublicView& table_;
+    Seat me_;
+    const Persona& persona_;
+    Appraisal appraisal_;
+};
+
+// An auction
+
+class BidPlan {
+public:
+    BidPlan(const ra::PublicView& table, const ra::Auction& auction, const Persona& persona)
+        : auction_(auction),
+          appraisal_(table, lot_of(table.track), persona),
+          foresight_(appraisal_, persona, auction.bidder, auction.ra_player,
+                     auction.cause == ra::Cause::invoked) {}
+
+    Worth promise(Action action) const {
+        const High high = action.type == Action::Type::bid
+                              ? High{auction_.bidder, action.value}
+                              : High{auction_.high_bidder, auction_.high_sun};
+        return foresight_.after(auction_.bidder, high);
+    }
+
+private:
+    const ra::Auction& auction_;
+    Appraisal appraisal_;
+    Foresight foresight_;
+};
+
+// A discard
+
+class DiscardPlan {
+public:
+    DiscardPlan(const ra::PublicView& table, Seat me, const Persona& persona)
+        : tiles_(table.players[me].tiles),
+          persona_(persona),
+          outlook_(outlook(table, me, persona)) {}
+
+    Worth promise(Action action) const {
+        ra::Display rest = tiles_;
+        --rest[action.value];
+        return prospects(rest, outlook_, persona_);
+    }
+
+private:
+    const ra::Display& tiles_;
+    const Persona& persona_;
+    Outlook outlook_;
+};
+
+/// The action that promises most. Among equals the seed decides, by where it begins to look.
+template <class Plan>
+Action best(const ra::Actions& legal, std::uint64_t seed, const Plan& plan) {
+    const std::size_t first = seed % legal.size();
+    Action chosen = legal[first];
+    Worth most = plan.promise(chosen);
+    for (std::size_t i = 1; i < legal.size(); ++i) {
+        const Action action = legal[(first + i) % legal.size()];
+        const Worth promised = plan.promise(action);
+        if (promised > most) {
+            most = promised;
+            chosen = action;
+        }
+    }
+    return chosen;
+}
+
+}  // namespace
+
+Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint64_t seed,
+                      const Persona& persona) {
+    core::check(view.seat.has_value() && !legal.empty(), "a bot is asked only when it is its turn");
+    const ra::PublicView& table = view.shared;
+    if (legal.size() == 1) {
+        return legal[0];
+    }
+    if (const auto* auction = std::get_if<ra::Auction>(&table.phase)) {
+        return best(legal, seed, BidPlan(table, *auction, persona));
+    }
+    if (std::holds_alternative<ra::Discard>(table.phase)) {
+        return best(legal, seed, DiscardPlan(table, *view.seat, persona));
+    }
+    return best(legal, seed, TurnPlan(table, *view.seat, persona));
+}
+
+Action choose(const ra::View& view, const ra::Actions& legal, std::uint64_t seed) {
+    return choose_plainly(view, legal, seed, Persona{});
+}
+
+}  // namespace bots

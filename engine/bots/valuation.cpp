@@ -1,0 +1,340 @@
+#include "engine/bots/valuation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+
+#include "engine/ra/scoring.hpp"
+
+namespace bots {
+
+namespace {
+
+using ra::index;
+using ra::Tile;
+
+int held(const ra::Display& tiles, Tile tile) {
+    return tiles[index(tile)];
+}
+
+// What the rules pay
+
+/// Fame by the number of kinds held once each.
+template <std::size_t Kinds, class Score>
+std::array<Worth, Kinds + 1> by_kinds(ra::Category category, Score score) {
+    std::array<Worth, Kinds + 1> result{};
+    ra::Display tiles{};
+    for (std::size_t kinds = 0; kinds <= Kinds; ++kinds) {
+        result[kinds] = score(tiles) * fame;
+        if (kinds < Kinds) {
+            tiles[index(category.first) + kinds] = 1;
+        }
+    }
+    return result;
+}
+
+/// Fame by how often one kind of monument is held, besides what it brings as a kind.
+std::array<Worth, 6> by_group() {
+    std::array<Worth, 6> result{};
+    ra::Display tiles{};
+    for (std::uint8_t held = 1; held < result.size(); ++held) {
+        tiles[index(ra::monuments.first)] = held;
+        result[held] = ra::score_monuments(tiles) * fame - fame;
+    }
+    return result;
+}
+
+const auto civilization_worth = by_kinds<5>(ra::civilization, ra::score_civilization);
+const auto monuments_worth = by_kinds<8>(ra::monuments, ra::score_monuments);
+const auto group_worth = by_group();
+
+// What is to come
+
+int tiles_but_ras(const ra::TileCounts& bag) {
+    return std::accumulate(bag.begin(), bag.end(), 0) - bag[index(Tile::ra)];
+}
+
+int face_up_suns(const ra::PublicView& table) {
+    return std::accumulate(table.players.begin(), table.players.end(), 0,
+                           [](int sum, const auto& player) { return sum + player.up.size(); });
+}
+
+int all_suns(const ra::PublicView& table) {
+    return std::accumulate(
+        table.players.begin(), table.players.end(), 0,
+        [](int sum, const auto& player) { return sum + player.up.size() + player.down.size(); });
+}
+
+/// An epoch ends when so many Ras have been drawn or so many suns been used.
+Fraction expected_draws(const ra::TileCounts& bag, int ras, int suns, const Persona& persona) {
+    const Fraction by_ras = ratio(ras * tiles_but_ras(bag), bag[index(Tile::ra)] + 1);
+    return std::min({by_ras, suns * persona.tiles_for_a_sun, tiles_but_ras(bag) * whole});
+}
+
+Fraction share(Fraction draws, int parts, int of_parts, const ra::TileCounts& bag) {
+    if (parts == 0) {
+        return 0;
+    }
+    return static_cast<Fraction>(std::int64_t{draws} * parts / of_parts /
+                                 std::max(1, tiles_but_ras(bag)));
+}
+
+/// The expected number of such tiles until the end of the epoch, and of the game.
+Fraction coming_now(const Outlook& outlook, std::size_t kind) {
+    return outlook.share_now * outlook.bag[kind];
+}
+Fraction coming_later(const Outlook& outlook, std::size_t kind) {
+    return outlook.share_later * outlook.bag[kind];
+}
+Fraction coming_ever(const Outlook& outlook, std::size_t kind) {
+    return coming_now(outlook, kind) + outlook.later_epochs * coming_later(outlook, kind);
+}
+
+// What tiles bring
+
+Worth of_gods(const ra::Display& tiles, const Outlook& outlook, const Persona& persona) {
+    const Fraction left = std::min(whole, ratio(outlook.draws_now, outlook.draws_now + 12 * whole));
+    return held(tiles, Tile::god) * (ra::score_gods(1) * fame + of(left, persona.god_choice));
+}
+
+Worth of_nile(const ra::Display& tiles, const Outlook& outlook) {
+    constexpr std::size_t flood = index(Tile::flood);
+    constexpr std::size_t nile = index(Tile::nile);
+    const int niles = held(tiles, Tile::nile);
+    const int floods = held(tiles, Tile::flood);
+    const Fraction flood_now = floods > 0 ? whole : whole - none_of(coming_now(outlook, flood));
+    const Fraction flood_later = whole - none_of(coming_later(outlook, flood));
+    const Fraction niles_now = niles * whole + coming_now(outlook, nile);
+    return of(flood_now, of(niles_now, fame)) + floods * fame +
+           outlook.later_epochs * of(flood_later, niles * fame);
+}
+
+/// In one epoch's scoring.
+Worth of_pharaohs_in(int pharaohs, Fraction to_draw, const Outlook& outlook,
+                     const Persona& persona) {
+    const Fraction doubt =
+        of(to_draw, persona.pharaoh_doubt_each) + (to_draw > 0 ? persona.pharaoh_doubt : 0);
+    const Fraction lead = (pharaohs - outlook.most_pharaohs) * whole;
+    const Fraction lag = (outlook.fewest_pharaohs - pharaohs) * whole;
+    return of(chance_to_lead(lead, doubt), outlook.most_worth) +
+           of(chance_to_lead(lag, doubt), outlook.fewest_worth);
+}
+
+Worth of_pharaohs(const ra::Display& tiles, const Outlook& outlook, const Persona& persona) {
+    const int in_bag = outlook.bag[index(Tile::pharaoh)];
+    const int others = std::max(1, tiles_but_ras(outlook.bag));
+    Worth worth = 0;
+    Fraction draws = outlook.draws_now;
+    for (int epoch = 0; epoch <= outlook.later_epochs; ++epoch, draws += outlook.draws_later) {
+        const auto to_draw = static_cast<Fraction>(std::int64_t{draws} * in_bag / others);
+        worth += of_pharaohs_in(held(tiles, Tile::pharaoh), to_draw, outlook, persona);
+    }
+    return worth;
+}
+
+/// The chance of each number of kinds in the end.
+template <std::size_t Kinds>
+using KindChances = std::array<Fraction, Kinds + 1>;
+
+template <std::size_t Kinds, class Coming>
+KindChances<Kinds> kind_chances(const ra::Display& tiles, ra::Category category, Coming coming) {
+    KindChances<Kinds> chances{whole};
+    for (std::size_t i = 0; i < Kinds; ++i) {
+        const std::size_t kind = index(category.first) + i;
+        const Fraction missing = tiles[kind] > 0 ? 0 : none_of(coming(kind));
+        for (std::size_t kinds = i + 1; kinds > 0; --kinds) {
+            chances[kinds] = of(missing, chances[kinds]) + of(whole - missing, chances[kinds - 1]);
+        }
+        chances[0] = of(missing, chances[0]);
+    }
+    return chances;
+}
+
+template <std::size_t Kinds>
+Worth expected(const KindChances<Kinds>& chances, const std::array<Worth, Kinds + 1>& worth) {
+    Worth result = 0;
+    for (std::size_t kinds = 0; kinds <= Kinds; ++kinds) {
+        result += of(chances[kinds], worth[kinds]);
+    }
+    return result;
+}
+
+Worth of_civilization(const ra::Display& tiles, const Outlook& outlook) {
+    const auto coming = [&outlook](std::size_t kind) { return coming_now(outlook, kind); };
+    return expected<5>(kind_chances<5>(tiles, ra::civilization, coming), civilization_worth);
+}
+
+/// Of one kind held so often, when more of it may come.
+Worth of_monument_group(std::size_t count, Fraction coming) {
+    const Fraction none = none_of(coming);
+    const Fraction one = of(none, coming);
+    const Fraction two = of(one, coming / 2);
+    const Fraction three = std::max(0, whole - none - one - two);
+    const auto with_more = [count](std::size_t more) {
+        return group_worth[std::min(count + more, group_worth.size() - 1)];
+    };
+    return of(none, with_more(0)) + of(one, with_more(1)) + of(two, with_more(2)) +
+           of(three, with_more(3));
+}
+
+Worth of_monuments(const ra::Display& tiles, const Outlook& outlook) {
+    const auto coming = [&outlook](std::size_t kind) { return coming_ever(outlook, kind); };
+    Worth worth = expected<8>(kind_chances<8>(tiles, ra::monuments, coming), monuments_worth);
+    for (std::size_t kind = index(ra::monuments.first); kind <= index(ra::monuments.last); ++kind) {
+        worth += of_monument_group(tiles[kind], coming(kind));
+    }
+    return worth;
+}
+
+// Disasters
+
+/// The tile that a disaster takes next; none when nothing of its category is left.
+Tile next_loss(const ra::Display& tiles, Tile disaster, const Outlook& outlook) {
+    const auto held_or_none = [&tiles](Tile tile) {
+        return held(tiles, tile) > 0 ? tile : Tile::none;
+    };
+    switch (disaster) {
+        case Tile::funeral: return held_or_none(Tile::pharaoh);
+        case Tile::drought:
+            return held_or_none(held(tiles, Tile::flood) > 0 ? Tile::flood : Tile::nile);
+        case Tile::unrest: return least_missed(tiles, ra::civilization, outlook);
+        default: return least_missed(tiles, ra::monuments, outlook);
+    }
+}
+
+void suffer(ra::Display& tiles, Tile disaster, const Outlook& outlook) {
+    for (int lost = 0; lost < 2; ++lost) {
+        const Tile tile = next_loss(tiles, disaster, outlook);
+        if (tile != Tile::none) {
+            --tiles[index(tile)];
+        }
+    }
+}
+
+// Suns
+
+/// The part of the other seats' face-up suns that this one beats.
+Fraction rank(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun) {
+    int beaten = 0;
+    int others = 0;
+    for (ra::Seat other = 0; other < table.players.size(); ++other) {
+        if (other != seat) {
+            const ra::Suns up = table.players[other].up;
+            others += up.size();
+            beaten += up.size() - up.above(sun).size();
+        }
+    }
+    return others == 0 ? whole : ratio(beaten, others);
+}
+
+/// What one more sun can still win in this epoch.
+Worth in_this_epoch(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
+                    const Outlook& outlook, const Persona& persona) {
+    const int after_this = std::max(1, face_up_suns(table) - 1);
+    const Worth lot = std::min(of(outlook.draws_now, persona.tile) / after_this, persona.best_lot);
+    return of(persona.lowest_sun + of(rank(table, seat, sun), persona.sun_range), lot);
+}
+
+int sun_sum(const ra::PlayerView& player) {
+    return player.up.sum() + player.down.sum();
+}
+
+/// The expected score of the suns after the third epoch, for a seat with this sum.
+Worth of_suns(const ra::PublicView& table, ra::Seat seat, int sum, const Persona& persona) {
+    int highest = 0;
+    int lowest = std::numeric_limits<int>::max();
+    for (ra::Seat other = 0; other < table.players.size(); ++other) {
+        if (other != seat) {
+            highest = std::max(highest, sun_sum(table.players[other]));
+            lowest = std::min(lowest, sun_sum(table.players[other]));
+        }
+    }
+    const Fraction doubt = face_up_suns(table) * persona.sun_doubt_each;
+    const ra::Compared paid = ra::score_suns({2, 1, 0}, 3, table.last_place_penalty);
+    return of(chance_to_lead((sum - highest) * whole, doubt), paid[0] * fame) +
+           of(chance_to_lead((lowest - sum) * whole, doubt), paid[2] * fame);
+}
+
+/// What a seat loses for later by the exchange of suns; negative when it gains.
+Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
+                 const Outlook& outlook, const Persona& persona) {
+    const int less = sun - table.centre;
+    if (outlook.later_epochs > 0) {
+        return of(ratio(less, 4 * static_cast<int>(table.players.size())), persona.next_epoch_sun);
+    }
+    const int sum = sun_sum(table.players[seat]);
+    return of_suns(table, seat, sum, persona) - of_suns(table, seat, sum - less, persona);
+}
+
+}  // namespace
+
+Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona) {
+    const int seats = static_cast<int>(table.players.size());
+    const int suns = face_up_suns(table);
+    const int own = table.players[seat].up.size();
+    Outlook result{.bag = table.bag, .later_epochs = ra::epochs - table.epoch};
+    result.draws_now = expected_draws(table.bag, table.ra_spaces - table.ra, suns, persona);
+    result.draws_later = expected_draws(table.bag, table.ra_spaces, all_suns(table), persona);
+    result.share_now = share(result.draws_now, own, suns, table.bag);
+    result.share_later = share(result.draws_later, 1, seats, table.bag);
+    result.fewest_pharaohs = std::numeric_limits<std::uint8_t>::max();
+    for (ra::Seat other = 0; other < seats; ++other) {
+        if (other != seat) {
+            const int pharaohs = held(table.players[other].tiles, Tile::pharaoh);
+            result.most_pharaohs = std::max(result.most_pharaohs, pharaohs);
+            result.fewest_pharaohs = std::min(result.fewest_pharaohs, pharaohs);
+        }
+    }
+    const ra::Compared paid = ra::score_pharaohs({2, 1, 0}, 3, table.last_place_penalty);
+    result.most_worth = paid[0] * fame;
+    result.fewest_worth = paid[2] * fame;
+    return result;
+}
+
+Worth prospects(const ra::Display& tiles, const Outlook& outlook, const Persona& persona) {
+    return of_gods(tiles, outlook, persona) + of_pharaohs(tiles, outlook, persona) +
+           of_nile(tiles, outlook) + held(tiles, Tile::gold) * ra::score_gold(1) * fame +
+           of_civilization(tiles, outlook) + of_monuments(tiles, outlook);
+}
+
+ra::Tile least_missed(const ra::Display& tiles, ra::Category category, const Outlook& outlook) {
+    Tile best = Tile::none;
+    Worth most = std::numeric_limits<Worth>::min();
+    for (std::size_t kind = index(category.first); kind <= index(category.last); ++kind) {
+        if (tiles[kind] == 0) {
+            continue;
+        }
+        ra::Display rest = tiles;
+        --rest[kind];
+        const Worth left = category.first == ra::civilization.first ? of_civilization(rest, outlook)
+                                                                    : of_monuments(rest, outlook);
+        if (left > most) {
+            most = left;
+            best = static_cast<Tile>(kind);
+        }
+    }
+    return best;
+}
+
+ra::Display with(ra::Display tiles, const ra::Lot& lot, const Outlook& outlook) {
+    for (const Tile tile : lot) {
+        if (!ra::is_disaster(tile)) {
+            ++tiles[index(tile)];
+        }
+    }
+    for (const Tile tile : lot) {
+        if (ra::is_disaster(tile)) {
+            suffer(tiles, tile, outlook);
+        }
+    }
+    return tiles;
+}
+
+Worth price(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun, const Outlook& outlook,
+            const Persona& persona) {
+    return in_this_epoch(table, seat, sun, outlook, persona) +
+           afterwards(table, seat, sun, outlook, persona);
+}
+
+}  // namespace bots

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/bots/fraction.hpp"
+#include "engine/bots/persona.hpp"
+#include "engine/ra/event.hpp"
+#include "engine/ra/view.hpp"
+
+// What tiles and suns are worth to a seat: the fame it can expect to score with them, less what it
+// can expect without them. Everything comes from what all may see.
+
+namespace bots {
+
+/// What is still to come, to one seat and to the others.
+struct Outlook {
+    ra::TileCounts bag{};
+    /// Epochs after this one.
+    int later_epochs = 0;
+    /// Tiles but Ras that all seats will draw: in this epoch, and in each later one.
+    Fraction draws_now = 0;
+    Fraction draws_later = 0;
+    /// The part of those left in the bag that the seat can expect to get.
+    Fraction share_now = 0;
+    Fraction share_later = 0;
+    /// Among the other seats.
+    int most_pharaohs = 0;
+    int fewest_pharaohs = 0;
+    /// What it brings to have most, and fewest.
+    Worth most_worth = 0;
+    Worth fewest_worth = 0;
+};
+
+Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona);
+
+/// The fame that a seat with these tiles can expect from them, and from what will join them.
+Worth prospects(const ra::Display& tiles, const Outlook& outlook, const Persona& persona);
+
+/// The tiles after a lot has joined them and its disasters have been paid for, wisely.
+ra::Display with(ra::Display tiles, const ra::Lot& lot, const Outlook& outlook);
+
+/// The held tile of the category that is missed least; none when none is held.
+ra::Tile least_missed(const ra::Display& tiles, ra::Category category, const Outlook& outlook);
+
+/// What a seat gives up by paying this sun for the one in the centre. Requires: it lies face up.
+Worth price(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun, const Outlook& outlook,
+            const Persona& persona);
+
+}  // namespace bots
