@@ -1,0 +1,71 @@
+#include "tests/engine/golden.hpp"
+
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+namespace {
+
+constexpr const char* how_to_bless =
+    "If the change of behaviour is meant: ./ra bless, read the difference, and name the new "
+    "signature in the commit message.";
+
+TEST_CASE("Every golden game is there and is played as it was blessed") {
+    const auto now = golden::files();
+    const auto blessed = golden::blessed();
+    for (const auto& [name, text] : now) {
+        INFO(name << ": " << how_to_bless);
+        REQUIRE(blessed.contains(name));
+        CHECK(blessed.at(name) == text);
+    }
+    for (const auto& [name, text] : blessed) {
+        INFO("no test makes this file: " << name << ". " << how_to_bless);
+        CHECK(now.contains(name));
+    }
+}
+
+TEST_CASE("A golden record replays to its transcript") {
+    const auto blessed = golden::blessed();
+    std::size_t replayed = 0;
+    for (const auto& [name, text] : blessed) {
+        if (name.ends_with(".json")) {
+            INFO(name);
+            CHECK(golden::replay(text) == blessed.at(name.substr(0, name.size() - 4) + "txt"));
+            ++replayed;
+        }
+    }
+    CHECK(replayed == support::setups_for_goldens().size());
+}
+
+/// The words that begin the lines of events and the actions of the transcripts.
+std::set<std::string> words_of_transcripts() {
+    std::set<std::string> words;
+    for (const auto& [name, text] : golden::blessed()) {
+        std::string word;
+        for (const char c : text) {
+            if (c == ' ' || c == '\n') {
+                words.insert(std::exchange(word, {}));
+            } else {
+                word += c;
+            }
+        }
+    }
+    return words;
+}
+
+TEST_CASE("The golden games hold every action, every event and every cause") {
+    const std::set<std::string> words = words_of_transcripts();
+    for (const char* expected :
+         {"draw",        "invoke",         "god",          "end",           "pass",
+          "bid",         "discard",        "turn_began",   "drawn",         "ra_drawn",
+          "exchanged",   "auction_opened", "cause=drawn",  "cause=invoked", "cause=full",
+          "bid_asked",   "passed",         "won",          "nobody_bid",    "discard_asked",
+          "lost",        "scored",         "epoch_ended",  "cause=ra",      "cause=suns",
+          "epoch_began", "game_over",      "tile=pharaoh", "tile=flood",    "tile=nile"}) {
+        INFO(expected);
+        CHECK(words.contains(expected));
+    }
+}
+
+}  // namespace
