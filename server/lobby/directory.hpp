@@ -13,7 +13,8 @@
 
 namespace lobby {
 
-// What happens in the lobby. `Connected`, `Received`, `Disconnected` and `Draining` are those of a room.
+// What happens in the lobby. `Connected`, `Received`, `Disconnected` and `Draining` are those of a
+// room.
 
 /// A room tells what it is to be listed as, or that it is not to be.
 struct Announced {
@@ -47,10 +48,10 @@ struct FindRoom {
 using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
-/// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of themselves; it never looks
-/// into one. Thread: one at a time.
+/// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of
+/// themselves; it never looks into one. Thread: one at a time.
 class Directory {
-  public:
+public:
     explicit Directory(Entropy entropy);
 
     DirectoryEffects handle(DirectoryInput input, Time now);
@@ -58,6 +59,55 @@ class Directory {
     /// The body of `GET /api/rooms`.
     std::string listed() const;
 
+private:
+    struct Visitor {
+        std::string address;
+    };
+    /// A room that is being made, and who waits for it.
+    struct Making {
+        Creation creation;
+        Connection origin = 0;
+        std::string command;
+        int tries = 1;
+    };
+    struct Searching {
+        Connection origin = 0;
+        std::string command;
+        std::string invite;
+    };
+
+    void take(const Connected& input);
+    void take(const Received& input);
+    void take(const Disconnected& input);
+    void take(const Announced& input);
+    void take(const Opened& input);
+    void take(const Found& input);
+    void take(const Draining& input);
+
+    void obey(Connection from, const std::string& id, const protocol::Create& create);
+    void obey(Connection from, const std::string& id, const protocol::Find& find);
+    void open(Making making);
+    std::string readable(std::size_t digits);
+
+    void send(Connection to, const Json& message);
+    void refuse(Connection to, const std::string& command, const protocol::Error& error);
+    void close(Connection connection, CloseCode code);
+    void tell_all(const Json& diff);
+
+    Entropy entropy_;
+    std::map<Connection, Visitor> visitors_;
+    /// The listings of public rooms, by id.
+    Json rooms_ = Json::object();
+    std::map<std::string, Making> making_;
+    std::map<std::uint64_t, Searching> searching_;
+    std::uint64_t searches_ = 0;
+    TryLimiter wrong_invites_;
+    TryLimiter rooms_made_;
+    bool draining_ = false;
+
+    // The input being handled.
+    Time now_{};
+    DirectoryEffects effects_;
 };
 
 }  // namespace lobby

@@ -13,7 +13,8 @@
 
 #include "engine/core/seat.hpp"
 
-// What the machines of this folder ask the world to do. They do no I/O, read no clock and start no thread themselves.
+// What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
+// thread themselves.
 
 namespace lobby {
 
@@ -54,7 +55,8 @@ struct Append {
     std::string entry;
     std::optional<std::string> invite;
 };
-/// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same name.
+/// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
+/// name.
 struct SetAlarm {
     enum class Name : std::uint8_t { bot, host, rest } name;
     Time due;

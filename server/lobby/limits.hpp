@@ -11,7 +11,8 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Updates kept for those who come back: more than an epoch's, so that a short break never costs a snapshot.
+/// Updates kept for those who come back: more than an epoch's, so that a short break never costs a
+/// snapshot.
 inline constexpr std::size_t updates_held = 256;
 /// Answered commands kept for those who ask again: a client has at most a few under way.
 inline constexpr std::size_t answers_held = 512;
@@ -30,13 +31,16 @@ inline constexpr minutes rest_after{10};
 /// Wrong invites a minute and address: an invite has 40 bits.
 inline constexpr int wrong_invites = 5;
 inline constexpr minutes wrong_invites_window{1};
-/// Addresses remembered for that: bounds the memory that strangers can take.
-inline constexpr std::size_t addresses_held = 10'000;
-/// Connections in the lobby, each of which is sent every change of the list.
-inline constexpr std::size_t lobby_connections = 5'000;
+/// Rooms made a minute and address: nobody needs more, and each one is written to disk.
+inline constexpr int rooms_made = 20;
+inline constexpr minutes rooms_made_window{1};
+/// Tries remembered for such limits: bounds the memory that strangers can take.
+inline constexpr std::size_t tries_held = 10'000;
+/// Games in one room, whose records it holds.
+inline constexpr std::size_t games_in_room = 100;
+/// Ids that are tried for a new room before the store is taken to be at fault.
+inline constexpr int room_ids_tried = 3;
 /// Rooms shown in the lobby; the newest come first.
 inline constexpr std::size_t rooms_listed = 500;
-/// Rooms in memory at once.
-inline constexpr std::size_t rooms_open = 10'000;
 
 }  // namespace lobby::limits

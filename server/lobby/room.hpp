@@ -6,6 +6,8 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -13,6 +15,7 @@
 #include "protocol/message.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
+#include "server/lobby/try_limiter.hpp"
 #include "server/lobby/updates.hpp"
 
 namespace lobby {
@@ -47,14 +50,21 @@ struct BotChose {
 };
 /// The server is about to stop: nothing more is begun.
 struct Draining {};
-/// A finished game's record is asked for over HTTP. `invite` is what was given with the request, if anything.
+/// A finished game's record is asked for over HTTP. `invite` is what was given with the request, if
+/// anything.
 struct RecordAsked {
     std::uint64_t request;
     std::uint32_t number;
     std::optional<std::string> invite;
 };
 
-using Input = std::variant<Connected, Received, Disconnected, Appended, AppendFailed, Alarm,
+/// The text of `closing`.
+std::string closing_message(CloseCode code);
+
+/// Makes a new room durable.
+struct Begin {};
+
+using Input = std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Alarm,
                            BotChose, Draining, RecordAsked>;
 
 /// Fills the bytes from the operating system's random source, or in a test from a seed.
@@ -70,21 +80,136 @@ struct Creation {
 };
 
 /// One room: seats, connections and a game, as a machine without sockets, clocks or threads.
-/// Each input gives the effects that are to be carried out, in order. An input that needs the log waits until the append
-/// before it is durable; so nobody hears of what could still be lost.
-/// Thread: one at a time, the one that owns the room.
+/// Each input gives the effects that are to be carried out, in order. While an entry is on its way
+/// to the log every other input waits, so nobody hears of what could still be lost. Thread: one at
+/// a time, the one that owns the room.
 class Room {
-  public:
-    /// A new room. `begin` gives its first effects: the append that makes it durable.
-    Room(const Creation& creation, Entropy entropy);
-    /// A room from its log, in order. Throws protocol::Damaged when the log is not one that a room wrote.
+public:
+    /// A new room. Its first input has to be `Begin`, which makes it durable.
+    Room(Creation creation, Entropy entropy);
+    /// A room from its log, in order. Throws Damaged when the log is not one that a room wrote.
     Room(const std::vector<std::string>& log, Entropy entropy);
-    ~Room();
 
     Effects handle(Input input, Time now);
 
-    const std::string& id() const;
-    bool closed() const;
+    const std::string& id() const { return state_.id; }
+
+private:
+    /// Somebody's connection. It has a token once it has entered.
+    struct Guest {
+        std::string address;
+        std::string name;
+        TokenHash token;
+        /// What it was told last with `you`.
+        std::optional<Seat> seat;
+        bool host = false;
+
+        bool entered() const { return !token.empty(); }
+        core::Viewer viewer() const { return {seat}; }
+    };
+
+    /// An entry on its way to the log, and who waits for it.
+    struct Pending {
+        Json entry = {};
+        std::optional<Connection> origin = {};
+        std::string command = {};
+        /// Set when the entry is that of a player who comes back.
+        std::optional<protocol::Enter> enter = {};
+    };
+
+    // Inputs (room.cpp)
+    void wait(Input input);
+    void take(const Begin& input);
+    void take(const Connected& input);
+    void take(const Received& input);
+    void take(const Disconnected& input);
+    void take(const Appended& input);
+    void take(const AppendFailed& input);
+    void take(const Alarm& input);
+    void take(const BotChose& input);
+    void take(const Draining& input);
+    void take(const RecordAsked& input);
+
+    // Commands (room_commands.cpp). Each throws protocol::Error when it is refused.
+    void obey(Connection from, const protocol::RoomCommand& command);
+    void obey(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter);
+    void obey(Connection from, const protocol::RoomCommand& command,
+              const protocol::AskRecord& ask);
+    /// All others: each is one entry of the log.
+    template <class Body>
+    void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
+    void admit(const Guest& guest, const protocol::Enter& enter);
+    void check_invite(const std::string& address, const std::optional<std::string>& invite);
+    void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
+    Json entry_for(const Guest& guest, const protocol::Sit& sit) const;
+    Json entry_for(const Guest& guest, const protocol::Leave& leave) const;
+    Json entry_for(const Guest& guest, const protocol::Configure& configure) const;
+    Json entry_for(const Guest& guest, const protocol::Bot& bot) const;
+    Json entry_for(const Guest& guest, const protocol::Kick& kick) const;
+    Json entry_for(const Guest& guest, const protocol::Start& start) const;
+    Json entry_for(const Guest& guest, const protocol::Rematch& rematch) const;
+    Json entry_for(const Guest& guest, const protocol::Act& act) const;
+    Json record(std::uint32_t number) const;
+    Seat seat_of(const Guest& guest) const;
+    Seat open_seat(Seat seat) const;
+    Seat first_open_seat() const;
+    const Chair& chair_of(Seat seat) const;
+    std::string unused_name(const std::string& wanted) const;
+    std::string unused_bot_name() const;
+    void require_host(const Guest& guest) const;
+    void require(Status status) const;
+
+    // The log
+    void log(Pending pending);
+    void apply(const Pending& done);
+
+    // Telling
+    void send(Connection to, Frame frame);
+    void send(Connection to, const Json& message);
+    void answer(Connection to, const std::string& command, std::uint64_t v);
+    void refuse(Connection to, const std::string& command, const protocol::Error& error);
+    void close(Connection connection, CloseCode code);
+    void close_all(CloseCode code);
+    void tell_update();
+    void turn_out();
+    void tell_roles();
+    Json presence() const;
+    void tell_presence();
+    std::optional<Json> listing() const;
+    void announce();
+
+    // What time brings
+    void watch_over_bots();
+    void ask_bot();
+    void watch_over_host();
+    void replace_absent_host();
+    void watch_over_rest();
+    void go_to_rest();
+
+    bool online(const TokenHash& token) const;
+    bool somebody_is_here() const;
+    bool may_watch(const TokenHash& token) const;
+    const Chair& chair(Seat seat) const;
+
+    Entropy entropy_;
+    RoomState state_;
+    Updates updates_;
+    std::optional<Creation> creation_;
+    std::map<Connection, Guest> guests_;
+    std::optional<Pending> pending_;
+    std::deque<Input> waiting_;
+    TryLimiter wrong_invites_;
+    std::optional<Time> host_away_since_;
+    Json last_presence_;
+    bool announced_ = false;
+    std::optional<Json> last_listing_;
+    std::optional<Time> rest_due_;
+    bool stopped_ = false;
+    bool draining_ = false;
+
+    // The input being handled.
+    Time now_{};
+    Effects effects_;
 };
 
 }  // namespace lobby

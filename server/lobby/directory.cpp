@@ -1,0 +1,211 @@
+#include "server/lobby/directory.hpp"
+
+#include <utility>
+
+#include "server/lobby/limits.hpp"
+
+namespace lobby {
+
+namespace {
+
+using protocol::Error;
+
+Frame frame(const Json& message) {
+    return std::make_shared<const std::string>(protocol::dump(message));
+}
+
+}  // namespace
+
+Directory::Directory(Entropy entropy)
+    : entropy_(std::move(entropy)),
+      wrong_invites_(limits::wrong_invites, limits::wrong_invites_window),
+      rooms_made_(limits::rooms_made, limits::rooms_made_window) {}
+
+DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
+    now_ = now;
+    std::visit([this](const auto& happened) { take(happened); }, input);
+    return std::exchange(effects_, {});
+}
+
+std::string Directory::listed() const {
+    return protocol::dump({{"rooms", rooms_}});
+}
+
+// Inputs
+
+void Directory::take(const Connected& input) {
+    visitors_[input.connection] = {input.address};
+    if (draining_) {
+        return close(input.connection, CloseCode::service_restart);
+    }
+    send(input.connection, {{"type", "rooms"}, {"rooms", rooms_}});
+}
+
+void Directory::take(const Received& input) {
+    if (visitors_.count(input.connection) == 0) {
+        return;
+    }
+    auto read = protocol::read_lobby_command(input.text);
+    if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
+        return refuse(input.connection, unreadable->id, unreadable->error);
+    }
+    const auto& command = std::get<protocol::LobbyCommand>(read);
+    try {
+        if (draining_) {
+            throw Error("draining", "The server is about to restart.");
+        }
+        std::visit([&](const auto& body) { obey(input.connection, command.id, body); },
+                   command.body);
+    } catch (const Error& error) {
+        refuse(input.connection, command.id, error);
+    }
+}
+
+void Directory::take(const Disconnected& input) {
+    visitors_.erase(input.connection);
+}
+
+void Directory::take(const Announced& input) {
+    const Json diff = {{input.room, input.listing ? *input.listing : Json()}};
+    Json changed = rooms_;
+    changed.merge_patch(diff);
+    const bool crowded = changed.size() > limits::rooms_listed && changed.size() > rooms_.size();
+    if (changed == rooms_ || crowded) {
+        return;
+    }
+    tell_all(protocol::merge_diff(rooms_, changed));
+    rooms_ = std::move(changed);
+}
+
+void Directory::take(const Opened& input) {
+    const auto found = making_.find(input.room);
+    if (found == making_.end()) {
+        return;
+    }
+    Making making = std::move(found->second);
+    making_.erase(found);
+    if (input.made) {
+        send(making.origin, {{"type", "created"},
+                             {"id", making.command},
+                             {"room", input.room},
+                             {"invite", making.creation.invite}});
+    } else if (making.tries < limits::room_ids_tried) {
+        // Perhaps the id or the invite was another room's.
+        ++making.tries;
+        open(std::move(making));
+    } else {
+        refuse(making.origin, making.command,
+               {"store_failed", "The room could not be written down."});
+    }
+}
+
+void Directory::take(const Found& input) {
+    const auto found = searching_.find(input.search);
+    if (found == searching_.end()) {
+        return;
+    }
+    const Searching search = std::move(found->second);
+    searching_.erase(found);
+    const auto visitor = visitors_.find(search.origin);
+    if (visitor == visitors_.end()) {
+        return;
+    }
+    if (!input.room) {
+        refuse(search.origin, search.command,
+               {"store_failed", "The list of rooms could not be read."});
+    } else if (input.room->empty()) {
+        wrong_invites_.count(visitor->second.address, now_);
+        refuse(search.origin, search.command, {"no_such_room", "No room has this invite."});
+    } else {
+        send(search.origin, {{"type", "found"},
+                             {"id", search.command},
+                             {"room", *input.room},
+                             {"invite", search.invite}});
+    }
+}
+
+void Directory::take(const Draining& /*input*/) {
+    draining_ = true;
+    while (!visitors_.empty()) {
+        close(visitors_.begin()->first, CloseCode::service_restart);
+    }
+}
+
+// Commands
+
+void Directory::obey(Connection from, const std::string& id, const protocol::Create& create) {
+    const std::string& address = visitors_.at(from).address;
+    if (!rooms_made_.allows(address, now_)) {
+        throw Error("too_many_tries", "Too many rooms made: wait a minute.");
+    }
+    rooms_made_.count(address, now_);
+    open({.creation = {.room = {},
+                       .invite = {},
+                       .host_name = create.name,
+                       .host = create.token,
+                       .settings = create.settings},
+          .origin = from,
+          .command = id});
+}
+
+void Directory::obey(Connection from, const std::string& id, const protocol::Find& find) {
+    if (!wrong_invites_.allows(visitors_.at(from).address, now_)) {
+        throw Error("too_many_tries", "Too many wrong invites: wait a minute.");
+    }
+    const std::uint64_t search = ++searches_;
+    searching_[search] = {.origin = from, .command = id, .invite = find.invite};
+    if (find.invite.empty()) {
+        return take(Found{.search = search, .room = std::string()});
+    }
+    effects_.push_back(FindRoom{.search = search, .invite = find.invite});
+}
+
+void Directory::open(Making making) {
+    making.creation.room = readable(protocol::room_id_length);
+    making.creation.invite = readable(protocol::invite_length);
+    effects_.push_back(OpenRoom{making.creation});
+    making_[making.creation.room] = std::move(making);
+}
+
+/// Random digits that people can read aloud.
+std::string Directory::readable(std::size_t digits) {
+    std::string text(digits, '0');
+    std::vector<std::uint8_t> random(digits);
+    entropy_(random);
+    for (std::size_t i = 0; i < digits; ++i) {
+        // There are 32 of them, so every digit is equally likely.
+        text[i] = protocol::readable_digits[random[i] % protocol::readable_digits.size()];
+    }
+    return text;
+}
+
+// Telling
+
+void Directory::send(Connection to, const Json& message) {
+    if (visitors_.count(to) > 0) {
+        effects_.push_back(Send{to, frame(message)});
+    }
+}
+
+void Directory::refuse(Connection to, const std::string& command, const Error& error) {
+    if (visitors_.count(to) > 0) {
+        effects_.push_back(
+            Send{to, std::make_shared<const std::string>(protocol::error_message(command, error))});
+    }
+}
+
+void Directory::close(Connection connection, CloseCode code) {
+    effects_.push_back(
+        Send{connection, std::make_shared<const std::string>(closing_message(code))});
+    effects_.push_back(Close{connection, code});
+    visitors_.erase(connection);
+}
+
+void Directory::tell_all(const Json& diff) {
+    const Frame shared = frame({{"type", "rooms_changed"}, {"diff", diff}});
+    for (const auto& [connection, visitor] : visitors_) {
+        effects_.push_back(Send{connection, shared});
+    }
+}
+
+}  // namespace lobby

@@ -1,0 +1,465 @@
+#include "server/lobby/room.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/lobby/limits.hpp"
+
+namespace lobby {
+
+namespace {
+
+using protocol::Error;
+
+Error stopped_error() {
+    return {"room_stopped", "The room's log could not be written. Nothing was done."};
+}
+
+const char* closing_code(CloseCode code) {
+    switch (code) {
+        case CloseCode::idle: return "idle";
+        case CloseCode::rate_limited: return "rate_limited";
+        case CloseCode::service_restart: return "service_restart";
+        case CloseCode::kicked: return "kicked";
+        case CloseCode::room_closed: return "room_closed";
+        case CloseCode::slow: return "slow";
+        case CloseCode::no_such_room: return "no_such_room";
+        case CloseCode::watching_off: return "watching_off";
+    }
+    return "";
+}
+
+Frame frame(const Json& message) {
+    return std::make_shared<const std::string>(protocol::dump(message));
+}
+
+/// Inputs that come in answer to the append under way, and so never wait for it.
+bool settles_append(const Input& input) {
+    return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input);
+}
+
+}  // namespace
+
+std::string closing_message(CloseCode code) {
+    return protocol::dump({{"type", "closing"}, {"code", closing_code(code)}});
+}
+
+Room::Room(Creation creation, Entropy entropy)
+    : entropy_(std::move(entropy)),
+      creation_(std::move(creation)),
+      wrong_invites_(limits::wrong_invites, limits::wrong_invites_window) {
+    state_.id = creation_->room;
+}
+
+Room::Room(const std::vector<std::string>& log, Entropy entropy)
+    : entropy_(std::move(entropy)),
+      wrong_invites_(limits::wrong_invites, limits::wrong_invites_window) {
+    if (log.empty()) {
+        throw Damaged("the log is empty");
+    }
+    for (const std::string& text : log) {
+        try {
+            updates_.advance(state_, state_.apply(protocol::parse(text)));
+        } catch (const Error& error) {
+            throw Damaged(error.reason);
+        }
+    }
+}
+
+// Inputs
+
+Effects Room::handle(Input input, Time now) {
+    now_ = now;
+    if (pending_ && !settles_append(input)) {
+        wait(std::move(input));
+    } else {
+        std::visit([this](const auto& happened) { take(happened); }, input);
+    }
+    while (!pending_ && !waiting_.empty()) {
+        const Input next = std::move(waiting_.front());
+        waiting_.pop_front();
+        std::visit([this](const auto& happened) { take(happened); }, next);
+    }
+    watch_over_rest();
+    return std::exchange(effects_, {});
+}
+
+void Room::wait(Input input) {
+    const auto* received = std::get_if<Received>(&input);
+    if (received != nullptr && waiting_.size() >= limits::inputs_waiting) {
+        refuse(received->connection, "", {"rate_limited", "The room is behind: try again."});
+        return;
+    }
+    waiting_.push_back(std::move(input));
+}
+
+void Room::take(const Begin& /*input*/) {
+    log({.entry = {{"type", "created"},
+                   {"room", creation_->room},
+                   {"invite", creation_->invite},
+                   {"host", {{"name", creation_->host_name}, {"token", creation_->host}}},
+                   {"settings", protocol::encode(creation_->settings)}}});
+}
+
+void Room::take(const Connected& input) {
+    guests_[input.connection].address = input.address;
+    if (draining_) {
+        close(input.connection, CloseCode::service_restart);
+    } else if (state_.status == Status::closed) {
+        close(input.connection, CloseCode::room_closed);
+    }
+}
+
+void Room::take(const Received& input) {
+    if (guests_.count(input.connection) == 0) {
+        return;
+    }
+    auto read = protocol::read_room_command(input.text);
+    if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
+        refuse(input.connection, unreadable->id, unreadable->error);
+        return;
+    }
+    const auto& command = std::get<protocol::RoomCommand>(read);
+    try {
+        obey(input.connection, command);
+    } catch (const Error& error) {
+        refuse(input.connection, command.id, error);
+    }
+}
+
+void Room::take(const Disconnected& input) {
+    if (guests_.erase(input.connection) > 0) {
+        tell_presence();
+        announce();
+        watch_over_host();
+    }
+}
+
+void Room::take(const Appended& /*input*/) {
+    Pending done = std::move(*pending_);
+    pending_.reset();
+    apply(done);
+}
+
+void Room::take(const AppendFailed& /*input*/) {
+    const Pending failed = std::move(*pending_);
+    pending_.reset();
+    stopped_ = true;
+    if (failed.origin) {
+        refuse(*failed.origin, failed.command, stopped_error());
+    }
+}
+
+void Room::take(const Alarm& input) {
+    switch (input.name) {
+        case SetAlarm::Name::bot: return ask_bot();
+        case SetAlarm::Name::host: return replace_absent_host();
+        case SetAlarm::Name::rest: return go_to_rest();
+    }
+}
+
+void Room::take(const BotChose& input) {
+    const bool current = state_.status == Status::playing && input.v == state_.asked_v &&
+                         state_.acting() == input.seat && chair(input.seat).played_by_bot();
+    if (!current || stopped_ || draining_) {
+        return;
+    }
+    Json entry = {{"type", "acted"}, {"seat", input.seat}, {"action", input.action}};
+    if (chair(input.seat).stand_in) {
+        entry["by"] = "bot";
+    }
+    try {
+        state_.game()->check(input.seat, input.action, protocol::Extras::refused);
+    } catch (const Error&) {
+        // A bot in error must not keep the table waiting.
+        entry["action"] = state_.game()->legal().front();
+    }
+    log({.entry = std::move(entry)});
+}
+
+void Room::take(const Draining& /*input*/) {
+    draining_ = true;
+    close_all(CloseCode::service_restart);
+}
+
+void Room::take(const RecordAsked& input) {
+    try {
+        const bool invited = input.invite && protocol::same(*input.invite, state_.invite);
+        if (!state_.settings.listed && !invited) {
+            throw Error("no_such_room", "No such room, or not with this invite.");
+        }
+        effects_.push_back(Answer{input.request, 200, frame(record(input.number))});
+    } catch (const Error& error) {
+        effects_.push_back(
+            Answer{input.request, 404,
+                   std::make_shared<const std::string>(protocol::error_message("", error))});
+    }
+}
+
+// The log
+
+void Room::log(Pending pending) {
+    if (stopped_) {
+        throw stopped_error();
+    }
+    pending.entry["v"] = state_.v + 1;
+    pending.entry["at"] = now_.time_since_epoch().count();
+    std::optional<std::string> invite;
+    if (creation_) {
+        invite = creation_->invite;
+        creation_.reset();
+    }
+    effects_.push_back(Append{state_.v + 1, protocol::dump(pending.entry), std::move(invite)});
+    pending_ = std::move(pending);
+}
+
+void Room::apply(const Pending& done) {
+    const Happened happened = state_.apply(done.entry);
+    updates_.advance(state_, happened);
+    if (done.origin && !done.enter) {
+        answer(*done.origin, done.command, state_.v);
+    }
+    tell_update();
+    turn_out();
+    if (done.enter) {
+        welcome(*done.origin, done.command, *done.enter);
+    }
+    tell_roles();
+    tell_presence();
+    announce();
+    watch_over_bots();
+    if (state_.status == Status::closed) {
+        close_all(CloseCode::room_closed);
+        effects_.push_back(Rest{});
+    }
+}
+
+// Telling
+
+void Room::send(Connection to, Frame frame) {
+    effects_.push_back(Send{to, std::move(frame)});
+}
+
+void Room::send(Connection to, const Json& message) {
+    send(to, frame(message));
+}
+
+void Room::answer(Connection to, const std::string& command, std::uint64_t v) {
+    send(to, Json{{"type", "ok"}, {"id", command}, {"v", v}});
+}
+
+void Room::refuse(Connection to, const std::string& command, const Error& error) {
+    send(to, std::make_shared<const std::string>(protocol::error_message(command, error)));
+}
+
+void Room::close(Connection connection, CloseCode code) {
+    send(connection, std::make_shared<const std::string>(closing_message(code)));
+    effects_.push_back(Close{connection, code});
+    guests_.erase(connection);
+}
+
+void Room::close_all(CloseCode code) {
+    while (!guests_.empty()) {
+        close(guests_.begin()->first, code);
+    }
+}
+
+void Room::tell_update() {
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered()) {
+            send(connection, updates_.latest(guest.viewer()));
+        }
+    }
+}
+
+/// Sends away those who were kicked, and those who may not watch.
+void Room::turn_out() {
+    std::vector<std::pair<Connection, CloseCode>> out;
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered() && state_.is_banned(guest.token)) {
+            out.emplace_back(connection, CloseCode::kicked);
+        } else if (guest.entered() && !may_watch(guest.token)) {
+            out.emplace_back(connection, CloseCode::watching_off);
+        }
+    }
+    for (const auto& [connection, code] : out) {
+        close(connection, code);
+    }
+}
+
+/// Tells everybody whose seat or role has changed.
+void Room::tell_roles() {
+    for (auto& [connection, guest] : guests_) {
+        if (!guest.entered()) {
+            continue;
+        }
+        const std::optional<Seat> seat = state_.seat_of(guest.token);
+        const bool host = state_.is_host(guest.token);
+        if (seat == guest.seat && host == guest.host) {
+            continue;
+        }
+        const bool new_eyes = seat != guest.seat;
+        guest.seat = seat;
+        guest.host = host;
+        send(connection,
+             Json{{"type", "you"}, {"seat", seat ? Json(*seat) : Json()}, {"host", host}});
+        if (new_eyes) {
+            send(connection, updates_.snapshot(guest.viewer()));
+        }
+    }
+}
+
+Json Room::presence() const {
+    std::set<Seat> online;
+    Json watchers = Json::array();
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered() && guest.seat) {
+            online.insert(*guest.seat);
+        } else if (guest.entered() && watchers.size() < limits::watchers_named) {
+            watchers.push_back(guest.name);
+        }
+    }
+    return {{"type", "presence"}, {"online", online}, {"watchers", std::move(watchers)}};
+}
+
+void Room::tell_presence() {
+    Json current = presence();
+    if (current == last_presence_) {
+        return;
+    }
+    last_presence_ = std::move(current);
+    const Frame shared = frame(last_presence_);
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered()) {
+            send(connection, shared);
+        }
+    }
+}
+
+std::optional<Json> Room::listing() const {
+    const bool shown = state_.settings.listed && state_.status != Status::closed &&
+                       !last_presence_.is_null() && somebody_is_here();
+    if (!shown) {
+        return {};
+    }
+    const auto count = [this](Chair::Kind kind) {
+        return std::count_if(state_.chairs.begin(), state_.chairs.end(),
+                             [kind](const Chair& chair) { return chair.kind == kind; });
+    };
+    const protocol::Settings& settings = state_.settings;
+    return Json{{"name", settings.name},
+                {"host", state_.host.name},
+                {"game", settings.setup.game},
+                {"edition", settings.setup.edition},
+                {"seats", settings.setup.seats},
+                {"humans", count(Chair::Kind::human)},
+                {"bots", count(Chair::Kind::bot)},
+                {"status", name_of(state_.status)},
+                {"watch", settings.watchable ? "anyone" : "nobody"}};
+}
+
+void Room::announce() {
+    std::optional<Json> current = listing();
+    if (!announced_ || current != last_listing_) {
+        announced_ = true;
+        last_listing_ = current;
+        effects_.push_back(Announce{std::move(current)});
+    }
+}
+
+// What time brings
+
+void Room::watch_over_bots() {
+    if (state_.status == Status::playing && chair(*state_.acting()).played_by_bot()) {
+        effects_.push_back(
+            SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
+    }
+}
+
+void Room::ask_bot() {
+    const bool asked = state_.status == Status::playing && !stopped_ && !draining_ &&
+                       chair(*state_.acting()).played_by_bot();
+    if (!asked) {
+        return;
+    }
+    std::array<std::uint8_t, sizeof(std::uint64_t)> seed{};
+    entropy_(seed);
+    const Seat seat = *state_.acting();
+    effects_.push_back(
+        Think{state_.asked_v, seat, state_.game()->bot(seat, std::bit_cast<std::uint64_t>(seed))});
+}
+
+void Room::watch_over_host() {
+    if (online(state_.host.token)) {
+        host_away_since_.reset();
+        return;
+    }
+    if (!host_away_since_) {
+        host_away_since_ = now_;
+    }
+    effects_.push_back(SetAlarm{SetAlarm::Name::host, *host_away_since_ + limits::host_away});
+}
+
+void Room::replace_absent_host() {
+    if (!host_away_since_ || now_ < *host_away_since_ + limits::host_away || stopped_) {
+        return;
+    }
+    for (const Chair& chair : state_.chairs) {
+        if (chair.kind == Chair::Kind::human && online(chair.token)) {
+            host_away_since_.reset();
+            return log(
+                {.entry = {
+                     {"type", "host_changed"}, {"name", chair.name}, {"token", chair.token}}});
+        }
+    }
+}
+
+/// A room that nobody is in is not kept in memory for ever.
+void Room::watch_over_rest() {
+    if (!guests_.empty()) {
+        rest_due_.reset();
+    } else if (!rest_due_) {
+        const bool forgotten = state_.status == Status::gathering;
+        rest_due_ = now_ + (forgotten ? std::chrono::seconds(limits::gathering_idle)
+                                      : std::chrono::seconds(limits::rest_after));
+        effects_.push_back(SetAlarm{SetAlarm::Name::rest, *rest_due_});
+    }
+}
+
+void Room::go_to_rest() {
+    if (!rest_due_ || now_ < *rest_due_) {
+        return;
+    }
+    rest_due_.reset();
+    const bool bots_play =
+        state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
+    if (state_.status == Status::gathering && !stopped_ && !draining_) {
+        log({.entry = {{"type", "closed"}}});
+    } else if (!bots_play || stopped_) {
+        effects_.push_back(Rest{});
+    }
+}
+
+// Who is who
+
+bool Room::online(const TokenHash& token) const {
+    return std::any_of(guests_.begin(), guests_.end(), [&token](const auto& entry) {
+        return entry.second.entered() && protocol::same(entry.second.token, token);
+    });
+}
+
+bool Room::somebody_is_here() const {
+    return std::any_of(guests_.begin(), guests_.end(),
+                       [](const auto& entry) { return entry.second.entered(); });
+}
+
+bool Room::may_watch(const TokenHash& token) const {
+    return state_.settings.watchable || state_.status == Status::gathering ||
+           state_.is_host(token) || state_.seat_of(token).has_value();
+}
+
+const Chair& Room::chair(Seat seat) const {
+    return state_.chairs.at(seat);
+}
+
+}  // namespace lobby

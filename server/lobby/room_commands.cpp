@@ -1,0 +1,354 @@
+#include <algorithm>
+#include <array>
+
+#include <sodium.h>
+
+#include "server/lobby/limits.hpp"
+#include "server/lobby/room.hpp"
+
+// What people in a room may ask for. Each command becomes one entry of the log, or is refused.
+
+namespace lobby {
+
+namespace {
+
+using protocol::Error;
+
+constexpr std::array<const char*, core::max_seats + 2> bot_names = {
+    "Thoth", "Bastet", "Sobek", "Hathor", "Anubis", "Sekhmet", "Khonsu"};
+
+std::string hex(const protocol::ChanceKey& key) {
+    std::array<char, 2 * std::tuple_size_v<protocol::ChanceKey> + 1> text{};
+    sodium_bin2hex(text.data(), text.size(), key.data(), key.size());
+    return text.data();
+}
+
+}  // namespace
+
+void Room::obey(Connection from, const protocol::RoomCommand& command) {
+    if (draining_) {
+        throw Error("draining", "The server is about to restart.");
+    }
+    const bool enters = std::holds_alternative<protocol::Enter>(command.body);
+    if (!enters && !guests_.at(from).entered()) {
+        throw Error("enter_first", "The first message in a room is enter.");
+    }
+    std::visit([&](const auto& body) { obey(from, command, body); }, command.body);
+}
+
+template <class Body>
+void Room::obey(Connection from, const protocol::RoomCommand& command, const Body& body) {
+    const Guest& guest = guests_.at(from);
+    if (const Answered* before = state_.answered(guest.token, command.id)) {
+        if (before->digest != command.digest) {
+            throw Error("id_reused", "Another command had this id.");
+        }
+        return answer(from, command.id, before->v);
+    }
+    Json entry = entry_for(guest, body);
+    entry["command"] = {{"id", command.id}, {"token", guest.token}, {"digest", command.digest}};
+    log({.entry = std::move(entry), .origin = from, .command = command.id});
+}
+
+void Room::obey(Connection from, const protocol::RoomCommand& command,
+                const protocol::AskRecord& ask) {
+    send(from, Json{{"type", "record"}, {"id", command.id}, {"record", record(ask.number)}});
+}
+
+// Entering
+
+void Room::obey(Connection from, const protocol::RoomCommand& command,
+                const protocol::Enter& enter) {
+    Guest& guest = guests_.at(from);
+    if (guest.entered()) {
+        throw Error("entered_already", "This connection has entered.");
+    }
+    try {
+        admit(guest, enter);
+    } catch (const Error& error) {
+        refuse(from, command.id, error);
+        if (error.code == "no_such_room") {
+            close(from, CloseCode::no_such_room);
+        }
+        return;
+    }
+    const std::optional<Seat> seat = state_.seat_of(enter.token);
+    if (seat && (chair(*seat).left || chair(*seat).stand_in) && !stopped_) {
+        return log({.entry = {{"type", "returned"}, {"seat", *seat}},
+                    .origin = from,
+                    .command = command.id,
+                    .enter = enter});
+    }
+    welcome(from, command.id, enter);
+    tell_presence();
+    announce();
+}
+
+/// Throws Error when these are not to come in.
+void Room::admit(const Guest& guest, const protocol::Enter& enter) {
+    if (state_.is_banned(enter.token)) {
+        throw Error("kicked", "The host removed you from this room.");
+    }
+    if (guests_.size() > limits::connections_in_room) {
+        throw Error("room_crowded", "There are too many people in this room.");
+    }
+    if (state_.is_host(enter.token) || state_.seat_of(enter.token)) {
+        return;
+    }
+    if (!state_.settings.listed) {
+        check_invite(guest.address, enter.invite);
+    }
+    if (!may_watch(enter.token)) {
+        throw Error("watching_off", "This game is not to be watched.");
+    }
+    const bool taken =
+        std::any_of(state_.chairs.begin(), state_.chairs.end(), [&enter](const Chair& chair) {
+            return chair.kind == Chair::Kind::human && chair.name == enter.name;
+        });
+    if (taken) {
+        throw Error("name_taken", "Somebody at this table has this name.").in("name");
+    }
+}
+
+void Room::check_invite(const std::string& address, const std::optional<std::string>& invite) {
+    if (!wrong_invites_.allows(address, now_)) {
+        throw Error("too_many_tries", "Too many wrong invites: wait a minute.");
+    }
+    if (!invite || !protocol::same(*invite, state_.invite)) {
+        if (invite) {
+            wrong_invites_.count(address, now_);
+        }
+        throw Error("no_such_room", "No such room, or not with this invite.");
+    }
+}
+
+void Room::welcome(Connection connection, const std::string& command,
+                   const protocol::Enter& enter) {
+    const auto found = guests_.find(connection);
+    if (found == guests_.end()) {
+        return;
+    }
+    Guest& guest = found->second;
+    guest.token = enter.token;
+    guest.seat = state_.seat_of(enter.token);
+    guest.host = state_.is_host(enter.token);
+    guest.name = guest.seat ? chair(*guest.seat).name : enter.name;
+    send(connection, Json{{"type", "entered"},
+                          {"id", command},
+                          {"v", state_.v},
+                          {"seat", guest.seat ? Json(*guest.seat) : Json()},
+                          {"host", guest.host},
+                          {"name", guest.name},
+                          {"invite", state_.invite}});
+    if (const auto missed = enter.seen ? updates_.since(*enter.seen, guest.viewer())
+                                       : std::optional<std::vector<Frame>>()) {
+        for (const Frame& update : *missed) {
+            send(connection, update);
+        }
+    } else {
+        send(connection, updates_.snapshot(guest.viewer()));
+    }
+    if (presence() == last_presence_) {
+        send(connection, last_presence_);
+    }
+    watch_over_host();
+}
+
+// Seats
+
+Seat Room::seat_of(const Guest& guest) const {
+    const std::optional<Seat> seat = state_.seat_of(guest.token);
+    if (!seat) {
+        throw Error("not_seated", "You have no seat here.");
+    }
+    return *seat;
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Sit& sit) const {
+    require(Status::gathering);
+    if (state_.seat_of(guest.token)) {
+        throw Error("seated_already", "You have a seat.");
+    }
+    return {{"type", "sat"},
+            {"seat", sit.seat ? open_seat(*sit.seat) : first_open_seat()},
+            {"name", unused_name(guest.name)},
+            {"token", guest.token}};
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Leave& /*leave*/) const {
+    const Seat seat = seat_of(guest);
+    if (chair(seat).left) {
+        throw Error("not_seated", "You left already.");
+    }
+    return {{"type", state_.status == Status::gathering ? "stood" : "left"}, {"seat", seat}};
+}
+
+Seat Room::first_open_seat() const {
+    for (std::size_t seat = 0; seat < state_.chairs.size(); ++seat) {
+        if (state_.chairs[seat].kind == Chair::Kind::open) {
+            return static_cast<Seat>(seat);
+        }
+    }
+    throw Error("room_full", "No seat is open.");
+}
+
+Seat Room::open_seat(Seat seat) const {
+    if (chair_of(seat).kind != Chair::Kind::open) {
+        throw Error("seat_taken", "That seat is taken.").in("seat");
+    }
+    return seat;
+}
+
+const Chair& Room::chair_of(Seat seat) const {
+    if (seat >= state_.chairs.size()) {
+        throw Error("no_such_seat", "This table has fewer seats.").in("seat");
+    }
+    return state_.chairs[seat];
+}
+
+// Hosting
+
+void Room::require_host(const Guest& guest) const {
+    if (!state_.is_host(guest.token)) {
+        throw Error("not_host", "Only the host can do this.");
+    }
+}
+
+void Room::require(Status status) const {
+    if (state_.status == status) {
+        return;
+    }
+    switch (status) {
+        case Status::gathering: throw Error("started_already", "The game has started.");
+        case Status::playing: throw Error("not_started", "No game is under way.");
+        default: throw Error("not_finished", "The game is not finished.");
+    }
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Configure& configure) const {
+    require_host(guest);
+    require(Status::gathering);
+    protocol::Settings settings;
+    try {
+        settings = protocol::read_settings(configure.settings, state_.host.name);
+    } catch (Error& error) {
+        throw error.in("settings");
+    }
+    for (std::size_t seat = settings.setup.seats; seat < state_.chairs.size(); ++seat) {
+        if (state_.chairs[seat].kind != Chair::Kind::open) {
+            throw Error("seats_taken", "Somebody sits in a seat that would go.")
+                .in("seats")
+                .in("settings");
+        }
+    }
+    return {{"type", "configured"}, {"settings", protocol::encode(settings)}};
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
+    require_host(guest);
+    const Chair& chair = chair_of(bot.seat);
+    if (state_.status == Status::gathering) {
+        return {{"type", "bot_sat"}, {"seat", open_seat(bot.seat)}, {"name", unused_bot_name()}};
+    }
+    require(Status::playing);
+    const bool away =
+        chair.kind == Chair::Kind::human && !chair.stand_in && (chair.left || !online(chair.token));
+    if (!away) {
+        throw Error("seat_taken", "Its player is here, or a bot plays it already.").in("seat");
+    }
+    return {{"type", "bot_sat"}, {"seat", bot.seat}, {"name", chair.name}};
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
+    require_host(guest);
+    const Chair& chair = chair_of(kick.seat);
+    const bool human = chair.kind == Chair::Kind::human;
+    if (chair.kind == Chair::Kind::open || (human && protocol::same(chair.token, guest.token))) {
+        throw Error("no_such_seat", "Nobody to kick sits there.").in("seat");
+    }
+    Json entry = {{"type", "kicked"}, {"seat", kick.seat}};
+    if (state_.status == Status::playing) {
+        if (!human) {
+            throw Error("started_already", "A bot stays to the end of the game.").in("seat");
+        }
+        entry["bot"] = unused_bot_name();
+    }
+    if (human) {
+        entry["ban"] = chair.token;
+    }
+    return entry;
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Start& /*start*/) const {
+    require_host(guest);
+    require(Status::gathering);
+    if (!state_.all_seated()) {
+        throw Error("seats_open", "Some seats are open: wait, or put bots there.");
+    }
+    protocol::ChanceKey key{};
+    entropy_(key);
+    return {{"type", "started"}, {"key", hex(key)}};
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) const {
+    require_host(guest);
+    require(Status::finished);
+    if (state_.games.size() >= limits::games_in_room) {
+        throw Error("room_worn", "This room has seen enough games: make a new one.");
+    }
+    return {{"type", "rematch"}};
+}
+
+std::string Room::unused_bot_name() const {
+    for (const char* name : bot_names) {
+        if (unused_name(name) == name) {
+            return name;
+        }
+    }
+    return unused_name(bot_names.front());
+}
+
+/// The name, or the name with a number where somebody at the table has it.
+std::string Room::unused_name(const std::string& wanted) const {
+    std::string name = wanted;
+    const auto taken = [this, &name] {
+        return std::any_of(state_.chairs.begin(), state_.chairs.end(),
+                           [&name](const Chair& chair) { return chair.name == name; });
+    };
+    for (int number = 2; taken(); ++number) {
+        name = wanted + " " + std::to_string(number);
+    }
+    return name;
+}
+
+// Playing
+
+Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
+    const Seat seat = seat_of(guest);
+    require(Status::playing);
+    if (act.v > state_.v) {
+        throw Error("future_version", "The room has not come to this version.").in("v");
+    }
+    if (act.v < state_.asked_v) {
+        throw Error("stale_version", "The game has moved on since.").in("v");
+    }
+    try {
+        state_.game()->check(seat, act.action, protocol::Extras::refused);
+    } catch (Error& error) {
+        throw error.field.empty() ? error : error.in("action");
+    }
+    return {{"type", "acted"}, {"seat", seat}, {"action", act.action}};
+}
+
+Json Room::record(std::uint32_t number) const {
+    if (number == 0 || number > state_.games.size()) {
+        throw Error("no_such_game", "This room has had no such game.").in("number");
+    }
+    const PlayedGame& played = state_.games[number - 1];
+    if (played.game->acting()) {
+        throw Error("not_finished", "The record is there when the game is over.").in("number");
+    }
+    return played.game->record(played.players);
+}
+
+}  // namespace lobby

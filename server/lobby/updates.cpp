@@ -1,0 +1,117 @@
+#include "server/lobby/updates.hpp"
+
+#include "server/lobby/limits.hpp"
+
+namespace lobby {
+
+namespace {
+
+Frame frame(const Json& message) {
+    return std::make_shared<const std::string>(protocol::dump(message));
+}
+
+Json shared_view(const RoomState& room) {
+    Json view = {{"room", room.room_view()}};
+    if (const protocol::Game* game = room.game()) {
+        view["game"] = game->public_view();
+    }
+    return view;
+}
+
+std::map<Seat, Json> own_views(const RoomState& room) {
+    std::map<Seat, Json> views;
+    if (const protocol::Game* game = room.game()) {
+        for (Seat seat = 0; seat < room.chairs.size(); ++seat) {
+            views[seat] = game->own_view(seat);
+        }
+    }
+    return views;
+}
+
+/// The patch of `own` from one state of affairs to another; none when nothing changed.
+std::optional<Json> own_diff(const std::map<Seat, Json>& from, const std::map<Seat, Json>& to,
+                             Seat seat) {
+    const auto before = from.find(seat);
+    const auto after = to.find(seat);
+    if (after == to.end()) {
+        return before == from.end() ? std::nullopt : std::optional<Json>(nullptr);
+    }
+    if (before == from.end()) {
+        return after->second;
+    }
+    Json diff = protocol::merge_diff(before->second, after->second);
+    return diff.empty() ? std::nullopt : std::optional<Json>(std::move(diff));
+}
+
+}  // namespace
+
+void Updates::advance(const RoomState& room, const Happened& happened) {
+    Json shared = shared_view(room);
+    std::map<Seat, Json> own = own_views(room);
+    acting_ = room.acting() ? Json(*room.acting()) : Json(nullptr);
+    legal_ = room.acting() ? room.game()->legal() : Json::array();
+
+    Json message = {{"type", "update"},          {"v", room.v},
+                    {"events", happened.events}, {"diff", protocol::merge_diff(shared_, shared)},
+                    {"acting", acting_},         {"legal", legal_}};
+    if (!happened.by.empty()) {
+        message["by"] = happened.by;
+    }
+    Update update{.shared = frame(message), .own = {}};
+    for (Seat seat = 0; seat < core::max_seats; ++seat) {
+        if (std::optional<Json> diff = own_diff(own_, own, seat)) {
+            Json with_own = message;
+            with_own["diff"]["own"] = std::move(*diff);
+            update.own[seat] = frame(with_own);
+        }
+    }
+    held_.push_back(std::move(update));
+    if (held_.size() > limits::updates_held) {
+        held_.pop_front();
+    }
+    shared_ = std::move(shared);
+    own_ = std::move(own);
+    version_ = room.v;
+}
+
+Frame Updates::frame_for(const Update& update, core::Viewer viewer) {
+    if (viewer.seat) {
+        const auto own = update.own.find(*viewer.seat);
+        if (own != update.own.end()) {
+            return own->second;
+        }
+    }
+    return update.shared;
+}
+
+Frame Updates::latest(core::Viewer viewer) const {
+    return frame_for(held_.back(), viewer);
+}
+
+std::optional<std::vector<Frame>> Updates::since(std::uint64_t seen, core::Viewer viewer) const {
+    if (seen > version_ || version_ - seen > held_.size()) {
+        return {};
+    }
+    std::vector<Frame> missed;
+    for (std::size_t i = held_.size() - (version_ - seen); i < held_.size(); ++i) {
+        missed.push_back(frame_for(held_[i], viewer));
+    }
+    return missed;
+}
+
+Frame Updates::snapshot(core::Viewer viewer) const {
+    Json view = shared_;
+    if (viewer.seat) {
+        const auto own = own_.find(*viewer.seat);
+        if (own != own_.end()) {
+            view["own"] = own->second;
+        }
+    }
+    return frame({{"type", "snapshot"},
+                  {"v", version_},
+                  {"view", std::move(view)},
+                  {"acting", acting_},
+                  {"legal", legal_}});
+}
+
+}  // namespace lobby

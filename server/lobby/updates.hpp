@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+#include "server/lobby/effect.hpp"
+#include "server/lobby/room_state.hpp"
+
+namespace lobby {
+
+/// The versioned stream of a room, as each viewer gets it. What all share is encoded once; a seat
+/// has a frame of its own only where the update changes what it alone may see.
+class Updates {
+public:
+    /// Takes in what the entry of version `room.v` did.
+    void advance(const RoomState& room, const Happened& happened);
+
+    std::uint64_t version() const { return version_; }
+    /// The last update.
+    Frame latest(core::Viewer viewer) const;
+    /// The updates after `seen` up to the last one; none when they are not all held.
+    std::optional<std::vector<Frame>> since(std::uint64_t seen, core::Viewer viewer) const;
+    /// All that folding the viewer's updates would give.
+    Frame snapshot(core::Viewer viewer) const;
+
+private:
+    struct Update {
+        Frame shared;
+        std::map<core::Seat, Frame> own;
+    };
+
+    static Frame frame_for(const Update& update, core::Viewer viewer);
+
+    std::uint64_t version_ = 0;
+    std::deque<Update> held_;
+    /// `room` and `game` of everybody's view.
+    Json shared_ = Json::object();
+    /// `own` of each seat's view.
+    std::map<core::Seat, Json> own_;
+    Json acting_;
+    Json legal_ = Json::array();
+};
+
+}  // namespace lobby
