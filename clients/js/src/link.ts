@@ -199,7 +199,6 @@ export class Link<Incoming extends ServerMessage> {
     const { clock } = this.#environment;
     clock.clearTimeout(this.#retry);
     clock.clearTimeout(this.#deadline);
-    this.#greetingId = null;
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

@@ -1,8 +1,8 @@
 /** Calls every listener, whatever one of them throws: that is reported as uncaught, and stops nothing here. */
-export function notify<Value>(listeners: Iterable<(value: Value) => void>, value: Value): void {
-  for (const listener of [...listeners]) {
+export function notify<Value>(listeners: Iterable<(value: Value) => void>, current: () => Value): void {
+  for (const listener of listeners) {
     try {
-      listener(value);
+      listener(current());
     } catch (error) {
       queueMicrotask(() => {
         throw error;
@@ -26,13 +26,13 @@ export class Observable<State extends object> {
 
   change(changes: Partial<State>): void {
     this.#state = { ...this.#state, ...changes };
-    notify(this.#listeners, this.#state);
+    notify(this.#listeners, () => this.#state);
   }
 
   /** Calls `listener` now and after each change. Returns how to stop. */
   subscribe(listener: (state: State) => void): () => void {
     this.#listeners.add(listener);
-    notify([listener], this.#state);
+    notify([listener], () => this.#state);
     return () => this.#listeners.delete(listener);
   }
 }

@@ -250,7 +250,8 @@ class Room implements RoomConnection {
     const missed = before.connection !== "online";
     const view = mergePatch(before.view, diff);
     const after = { ...before, v, view, acting, legal };
-    notify(this.#updateListeners, { v, events, by: by ?? null, missed, before, after });
+    const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
+    notify(this.#updateListeners, () => update);
     this.#show({ v, view, acting, legal });
   }
 

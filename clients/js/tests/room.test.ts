@@ -207,6 +207,25 @@ describe("the stream", () => {
     expect(room.state).toMatchObject({ connection: "online", v: 15 });
   });
 
+  test("an error that answers nothing changes nothing", () => {
+    const room = connectAndEnter();
+    const { state } = room;
+    world.socket.say({ type: "error", code: "malformed_json", reason: "Not JSON." });
+    world.socket.say({ type: "error", id: "unheard-of", code: "not_host", reason: "Only the host may." });
+    expect(room.state).toBe(state);
+  });
+
+  test("a listener that changes something leaves nobody with an old state", () => {
+    const room = connectAndEnter();
+    room.subscribe(({ v }) => v === 15 && room.close());
+    const heard: unknown[] = [];
+    room.subscribe(({ v, connection }) => heard.push([v, connection]));
+    world.socket.say(update);
+    expect(heard.at(0)).toEqual([14, "online"]);
+    expect(heard.at(-1)).toEqual([15, "closed"]);
+    expect(heard).not.toContainEqual([15, "online"]);
+  });
+
   test("a listener that throws stops nobody else", async () => {
     const uncaught = vi.fn();
     process.once("uncaughtException", uncaught);
@@ -377,6 +396,25 @@ describe("coming back", () => {
     expect(room.state).toMatchObject({ connection: "online", v: 90 });
   });
 
+  test("is not done before the server has let one in", () => {
+    const room = connectAndEnter();
+    world.socket.end();
+    world.clock.advance(500);
+    world.socket.open();
+    world.socket.say(update);
+    expect(room.state.connection).toBe("connecting");
+  });
+
+  test("after a version out of order is not done before the snapshot", () => {
+    const room = connectAndEnter();
+    world.socket.say(quiet(14));
+    world.clock.advance(500);
+    letIn(14);
+    expect(room.state.connection).toBe("connecting");
+    world.socket.say(snapshot);
+    expect(room.state.connection).toBe("online");
+  });
+
   test("uses a new id for entering each time", () => {
     connectAndEnter();
     const first = world.socket.last("enter").id;
@@ -501,6 +539,7 @@ describe("when to come back", () => {
   test("who was too fast stays away longer", () => {
     const room = connectAndEnter();
     expect(waitAfterLoss(room, 1008)).toBe(5250);
+    expect(waitAfterLoss(room)).toBe(500);
   });
 
   test.each([
@@ -525,6 +564,10 @@ describe("when to come back", () => {
     expect(room.state.closing).toBe("service_restart");
     waitAfterLoss(room);
     expect(room.state).toMatchObject({ connection: "connecting", closing: "service_restart" });
+    waitAfterLoss(room);
+    expect(room.state).toMatchObject({ connection: "connecting", closing: "service_restart" });
+    letIn(14);
+    expect(room.state.closing).toBeNull();
   });
 
   test.each([
