@@ -85,7 +85,11 @@ export async function chooseFirst(): Promise<void> {
     await choose(before && before in languages ? before : preferred(navigator.languages));
 }
 
+// Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+const isolate = String.fromCodePoint(0x2068);
+const endIsolate = String.fromCodePoint(0x2069);
+
 /** A name that may be written from right to left keeps its place in a sentence. */
 export function isolated(name: string): string {
-    return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+    return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? isolate + name + endIsolate : name;
 }

@@ -1,478 +1,467 @@
-# Ra, in English. Every other language has the same messages with the same variables.
+# Ra auf Deutsch. Dieselben Nachrichten mit denselben Variablen wie im Englischen.
 
 title = Ra
-title-your-turn = ● Your turn – { $room }
+title-your-turn = ● Du bist dran – { $room }
 title-room = { $room } – Ra
-tagline = A game of bidding and bluff on the Nile
-close = Close
-cancel = Cancel
+tagline = Ein Spiel vom Bieten und Bluffen am Nil
+close = Schließen
+cancel = Abbrechen
 back-to-lobby = Lobby
-skip = Skip to the content
-language = Language
-about = About
-loading = One moment …
+language = Sprache
+about = Über dieses Spiel
+loading = Einen Moment …
 
 ## The lobby
 
-lobby = Lobby
-your-name = Your name
-name-needed = Please tell us your name first.
-play-now = Play now
-play-now-title = A table for you alone
-play-now-hint = Classic Ra at once, against three bots.
-play-now-working = Setting the table …
-create = Create a room
-create-title = A room for your friends
-create-button = Create the room
-join-title = Join by code
-join-hint = Somebody has told you a code such as 7QX2-M9PA.
+your-name = Dein Name
+name-needed = Sag uns bitte zuerst deinen Namen.
+play-now = Jetzt spielen
+play-now-title = Ein Tisch für dich allein
+play-now-hint = Sofort das klassische Ra, gegen drei Bots.
+play-now-working = Der Tisch wird gedeckt …
+create-title = Ein Raum für deine Freunde
+create-button = Raum anlegen
+join-title = Mit Code beitreten
+join-hint = Jemand hat dir einen Code wie 7QX2-M9PA genannt.
 join-code = Code
-join-button = Join
-join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
-rooms-title = Public rooms
-rooms-none = No public room is open right now. Create one, and others will see it here.
-rooms-offline = The list of rooms comes back with the connection.
-room-host = Host: { $name }
-room-seats = { $taken } of { $seats } seats taken
+join-button = Beitreten
+join-bad-code = Ein Code hat acht Buchstaben und Ziffern, zum Beispiel 7QX2-M9PA.
+rooms-title = Öffentliche Räume
+rooms-none = Im Moment ist kein öffentlicher Raum offen. Leg einen an, dann sehen ihn andere hier.
+rooms-offline = Die Liste kommt mit der Verbindung zurück.
+room-host = Gastgeber: { $name }
+room-seats = { $taken } von { $seats } Plätzen besetzt
 room-bots = { $bots ->
-    [one] { $bots } bot
-   *[other] { $bots } bots
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
 }
-room-join = Join
-room-watch = Watch
-room-join-label = Join { $room }
-room-watch-label = Watch { $room }
-room-no-watching = No watching
-room-status-gathering = Gathering
-room-status-playing = Playing
-room-status-finished = Finished
+room-join = Beitreten
+room-watch = Zuschauen
+room-join-label = { $room } beitreten
+room-watch-label = Bei { $room } zuschauen
+room-no-watching = Keine Zuschauer
+room-status-gathering = Wird besetzt
+room-status-playing = Läuft
+room-status-finished = Beendet
 
 ## Settings of a room
 
-setting-name = Name of the room
-setting-name-default = { $name }'s table
-setting-edition = Edition
-setting-seats = Players
-setting-options = Options
-setting-visibility = Who may come in
-setting-visibility-public = Everybody: the room is listed
-setting-visibility-private = Only those with the link or the code
-setting-watch = Who may watch
-setting-watch-anyone = Anyone who may come in
-setting-watch-nobody = Nobody
-setting-pace = Bots think for
+setting-name = Name des Raums
+setting-name-default = Tisch von { $name }
+setting-edition = Ausgabe
+setting-seats = Spieler
+setting-options = Varianten
+setting-visibility = Wer darf herein
+setting-visibility-public = Alle: der Raum steht in der Liste
+setting-visibility-private = Nur wer den Link oder den Code hat
+setting-watch = Wer darf zuschauen
+setting-watch-anyone = Alle, die herein dürfen
+setting-watch-nobody = Niemand
+setting-pace = Bots überlegen
 setting-pace-value = { $seconds } s
-setting-pace-none = No time at all
-settings = Settings
-settings-change = Change the settings
-settings-save = Save the settings
-settings-saved = Settings saved.
-catalogue-missing = The list of games could not be loaded.
-try-again = Try again
-edition-classic = Classic
-edition-pharaoh = Pharaoh edition
-option-open_fame = Fame is open to everybody
-option-ra_track = Ra track
-option-ra_track-value = { $value } spaces
-option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame
-option-sun_split = Suns for two
-option-sun_split-bgg = 9-6-4-3 and 8-7-5-2
-option-sun_split-razzia = 9-6-5-2 and 8-7-4-3
-option-sun_split-baumer = 9-6-4-2 and 8-7-5-3
+setting-pace-none = Gar nicht
+settings = Einstellungen
+settings-change = Einstellungen ändern
+settings-save = Einstellungen speichern
+catalogue-missing = Die Liste der Spiele konnte nicht geladen werden.
+try-again = Noch einmal versuchen
+edition-classic = Klassisch
+edition-pharaoh = Pharao-Ausgabe
+option-open_fame = Ruhm liegt für alle offen
+option-ra_track = Ra-Leiste
+option-ra_track-value = { $value } Felder
+option-last_place_penalty = Wenigste Pharaonen und niedrigste Sonnen kosten Ruhm
+option-sun_split = Sonnen zu zweit
+option-sun_split-bgg = 9-6-4-3 und 8-7-5-2
+option-sun_split-razzia = 9-6-5-2 und 8-7-4-3
+option-sun_split-baumer = 9-6-4-2 und 8-7-5-3
 
 ## A room
 
-entry-title = You are invited to a game of Ra
-entry-name = What shall the others call you?
-entry-go = Come in
-entering = Opening the door …
-sit = Take a seat
-sit-here = Sit here
-watch-only = Just watch
-gather-title = The table is being set
-gather-seats = Seats
-seat-number = Seat { $seat }
-seat-open = Open
-seat-you = you
-seat-host = host
-bot-add = Add a bot
-bot-add-label = Add a bot in seat { $seat }
-kick = Remove
-kick-label = Remove { $name }
-leave = Leave my seat
-leave-game = Give up my seat
-start = Start the game
-start-fill = Fill with bots and start
-start-wait = { $name } starts the game when everybody is seated.
-share-title = Invite your friends
+entry-title = Du bist zu einer Partie Ra eingeladen
+entry-name = Wie sollen dich die anderen nennen?
+entry-go = Eintreten
+entering = Die Tür geht auf …
+sit = Platz nehmen
+sit-here = Hier sitzen
+watch-only = Nur zuschauen
+gather-title = Der Tisch wird gedeckt
+gather-seats = Plätze
+seat-number = Platz { $seat }
+seat-open = Frei
+seat-you = du
+seat-host = Gastgeber
+bot-add = Bot dazusetzen
+bot-add-label = Einen Bot auf Platz { $seat } setzen
+kick = Entfernen
+kick-label = { $name } entfernen
+leave = Meinen Platz freigeben
+leave-game = Meinen Platz aufgeben
+start = Spiel beginnen
+start-fill = Mit Bots auffüllen und beginnen
+start-wait = { $name } beginnt das Spiel, wenn alle sitzen.
+share-title = Freunde einladen
 share-link = Link
-share-copy = Copy the link
-share-copied = Copied
-share-code = Code to read aloud
-share-public = This room is listed in the lobby; the link works as well.
+share-copy = Link kopieren
+share-copied = Kopiert
+share-code = Code zum Vorlesen
+share-public = Dieser Raum steht in der Lobby; der Link geht ebenso.
 watchers = { $count ->
-    [0] Nobody watches.
-    [one] Watching: { $names }
-   *[other] Watching ({ $count }): { $names }
+    [0] Niemand schaut zu.
+    [one] Schaut zu: { $names }
+   *[other] Schauen zu ({ $count }): { $names }
 }
-rematch = Play again
-rematch-wait = { $name } can offer another game.
-host-tools = Hosting
-host-bot-for = Let a bot play for { $name }
-host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
-facts-edition = Edition
-facts-options = Options
-facts-options-none = the usual rules
-unknown-game = This page cannot show this game. Reload it to get the newest version.
+rematch = Noch eine Partie
+rematch-wait = { $name } kann eine neue Partie anbieten.
+host-tools = Gastgeber
+host-bot-for = Einen Bot für { $name } spielen lassen
+host-kick-hint = Wer während des Spiels entfernt wird, dessen Platz übernimmt endgültig ein Bot.
+facts-edition = Ausgabe
+facts-options = Varianten
+facts-options-none = die üblichen Regeln
+unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die neueste Fassung zu bekommen.
 
-connection-connecting = Connecting …
-connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
-connection-stale = What you see may be out of date.
-connection-retry = Try now
-ended-kicked = The host has removed you from this room.
-ended-room_closed = This room is closed.
-ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
-ended-watching_off = Nobody may watch in this room, and its seats are taken.
-ended-name_taken = Somebody in this room has that name already. Please choose another.
-ended-room_crowded = This room is crowded. Try again later.
-ended-other = The connection has ended.
+connection-waiting = Die Verbindung ist weg. Neuer Versuch: Nummer { $attempt }.
+connection-stale = Was du siehst, kann veraltet sein.
+connection-retry = Jetzt versuchen
+ended-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
+ended-room_closed = Dieser Raum ist geschlossen.
+ended-no_such_room = Es gibt keinen solchen Raum, oder dem Link fehlt die Einladung. Bitte um einen neuen Link.
+ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zuschauer offen.
+ended-name_taken = In diesem Raum heißt schon jemand so. Bitte wähle einen anderen Namen.
+ended-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
+ended-other = Die Verbindung ist beendet.
 
 ## Game: names of tiles
 
 tile-ra = Ra
     .short = Ra
-tile-god = God
+tile-god = Gott
     .short = Go
 tile-gold = Gold
     .short = Au
-tile-pharaoh = Pharaoh
+tile-pharaoh = Pharao
     .short = Ph
-tile-nile = Nile
+tile-nile = Nil
     .short = Ni
-tile-flood = Flood
+tile-flood = Flut
     .short = Fl
-tile-astronomy = Astronomy
-    .short = As
-tile-agriculture = Agriculture
-    .short = Ag
-tile-writing = Writing
-    .short = Wr
+tile-astronomy = Sternkunde
+    .short = St
+tile-agriculture = Ackerbau
+    .short = Ac
+tile-writing = Schrift
+    .short = Sc
 tile-religion = Religion
     .short = Re
-tile-art = Art
-    .short = Ar
-tile-fortress = Fortress
-    .short = Fo
+tile-art = Kunst
+    .short = Ku
+tile-fortress = Festung
+    .short = Fe
 tile-obelisk = Obelisk
     .short = Ob
-tile-palace = Palace
+tile-palace = Palast
     .short = Pa
-tile-pyramid = Pyramid
+tile-pyramid = Pyramide
     .short = Py
-tile-temple = Temple
+tile-temple = Tempel
     .short = Te
-tile-statues = Statues
-    .short = St
-tile-step-pyramid = Step Pyramid
+tile-statues = Statuen
+    .short = Sa
+tile-step-pyramid = Stufenpyramide
     .short = SP
 tile-sphinx = Sphinx
     .short = Sp
-tile-mortuary = Mortuary
-    .short = Mo
-tile-shrine = Shrine
-    .short = Sh
-tile-funeral = Funeral
-    .short = Fu!
-tile-drought = Drought
-    .short = Dr!
-tile-unrest = Unrest
+tile-mortuary = Totentempel
+    .short = Tt
+tile-shrine = Schrein
+    .short = Sr
+tile-funeral = Begräbnis
+    .short = Be!
+tile-drought = Dürre
+    .short = Dü!
+tile-unrest = Unruhen
     .short = Un!
-tile-war = War
-    .short = Wa!
-tile-earthquake = Earthquake
-    .short = Ea!
+tile-war = Krieg
+    .short = Kr!
+tile-earthquake = Erdbeben
+    .short = Er!
 tile-count = { $tile }: { $count }
-category-ra = Ra
-category-god = Gods
-category-gold = Gold
-category-pharaoh = Pharaohs
-category-river = The Nile
-category-civilization = Civilization
-category-monument = Monuments
-category-disaster = Disasters
 
 ## Game: the board
 
-table = Table
-players = Players
-actions = Your suns and actions
-legal-actions = What you may do
-own-suns = Your suns
-own-display = Your display
-own-tiles = Your tiles
-own-no-tiles = No tiles yet. Win an auction!
-own-fame = Your fame:
-own-sheets = Your epochs so far
-fame = Fame
-fame-hidden = hidden
-no-tiles = No tiles
+table = Tisch
+players = Spieler
+actions = Deine Sonnen und Aktionen
+legal-actions = Was du tun kannst
+own-suns = Deine Sonnen
+own-display = Deine Auslage
+own-tiles = Deine Plättchen
+own-no-tiles = Noch keine Plättchen. Gewinne eine Auktion!
+own-fame = Dein Ruhm:
+own-sheets = Deine Epochen bisher
+fame = Ruhm
+fame-hidden = verdeckt
+no-tiles = Keine Plättchen
 seat-of = { $name }
-seat-marks = State
-suns-of = Suns of { $name }
-tiles-of = Tiles of { $name }
-sun-up = Sun { $sun }, face up
-sun-down = Sun { $sun }, face down
-mark-asked = to act
-mark-high = highest bid
-mark-ra-player = called Ra
-mark-passed = passed
-mark-bot = bot
-mark-stand-in = a bot stands in
-mark-left = has left
-mark-away = away
-ra-track = Ra track
-ra-track-count = { $ra } of { $spaces } Ras. The last one ends the epoch.
+seat-marks = Stand
+suns-of = Sonnen von { $name }
+tiles-of = Plättchen von { $name }
+sun-up = Sonne { $sun }, offen
+sun-down = Sonne { $sun }, verdeckt
+mark-asked = am Zug
+mark-high = höchstes Gebot
+mark-ra-player = rief Ra
+mark-passed = gepasst
+mark-bot = Bot
+mark-stand-in = ein Bot vertritt
+mark-left = ist gegangen
+mark-away = nicht da
+ra-track = Ra-Leiste
+ra-track-count = { $ra } von { $spaces } Ra. Das letzte beendet die Epoche.
 ra-track-left = { $left ->
-    [0] The epoch is over
-    [one] The next Ra ends the epoch
-   *[other] { $left } more Ras end the epoch
+    [0] Die Epoche ist zu Ende
+    [one] Das nächste Ra beendet die Epoche
+   *[other] Noch { $left } Ra bis zum Ende der Epoche
 }
-epoch-of = Epoch { $epoch } of 3
+epoch-of = Epoche { $epoch } von 3
 epoch-numeral = { $epoch ->
     [1] I
     [2] II
    *[other] III
 }
-auction-track = Auction track
-space-open = open
-centre = The centre
-centre-sun = Sun { $sun } lies in the centre
-centre-hint = Whoever wins the next auction gets it for later.
+auction-track = Auktionsleiste
+space-open = frei
+centre = Die Mitte
+centre-sun = Sonne { $sun } liegt in der Mitte
+centre-hint = Wer die nächste Auktion gewinnt, bekommt sie für später.
 bag = { $count ->
-    [one] { $count } tile in the bag
-   *[other] { $count } tiles in the bag
+    [one] { $count } Plättchen im Beutel
+   *[other] { $count } Plättchen im Beutel
 }
-auction-drawn = Auction: { $name } drew a Ra
-auction-invoked = Auction: { $name } invoked Ra
-auction-full = Auction of a full track: { $name } invoked Ra
-auction-high = { $name } leads with sun { $sun }.
-auction-no-bid = No bid yet.
+auction-drawn = Auktion: { $name } zog ein Ra
+auction-invoked = Auktion: { $name } rief Ra an
+auction-full = Auktion der vollen Leiste: { $name } rief Ra an
+auction-high = { $name } führt mit Sonne { $sun }.
+auction-no-bid = Noch kein Gebot.
 auction-lot = { $count ->
-    [0] At stake: sun { $sun } alone.
-    [one] At stake: { $count } tile and sun { $sun }.
-   *[other] At stake: { $count } tiles and sun { $sun }.
+    [0] Zu gewinnen: nur Sonne { $sun }.
+    [one] Zu gewinnen: { $count } Plättchen und Sonne { $sun }.
+   *[other] Zu gewinnen: { $count } Plättchen und Sonne { $sun }.
 }
-watching = You are watching
+watching = Du schaust zu
 
 ## Game: what may be done
 
-act-draw = Draw a tile
-act-invoke = Invoke Ra
-act-invoke-hint = opens an auction; if nobody bids, you must
-act-invoke-full = opens the auction of the full track
-act-end = End my turn
-act-pass = Pass
-act-pass-full = if all pass, the tiles are discarded
-act-bid = Bid sun { $sun }
-act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
-act-bid-last-hint = This is your last sun: if you win, the others play on without you.
-act-god = Use a God to take { $tile } from space { $space }
-act-discard = Give up one of { $tile } (you have { $count })
-problem-connection = This did not reach the server. Please try again.
+act-draw = Plättchen ziehen
+act-invoke = Ra anrufen
+act-invoke-hint = Auktion; bietet sonst niemand, musst du
+act-invoke-full = versteigert die volle Leiste
+act-end = Zug beenden
+act-pass = Passen
+act-pass-full = passen alle, werden die Plättchen abgeworfen
+act-bid = Sonne { $sun } bieten
+act-bid-last = Sonne { $sun } bieten, deine letzte: gewinnst du, endet deine Epoche
+act-bid-last-hint = Das ist deine letzte Sonne: gewinnst du, spielen die anderen ohne dich weiter.
+act-god = Mit einem Gott { $tile } von Feld { $space } nehmen
+act-discard = { $tile } abgeben (du hast { $count })
 
 ## Game: the status line
 
-status-gathering = The table is being set.
-status-turn = Your turn: draw a tile or invoke Ra.
-status-turn-god = Your turn: draw a tile, invoke Ra, or use a God to take a tile.
-status-turn-full = Your turn: the auction track is full, so invoke Ra.
-status-turn-full-god = Your turn: the auction track is full. Invoke Ra, or use a God to take a tile.
-status-turn-exchanged = Take another tile with a God, or end your turn.
-status-wait-turn = Waiting for { $name } to take a turn.
-status-wait-exchanged = Waiting for { $name }, who is using Gods.
-status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
-status-bid-last = Your bid, the last one. Nobody else has bid: bid a sun or pass.
-status-bid-beat = Your bid. { $own ->
-    [yes] You
-   *[no] { $by }
-} bid { $sun }; beat it or pass.
-status-bid-forced = Everybody passed. You invoked Ra, so you must bid.
-status-wait-bid = Waiting for { $name } to bid.
-status-wait-bid-beat = Waiting for { $name } to bid. { $own ->
-    [yes] You lead with { $sun }.
-   *[no] { $by } leads with { $sun }.
+status-gathering = Der Tisch wird gedeckt.
+status-turn = Du bist am Zug: zieh ein Plättchen oder ruf Ra an.
+status-turn-god = Du bist am Zug: zieh ein Plättchen, ruf Ra an oder nimm mit einem Gott ein Plättchen.
+status-turn-full = Du bist am Zug: die Auktionsleiste ist voll, also ruf Ra an.
+status-turn-full-god = Du bist am Zug: die Auktionsleiste ist voll. Ruf Ra an oder nimm mit einem Gott ein Plättchen.
+status-turn-exchanged = Nimm mit einem Gott noch ein Plättchen, oder beende deinen Zug.
+status-wait-turn = { $name } ist am Zug.
+status-wait-exchanged = { $name } setzt Götter ein.
+status-bid = Dein Gebot. Noch hat niemand geboten: biete eine Sonne oder passe.
+status-bid-last = Dein Gebot, das letzte. Sonst hat niemand geboten: biete eine Sonne oder passe.
+status-bid-beat = Dein Gebot. { $own ->
+    [yes] Du hast { $sun } geboten
+   *[no] { $by } hat { $sun } geboten
+}; überbiete oder passe.
+status-bid-forced = Alle haben gepasst. Du hast Ra angerufen, also musst du bieten.
+status-wait-bid = Wir warten auf das Gebot von { $name }.
+status-wait-bid-beat = Wir warten auf das Gebot von { $name }. { $own ->
+    [yes] Du führst mit { $sun }.
+   *[no] { $by } führt mit { $sun }.
 }
 status-discard-civilization = { $count ->
-    [one] Disaster: give up one civilization tile.
-   *[other] Disaster: give up { $count } civilization tiles.
+    [one] Katastrophe: gib ein Zivilisationsplättchen ab.
+   *[other] Katastrophe: gib { $count } Zivilisationsplättchen ab.
 }
 status-discard-monuments = { $count ->
-    [one] Earthquake: give up one monument.
-   *[other] Earthquake: give up { $count } monuments.
+    [one] Erdbeben: gib ein Bauwerk ab.
+   *[other] Erdbeben: gib { $count } Bauwerke ab.
 }
-status-wait-discard = A disaster: waiting for { $name } to choose what to give up.
-status-won = The game is over. You have won!
-status-over = The game is over. { $name } has won.
+status-wait-discard = Eine Katastrophe: { $name } wählt, was abgegeben wird.
+status-won = Das Spiel ist aus. Du hast gewonnen!
+status-over = Das Spiel ist aus. { $name } hat gewonnen.
 cause-drawn = { $own ->
-    [yes] You drew a Ra
-   *[no] { $name } drew a Ra
-}: everybody may pass.
+    [yes] Du hast ein Ra gezogen
+   *[no] { $name } hat ein Ra gezogen
+}: alle dürfen passen.
 cause-invoked = { $own ->
-    [yes] You invoked Ra: if everybody else passes, you must bid.
-   *[no] { $name } invoked Ra, and has to bid if everybody else passes.
+    [yes] Du hast Ra angerufen: passen alle anderen, musst du bieten.
+   *[no] { $name } hat Ra angerufen und muss bieten, wenn alle anderen passen.
 }
 cause-full = { $own ->
-    [yes] You invoked Ra on a full track
-   *[no] { $name } invoked Ra on a full track
-}: everybody may pass, but then the tiles are discarded.
+    [yes] Du hast Ra bei voller Leiste angerufen
+   *[no] { $name } hat Ra bei voller Leiste angerufen
+}: alle dürfen passen, aber dann werden die Plättchen abgeworfen.
 
 ## Game: the log
 
-log = Log
-log-empty = What happens from now on is told here.
-log-drawn = { $name } draws:
-log-ra-drawn = { $name } draws Ra number { $ra }.
-log-exchanged = { $name } swaps a God:
+log = Verlauf
+log-empty = Was von jetzt an geschieht, steht hier.
+log-drawn = { $name } zieht:
+log-ra-drawn = { $name } zieht Ra Nummer { $ra }.
+log-exchanged = { $name } tauscht einen Gott:
 log-auction-opened = { $cause ->
-    [full] { $name } invokes Ra on a full track.
-   *[invoked] { $name } invokes Ra.
+    [full] { $name } ruft bei voller Leiste Ra an.
+   *[invoked] { $name } ruft Ra an.
 }
-log-bid = { $name } bids { $sun }.
-log-passed = { $name } passes.
+log-bid = { $name } bietet { $sun }.
+log-passed = { $name } passt.
 log-won = { $count ->
-    [0] { $name } wins with { $sun } and gets sun { $centre } alone.
-   *[other] { $name } wins with { $sun } and gets sun { $centre } and:
+    [0] { $name } gewinnt mit { $sun } und bekommt nur Sonne { $centre }.
+   *[other] { $name } gewinnt mit { $sun } und bekommt Sonne { $centre } und:
 }
 log-nobody-bid = { $count ->
-    [0] Nobody bids; everything stays.
-   *[other] Nobody bids; discarded:
+    [0] Niemand bietet; alles bleibt liegen.
+   *[other] Niemand bietet; abgeworfen:
 }
-log-discard-asked = { $name } has to choose what to give up.
+log-discard-asked = { $name } muss wählen, was abgegeben wird.
 log-lost = { $count ->
-    [one] { $name } loses:
-   *[other] { $name } loses { $count } tiles:
+    [one] { $name } verliert:
+   *[other] { $name } verliert { $count } Plättchen:
 }
-log-epoch-ended = Epoch { $epoch } ends: { $cause ->
-    [ra] the Ra track is full.
-   *[suns] nobody has a sun left.
+log-epoch-ended = Epoche { $epoch } endet: { $cause ->
+    [ra] die Ra-Leiste ist voll.
+   *[suns] niemand hat noch eine Sonne.
 } { $count ->
     [0] {""}
-   *[other] Discarded:
+   *[other] Abgeworfen:
 }
-log-epoch-began = Epoch { $epoch } begins with { $name }.
-log-game-over = The game is over: { $name } wins!
-log-created = The room is open.
-log-configured = The settings have changed.
-log-sat = { $name } sits down.
-log-stood = { $name } stands up.
-log-bot-sat = { $name }, a bot, sits down.
-log-kicked = { $name } has been removed.
-log-left = { $name } has left.
-log-returned = { $name } is back.
-log-host-changed = { $name } is the host now.
-log-started = Game { $number } begins.
-log-rematch = The table is set for another game.
+log-epoch-began = Epoche { $epoch } beginnt mit { $name }.
+log-game-over = Das Spiel ist aus: { $name } gewinnt!
+log-created = Der Raum ist offen.
+log-configured = Die Einstellungen sind geändert.
+log-sat = { $name } setzt sich.
+log-stood = { $name } steht auf.
+log-bot-sat = { $name }, ein Bot, setzt sich.
+log-kicked = { $name } wurde entfernt.
+log-left = { $name } ist gegangen.
+log-returned = { $name } ist wieder da.
+log-host-changed = { $name } ist jetzt Gastgeber.
+log-started = Partie { $number } beginnt.
+log-rematch = Der Tisch wird für eine neue Partie gedeckt.
+log-closed = Der Raum ist geschlossen.
 
 ## Game: results
 
-result-title = { $name } wins
-result-tie = Level on fame: the highest sun, { $sun }, decides.
-result-ranking = Final ranking
-result-rank = Rank
-result-player = Player
-result-category = Category
-result-epoch = Epoch
-result-sum = Sum
-result-total = Epoch
-result-fame-after = Fame after it
-result-highest-sun = Highest sun
-part-gods = Gods
-part-pharaohs = Pharaohs
-part-nile = Nile
+result-title = { $name } gewinnt
+result-tie = Gleichstand beim Ruhm: die höchste Sonne, { $sun }, entscheidet.
+result-ranking = Endstand
+result-rank = Rang
+result-player = Spieler
+result-category = Kategorie
+result-epoch = Epoche
+result-sum = Summe
+result-total = Epoche
+result-fame-after = Ruhm danach
+result-highest-sun = Höchste Sonne
+part-gods = Götter
+part-pharaohs = Pharaonen
+part-nile = Nil
 part-gold = Gold
-part-civilization = Civilization
-part-monuments = Monuments
-part-suns = Suns
+part-civilization = Zivilisation
+part-monuments = Bauwerke
+part-suns = Sonnen
 
 ## Help
 
-help = Keys
-help-title = Playing by keyboard
-help-draw = draw a tile
-help-invoke = invoke Ra
-help-pass = pass
-help-end = end the turn after a God
-help-digits = pick among the suns, spaces or tiles that carry that digit
-help-help = show this
-help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
+help = Tasten
+help-title = Mit der Tastatur spielen
+help-draw = ein Plättchen ziehen
+help-invoke = Ra anrufen
+help-pass = passen
+help-end = nach einem Gott den Zug beenden
+help-digits = unter den Sonnen, Feldern oder Plättchen wählen, die diese Ziffer tragen
+help-help = dies zeigen
+help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
 
 ## About
 
-about-title = About this game
-about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia. It is not made, endorsed or supported by the author or any publisher.
-about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
-about-licence = The software is free, under the MIT licence.
-about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
+about-title = Über dieses Spiel
+about-game = Dies ist eine inoffizielle Umsetzung von Ra, einem Brettspiel von Reiner Knizia. Sie stammt weder vom Autor noch von einem Verlag und wird von ihnen weder empfohlen noch unterstützt.
+about-art = Alle Zeichnungen sind für dieses Projekt entstanden; Grafik eines Verlags wird nicht verwendet. Die Schriften sind Cinzel und Atkinson Hyperlegible, beide unter der SIL Open Font License.
+about-licence = Das Programm ist frei, unter der MIT-Lizenz.
+about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eines Verlags.
 
 ## Errors of the server
 
-error-malformed_json = The server could not read the message.
-error-too_deep = The server could not read the message.
-error-duplicate_key = The server could not read the message.
-error-not_an_object = The server could not read the message.
-error-unknown_type = The server does not know this command. Reload the page.
-error-missing_field = Something is missing. Reload the page and try again.
-error-unknown_field = The server does not know this setting. Reload the page.
-error-wrong_type = A value is not of the right kind.
-error-out_of_range = A value is out of range.
-error-unknown_game = The server does not play this game.
-error-unknown_edition = The server does not have this edition.
-error-unknown_option = The server does not have this option.
-error-option_not_here = This option does not apply with these settings.
-error-rate_limited = That was too much, too fast. Wait a moment.
-error-too_many_tries = Too many wrong codes. Wait a minute.
-error-server_full = The server is full. Try again later.
-error-room_crowded = This room is crowded. Try again later.
-error-no_such_room = There is no room with this code.
-error-enter_first = You are not in the room yet.
-error-entered_already = You are in the room already.
-error-kicked = The host has removed you from this room.
-error-watching_off = Nobody may watch in this room.
-error-name_taken = Somebody in this room has that name already.
-error-no_such_seat = There is no such seat.
-error-seat_taken = That seat is taken.
-error-room_full = All seats are taken.
-error-seated_already = You have a seat already.
-error-not_seated = You have no seat.
-error-not_host = Only the host may do that.
-error-started_already = The game has started already.
-error-not_started = The game has not started yet.
-error-not_finished = The game is not finished yet.
-error-seats_open = Some seats are still open.
-error-seats_taken = More seats are taken than that.
-error-no_such_game = There is no such game.
-error-stale_version = The game has moved on since. Look again.
-error-future_version = The page is out of step with the server. Reload it.
-error-id_reused = The page is out of step with the server. Reload it.
-error-room_stopped = The server cannot store this game any more, so it has stopped. Nothing is lost.
-error-draining = The server is about to restart. Try again in a moment.
-error-game_over = The game is over.
-error-not_your_turn = It is not your turn.
-error-not_now = That cannot be done now.
-error-track_full = The auction track is full: invoke Ra.
-error-turn_begun = After a God you may only use another one, or end your turn.
-error-nothing_to_end = There is nothing to end yet.
-error-no_god = You have no God.
-error-no_such_space = There is no such space.
-error-space_empty = That space is open: there is nothing to take.
-error-gods_take_no_gods = A God cannot take a God.
-error-no_such_sun = There is no such sun.
-error-not_your_sun = That sun is not yours.
-error-sun_face_down = That sun is face down.
-error-bid_too_low = A bid has to beat the highest so far.
-error-must_bid = You invoked Ra, so you must bid.
-error-not_owed = That tile is not of the kind you owe.
-error-tile_not_held = You do not have that tile.
-error-closed = The connection has ended.
-error-unreadable_answer = The server could not be reached.
-error-unknown = That did not work.
+error-malformed_json = Der Server konnte die Nachricht nicht lesen.
+error-too_deep = Der Server konnte die Nachricht nicht lesen.
+error-duplicate_key = Der Server konnte die Nachricht nicht lesen.
+error-not_an_object = Der Server konnte die Nachricht nicht lesen.
+error-unknown_type = Der Server kennt diesen Befehl nicht. Lade die Seite neu.
+error-missing_field = Es fehlt etwas. Lade die Seite neu und versuch es noch einmal.
+error-unknown_field = Der Server kennt diese Einstellung nicht. Lade die Seite neu.
+error-wrong_type = Ein Wert ist nicht von der richtigen Art.
+error-out_of_range = Ein Wert liegt außerhalb der Grenzen.
+error-unknown_game = Der Server spielt dieses Spiel nicht.
+error-unknown_edition = Der Server hat diese Ausgabe nicht.
+error-unknown_option = Der Server hat diese Variante nicht.
+error-option_not_here = Diese Variante passt nicht zu diesen Einstellungen.
+error-rate_limited = Das war zu viel auf einmal. Warte einen Moment.
+error-too_many_tries = Zu viele falsche Codes. Warte eine Minute.
+error-server_full = Der Server ist voll. Versuch es später noch einmal.
+error-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
+error-no_such_room = Zu diesem Code gibt es keinen Raum.
+error-enter_first = Du bist noch nicht im Raum.
+error-entered_already = Du bist schon im Raum.
+error-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
+error-watching_off = In diesem Raum darf niemand zuschauen.
+error-name_taken = In diesem Raum heißt schon jemand so.
+error-no_such_seat = Diesen Platz gibt es nicht.
+error-seat_taken = Dieser Platz ist besetzt.
+error-room_full = Alle Plätze sind besetzt.
+error-seated_already = Du hast schon einen Platz.
+error-not_seated = Du hast keinen Platz.
+error-not_host = Das darf nur der Gastgeber.
+error-started_already = Das Spiel hat schon begonnen.
+error-not_started = Das Spiel hat noch nicht begonnen.
+error-not_finished = Das Spiel ist noch nicht zu Ende.
+error-seats_open = Einige Plätze sind noch frei.
+error-seats_taken = Es sind schon mehr Plätze besetzt.
+error-no_such_game = Diese Partie gibt es nicht.
+error-room_worn = In diesem Raum wurde schon sehr oft gespielt. Leg bitte einen neuen an.
+error-store_failed = Der Speicher des Servers versagt. Versuch es später noch einmal.
+error-stale_version = Das Spiel ist inzwischen weiter. Schau noch einmal hin.
+error-future_version = Die Seite passt nicht mehr zum Server. Lade sie neu.
+error-id_reused = Die Seite passt nicht mehr zum Server. Lade sie neu.
+error-room_stopped = Der Server kann diese Partie nicht mehr speichern und hat sie angehalten. Nichts ist verloren.
+error-draining = Der Server startet gleich neu. Versuch es in einem Moment noch einmal.
+error-game_over = Das Spiel ist aus.
+error-not_your_turn = Du bist nicht am Zug.
+error-not_now = Das geht jetzt nicht.
+error-track_full = Die Auktionsleiste ist voll: ruf Ra an.
+error-turn_begun = Nach einem Gott kannst du nur noch einen einsetzen oder deinen Zug beenden.
+error-nothing_to_end = Noch gibt es nichts zu beenden.
+error-no_god = Du hast keinen Gott.
+error-no_such_space = Dieses Feld gibt es nicht.
+error-space_empty = Dieses Feld ist frei: da ist nichts zu nehmen.
+error-gods_take_no_gods = Ein Gott kann keinen Gott nehmen.
+error-no_such_sun = Diese Sonne gibt es nicht.
+error-not_your_sun = Diese Sonne gehört dir nicht.
+error-sun_face_down = Diese Sonne liegt verdeckt.
+error-bid_too_low = Ein Gebot muss das höchste bisherige übertreffen.
+error-must_bid = Du hast Ra angerufen, also musst du bieten.
+error-not_owed = Dieses Plättchen ist nicht von der Art, die du schuldest.
+error-tile_not_held = Dieses Plättchen hast du nicht.
+error-closed = Die Verbindung ist beendet.
+error-unreadable_answer = Der Server war nicht zu erreichen.
+error-unknown = Das hat nicht geklappt.

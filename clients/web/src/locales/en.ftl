@@ -7,21 +7,18 @@ tagline = A game of bidding and bluff on the Nile
 close = Close
 cancel = Cancel
 back-to-lobby = Lobby
-skip = Skip to the content
 language = Language
 about = About
 loading = One moment …
 
 ## The lobby
 
-lobby = Lobby
 your-name = Your name
 name-needed = Please tell us your name first.
 play-now = Play now
 play-now-title = A table for you alone
 play-now-hint = Classic Ra at once, against three bots.
 play-now-working = Setting the table …
-create = Create a room
 create-title = A room for your friends
 create-button = Create the room
 join-title = Join by code
@@ -66,7 +63,6 @@ setting-pace-none = No time at all
 settings = Settings
 settings-change = Change the settings
 settings-save = Save the settings
-settings-saved = Settings saved.
 catalogue-missing = The list of games could not be loaded.
 try-again = Try again
 edition-classic = Classic
@@ -125,14 +121,13 @@ facts-options = Options
 facts-options-none = the usual rules
 unknown-game = This page cannot show this game. Reload it to get the newest version.
 
-connection-connecting = Connecting …
 connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
 connection-stale = What you see may be out of date.
 connection-retry = Try now
 ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
-ended-watching_off = Nobody may watch in this room, and its seats are taken.
+ended-watching_off = The game has started, and this room is not open to watchers.
 ended-name_taken = Somebody in this room has that name already. Please choose another.
 ended-room_crowded = This room is crowded. Try again later.
 ended-other = The connection has ended.
@@ -192,14 +187,6 @@ tile-war = War
 tile-earthquake = Earthquake
     .short = Ea!
 tile-count = { $tile }: { $count }
-category-ra = Ra
-category-god = Gods
-category-gold = Gold
-category-pharaoh = Pharaohs
-category-river = The Nile
-category-civilization = Civilization
-category-monument = Monuments
-category-disaster = Disasters
 
 ## Game: the board
 
@@ -278,7 +265,6 @@ act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
 act-bid-last-hint = This is your last sun: if you win, the others play on without you.
 act-god = Use a God to take { $tile } from space { $space }
 act-discard = Give up one of { $tile } (you have { $count })
-problem-connection = This did not reach the server. Please try again.
 
 ## Game: the status line
 
@@ -372,6 +358,7 @@ log-returned = { $name } is back.
 log-host-changed = { $name } is the host now.
 log-started = Game { $number } begins.
 log-rematch = The table is set for another game.
+log-closed = The room is closed.
 
 ## Game: results
 
@@ -451,6 +438,8 @@ error-not_finished = The game is not finished yet.
 error-seats_open = Some seats are still open.
 error-seats_taken = More seats are taken than that.
 error-no_such_game = There is no such game.
+error-room_worn = So many games were played in this room that a new one is due. Create a new room.
+error-store_failed = The server's storage is at fault. Try again later.
 error-stale_version = The game has moved on since. Look again.
 error-future_version = The page is out of step with the server. Reload it.
 error-id_reused = The page is out of step with the server. Reload it.

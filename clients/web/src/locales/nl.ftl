@@ -1,141 +1,136 @@
-# Ra, in English. Every other language has the same messages with the same variables.
+# Ra in het Nederlands. Dezelfde berichten met dezelfde variabelen als in het Engels.
 
 title = Ra
-title-your-turn = ● Your turn – { $room }
+title-your-turn = ● Jij bent – { $room }
 title-room = { $room } – Ra
-tagline = A game of bidding and bluff on the Nile
-close = Close
-cancel = Cancel
+tagline = Een spel van bieden en bluffen aan de Nijl
+close = Sluiten
+cancel = Annuleren
 back-to-lobby = Lobby
-skip = Skip to the content
-language = Language
-about = About
-loading = One moment …
+language = Taal
+about = Over dit spel
+loading = Een ogenblik …
 
 ## The lobby
 
-lobby = Lobby
-your-name = Your name
-name-needed = Please tell us your name first.
-play-now = Play now
-play-now-title = A table for you alone
-play-now-hint = Classic Ra at once, against three bots.
-play-now-working = Setting the table …
-create = Create a room
-create-title = A room for your friends
-create-button = Create the room
-join-title = Join by code
-join-hint = Somebody has told you a code such as 7QX2-M9PA.
+your-name = Je naam
+name-needed = Vertel ons eerst je naam.
+play-now = Nu spelen
+play-now-title = Een tafel voor jou alleen
+play-now-hint = Meteen klassiek Ra, tegen drie bots.
+play-now-working = De tafel wordt gedekt …
+create-title = Een kamer voor je vrienden
+create-button = Kamer maken
+join-title = Meedoen met een code
+join-hint = Iemand heeft je een code gegeven, zoals 7QX2-M9PA.
 join-code = Code
-join-button = Join
-join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
-rooms-title = Public rooms
-rooms-none = No public room is open right now. Create one, and others will see it here.
-rooms-offline = The list of rooms comes back with the connection.
-room-host = Host: { $name }
-room-seats = { $taken } of { $seats } seats taken
+join-button = Meedoen
+join-bad-code = Een code heeft acht letters en cijfers, zoals 7QX2-M9PA.
+rooms-title = Openbare kamers
+rooms-none = Er is nu geen openbare kamer. Maak er een, dan zien anderen hem hier.
+rooms-offline = De lijst komt terug zodra er weer verbinding is.
+room-host = Gastheer: { $name }
+room-seats = { $taken } van { $seats } plaatsen bezet
 room-bots = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 }
-room-join = Join
-room-watch = Watch
-room-join-label = Join { $room }
-room-watch-label = Watch { $room }
-room-no-watching = No watching
-room-status-gathering = Gathering
-room-status-playing = Playing
-room-status-finished = Finished
+room-join = Meedoen
+room-watch = Kijken
+room-join-label = Meedoen in { $room }
+room-watch-label = Kijken in { $room }
+room-no-watching = Geen kijkers
+room-status-gathering = Zoekt spelers
+room-status-playing = Bezig
+room-status-finished = Afgelopen
 
 ## Settings of a room
 
-setting-name = Name of the room
-setting-name-default = { $name }'s table
-setting-edition = Edition
-setting-seats = Players
-setting-options = Options
-setting-visibility = Who may come in
-setting-visibility-public = Everybody: the room is listed
-setting-visibility-private = Only those with the link or the code
-setting-watch = Who may watch
-setting-watch-anyone = Anyone who may come in
-setting-watch-nobody = Nobody
-setting-pace = Bots think for
+setting-name = Naam van de kamer
+setting-name-default = Tafel van { $name }
+setting-edition = Editie
+setting-seats = Spelers
+setting-options = Varianten
+setting-visibility = Wie mag binnenkomen
+setting-visibility-public = Iedereen: de kamer staat in de lijst
+setting-visibility-private = Alleen wie de link of de code heeft
+setting-watch = Wie mag kijken
+setting-watch-anyone = Iedereen die mag binnenkomen
+setting-watch-nobody = Niemand
+setting-pace = Bots denken na
 setting-pace-value = { $seconds } s
-setting-pace-none = No time at all
-settings = Settings
-settings-change = Change the settings
-settings-save = Save the settings
-settings-saved = Settings saved.
-catalogue-missing = The list of games could not be loaded.
-try-again = Try again
-edition-classic = Classic
-edition-pharaoh = Pharaoh edition
-option-open_fame = Fame is open to everybody
-option-ra_track = Ra track
-option-ra_track-value = { $value } spaces
-option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame
-option-sun_split = Suns for two
-option-sun_split-bgg = 9-6-4-3 and 8-7-5-2
-option-sun_split-razzia = 9-6-5-2 and 8-7-4-3
-option-sun_split-baumer = 9-6-4-2 and 8-7-5-3
+setting-pace-none = Helemaal niet
+settings = Instellingen
+settings-change = Instellingen wijzigen
+settings-save = Instellingen opslaan
+catalogue-missing = De lijst met spellen kon niet worden geladen.
+try-again = Opnieuw proberen
+edition-classic = Klassiek
+edition-pharaoh = Farao-editie
+option-open_fame = Roem is voor iedereen zichtbaar
+option-ra_track = Ra-spoor
+option-ra_track-value = { $value } vakken
+option-last_place_penalty = Minste farao's en laagste zonnen kosten roem
+option-sun_split = Zonnen met z'n tweeën
+option-sun_split-bgg = 9-6-4-3 en 8-7-5-2
+option-sun_split-razzia = 9-6-5-2 en 8-7-4-3
+option-sun_split-baumer = 9-6-4-2 en 8-7-5-3
 
 ## A room
 
-entry-title = You are invited to a game of Ra
-entry-name = What shall the others call you?
-entry-go = Come in
-entering = Opening the door …
-sit = Take a seat
-sit-here = Sit here
-watch-only = Just watch
-gather-title = The table is being set
-gather-seats = Seats
-seat-number = Seat { $seat }
-seat-open = Open
-seat-you = you
-seat-host = host
-bot-add = Add a bot
-bot-add-label = Add a bot in seat { $seat }
-kick = Remove
-kick-label = Remove { $name }
-leave = Leave my seat
-leave-game = Give up my seat
-start = Start the game
-start-fill = Fill with bots and start
-start-wait = { $name } starts the game when everybody is seated.
-share-title = Invite your friends
+entry-title = Je bent uitgenodigd voor een potje Ra
+entry-name = Hoe zullen de anderen je noemen?
+entry-go = Binnenkomen
+entering = De deur gaat open …
+sit = Plaatsnemen
+sit-here = Hier zitten
+watch-only = Alleen kijken
+gather-title = De tafel wordt gedekt
+gather-seats = Plaatsen
+seat-number = Plaats { $seat }
+seat-open = Vrij
+seat-you = jij
+seat-host = gastheer
+bot-add = Bot erbij
+bot-add-label = Een bot op plaats { $seat } zetten
+kick = Verwijderen
+kick-label = { $name } verwijderen
+leave = Mijn plaats vrijgeven
+leave-game = Mijn plaats opgeven
+start = Spel beginnen
+start-fill = Aanvullen met bots en beginnen
+start-wait = { $name } begint het spel als iedereen zit.
+share-title = Nodig je vrienden uit
 share-link = Link
-share-copy = Copy the link
-share-copied = Copied
-share-code = Code to read aloud
-share-public = This room is listed in the lobby; the link works as well.
+share-copy = Link kopiëren
+share-copied = Gekopieerd
+share-code = Code om voor te lezen
+share-public = Deze kamer staat in de lobby; de link werkt ook.
 watchers = { $count ->
-    [0] Nobody watches.
-    [one] Watching: { $names }
-   *[other] Watching ({ $count }): { $names }
+    [0] Niemand kijkt.
+    [one] Kijkt: { $names }
+   *[other] Kijken ({ $count }): { $names }
 }
-rematch = Play again
-rematch-wait = { $name } can offer another game.
-host-tools = Hosting
-host-bot-for = Let a bot play for { $name }
-host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
-facts-edition = Edition
-facts-options = Options
-facts-options-none = the usual rules
-unknown-game = This page cannot show this game. Reload it to get the newest version.
+rematch = Nog een keer
+rematch-wait = { $name } kan een nieuw spel aanbieden.
+host-tools = Gastheer
+host-bot-for = Laat een bot spelen voor { $name }
+host-kick-hint = Wie tijdens een spel wordt verwijderd, staat zijn plaats voorgoed aan een bot af.
+facts-edition = Editie
+facts-options = Varianten
+facts-options-none = de gewone regels
+unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de nieuwste versie.
 
-connection-connecting = Connecting …
-connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
-connection-stale = What you see may be out of date.
-connection-retry = Try now
-ended-kicked = The host has removed you from this room.
-ended-room_closed = This room is closed.
-ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
-ended-watching_off = Nobody may watch in this room, and its seats are taken.
-ended-name_taken = Somebody in this room has that name already. Please choose another.
-ended-room_crowded = This room is crowded. Try again later.
-ended-other = The connection has ended.
+connection-waiting = De verbinding is weg. Nieuwe poging: nummer { $attempt }.
+connection-stale = Wat je ziet kan verouderd zijn.
+connection-retry = Nu proberen
+ended-kicked = De gastheer heeft je uit deze kamer verwijderd.
+ended-room_closed = Deze kamer is gesloten.
+ended-no_such_room = Die kamer bestaat niet, of de uitnodiging ontbreekt in de link. Vraag om een nieuwe link.
+ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijkers.
+ended-name_taken = Iemand in deze kamer heet al zo. Kies een andere naam.
+ended-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
+ended-other = De verbinding is beëindigd.
 
 ## Game: names of tiles
 
@@ -143,336 +138,330 @@ tile-ra = Ra
     .short = Ra
 tile-god = God
     .short = Go
-tile-gold = Gold
+tile-gold = Goud
     .short = Au
-tile-pharaoh = Pharaoh
-    .short = Ph
-tile-nile = Nile
+tile-pharaoh = Farao
+    .short = Fa
+tile-nile = Nijl
     .short = Ni
-tile-flood = Flood
-    .short = Fl
-tile-astronomy = Astronomy
-    .short = As
-tile-agriculture = Agriculture
-    .short = Ag
-tile-writing = Writing
-    .short = Wr
-tile-religion = Religion
+tile-flood = Vloed
+    .short = Vl
+tile-astronomy = Sterrenkunde
+    .short = St
+tile-agriculture = Landbouw
+    .short = La
+tile-writing = Schrift
+    .short = Sc
+tile-religion = Religie
     .short = Re
-tile-art = Art
-    .short = Ar
-tile-fortress = Fortress
-    .short = Fo
+tile-art = Kunst
+    .short = Ku
+tile-fortress = Vesting
+    .short = Ve
 tile-obelisk = Obelisk
     .short = Ob
-tile-palace = Palace
+tile-palace = Paleis
     .short = Pa
-tile-pyramid = Pyramid
-    .short = Py
-tile-temple = Temple
+tile-pyramid = Piramide
+    .short = Pi
+tile-temple = Tempel
     .short = Te
-tile-statues = Statues
-    .short = St
-tile-step-pyramid = Step Pyramid
-    .short = SP
-tile-sphinx = Sphinx
-    .short = Sp
-tile-mortuary = Mortuary
-    .short = Mo
-tile-shrine = Shrine
-    .short = Sh
-tile-funeral = Funeral
-    .short = Fu!
-tile-drought = Drought
+tile-statues = Beelden
+    .short = Bd
+tile-step-pyramid = Trappiramide
+    .short = TP
+tile-sphinx = Sfinx
+    .short = Sf
+tile-mortuary = Dodentempel
+    .short = Do
+tile-shrine = Schrijn
+    .short = Sn
+tile-funeral = Begrafenis
+    .short = Be!
+tile-drought = Droogte
     .short = Dr!
-tile-unrest = Unrest
-    .short = Un!
-tile-war = War
-    .short = Wa!
-tile-earthquake = Earthquake
-    .short = Ea!
+tile-unrest = Onrust
+    .short = On!
+tile-war = Oorlog
+    .short = Oo!
+tile-earthquake = Aardbeving
+    .short = Aa!
 tile-count = { $tile }: { $count }
-category-ra = Ra
-category-god = Gods
-category-gold = Gold
-category-pharaoh = Pharaohs
-category-river = The Nile
-category-civilization = Civilization
-category-monument = Monuments
-category-disaster = Disasters
 
 ## Game: the board
 
-table = Table
-players = Players
-actions = Your suns and actions
-legal-actions = What you may do
-own-suns = Your suns
-own-display = Your display
-own-tiles = Your tiles
-own-no-tiles = No tiles yet. Win an auction!
-own-fame = Your fame:
-own-sheets = Your epochs so far
-fame = Fame
-fame-hidden = hidden
-no-tiles = No tiles
+table = Tafel
+players = Spelers
+actions = Je zonnen en acties
+legal-actions = Wat je kunt doen
+own-suns = Je zonnen
+own-display = Jouw uitstalling
+own-tiles = Je tegels
+own-no-tiles = Nog geen tegels. Win een veiling!
+own-fame = Je roem:
+own-sheets = Je tijdperken tot nu toe
+fame = Roem
+fame-hidden = verborgen
+no-tiles = Geen tegels
 seat-of = { $name }
-seat-marks = State
-suns-of = Suns of { $name }
-tiles-of = Tiles of { $name }
-sun-up = Sun { $sun }, face up
-sun-down = Sun { $sun }, face down
-mark-asked = to act
-mark-high = highest bid
-mark-ra-player = called Ra
-mark-passed = passed
+seat-marks = Stand
+suns-of = Zonnen van { $name }
+tiles-of = Tegels van { $name }
+sun-up = Zon { $sun }, open
+sun-down = Zon { $sun }, gedekt
+mark-asked = aan zet
+mark-high = hoogste bod
+mark-ra-player = riep Ra
+mark-passed = gepast
 mark-bot = bot
-mark-stand-in = a bot stands in
-mark-left = has left
-mark-away = away
-ra-track = Ra track
-ra-track-count = { $ra } of { $spaces } Ras. The last one ends the epoch.
+mark-stand-in = een bot valt in
+mark-left = is weg
+mark-away = niet hier
+ra-track = Ra-spoor
+ra-track-count = { $ra } van { $spaces } Ra's. De laatste beëindigt het tijdperk.
 ra-track-left = { $left ->
-    [0] The epoch is over
-    [one] The next Ra ends the epoch
-   *[other] { $left } more Ras end the epoch
+    [0] Het tijdperk is voorbij
+    [one] De volgende Ra beëindigt het tijdperk
+   *[other] Nog { $left } Ra's tot het einde van het tijdperk
 }
-epoch-of = Epoch { $epoch } of 3
+epoch-of = Tijdperk { $epoch } van 3
 epoch-numeral = { $epoch ->
     [1] I
     [2] II
    *[other] III
 }
-auction-track = Auction track
-space-open = open
-centre = The centre
-centre-sun = Sun { $sun } lies in the centre
-centre-hint = Whoever wins the next auction gets it for later.
+auction-track = Veilingspoor
+space-open = vrij
+centre = Het midden
+centre-sun = Zon { $sun } ligt in het midden
+centre-hint = Wie de volgende veiling wint, krijgt haar voor later.
 bag = { $count ->
-    [one] { $count } tile in the bag
-   *[other] { $count } tiles in the bag
+    [one] { $count } tegel in de zak
+   *[other] { $count } tegels in de zak
 }
-auction-drawn = Auction: { $name } drew a Ra
-auction-invoked = Auction: { $name } invoked Ra
-auction-full = Auction of a full track: { $name } invoked Ra
-auction-high = { $name } leads with sun { $sun }.
-auction-no-bid = No bid yet.
+auction-drawn = Veiling: { $name } trok een Ra
+auction-invoked = Veiling: { $name } riep Ra aan
+auction-full = Veiling van een vol spoor: { $name } riep Ra aan
+auction-high = { $name } ligt voor met zon { $sun }.
+auction-no-bid = Nog geen bod.
 auction-lot = { $count ->
-    [0] At stake: sun { $sun } alone.
-    [one] At stake: { $count } tile and sun { $sun }.
-   *[other] At stake: { $count } tiles and sun { $sun }.
+    [0] Te winnen: alleen zon { $sun }.
+    [one] Te winnen: { $count } tegel en zon { $sun }.
+   *[other] Te winnen: { $count } tegels en zon { $sun }.
 }
-watching = You are watching
+watching = Je kijkt toe
 
 ## Game: what may be done
 
-act-draw = Draw a tile
-act-invoke = Invoke Ra
-act-invoke-hint = opens an auction; if nobody bids, you must
-act-invoke-full = opens the auction of the full track
-act-end = End my turn
-act-pass = Pass
-act-pass-full = if all pass, the tiles are discarded
-act-bid = Bid sun { $sun }
-act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
-act-bid-last-hint = This is your last sun: if you win, the others play on without you.
-act-god = Use a God to take { $tile } from space { $space }
-act-discard = Give up one of { $tile } (you have { $count })
-problem-connection = This did not reach the server. Please try again.
+act-draw = Tegel trekken
+act-invoke = Ra aanroepen
+act-invoke-hint = veiling; biedt niemand anders, dan moet jij
+act-invoke-full = veilt het volle spoor
+act-end = Beurt beëindigen
+act-pass = Passen
+act-pass-full = past iedereen, dan verdwijnen de tegels
+act-bid = Zon { $sun } bieden
+act-bid-last = Zon { $sun } bieden, je laatste: win je, dan is jouw tijdperk voorbij
+act-bid-last-hint = Dit is je laatste zon: win je, dan spelen de anderen zonder jou verder.
+act-god = Met een god { $tile } van vak { $space } nemen
+act-discard = { $tile } afgeven (je hebt { $count })
 
 ## Game: the status line
 
-status-gathering = The table is being set.
-status-turn = Your turn: draw a tile or invoke Ra.
-status-turn-god = Your turn: draw a tile, invoke Ra, or use a God to take a tile.
-status-turn-full = Your turn: the auction track is full, so invoke Ra.
-status-turn-full-god = Your turn: the auction track is full. Invoke Ra, or use a God to take a tile.
-status-turn-exchanged = Take another tile with a God, or end your turn.
-status-wait-turn = Waiting for { $name } to take a turn.
-status-wait-exchanged = Waiting for { $name }, who is using Gods.
-status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
-status-bid-last = Your bid, the last one. Nobody else has bid: bid a sun or pass.
-status-bid-beat = Your bid. { $own ->
-    [yes] You
-   *[no] { $by }
-} bid { $sun }; beat it or pass.
-status-bid-forced = Everybody passed. You invoked Ra, so you must bid.
-status-wait-bid = Waiting for { $name } to bid.
-status-wait-bid-beat = Waiting for { $name } to bid. { $own ->
-    [yes] You lead with { $sun }.
-   *[no] { $by } leads with { $sun }.
+status-gathering = De tafel wordt gedekt.
+status-turn = Jij bent aan zet: trek een tegel of roep Ra aan.
+status-turn-god = Jij bent aan zet: trek een tegel, roep Ra aan of neem met een god een tegel.
+status-turn-full = Jij bent aan zet: het veilingspoor is vol, dus roep Ra aan.
+status-turn-full-god = Jij bent aan zet: het veilingspoor is vol. Roep Ra aan of neem met een god een tegel.
+status-turn-exchanged = Neem met een god nog een tegel, of beëindig je beurt.
+status-wait-turn = { $name } is aan zet.
+status-wait-exchanged = { $name } zet goden in.
+status-bid = Jouw bod. Nog niemand heeft geboden: bied een zon of pas.
+status-bid-last = Jouw bod, het laatste. Niemand anders heeft geboden: bied een zon of pas.
+status-bid-beat = Jouw bod. { $own ->
+    [yes] Jij bood { $sun }
+   *[no] { $by } bood { $sun }
+}; ga eroverheen of pas.
+status-bid-forced = Iedereen heeft gepast. Jij riep Ra aan, dus je moet bieden.
+status-wait-bid = We wachten op het bod van { $name }.
+status-wait-bid-beat = We wachten op het bod van { $name }. { $own ->
+    [yes] Jij ligt voor met { $sun }.
+   *[no] { $by } ligt voor met { $sun }.
 }
 status-discard-civilization = { $count ->
-    [one] Disaster: give up one civilization tile.
-   *[other] Disaster: give up { $count } civilization tiles.
+    [one] Ramp: geef één beschavingstegel af.
+   *[other] Ramp: geef { $count } beschavingstegels af.
 }
 status-discard-monuments = { $count ->
-    [one] Earthquake: give up one monument.
-   *[other] Earthquake: give up { $count } monuments.
+    [one] Aardbeving: geef één monument af.
+   *[other] Aardbeving: geef { $count } monumenten af.
 }
-status-wait-discard = A disaster: waiting for { $name } to choose what to give up.
-status-won = The game is over. You have won!
-status-over = The game is over. { $name } has won.
+status-wait-discard = Een ramp: { $name } kiest wat er weggaat.
+status-won = Het spel is afgelopen. Je hebt gewonnen!
+status-over = Het spel is afgelopen. { $name } heeft gewonnen.
 cause-drawn = { $own ->
-    [yes] You drew a Ra
-   *[no] { $name } drew a Ra
-}: everybody may pass.
+    [yes] Jij trok een Ra
+   *[no] { $name } trok een Ra
+}: iedereen mag passen.
 cause-invoked = { $own ->
-    [yes] You invoked Ra: if everybody else passes, you must bid.
-   *[no] { $name } invoked Ra, and has to bid if everybody else passes.
+    [yes] Jij riep Ra aan: past iedereen anders, dan moet jij bieden.
+   *[no] { $name } riep Ra aan, en moet bieden als alle anderen passen.
 }
 cause-full = { $own ->
-    [yes] You invoked Ra on a full track
-   *[no] { $name } invoked Ra on a full track
-}: everybody may pass, but then the tiles are discarded.
+    [yes] Jij riep Ra aan bij een vol spoor
+   *[no] { $name } riep Ra aan bij een vol spoor
+}: iedereen mag passen, maar dan verdwijnen de tegels.
 
 ## Game: the log
 
-log = Log
-log-empty = What happens from now on is told here.
-log-drawn = { $name } draws:
-log-ra-drawn = { $name } draws Ra number { $ra }.
-log-exchanged = { $name } swaps a God:
+log = Verloop
+log-empty = Wat er vanaf nu gebeurt, staat hier.
+log-drawn = { $name } trekt:
+log-ra-drawn = { $name } trekt Ra nummer { $ra }.
+log-exchanged = { $name } ruilt een god:
 log-auction-opened = { $cause ->
-    [full] { $name } invokes Ra on a full track.
-   *[invoked] { $name } invokes Ra.
+    [full] { $name } roept Ra aan bij een vol spoor.
+   *[invoked] { $name } roept Ra aan.
 }
-log-bid = { $name } bids { $sun }.
-log-passed = { $name } passes.
+log-bid = { $name } biedt { $sun }.
+log-passed = { $name } past.
 log-won = { $count ->
-    [0] { $name } wins with { $sun } and gets sun { $centre } alone.
-   *[other] { $name } wins with { $sun } and gets sun { $centre } and:
+    [0] { $name } wint met { $sun } en krijgt alleen zon { $centre }.
+   *[other] { $name } wint met { $sun } en krijgt zon { $centre } en:
 }
 log-nobody-bid = { $count ->
-    [0] Nobody bids; everything stays.
-   *[other] Nobody bids; discarded:
+    [0] Niemand biedt; alles blijft liggen.
+   *[other] Niemand biedt; weggelegd:
 }
-log-discard-asked = { $name } has to choose what to give up.
+log-discard-asked = { $name } moet kiezen wat er weggaat.
 log-lost = { $count ->
-    [one] { $name } loses:
-   *[other] { $name } loses { $count } tiles:
+    [one] { $name } verliest:
+   *[other] { $name } verliest { $count } tegels:
 }
-log-epoch-ended = Epoch { $epoch } ends: { $cause ->
-    [ra] the Ra track is full.
-   *[suns] nobody has a sun left.
+log-epoch-ended = Tijdperk { $epoch } eindigt: { $cause ->
+    [ra] het Ra-spoor is vol.
+   *[suns] niemand heeft nog een zon.
 } { $count ->
     [0] {""}
-   *[other] Discarded:
+   *[other] Weggelegd:
 }
-log-epoch-began = Epoch { $epoch } begins with { $name }.
-log-game-over = The game is over: { $name } wins!
-log-created = The room is open.
-log-configured = The settings have changed.
-log-sat = { $name } sits down.
-log-stood = { $name } stands up.
-log-bot-sat = { $name }, a bot, sits down.
-log-kicked = { $name } has been removed.
-log-left = { $name } has left.
-log-returned = { $name } is back.
-log-host-changed = { $name } is the host now.
-log-started = Game { $number } begins.
-log-rematch = The table is set for another game.
+log-epoch-began = Tijdperk { $epoch } begint met { $name }.
+log-game-over = Het spel is afgelopen: { $name } wint!
+log-created = De kamer is open.
+log-configured = De instellingen zijn gewijzigd.
+log-sat = { $name } gaat zitten.
+log-stood = { $name } staat op.
+log-bot-sat = { $name }, een bot, gaat zitten.
+log-kicked = { $name } is verwijderd.
+log-left = { $name } is weggegaan.
+log-returned = { $name } is terug.
+log-host-changed = { $name } is nu gastheer.
+log-started = Spel { $number } begint.
+log-rematch = De tafel wordt gedekt voor een nieuw spel.
+log-closed = De kamer is gesloten.
 
 ## Game: results
 
-result-title = { $name } wins
-result-tie = Level on fame: the highest sun, { $sun }, decides.
-result-ranking = Final ranking
-result-rank = Rank
-result-player = Player
-result-category = Category
-result-epoch = Epoch
-result-sum = Sum
-result-total = Epoch
-result-fame-after = Fame after it
-result-highest-sun = Highest sun
-part-gods = Gods
-part-pharaohs = Pharaohs
-part-nile = Nile
-part-gold = Gold
-part-civilization = Civilization
-part-monuments = Monuments
-part-suns = Suns
+result-title = { $name } wint
+result-tie = Gelijk in roem: de hoogste zon, { $sun }, beslist.
+result-ranking = Eindstand
+result-rank = Plaats
+result-player = Speler
+result-category = Categorie
+result-epoch = Tijdperk
+result-sum = Som
+result-total = Tijdperk
+result-fame-after = Roem daarna
+result-highest-sun = Hoogste zon
+part-gods = Goden
+part-pharaohs = Farao's
+part-nile = Nijl
+part-gold = Goud
+part-civilization = Beschaving
+part-monuments = Monumenten
+part-suns = Zonnen
 
 ## Help
 
-help = Keys
-help-title = Playing by keyboard
-help-draw = draw a tile
-help-invoke = invoke Ra
-help-pass = pass
-help-end = end the turn after a God
-help-digits = pick among the suns, spaces or tiles that carry that digit
-help-help = show this
-help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
+help = Toetsen
+help-title = Spelen met het toetsenbord
+help-draw = een tegel trekken
+help-invoke = Ra aanroepen
+help-pass = passen
+help-end = na een god de beurt beëindigen
+help-digits = kiezen uit de zonnen, vakken of tegels met dat cijfer
+help-help = dit tonen
+help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 
 ## About
 
-about-title = About this game
-about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia. It is not made, endorsed or supported by the author or any publisher.
-about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
-about-licence = The software is free, under the MIT licence.
-about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
+about-title = Over dit spel
+about-game = Dit is een onofficiële uitvoering van Ra, een bordspel van Reiner Knizia. Het is niet gemaakt, aanbevolen of ondersteund door de auteur of een uitgever.
+about-art = Alle tekeningen zijn voor dit project gemaakt; er is geen beeld van een uitgever gebruikt. De letters zijn Cinzel en Atkinson Hyperlegible, beide onder de SIL Open Font License.
+about-licence = Het programma is vrij, onder de MIT-licentie.
+about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld van een uitgever.
 
 ## Errors of the server
 
-error-malformed_json = The server could not read the message.
-error-too_deep = The server could not read the message.
-error-duplicate_key = The server could not read the message.
-error-not_an_object = The server could not read the message.
-error-unknown_type = The server does not know this command. Reload the page.
-error-missing_field = Something is missing. Reload the page and try again.
-error-unknown_field = The server does not know this setting. Reload the page.
-error-wrong_type = A value is not of the right kind.
-error-out_of_range = A value is out of range.
-error-unknown_game = The server does not play this game.
-error-unknown_edition = The server does not have this edition.
-error-unknown_option = The server does not have this option.
-error-option_not_here = This option does not apply with these settings.
-error-rate_limited = That was too much, too fast. Wait a moment.
-error-too_many_tries = Too many wrong codes. Wait a minute.
-error-server_full = The server is full. Try again later.
-error-room_crowded = This room is crowded. Try again later.
-error-no_such_room = There is no room with this code.
-error-enter_first = You are not in the room yet.
-error-entered_already = You are in the room already.
-error-kicked = The host has removed you from this room.
-error-watching_off = Nobody may watch in this room.
-error-name_taken = Somebody in this room has that name already.
-error-no_such_seat = There is no such seat.
-error-seat_taken = That seat is taken.
-error-room_full = All seats are taken.
-error-seated_already = You have a seat already.
-error-not_seated = You have no seat.
-error-not_host = Only the host may do that.
-error-started_already = The game has started already.
-error-not_started = The game has not started yet.
-error-not_finished = The game is not finished yet.
-error-seats_open = Some seats are still open.
-error-seats_taken = More seats are taken than that.
-error-no_such_game = There is no such game.
-error-stale_version = The game has moved on since. Look again.
-error-future_version = The page is out of step with the server. Reload it.
-error-id_reused = The page is out of step with the server. Reload it.
-error-room_stopped = The server cannot store this game any more, so it has stopped. Nothing is lost.
-error-draining = The server is about to restart. Try again in a moment.
-error-game_over = The game is over.
-error-not_your_turn = It is not your turn.
-error-not_now = That cannot be done now.
-error-track_full = The auction track is full: invoke Ra.
-error-turn_begun = After a God you may only use another one, or end your turn.
-error-nothing_to_end = There is nothing to end yet.
-error-no_god = You have no God.
-error-no_such_space = There is no such space.
-error-space_empty = That space is open: there is nothing to take.
-error-gods_take_no_gods = A God cannot take a God.
-error-no_such_sun = There is no such sun.
-error-not_your_sun = That sun is not yours.
-error-sun_face_down = That sun is face down.
-error-bid_too_low = A bid has to beat the highest so far.
-error-must_bid = You invoked Ra, so you must bid.
-error-not_owed = That tile is not of the kind you owe.
-error-tile_not_held = You do not have that tile.
-error-closed = The connection has ended.
-error-unreadable_answer = The server could not be reached.
-error-unknown = That did not work.
+error-malformed_json = De server kon het bericht niet lezen.
+error-too_deep = De server kon het bericht niet lezen.
+error-duplicate_key = De server kon het bericht niet lezen.
+error-not_an_object = De server kon het bericht niet lezen.
+error-unknown_type = De server kent deze opdracht niet. Laad de pagina opnieuw.
+error-missing_field = Er ontbreekt iets. Laad de pagina opnieuw en probeer het nog eens.
+error-unknown_field = De server kent deze instelling niet. Laad de pagina opnieuw.
+error-wrong_type = Een waarde is niet van de juiste soort.
+error-out_of_range = Een waarde valt buiten de grenzen.
+error-unknown_game = De server speelt dit spel niet.
+error-unknown_edition = De server heeft deze editie niet.
+error-unknown_option = De server heeft deze variant niet.
+error-option_not_here = Deze variant past niet bij deze instellingen.
+error-rate_limited = Dat was te veel, te snel. Wacht even.
+error-too_many_tries = Te veel verkeerde codes. Wacht een minuut.
+error-server_full = De server is vol. Probeer het later opnieuw.
+error-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
+error-no_such_room = Er is geen kamer met deze code.
+error-enter_first = Je bent nog niet in de kamer.
+error-entered_already = Je bent al in de kamer.
+error-kicked = De gastheer heeft je uit deze kamer verwijderd.
+error-watching_off = In deze kamer mag niemand kijken.
+error-name_taken = Iemand in deze kamer heet al zo.
+error-no_such_seat = Die plaats bestaat niet.
+error-seat_taken = Die plaats is bezet.
+error-room_full = Alle plaatsen zijn bezet.
+error-seated_already = Je hebt al een plaats.
+error-not_seated = Je hebt geen plaats.
+error-not_host = Dat mag alleen de gastheer.
+error-started_already = Het spel is al begonnen.
+error-not_started = Het spel is nog niet begonnen.
+error-not_finished = Het spel is nog niet afgelopen.
+error-seats_open = Er zijn nog plaatsen vrij.
+error-seats_taken = Er zijn al meer plaatsen bezet.
+error-no_such_game = Dat spel bestaat niet.
+error-room_worn = In deze kamer is al heel vaak gespeeld. Maak een nieuwe.
+error-store_failed = De opslag van de server werkt niet. Probeer het later opnieuw.
+error-stale_version = Het spel is intussen verder. Kijk nog eens.
+error-future_version = De pagina loopt niet meer gelijk met de server. Laad haar opnieuw.
+error-id_reused = De pagina loopt niet meer gelijk met de server. Laad haar opnieuw.
+error-room_stopped = De server kan dit spel niet meer opslaan en heeft het stilgezet. Er is niets verloren.
+error-draining = De server start zo opnieuw. Probeer het over een ogenblik nog eens.
+error-game_over = Het spel is afgelopen.
+error-not_your_turn = Je bent niet aan zet.
+error-not_now = Dat kan nu niet.
+error-track_full = Het veilingspoor is vol: roep Ra aan.
+error-turn_begun = Na een god kun je er alleen nog een inzetten, of je beurt beëindigen.
+error-nothing_to_end = Er valt nog niets te beëindigen.
+error-no_god = Je hebt geen god.
+error-no_such_space = Dat vak bestaat niet.
+error-space_empty = Dat vak is leeg: er is niets te nemen.
+error-gods_take_no_gods = Een god kan geen god nemen.
+error-no_such_sun = Die zon bestaat niet.
+error-not_your_sun = Die zon is niet van jou.
+error-sun_face_down = Die zon ligt gedekt.
+error-bid_too_low = Een bod moet hoger zijn dan het hoogste tot nu toe.
+error-must_bid = Jij riep Ra aan, dus je moet bieden.
+error-not_owed = Die tegel is niet van de soort die je moet afgeven.
+error-tile_not_held = Die tegel heb je niet.
+error-closed = De verbinding is beëindigd.
+error-unreadable_answer = De server was niet te bereiken.
+error-unknown = Dat is niet gelukt.

@@ -1,478 +1,476 @@
-# Ra, in English. Every other language has the same messages with the same variables.
+# «Ра» по-русски. Те же сообщения с теми же переменными, что и по-английски.
 
-title = Ra
-title-your-turn = ● Your turn – { $room }
-title-room = { $room } – Ra
-tagline = A game of bidding and bluff on the Nile
-close = Close
-cancel = Cancel
-back-to-lobby = Lobby
-skip = Skip to the content
-language = Language
-about = About
-loading = One moment …
+title = Ра
+title-your-turn = ● Ваш ход – { $room }
+title-room = { $room } – Ра
+tagline = Игра ставок и блефа на берегах Нила
+close = Закрыть
+cancel = Отмена
+back-to-lobby = В зал
+language = Язык
+about = Об игре
+loading = Минуту …
 
 ## The lobby
 
-lobby = Lobby
-your-name = Your name
-name-needed = Please tell us your name first.
-play-now = Play now
-play-now-title = A table for you alone
-play-now-hint = Classic Ra at once, against three bots.
-play-now-working = Setting the table …
-create = Create a room
-create-title = A room for your friends
-create-button = Create the room
-join-title = Join by code
-join-hint = Somebody has told you a code such as 7QX2-M9PA.
-join-code = Code
-join-button = Join
-join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
-rooms-title = Public rooms
-rooms-none = No public room is open right now. Create one, and others will see it here.
-rooms-offline = The list of rooms comes back with the connection.
-room-host = Host: { $name }
-room-seats = { $taken } of { $seats } seats taken
+your-name = Ваше имя
+name-needed = Сначала назовите себя.
+play-now = Играть
+play-now-title = Стол для вас одних
+play-now-hint = Сразу классическая «Ра» против трёх ботов.
+play-now-working = Накрываем стол …
+create-title = Комната для друзей
+create-button = Создать комнату
+join-title = Войти по коду
+join-hint = Вам назвали код, например 7QX2-M9PA.
+join-code = Код
+join-button = Войти
+join-bad-code = Код состоит из восьми букв и цифр, например 7QX2-M9PA.
+rooms-title = Открытые комнаты
+rooms-none = Сейчас открытых комнат нет. Создайте свою, и другие увидят её здесь.
+rooms-offline = Список появится, когда восстановится связь.
+room-host = Хозяин: { $name }
+room-seats = Занято мест: { $taken } из { $seats }
 room-bots = { $bots ->
-    [one] { $bots } bot
-   *[other] { $bots } bots
+    [one] { $bots } бот
+    [few] { $bots } бота
+   *[other] { $bots } ботов
 }
-room-join = Join
-room-watch = Watch
-room-join-label = Join { $room }
-room-watch-label = Watch { $room }
-room-no-watching = No watching
-room-status-gathering = Gathering
-room-status-playing = Playing
-room-status-finished = Finished
+room-join = Войти
+room-watch = Смотреть
+room-join-label = Войти: { $room }
+room-watch-label = Смотреть: { $room }
+room-no-watching = Без зрителей
+room-status-gathering = Собираются
+room-status-playing = Играют
+room-status-finished = Окончена
 
 ## Settings of a room
 
-setting-name = Name of the room
-setting-name-default = { $name }'s table
-setting-edition = Edition
-setting-seats = Players
-setting-options = Options
-setting-visibility = Who may come in
-setting-visibility-public = Everybody: the room is listed
-setting-visibility-private = Only those with the link or the code
-setting-watch = Who may watch
-setting-watch-anyone = Anyone who may come in
-setting-watch-nobody = Nobody
-setting-pace = Bots think for
-setting-pace-value = { $seconds } s
-setting-pace-none = No time at all
-settings = Settings
-settings-change = Change the settings
-settings-save = Save the settings
-settings-saved = Settings saved.
-catalogue-missing = The list of games could not be loaded.
-try-again = Try again
-edition-classic = Classic
-edition-pharaoh = Pharaoh edition
-option-open_fame = Fame is open to everybody
-option-ra_track = Ra track
-option-ra_track-value = { $value } spaces
-option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame
-option-sun_split = Suns for two
-option-sun_split-bgg = 9-6-4-3 and 8-7-5-2
-option-sun_split-razzia = 9-6-5-2 and 8-7-4-3
-option-sun_split-baumer = 9-6-4-2 and 8-7-5-3
+setting-name = Название комнаты
+setting-name-default = Стол игрока { $name }
+setting-edition = Издание
+setting-seats = Игроков
+setting-options = Варианты
+setting-visibility = Кто может войти
+setting-visibility-public = Все: комната видна в списке
+setting-visibility-private = Только те, у кого есть ссылка или код
+setting-watch = Кто может смотреть
+setting-watch-anyone = Все, кто может войти
+setting-watch-nobody = Никто
+setting-pace = Боты думают
+setting-pace-value = { $seconds } с
+setting-pace-none = Нисколько
+settings = Настройки
+settings-change = Изменить настройки
+settings-save = Сохранить настройки
+catalogue-missing = Не удалось загрузить список игр.
+try-again = Ещё раз
+edition-classic = Классическая
+edition-pharaoh = Издание «Фараон»
+option-open_fame = Слава открыта для всех
+option-ra_track = Шкала Ра
+option-ra_track-value = { $value } делений
+option-last_place_penalty = За меньшинство фараонов и низшие солнца слава теряется
+option-sun_split = Солнца на двоих
+option-sun_split-bgg = 9-6-4-3 и 8-7-5-2
+option-sun_split-razzia = 9-6-5-2 и 8-7-4-3
+option-sun_split-baumer = 9-6-4-2 и 8-7-5-3
 
 ## A room
 
-entry-title = You are invited to a game of Ra
-entry-name = What shall the others call you?
-entry-go = Come in
-entering = Opening the door …
-sit = Take a seat
-sit-here = Sit here
-watch-only = Just watch
-gather-title = The table is being set
-gather-seats = Seats
-seat-number = Seat { $seat }
-seat-open = Open
-seat-you = you
-seat-host = host
-bot-add = Add a bot
-bot-add-label = Add a bot in seat { $seat }
-kick = Remove
-kick-label = Remove { $name }
-leave = Leave my seat
-leave-game = Give up my seat
-start = Start the game
-start-fill = Fill with bots and start
-start-wait = { $name } starts the game when everybody is seated.
-share-title = Invite your friends
-share-link = Link
-share-copy = Copy the link
-share-copied = Copied
-share-code = Code to read aloud
-share-public = This room is listed in the lobby; the link works as well.
+entry-title = Вас приглашают сыграть в «Ра»
+entry-name = Как вас называть?
+entry-go = Войти
+entering = Открываем дверь …
+sit = Занять место
+sit-here = Сесть сюда
+watch-only = Только смотреть
+gather-title = Стол накрывается
+gather-seats = Места
+seat-number = Место { $seat }
+seat-open = Свободно
+seat-you = вы
+seat-host = хозяин
+bot-add = Посадить бота
+bot-add-label = Посадить бота на место { $seat }
+kick = Удалить
+kick-label = Удалить: { $name }
+leave = Освободить моё место
+leave-game = Уступить моё место
+start = Начать игру
+start-fill = Добавить ботов и начать
+start-wait = { $name } начнёт игру, когда все сядут.
+share-title = Пригласите друзей
+share-link = Ссылка
+share-copy = Скопировать ссылку
+share-copied = Скопировано
+share-code = Код, чтобы прочесть вслух
+share-public = Комната видна в зале; ссылка тоже подойдёт.
 watchers = { $count ->
-    [0] Nobody watches.
-    [one] Watching: { $names }
-   *[other] Watching ({ $count }): { $names }
+    [0] Никто не смотрит.
+    [one] Смотрит: { $names }
+   *[other] Смотрят ({ $count }): { $names }
 }
-rematch = Play again
-rematch-wait = { $name } can offer another game.
-host-tools = Hosting
-host-bot-for = Let a bot play for { $name }
-host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
-facts-edition = Edition
-facts-options = Options
-facts-options-none = the usual rules
-unknown-game = This page cannot show this game. Reload it to get the newest version.
+rematch = Ещё партию
+rematch-wait = Новую партию может предложить { $name }.
+host-tools = Управление
+host-bot-for = Пусть бот играет за игрока { $name }
+host-kick-hint = Если удалить игрока во время партии, его место навсегда займёт бот.
+facts-edition = Издание
+facts-options = Варианты
+facts-options-none = обычные правила
+unknown-game = Эта страница не умеет показывать такую игру. Перезагрузите её, чтобы получить новую версию.
 
-connection-connecting = Connecting …
-connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
-connection-stale = What you see may be out of date.
-connection-retry = Try now
-ended-kicked = The host has removed you from this room.
-ended-room_closed = This room is closed.
-ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
-ended-watching_off = Nobody may watch in this room, and its seats are taken.
-ended-name_taken = Somebody in this room has that name already. Please choose another.
-ended-room_crowded = This room is crowded. Try again later.
-ended-other = The connection has ended.
+connection-waiting = Связь потеряна. Новая попытка, номер { $attempt }.
+connection-stale = То, что вы видите, могло устареть.
+connection-retry = Попробовать сейчас
+ended-kicked = Хозяин удалил вас из этой комнаты.
+ended-room_closed = Эта комната закрыта.
+ended-no_such_room = Такой комнаты нет, или в ссылке не хватает приглашения. Попросите новую ссылку.
+ended-watching_off = Игра началась, и зрителей в эту комнату не пускают.
+ended-name_taken = В этой комнате уже есть игрок с таким именем. Выберите другое.
+ended-room_crowded = В этой комнате слишком много людей. Попробуйте позже.
+ended-other = Связь окончена.
 
 ## Game: names of tiles
 
-tile-ra = Ra
-    .short = Ra
-tile-god = God
-    .short = Go
-tile-gold = Gold
-    .short = Au
-tile-pharaoh = Pharaoh
-    .short = Ph
-tile-nile = Nile
-    .short = Ni
-tile-flood = Flood
-    .short = Fl
-tile-astronomy = Astronomy
-    .short = As
-tile-agriculture = Agriculture
-    .short = Ag
-tile-writing = Writing
-    .short = Wr
-tile-religion = Religion
-    .short = Re
-tile-art = Art
-    .short = Ar
-tile-fortress = Fortress
-    .short = Fo
-tile-obelisk = Obelisk
-    .short = Ob
-tile-palace = Palace
-    .short = Pa
-tile-pyramid = Pyramid
-    .short = Py
-tile-temple = Temple
-    .short = Te
-tile-statues = Statues
-    .short = St
-tile-step-pyramid = Step Pyramid
-    .short = SP
-tile-sphinx = Sphinx
-    .short = Sp
-tile-mortuary = Mortuary
-    .short = Mo
-tile-shrine = Shrine
-    .short = Sh
-tile-funeral = Funeral
-    .short = Fu!
-tile-drought = Drought
-    .short = Dr!
-tile-unrest = Unrest
-    .short = Un!
-tile-war = War
-    .short = Wa!
-tile-earthquake = Earthquake
-    .short = Ea!
+tile-ra = Ра
+    .short = Ра
+tile-god = Бог
+    .short = Бо
+tile-gold = Золото
+    .short = Зо
+tile-pharaoh = Фараон
+    .short = Фа
+tile-nile = Нил
+    .short = Ни
+tile-flood = Разлив
+    .short = Рз
+tile-astronomy = Астрономия
+    .short = Ас
+tile-agriculture = Земледелие
+    .short = Зе
+tile-writing = Письмо
+    .short = Пи
+tile-religion = Религия
+    .short = Ре
+tile-art = Искусство
+    .short = Ис
+tile-fortress = Крепость
+    .short = Кр
+tile-obelisk = Обелиск
+    .short = Об
+tile-palace = Дворец
+    .short = Дв
+tile-pyramid = Пирамида
+    .short = Пр
+tile-temple = Храм
+    .short = Хр
+tile-statues = Статуи
+    .short = Ст
+tile-step-pyramid = Ступенчатая пирамида
+    .short = СП
+tile-sphinx = Сфинкс
+    .short = Сф
+tile-mortuary = Гробница
+    .short = Гр
+tile-shrine = Святилище
+    .short = Св
+tile-funeral = Похороны
+    .short = По!
+tile-drought = Засуха
+    .short = За!
+tile-unrest = Смута
+    .short = См!
+tile-war = Война
+    .short = Во!
+tile-earthquake = Землетрясение
+    .short = Зм!
 tile-count = { $tile }: { $count }
-category-ra = Ra
-category-god = Gods
-category-gold = Gold
-category-pharaoh = Pharaohs
-category-river = The Nile
-category-civilization = Civilization
-category-monument = Monuments
-category-disaster = Disasters
 
 ## Game: the board
 
-table = Table
-players = Players
-actions = Your suns and actions
-legal-actions = What you may do
-own-suns = Your suns
-own-display = Your display
-own-tiles = Your tiles
-own-no-tiles = No tiles yet. Win an auction!
-own-fame = Your fame:
-own-sheets = Your epochs so far
-fame = Fame
-fame-hidden = hidden
-no-tiles = No tiles
+table = Стол
+players = Игроки
+actions = Ваши солнца и действия
+legal-actions = Что можно сделать
+own-suns = Ваши солнца
+own-display = Ваши владения
+own-tiles = Ваши плитки
+own-no-tiles = Плиток пока нет. Выиграйте аукцион!
+own-fame = Ваша слава:
+own-sheets = Ваши эпохи
+fame = Слава
+fame-hidden = скрыта
+no-tiles = Плиток нет
 seat-of = { $name }
-seat-marks = State
-suns-of = Suns of { $name }
-tiles-of = Tiles of { $name }
-sun-up = Sun { $sun }, face up
-sun-down = Sun { $sun }, face down
-mark-asked = to act
-mark-high = highest bid
-mark-ra-player = called Ra
-mark-passed = passed
-mark-bot = bot
-mark-stand-in = a bot stands in
-mark-left = has left
-mark-away = away
-ra-track = Ra track
-ra-track-count = { $ra } of { $spaces } Ras. The last one ends the epoch.
+seat-marks = Состояние
+suns-of = Солнца игрока { $name }
+tiles-of = Плитки игрока { $name }
+sun-up = Солнце { $sun }, открыто
+sun-down = Солнце { $sun }, закрыто
+mark-asked = ходит
+mark-high = высшая ставка
+mark-ra-player = Ра!
+mark-passed = пас
+mark-bot = бот
+mark-stand-in = замещает бот
+mark-left = уходит
+mark-away = нет на месте
+ra-track = Шкала Ра
+ra-track-count = Плиток Ра: { $ra } из { $spaces }. Последняя завершает эпоху.
 ra-track-left = { $left ->
-    [0] The epoch is over
-    [one] The next Ra ends the epoch
-   *[other] { $left } more Ras end the epoch
+    [0] Эпоха окончена
+    [1] Следующая плитка Ра завершит эпоху
+    [one] До конца эпохи { $left } плитка Ра
+    [few] До конца эпохи { $left } плитки Ра
+   *[other] До конца эпохи { $left } плиток Ра
 }
-epoch-of = Epoch { $epoch } of 3
+epoch-of = Эпоха { $epoch } из 3
 epoch-numeral = { $epoch ->
     [1] I
     [2] II
    *[other] III
 }
-auction-track = Auction track
-space-open = open
-centre = The centre
-centre-sun = Sun { $sun } lies in the centre
-centre-hint = Whoever wins the next auction gets it for later.
+auction-track = Аукционный ряд
+space-open = свободно
+centre = Середина стола
+centre-sun = В середине солнце { $sun }
+centre-hint = Его на будущее получит победитель аукциона.
 bag = { $count ->
-    [one] { $count } tile in the bag
-   *[other] { $count } tiles in the bag
+    [one] В мешке { $count } плитка
+    [few] В мешке { $count } плитки
+   *[other] В мешке { $count } плиток
 }
-auction-drawn = Auction: { $name } drew a Ra
-auction-invoked = Auction: { $name } invoked Ra
-auction-full = Auction of a full track: { $name } invoked Ra
-auction-high = { $name } leads with sun { $sun }.
-auction-no-bid = No bid yet.
+auction-drawn = Аукцион: { $name } вытягивает Ра
+auction-invoked = Аукцион: { $name } взывает к Ра
+auction-full = Ряд полон, аукцион: { $name } взывает к Ра
+auction-high = Ведёт { $name }, солнце { $sun }.
+auction-no-bid = Ставок пока нет.
 auction-lot = { $count ->
-    [0] At stake: sun { $sun } alone.
-    [one] At stake: { $count } tile and sun { $sun }.
-   *[other] At stake: { $count } tiles and sun { $sun }.
+    [0] На кону только солнце { $sun }.
+    [one] На кону { $count } плитка и солнце { $sun }.
+    [few] На кону { $count } плитки и солнце { $sun }.
+   *[other] На кону { $count } плиток и солнце { $sun }.
 }
-watching = You are watching
+watching = Вы смотрите
 
 ## Game: what may be done
 
-act-draw = Draw a tile
-act-invoke = Invoke Ra
-act-invoke-hint = opens an auction; if nobody bids, you must
-act-invoke-full = opens the auction of the full track
-act-end = End my turn
-act-pass = Pass
-act-pass-full = if all pass, the tiles are discarded
-act-bid = Bid sun { $sun }
-act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
-act-bid-last-hint = This is your last sun: if you win, the others play on without you.
-act-god = Use a God to take { $tile } from space { $space }
-act-discard = Give up one of { $tile } (you have { $count })
-problem-connection = This did not reach the server. Please try again.
+act-draw = Тянуть плитку
+act-invoke = Воззвать к Ра
+act-invoke-hint = аукцион; если все спасуют, ставить вам
+act-invoke-full = аукцион полного ряда
+act-end = Закончить ход
+act-pass = Пас
+act-pass-full = если спасуют все, плитки сбрасываются
+act-bid = Поставить солнце { $sun }
+act-bid-last = Поставить солнце { $sun }, последнее: победа закончит вашу эпоху
+act-bid-last-hint = Это ваше последнее солнце: после победы остальные играют без вас.
+act-god = Богом взять { $tile } с места { $space }
+act-discard = Отдать: { $tile } (у вас { $count })
 
 ## Game: the status line
 
-status-gathering = The table is being set.
-status-turn = Your turn: draw a tile or invoke Ra.
-status-turn-god = Your turn: draw a tile, invoke Ra, or use a God to take a tile.
-status-turn-full = Your turn: the auction track is full, so invoke Ra.
-status-turn-full-god = Your turn: the auction track is full. Invoke Ra, or use a God to take a tile.
-status-turn-exchanged = Take another tile with a God, or end your turn.
-status-wait-turn = Waiting for { $name } to take a turn.
-status-wait-exchanged = Waiting for { $name }, who is using Gods.
-status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
-status-bid-last = Your bid, the last one. Nobody else has bid: bid a sun or pass.
-status-bid-beat = Your bid. { $own ->
-    [yes] You
-   *[no] { $by }
-} bid { $sun }; beat it or pass.
-status-bid-forced = Everybody passed. You invoked Ra, so you must bid.
-status-wait-bid = Waiting for { $name } to bid.
-status-wait-bid-beat = Waiting for { $name } to bid. { $own ->
-    [yes] You lead with { $sun }.
-   *[no] { $by } leads with { $sun }.
+status-gathering = Стол накрывается.
+status-turn = Ваш ход: тяните плитку или воззовите к Ра.
+status-turn-god = Ваш ход: тяните плитку, воззовите к Ра или возьмите плитку Богом.
+status-turn-full = Ваш ход: ряд полон, поэтому воззовите к Ра.
+status-turn-full-god = Ваш ход: ряд полон. Воззовите к Ра или возьмите плитку Богом.
+status-turn-exchanged = Возьмите Богом ещё одну плитку или закончите ход.
+status-wait-turn = Ходит { $name }.
+status-wait-exchanged = { $name } пользуется Богами.
+status-bid = Ваша ставка. Ставок ещё нет: поставьте солнце или пасуйте.
+status-bid-last = Ваша ставка, последняя. Больше никто не ставит: поставьте солнце или пасуйте.
+status-bid-beat = Ваша ставка. { $own ->
+    [yes] У вас { $sun }
+   *[no] { $by } ставит { $sun }
+}; перебейте или пасуйте.
+status-bid-forced = Все спасовали. Вы воззвали к Ра, поэтому должны поставить.
+status-wait-bid = Сейчас ставит { $name }.
+status-wait-bid-beat = Сейчас ставит { $name }. { $own ->
+    [yes] Ведёте вы: { $sun }.
+   *[no] Ведёт { $by }: { $sun }.
 }
 status-discard-civilization = { $count ->
-    [one] Disaster: give up one civilization tile.
-   *[other] Disaster: give up { $count } civilization tiles.
+    [one] Бедствие: отдайте { $count } плитку цивилизации.
+    [few] Бедствие: отдайте { $count } плитки цивилизации.
+   *[other] Бедствие: отдайте { $count } плиток цивилизации.
 }
 status-discard-monuments = { $count ->
-    [one] Earthquake: give up one monument.
-   *[other] Earthquake: give up { $count } monuments.
+    [one] Землетрясение: отдайте { $count } памятник.
+    [few] Землетрясение: отдайте { $count } памятника.
+   *[other] Землетрясение: отдайте { $count } памятников.
 }
-status-wait-discard = A disaster: waiting for { $name } to choose what to give up.
-status-won = The game is over. You have won!
-status-over = The game is over. { $name } has won.
+status-wait-discard = Бедствие: { $name } выбирает, что отдать.
+status-won = Игра окончена. Вы победили!
+status-over = Игра окончена. Победитель: { $name }.
 cause-drawn = { $own ->
-    [yes] You drew a Ra
-   *[no] { $name } drew a Ra
-}: everybody may pass.
+    [yes] Вам выпала плитка Ра
+   *[no] { $name } вытягивает Ра
+}: спасовать могут все.
 cause-invoked = { $own ->
-    [yes] You invoked Ra: if everybody else passes, you must bid.
-   *[no] { $name } invoked Ra, and has to bid if everybody else passes.
+    [yes] Вы воззвали к Ра: если спасуют все остальные, ставить вам.
+   *[no] { $name } взывает к Ра и должен ставить, если спасуют остальные.
 }
 cause-full = { $own ->
-    [yes] You invoked Ra on a full track
-   *[no] { $name } invoked Ra on a full track
-}: everybody may pass, but then the tiles are discarded.
+    [yes] Вы воззвали к Ра при полном ряде
+   *[no] { $name } взывает к Ра при полном ряде
+}: спасовать могут все, но тогда плитки сбрасываются.
 
 ## Game: the log
 
-log = Log
-log-empty = What happens from now on is told here.
-log-drawn = { $name } draws:
-log-ra-drawn = { $name } draws Ra number { $ra }.
-log-exchanged = { $name } swaps a God:
+log = Ход игры
+log-empty = Здесь будет рассказ о том, что происходит.
+log-drawn = { $name } тянет:
+log-ra-drawn = { $name } тянет Ра, по счёту { $ra }.
+log-exchanged = { $name } меняет Бога:
 log-auction-opened = { $cause ->
-    [full] { $name } invokes Ra on a full track.
-   *[invoked] { $name } invokes Ra.
+    [full] { $name } взывает к Ра при полном ряде.
+   *[invoked] { $name } взывает к Ра.
 }
-log-bid = { $name } bids { $sun }.
-log-passed = { $name } passes.
+log-bid = { $name } ставит { $sun }.
+log-passed = { $name } пасует.
 log-won = { $count ->
-    [0] { $name } wins with { $sun } and gets sun { $centre } alone.
-   *[other] { $name } wins with { $sun } and gets sun { $centre } and:
+    [0] { $name } побеждает солнцем { $sun } и получает только солнце { $centre }.
+   *[other] { $name } побеждает солнцем { $sun } и получает солнце { $centre } и:
 }
 log-nobody-bid = { $count ->
-    [0] Nobody bids; everything stays.
-   *[other] Nobody bids; discarded:
+    [0] Никто не ставит; всё остаётся.
+   *[other] Никто не ставит; сброшено:
 }
-log-discard-asked = { $name } has to choose what to give up.
+log-discard-asked = { $name } выбирает, что отдать.
 log-lost = { $count ->
-    [one] { $name } loses:
-   *[other] { $name } loses { $count } tiles:
+    [1] { $name } теряет:
+    [one] { $name } теряет { $count } плитку:
+    [few] { $name } теряет { $count } плитки:
+   *[other] { $name } теряет { $count } плиток:
 }
-log-epoch-ended = Epoch { $epoch } ends: { $cause ->
-    [ra] the Ra track is full.
-   *[suns] nobody has a sun left.
+log-epoch-ended = Эпоха { $epoch } окончена: { $cause ->
+    [ra] шкала Ра заполнена.
+   *[suns] солнц ни у кого не осталось.
 } { $count ->
     [0] {""}
-   *[other] Discarded:
+   *[other] Сброшено:
 }
-log-epoch-began = Epoch { $epoch } begins with { $name }.
-log-game-over = The game is over: { $name } wins!
-log-created = The room is open.
-log-configured = The settings have changed.
-log-sat = { $name } sits down.
-log-stood = { $name } stands up.
-log-bot-sat = { $name }, a bot, sits down.
-log-kicked = { $name } has been removed.
-log-left = { $name } has left.
-log-returned = { $name } is back.
-log-host-changed = { $name } is the host now.
-log-started = Game { $number } begins.
-log-rematch = The table is set for another game.
+log-epoch-began = Эпоха { $epoch } начинается, первым ходит { $name }.
+log-game-over = Игра окончена, победитель: { $name }!
+log-created = Комната открыта.
+log-configured = Настройки изменены.
+log-sat = { $name } садится.
+log-stood = { $name } встаёт.
+log-bot-sat = { $name }, бот, садится.
+log-kicked = Удалён игрок { $name }.
+log-left = { $name } уходит.
+log-returned = { $name } возвращается.
+log-host-changed = Теперь хозяин: { $name }.
+log-started = Партия { $number } начинается.
+log-rematch = Стол накрывается для новой партии.
+log-closed = Комната закрыта.
 
 ## Game: results
 
-result-title = { $name } wins
-result-tie = Level on fame: the highest sun, { $sun }, decides.
-result-ranking = Final ranking
-result-rank = Rank
-result-player = Player
-result-category = Category
-result-epoch = Epoch
-result-sum = Sum
-result-total = Epoch
-result-fame-after = Fame after it
-result-highest-sun = Highest sun
-part-gods = Gods
-part-pharaohs = Pharaohs
-part-nile = Nile
-part-gold = Gold
-part-civilization = Civilization
-part-monuments = Monuments
-part-suns = Suns
+result-title = Победитель: { $name }
+result-tie = Слава равна: решает высшее солнце, { $sun }.
+result-ranking = Итог
+result-rank = Место
+result-player = Игрок
+result-category = Категория
+result-epoch = Эпоха
+result-sum = Сумма
+result-total = Эпоха
+result-fame-after = Слава после
+result-highest-sun = Высшее солнце
+part-gods = Боги
+part-pharaohs = Фараоны
+part-nile = Нил
+part-gold = Золото
+part-civilization = Цивилизация
+part-monuments = Памятники
+part-suns = Солнца
 
 ## Help
 
-help = Keys
-help-title = Playing by keyboard
-help-draw = draw a tile
-help-invoke = invoke Ra
-help-pass = pass
-help-end = end the turn after a God
-help-digits = pick among the suns, spaces or tiles that carry that digit
-help-help = show this
-help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
+help = Клавиши
+help-title = Игра с клавиатуры
+help-draw = тянуть плитку
+help-invoke = воззвать к Ра
+help-pass = пас
+help-end = закончить ход после Бога
+help-digits = выбрать солнце, место или плитку с этой цифрой
+help-help = показать эту подсказку
+help-typing = Пока вы пишете, клавиши не действуют. Tab и Enter работают везде.
 
 ## About
 
-about-title = About this game
-about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia. It is not made, endorsed or supported by the author or any publisher.
-about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
-about-licence = The software is free, under the MIT licence.
-about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
+about-title = Об этой игре
+about-game = Это неофициальное воплощение настольной игры Райнера Книции «Ра». Ни автор, ни издатели её не создавали, не одобряли и не поддерживают.
+about-art = Все рисунки сделаны для этого проекта; рисунки издателей не используются. Шрифты: Cinzel и Atkinson Hyperlegible, оба под лицензией SIL Open Font License.
+about-licence = Программа свободна, лицензия MIT.
+about-line = Неофициальное воплощение игры Райнера Книции «Ра». Без рисунков издателей.
 
 ## Errors of the server
 
-error-malformed_json = The server could not read the message.
-error-too_deep = The server could not read the message.
-error-duplicate_key = The server could not read the message.
-error-not_an_object = The server could not read the message.
-error-unknown_type = The server does not know this command. Reload the page.
-error-missing_field = Something is missing. Reload the page and try again.
-error-unknown_field = The server does not know this setting. Reload the page.
-error-wrong_type = A value is not of the right kind.
-error-out_of_range = A value is out of range.
-error-unknown_game = The server does not play this game.
-error-unknown_edition = The server does not have this edition.
-error-unknown_option = The server does not have this option.
-error-option_not_here = This option does not apply with these settings.
-error-rate_limited = That was too much, too fast. Wait a moment.
-error-too_many_tries = Too many wrong codes. Wait a minute.
-error-server_full = The server is full. Try again later.
-error-room_crowded = This room is crowded. Try again later.
-error-no_such_room = There is no room with this code.
-error-enter_first = You are not in the room yet.
-error-entered_already = You are in the room already.
-error-kicked = The host has removed you from this room.
-error-watching_off = Nobody may watch in this room.
-error-name_taken = Somebody in this room has that name already.
-error-no_such_seat = There is no such seat.
-error-seat_taken = That seat is taken.
-error-room_full = All seats are taken.
-error-seated_already = You have a seat already.
-error-not_seated = You have no seat.
-error-not_host = Only the host may do that.
-error-started_already = The game has started already.
-error-not_started = The game has not started yet.
-error-not_finished = The game is not finished yet.
-error-seats_open = Some seats are still open.
-error-seats_taken = More seats are taken than that.
-error-no_such_game = There is no such game.
-error-stale_version = The game has moved on since. Look again.
-error-future_version = The page is out of step with the server. Reload it.
-error-id_reused = The page is out of step with the server. Reload it.
-error-room_stopped = The server cannot store this game any more, so it has stopped. Nothing is lost.
-error-draining = The server is about to restart. Try again in a moment.
-error-game_over = The game is over.
-error-not_your_turn = It is not your turn.
-error-not_now = That cannot be done now.
-error-track_full = The auction track is full: invoke Ra.
-error-turn_begun = After a God you may only use another one, or end your turn.
-error-nothing_to_end = There is nothing to end yet.
-error-no_god = You have no God.
-error-no_such_space = There is no such space.
-error-space_empty = That space is open: there is nothing to take.
-error-gods_take_no_gods = A God cannot take a God.
-error-no_such_sun = There is no such sun.
-error-not_your_sun = That sun is not yours.
-error-sun_face_down = That sun is face down.
-error-bid_too_low = A bid has to beat the highest so far.
-error-must_bid = You invoked Ra, so you must bid.
-error-not_owed = That tile is not of the kind you owe.
-error-tile_not_held = You do not have that tile.
-error-closed = The connection has ended.
-error-unreadable_answer = The server could not be reached.
-error-unknown = That did not work.
+error-malformed_json = Сервер не смог прочесть сообщение.
+error-too_deep = Сервер не смог прочесть сообщение.
+error-duplicate_key = Сервер не смог прочесть сообщение.
+error-not_an_object = Сервер не смог прочесть сообщение.
+error-unknown_type = Сервер не знает этой команды. Перезагрузите страницу.
+error-missing_field = Чего-то не хватает. Перезагрузите страницу и попробуйте снова.
+error-unknown_field = Сервер не знает этой настройки. Перезагрузите страницу.
+error-wrong_type = Значение не того вида.
+error-out_of_range = Значение вне допустимых пределов.
+error-unknown_game = Сервер не играет в эту игру.
+error-unknown_edition = На сервере нет этого издания.
+error-unknown_option = На сервере нет этого варианта.
+error-option_not_here = Этот вариант не подходит к таким настройкам.
+error-rate_limited = Слишком много и слишком быстро. Подождите немного.
+error-too_many_tries = Слишком много неверных кодов. Подождите минуту.
+error-server_full = Сервер переполнен. Попробуйте позже.
+error-room_crowded = В этой комнате слишком много людей. Попробуйте позже.
+error-no_such_room = Комнаты с таким кодом нет.
+error-enter_first = Вы ещё не в комнате.
+error-entered_already = Вы уже в комнате.
+error-kicked = Хозяин удалил вас из этой комнаты.
+error-watching_off = Смотреть в этой комнате нельзя.
+error-name_taken = В этой комнате уже есть игрок с таким именем.
+error-no_such_seat = Такого места нет.
+error-seat_taken = Это место занято.
+error-room_full = Все места заняты.
+error-seated_already = У вас уже есть место.
+error-not_seated = У вас нет места.
+error-not_host = Это может только хозяин.
+error-started_already = Игра уже началась.
+error-not_started = Игра ещё не началась.
+error-not_finished = Игра ещё не окончена.
+error-seats_open = Есть ещё свободные места.
+error-seats_taken = Занято уже больше мест.
+error-no_such_game = Такой партии нет.
+error-room_worn = В этой комнате сыграно уже очень много партий. Создайте новую.
+error-store_failed = Хранилище сервера не работает. Попробуйте позже.
+error-stale_version = Игра уже ушла вперёд. Взгляните ещё раз.
+error-future_version = Страница разошлась с сервером. Перезагрузите её.
+error-id_reused = Страница разошлась с сервером. Перезагрузите её.
+error-room_stopped = Сервер не может больше сохранять эту партию и остановил её. Ничего не потеряно.
+error-draining = Сервер сейчас перезапустится. Попробуйте через минуту.
+error-game_over = Игра окончена.
+error-not_your_turn = Сейчас не ваш ход.
+error-not_now = Сейчас этого сделать нельзя.
+error-track_full = Ряд полон: воззовите к Ра.
+error-turn_begun = После Бога можно использовать только ещё одного Бога или закончить ход.
+error-nothing_to_end = Заканчивать пока нечего.
+error-no_god = У вас нет Бога.
+error-no_such_space = Такого места в ряду нет.
+error-space_empty = Это место пусто: брать нечего.
+error-gods_take_no_gods = Богом нельзя взять Бога.
+error-no_such_sun = Такого солнца нет.
+error-not_your_sun = Это не ваше солнце.
+error-sun_face_down = Это солнце закрыто.
+error-bid_too_low = Ставка должна быть выше наибольшей.
+error-must_bid = Вы воззвали к Ра, поэтому должны поставить.
+error-not_owed = Эта плитка не того вида, что вы должны отдать.
+error-tile_not_held = У вас нет этой плитки.
+error-closed = Связь окончена.
+error-unreadable_answer = Сервер недоступен.
+error-unknown = Не получилось.

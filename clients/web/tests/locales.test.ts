@@ -1,0 +1,133 @@
+import { type Message, parse, Visitor, type VariableReference } from '@fluent/syntax';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parts } from '../src/games/ra/results';
+import { allKinds } from '../src/games/ra/tiles';
+import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
+
+const root = join(import.meta.dirname, '..');
+const source = (locale: string) => readFileSync(join(root, `src/locales/${locale}.ftl`), 'utf8');
+
+/** Every message and attribute of a locale, with the variables that its patterns use. */
+function signature(locale: string): Record<string, string[]> {
+    const resource = parse(source(locale), { withSpans: false });
+    const found: Record<string, string[]> = {};
+    for (const entry of resource.body) {
+        expect(entry.type, `junk in ${locale}.ftl`).not.toBe('Junk');
+        if (entry.type !== 'Message') continue;
+        const message = entry as Message;
+        const name = message.id.name;
+        expect(found, `${locale}.ftl says ${name} twice`).not.toHaveProperty([name]);
+        if (message.value) found[name] = variablesIn(message.value);
+        for (const attribute of message.attributes) found[`${name}.${attribute.id.name}`] = variablesIn(attribute.value);
+    }
+    return found;
+}
+
+function variablesIn(pattern: Parameters<Visitor['visit']>[0]): string[] {
+    const names = new Set<string>();
+    class Variables extends Visitor {
+        visitVariableReference(node: VariableReference) {
+            names.add(node.id.name);
+        }
+    }
+    new Variables().visit(pattern);
+    return [...names].sort();
+}
+
+const english = signature('en');
+
+/** The codes under "## Codes" in the protocol: each has to be put into words. */
+function codesOfTheProtocol(): string[] {
+    const text = readFileSync(join(root, '../../protocol/PROTOCOL.md'), 'utf8');
+    const section = text.slice(text.indexOf('## Codes'));
+    const table = section.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1]);
+    const refusals = section.slice(section.indexOf('Refusals of `ra`')).replace(/\([^)]*\)/g, '');
+    return [...`${table.join(' ')} ${refusals.slice('Refusals of `ra`'.length)}`.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]!);
+}
+
+// Messages whose id is put together when it is needed.
+const editions = ['classic', 'pharaoh'];
+const families: string[] = [
+    ...allKinds.flatMap((kind) => [`tile-${kind}`, `tile-${kind}.short`]),
+    ...parts.map((part) => `part-${part}`),
+    ...editions.map((edition) => `edition-${edition}`),
+    ...['gathering', 'playing', 'finished'].map((status) => `room-status-${status}`),
+    ...['public', 'private'].map((visibility) => `setting-visibility-${visibility}`),
+    ...['anyone', 'nobody'].map((watch) => `setting-watch-${watch}`),
+    ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
+    ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),
+    ...['open_fame', 'ra_track', 'ra_track-value', 'last_place_penalty', 'sun_split'].map((name) => `option-${name}`),
+    ...['bgg', 'razzia', 'baumer'].map((split) => `option-sun_split-${split}`),
+    ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
+    ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'unknown'].map((code) => `error-${code}`),
+    ...(
+        'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
+        'created configured sat stood bot-sat kicked left returned host-changed started rematch closed'
+    )
+        .split(' ')
+        .map((event) => `log-${event}`),
+];
+
+const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|svelte)$/.test(name))
+    .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+    .join('\n');
+
+/** Whatever stands in quotes and may be an id. */
+const idsQuoted = [...code.matchAll(/'([a-z][a-z_-]*)'/g)].map((match) => match[1]!);
+
+/** What the code certainly asks for: t('…') and { id: '…' }. */
+const idsAskedFor = [...code.matchAll(/(?:\bt\(|\bid: )'([a-z][a-z_-]*)'/g)].map((match) => match[1]!);
+
+describe('the words', () => {
+    it.each(Object.keys(languages).filter((locale) => locale !== 'en'))('are all there in %s, with the same variables', (locale) => {
+        expect(signature(locale)).toEqual(english);
+    });
+
+    it.each(Object.keys(languages))('can be said in %s', (locale) => {
+        const bundle = bundleOf(locale, source(locale));
+        for (const [id, variables] of Object.entries(english)) {
+            for (const value of [0, 1, 2, 5]) {
+                const args = Object.fromEntries(variables.map((name) => [name, value]));
+                const words = wordsOf(bundle, id, args);
+                expect(words, `${id} in ${locale}`).toBeTruthy();
+                expect(words, `${id} in ${locale}`).not.toMatch(/\{|\$/);
+            }
+        }
+    });
+
+    it('know every id that the code asks for', () => {
+        expect(idsAskedFor.length).toBeGreaterThan(100);
+        expect(idsAskedFor.filter((id) => !(id in english))).toEqual([]);
+    });
+
+    it('know every id that is put together', () => {
+        expect(codesOfTheProtocol().length).toBeGreaterThan(50);
+        expect(families.filter((id) => !(id in english))).toEqual([]);
+    });
+
+    it('hold nothing that the code never asks for', () => {
+        const used = new Set([...idsQuoted, ...families]);
+        expect(Object.keys(english).filter((id) => !used.has(id))).toEqual([]);
+    });
+});
+
+describe('the language', () => {
+    it('is the first of the browser\'s that there is', () => {
+        expect(preferred(['fr-FR', 'de-AT', 'en'])).toBe('de');
+        expect(preferred(['ru'])).toBe('ru');
+        expect(preferred(['nl-BE'])).toBe('nl');
+    });
+
+    it('is English when there is none of them', () => {
+        expect(preferred(['fr', 'ja-JP'])).toBe('en');
+        expect(preferred([])).toBe('en');
+    });
+
+    it('keeps a name that is written from right to left in its place', () => {
+        expect(isolated('Anna')).toBe('Anna');
+        expect(isolated('דנה')).toBe('\u2068דנה\u2069');
+    });
+});

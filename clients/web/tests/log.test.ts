@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, lineOf, touchedBy, type LogEntry } from '../src/games/ra/log';
+import type { Event } from '../src/games/ra/types';
+import { say } from '../src/i18n/i18n.svelte';
+
+const names = ['Anna', 'Bob', 'Cathy'];
+const line = (event: Event) => lineOf(event, (seat) => names[seat] ?? '?');
+const words = (event: Event) => {
+    const found = line(event);
+    return found && say(found).trim();
+};
+
+describe('a line of the log', () => {
+    it('tells a draw with its tile', () => {
+        const drawn: Event = { type: 'drawn', seat: 0, tile: 'nile', space: 3 };
+        expect(words(drawn)).toBe('Anna draws:');
+        expect(line(drawn)?.tiles).toEqual(['nile']);
+    });
+
+    it('tells what an auction brought', () => {
+        const won: Event = { type: 'won', seat: 1, sun: 9, centre: 1, tiles: ['nile', 'god'] };
+        expect(words(won)).toBe('Bob wins with 9 and gets sun 1 and:');
+        expect(line(won)?.tiles).toEqual(['nile', 'god']);
+        expect(words({ ...won, tiles: [] })).toBe('Bob wins with 9 and gets sun 1 alone.');
+    });
+
+    it('tells whether tiles were discarded when nobody bid', () => {
+        expect(words({ type: 'nobody_bid', tiles: [] })).toBe('Nobody bids; everything stays.');
+        expect(words({ type: 'nobody_bid', tiles: ['gold'] })).toBe('Nobody bids; discarded:');
+    });
+
+    it('shows each tile that a disaster cost', () => {
+        const lost: Event = { type: 'lost', seat: 2, tile: 'art', count: 2 };
+        expect(words(lost)).toBe('Cathy loses 2 tiles:');
+        expect(line(lost)?.tiles).toEqual(['art', 'art']);
+    });
+
+    it('tells why an epoch ended', () => {
+        expect(words({ type: 'epoch_ended', epoch: 2, cause: 'ra', tiles: ['gold'] })).toBe(
+            'Epoch 2 ends: the Ra track is full. Discarded:',
+        );
+        expect(words({ type: 'epoch_ended', epoch: 1, cause: 'suns', tiles: [] })).toBe('Epoch 1 ends: nobody has a sun left.');
+    });
+
+    it('says an auction by a drawn Ra once', () => {
+        expect(words({ type: 'ra_drawn', seat: 0, ra: 3 })).toBe('Anna draws Ra number 3.');
+        expect(line({ type: 'auction_opened', seat: 0, cause: 'drawn' })).toBeUndefined();
+        expect(words({ type: 'auction_opened', seat: 0, cause: 'full' })).toBe('Anna invokes Ra on a full track.');
+    });
+
+    it('leaves out what only moves the turn on', () => {
+        expect(line({ type: 'turn_began', seat: 0 })).toBeUndefined();
+        expect(line({ type: 'bid_asked', seat: 0 })).toBeUndefined();
+    });
+
+    it('tells what happens in the room', () => {
+        expect(words({ type: 'sat', seat: 1, name: 'Bob' })).toBe('Bob sits down.');
+        expect(words({ type: 'host_changed', name: 'Bob' })).toBe('Bob is the host now.');
+        expect(words({ type: 'started', number: 2 })).toBe('Game 2 begins.');
+        expect(words({ type: 'rematch' })).toBe('The table is set for another game.');
+    });
+});
+
+describe('what was said in the open auction', () => {
+    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events });
+
+    it('starts over with each auction', () => {
+        const log = [
+            entry(1, { type: 'auction_opened', seat: 0, cause: 'invoked' }),
+            entry(2, { type: 'passed', seat: 1 }),
+            entry(3, { type: 'bid', seat: 2, sun: 7 }),
+        ];
+        expect(callsOf(log)).toEqual({ 1: { passed: true }, 2: { passed: false, sun: 7 } });
+        expect(callsOf([...log, entry(4, { type: 'auction_opened', seat: 1, cause: 'drawn' })])).toEqual({});
+    });
+
+    it('marks what the last update touched', () => {
+        expect(touchedBy(entry(1, { type: 'drawn', seat: 0, tile: 'art', space: 5 }))).toEqual({ spaces: [5], seats: [] });
+        expect(touchedBy(entry(1, { type: 'won', seat: 2, sun: 3, centre: 1, tiles: [] }))).toEqual({ spaces: [], seats: [2] });
+        expect(touchedBy(undefined)).toEqual({ spaces: [], seats: [] });
+    });
+});

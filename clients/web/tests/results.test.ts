@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { byEpoch, decidedBySun, resultsOf, signed, totalOf } from '../src/games/ra/results';
+import type { Sheet } from '../src/games/ra/types';
+import { viewOf } from './support/view';
+
+const sheet = (part: Partial<Sheet>): Sheet => ({
+    gods: 0, pharaohs: 0, nile: 0, gold: 0, civilization: 0, monuments: 0, suns: 0, total: 0, fame: 10, ...part,
+});
+
+const view = viewOf(
+    { type: 'over', winner: 2 },
+    {
+        '0': { up: [13, 8], down: [2], tiles: {}, fame: 25, sheets: { '1': sheet({ gods: 4, total: 4, fame: 14 }) } },
+        '1': { up: [6], down: [12], tiles: {}, fame: 31, sheets: {} },
+        '2': { up: [4], down: [16, 7], tiles: {}, fame: 31, sheets: {} },
+    },
+);
+
+describe('the results', () => {
+    it('put most fame first, and the highest single sun where fame is level', () => {
+        const results = resultsOf(view);
+        expect(results.map(({ seat }) => seat)).toEqual([2, 1, 0]);
+        expect(results.map(({ winner }) => winner)).toEqual([true, false, false]);
+        expect(results[0]?.highestSun).toBe(16);
+    });
+
+    it('say when a sun decided', () => {
+        expect(decidedBySun(resultsOf(view))).toBe(true);
+        expect(decidedBySun(resultsOf(view).slice(1))).toBe(false);
+    });
+
+    it('add a category up over the epochs', () => {
+        const sheets = byEpoch({ '1': sheet({ pharaohs: 5 }), '2': sheet({ pharaohs: -2 }) });
+        expect(totalOf(sheets, 'pharaohs')).toBe(3);
+        expect(totalOf(sheets, 'gods')).toBe(0);
+        expect(sheets[3]).toBeUndefined();
+    });
+
+    it('are empty before there is a game', () => {
+        expect(resultsOf({ room: view.room })).toEqual([]);
+    });
+
+    it('carry their sign', () => {
+        expect([signed(5), signed(0), signed(-2)]).toEqual(['+5', '0', '\u22122']);
+    });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoute, readInvite, roomPath, spellInvite } from '../src/lib/route';
+
+describe('an address', () => {
+    it('leads to a room, with or without its invite', () => {
+        expect(parseRoute('#/rooms/K3J9QD/7QX2M9PA')).toEqual({ page: 'room', room: 'K3J9QD', invite: '7QX2M9PA' });
+        expect(parseRoute('#/rooms/K3J9QD')).toEqual({ page: 'room', room: 'K3J9QD' });
+    });
+
+    it('may be typed carelessly', () => {
+        expect(parseRoute('#/rooms/k3j9qd/7qx2-m9pa')).toEqual({ page: 'room', room: 'K3J9QD', invite: '7QX2M9PA' });
+    });
+
+    it('leads to the lobby when it is nothing else', () => {
+        for (const hash of ['', '#', '#/', '#/rooms', '#/rooms/', '#/rooms/SHORT', '#/nowhere', '#/rooms/<b>']) {
+            expect(parseRoute(hash), hash).toEqual({ page: 'lobby' });
+        }
+        expect(parseRoute('#/about')).toEqual({ page: 'about' });
+    });
+
+    it('comes back as it was made', () => {
+        expect(parseRoute(roomPath('K3J9QD', '7QX2M9PA'))).toEqual({ page: 'room', room: 'K3J9QD', invite: '7QX2M9PA' });
+        expect(parseRoute(roomPath('K3J9QD', null))).toEqual({ page: 'room', room: 'K3J9QD' });
+    });
+});
+
+describe('an invite', () => {
+    it('is read whatever its case, spaces and hyphens', () => {
+        expect(readInvite(' 7qx2-m9pa ')).toBe('7QX2M9PA');
+        expect(readInvite('7QX2 M9PA')).toBe('7QX2M9PA');
+    });
+
+    it('has eight letters and digits', () => {
+        for (const typed of ['', '7QX2', '7QX2M9PA1', '7QX2-M9P!']) expect(readInvite(typed), typed).toBeUndefined();
+    });
+
+    it('is spelt in two groups', () => {
+        expect(spellInvite('7QX2M9PA')).toBe('7QX2-M9PA');
+    });
+});

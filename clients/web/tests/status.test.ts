@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../src/games/ra/status';
+import type { Action, Phase, View } from '../src/games/ra/types';
+import { say } from '../src/i18n/i18n.svelte';
+import { viewOf } from './support/view';
+
+function headline(phase: Phase, seat: number | null, legal: Action[] = []): string {
+    return say(statusOf(...asked(phase, seat, legal)).headline);
+}
+
+function detail(phase: Phase, seat: number | null): string | undefined {
+    const message = statusOf(...asked(phase, seat, [])).detail;
+    return message && say(message);
+}
+
+function asked(phase: Phase, seat: number | null, legal: Action[]): [View, number | null, number | null, Action[]] {
+    const acting = phase.type === 'over' ? null : phase.type === 'auction' ? phase.bidder : phase.seat;
+    return [viewOf(phase), seat, acting, legal];
+}
+
+const pass: Action = { type: 'pass' };
+
+describe('the status line in a turn', () => {
+    const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
+
+    it('says what may be done', () => {
+        expect(headline(turn, 0, [{ type: 'draw' }, { type: 'invoke' }])).toBe('Your turn: draw a tile or invoke Ra.');
+    });
+
+    it('names Gods where one can be used', () => {
+        const legal: Action[] = [{ type: 'draw' }, { type: 'god', space: 2 }, { type: 'invoke' }];
+        expect(headline(turn, 0, legal)).toBe('Your turn: draw a tile, invoke Ra, or use a God to take a tile.');
+    });
+
+    it('says why nothing can be drawn from a full track', () => {
+        expect(headline(turn, 0, [{ type: 'invoke' }])).toBe('Your turn: the auction track is full, so invoke Ra.');
+    });
+
+    it('offers to end a turn with Gods', () => {
+        const exchanged: Phase = { ...turn, exchanged: true };
+        expect(headline(exchanged, 0, [{ type: 'god', space: 1 }, { type: 'end' }])).toBe(
+            'Take another tile with a God, or end your turn.',
+        );
+    });
+
+    it('names who is waited for', () => {
+        expect(headline(turn, 1)).toBe('Waiting for Anna to take a turn.');
+        expect(headline(turn, null)).toBe('Waiting for Anna to take a turn.');
+    });
+});
+
+describe('the status line in an auction', () => {
+    const drawn: Phase = { type: 'auction', cause: 'drawn', ra_player: 0, bidder: 2 };
+    const beaten: Phase = { ...drawn, high: { seat: 1, sun: 9 } };
+
+    it('names the bid to beat', () => {
+        expect(headline(beaten, 2, [pass, { type: 'bid', sun: 10 }])).toBe('Your bid. Bob bid 9; beat it or pass.');
+    });
+
+    it('tells the others who bids, and who leads', () => {
+        expect(headline(drawn, 0)).toBe('Waiting for Cathy to bid.');
+        expect(headline(beaten, 0)).toBe('Waiting for Cathy to bid. Bob leads with 9.');
+        expect(headline(beaten, 1)).toBe('Waiting for Cathy to bid. You lead with 9.');
+    });
+
+    it('says that the Ra player has to bid', () => {
+        const forced: Phase = { type: 'auction', cause: 'invoked', ra_player: 2, bidder: 2 };
+        expect(headline(forced, 2, [{ type: 'bid', sun: 4 }])).toBe('Everybody passed. You invoked Ra, so you must bid.');
+    });
+
+    it('names the cause, and whether everybody may pass', () => {
+        expect(detail(drawn, 2)).toBe('Anna drew a Ra: everybody may pass.');
+        expect(detail({ ...drawn, cause: 'invoked' }, 2)).toBe('Anna invoked Ra, and has to bid if everybody else passes.');
+        expect(detail({ ...drawn, cause: 'invoked' }, 0)).toBe('You invoked Ra: if everybody else passes, you must bid.');
+        expect(detail({ ...drawn, cause: 'full' }, 2)).toBe(
+            'Anna invoked Ra on a full track: everybody may pass, but then the tiles are discarded.',
+        );
+    });
+});
+
+describe('the status line at other times', () => {
+    it('says how many tiles a disaster costs', () => {
+        const owed: Phase = { type: 'discard', seat: 1, civilization: 2, monuments: 2 };
+        expect(headline(owed, 1)).toBe('Disaster: give up 2 civilization tiles.');
+        expect(headline({ ...owed, civilization: 0, monuments: 1 }, 1)).toBe('Earthquake: give up one monument.');
+        expect(headline(owed, 0)).toBe('A disaster: waiting for Bob to choose what to give up.');
+    });
+
+    it('names the winner', () => {
+        const over: Phase = { type: 'over', winner: 1 };
+        expect(headline(over, 0)).toBe('The game is over. Bob has won.');
+        expect(headline(over, 1)).toBe('The game is over. You have won!');
+    });
+
+    it('knows whose move it is', () => {
+        const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
+        expect(statusOf(viewOf(turn), 0, 0, []).yours).toBe(true);
+        expect(statusOf(viewOf(turn), 1, 0, []).yours).toBe(false);
+        expect(statusOf(viewOf(turn), null, 0, []).yours).toBe(false);
+    });
+});

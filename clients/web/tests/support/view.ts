@@ -1,0 +1,26 @@
+import type { Display, Phase, View } from '../../src/games/ra/types';
+
+/** A table of three: Anna, Bob, and the bot Cathy. */
+export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View {
+    return {
+        room: {
+            id: 'K3J9QD',
+            name: "Anna's table",
+            game: 'ra',
+            edition: 'classic',
+            options: {},
+            visibility: 'private',
+            watch: 'anyone',
+            pace: 600,
+            status: 'playing',
+            number: 1,
+            host: { name: 'Anna', seat: 0 },
+            seats: {
+                '0': { kind: 'human', name: 'Anna' },
+                '1': { kind: 'human', name: 'Bob' },
+                '2': { kind: 'bot', name: 'Cathy' },
+            },
+        },
+        game: { epoch: 1, ra: 0, ra_spaces: 8, track: {}, centre: 1, bag: 180, seats, phase },
+    };
+}
