@@ -17,14 +17,14 @@ concept RandomSource = requires(T& source) {
     { source.next() } -> std::same_as<std::uint64_t>;
 };
 
-/// A number in [0, n), each equally likely: the next value below the largest multiple of n, modulo
-/// n. Requires: n > 0.
+/// A number in [0, n), each equally likely: the next value below 2^64 − (2^64 mod n), modulo n.
+/// Requires: n > 0.
 template <RandomSource Source>
 constexpr std::uint64_t below(Source& source, std::uint64_t n) {
     for (;;) {
         const std::uint64_t value = source.next();
-        // 2^64 mod n is less than n, so only the highest n values can lie beyond the last multiple.
-        if (value < 0 - n || value < 0 - (0 - n) % n) {
+        // 2^64 mod n is less than n: a value below 2^64 − n needs no division to be let through.
+        if (value < 0 - n || value <= ~((0 - n) % n)) {
             return value % n;
         }
     }

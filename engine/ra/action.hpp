@@ -30,8 +30,18 @@ struct Action {
     friend constexpr bool operator==(Action, Action) = default;
 };
 
-/// The most actions anyone can choose from: draw, invoke and a God for each space.
-inline constexpr std::size_t most_actions = 10;
+/// Whether it has a value only where its type has one.
+constexpr bool is_well_formed(Action action) {
+    switch (action.type) {
+        case Action::Type::god:
+        case Action::Type::bid:
+        case Action::Type::discard: return true;
+        default: return action.value == 0;
+    }
+}
+
+/// The most actions anyone can choose from: to invoke Ra, or a God for each space of a full track.
+inline constexpr std::size_t most_actions = 1 + track_spaces;
 using Actions = core::InlineVector<Action, most_actions>;
 
 }  // namespace ra

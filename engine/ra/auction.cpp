@@ -6,56 +6,58 @@ namespace ra {
 
 namespace {
 
+const Auction& auction(const Play& play) {
+    return std::get<Auction>(play.state().phase);
+}
+
 /// Everyone passed. Only a full track is cleared for it, and only when Ra was invoked.
-void close_without_bid(Play& play, const Auction& auction) {
+void close_without_bid(Play& play) {
     NobodyBid event;
-    if (auction.cause == Cause::full) {
+    if (auction(play).cause == Cause::full) {
         event.lot = lot(play.state().track);
     }
     play.emit(event);
-    end_turn(play, auction.ra_player);
+    end_turn(play, auction(play).ra_player);
 }
 
-void close_with_winner(Play& play, const Auction& auction) {
+void close_with_winner(Play& play) {
+    const Seat winner = auction(play).high_bidder;
+    const Seat ra_player = auction(play).ra_player;
     const Lot tiles = lot(play.state().track);
-    play.emit(Won{.seat = auction.high_bidder,
-                  .sun = auction.high_sun,
+    play.emit(Won{.seat = winner,
+                  .sun = auction(play).high_sun,
                   .centre = play.state().centre,
                   .lot = tiles});
-    if (settle(play, auction.high_bidder, owed_for(tiles))) {
-        end_turn(play, auction.ra_player);
+    if (settle(play, winner, owed_for(tiles))) {
+        end_turn(play, ra_player);
     }
 }
 
-void close(Play& play, const Auction& auction) {
-    if (auction.high_sun > 0) {
-        close_with_winner(play, auction);
+void close(Play& play) {
+    if (auction(play).high_sun > 0) {
+        close_with_winner(play);
     } else {
-        close_without_bid(play, auction);
+        close_without_bid(play);
     }
 }
 
 /// Asks the first seat from `seat` on, as far as the Ra player, that can still outbid; those that
 /// cannot are passed over.
 void ask_from(Play& play, Seat seat) {
-    const State& state = play.state();
-    const Auction auction = std::get<Auction>(state.phase);
-    for (;;) {
-        if (!play.player(seat).up.above(auction.high_sun).empty()) {
-            return play.emit(BidAsked{.seat = seat});
+    while (play.player(seat).up.highest() <= auction(play).high_sun) {
+        if (seat == auction(play).ra_player) {
+            return close(play);
         }
-        if (seat == auction.ra_player) {
-            return close(play, auction);
-        }
-        seat = core::left_of(seat, state.seats);
+        seat = core::left_of(seat, play.state().seats);
     }
+    play.emit(BidAsked{.seat = seat});
 }
 
-void ask_next(Play& play, const Auction& auction) {
-    if (auction.bidder == auction.ra_player) {
-        close(play, std::get<Auction>(play.state().phase));
+void ask_after(Play& play, Seat seat) {
+    if (seat == auction(play).ra_player) {
+        close(play);
     } else {
-        ask_from(play, core::left_of(auction.bidder, play.state().seats));
+        ask_from(play, core::left_of(seat, play.state().seats));
     }
 }
 
@@ -81,14 +83,16 @@ void open_auction(Play& play, Seat ra_player, Cause cause) {
     ask_from(play, core::left_of(ra_player, play.state().seats));
 }
 
-void bid(Play& play, const Auction& auction, std::uint8_t sun) {
-    play.emit(Bid{.seat = auction.bidder, .sun = sun});
-    ask_next(play, auction);
+void bid(Play& play, std::uint8_t sun) {
+    const Seat bidder = auction(play).bidder;
+    play.emit(Bid{.seat = bidder, .sun = sun});
+    ask_after(play, bidder);
 }
 
-void pass(Play& play, const Auction& auction) {
-    play.emit(Passed{.seat = auction.bidder});
-    ask_next(play, auction);
+void pass(Play& play) {
+    const Seat bidder = auction(play).bidder;
+    play.emit(Passed{.seat = bidder});
+    ask_after(play, bidder);
 }
 
 }  // namespace ra

@@ -9,7 +9,7 @@ namespace ra {
 
 namespace {
 
-constexpr int cost = 2;
+constexpr std::uint8_t cost = 2;
 
 /// Ensures: what is still owed after the loss.
 std::uint8_t lose(Play& play, Seat seat, Tile tile, std::uint8_t owed) {
@@ -58,23 +58,30 @@ bool settle_choices(Play& play, Seat seat, std::uint8_t civilization_owed,
 }  // namespace
 
 Owed owed_for(const Lot& lot) {
-    const auto cost_of = [&lot](Tile disaster) {
-        return static_cast<std::uint8_t>(cost * std::count(lot.begin(), lot.end(), disaster));
-    };
-    return {.pharaohs = cost_of(Tile::funeral),
-            .river = cost_of(Tile::drought),
-            .civilization = cost_of(Tile::unrest),
-            .monuments = cost_of(Tile::earthquake)};
+    Owed owed;
+    for (const Tile tile : lot) {
+        switch (tile) {
+            case Tile::funeral: owed.pharaohs += cost; break;
+            case Tile::drought: owed.river += cost; break;
+            case Tile::unrest: owed.civilization += cost; break;
+            case Tile::earthquake: owed.monuments += cost; break;
+            default: break;
+        }
+    }
+    return owed;
 }
 
 bool settle(Play& play, Seat seat, Owed owed) {
+    if (owed == Owed{}) {
+        return true;
+    }
     lose(play, seat, Tile::pharaoh, owed.pharaohs);
     const std::uint8_t after_floods = lose(play, seat, Tile::flood, owed.river);
     lose(play, seat, Tile::nile, after_floods);
     return settle_choices(play, seat, owed.civilization, owed.monuments);
 }
 
-void discard(Play& play, const Discard& debt, Tile tile) {
+void discard(Play& play, Discard debt, Tile tile) {
     play.emit(Lost{.seat = debt.seat, .tile = tile, .count = 1});
     const bool of_civilization = debt.civilization > 0;
     const auto less = [](std::uint8_t owed) { return static_cast<std::uint8_t>(owed - 1); };

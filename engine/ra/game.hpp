@@ -34,8 +34,8 @@ Actions legal(const State& state);
 std::optional<Refusal> refusal(const State& state, Seat seat, Action action);
 
 /// Carries out an action of the acting seat and all that follows from it up to the next decision.
-/// Requires: no refusal. Ensures: `sink`, if there is one, holds the events, and folding `evolve`
-/// over them gives the state.
+/// Requires: no refusal, and an empty `sink` if there is one. Ensures: it holds the events, and
+/// folding `evolve` over them gives the state.
 void decide(State& state, Action action, Chance& chance, Events* sink = nullptr);
 
 /// Changes the state as the event says. The only writer of state.

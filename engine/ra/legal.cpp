@@ -159,6 +159,9 @@ std::optional<Refusal> refusal(const State& state, Seat seat, Action action) {
     if (asked && *asked != seat) {
         return Refusal::not_your_turn;
     }
+    if (asked && !is_well_formed(action)) {
+        return Refusal::not_now;
+    }
     return std::visit([&state, action](const auto& phase) { return refuse(phase, state, action); },
                       state.phase);
 }

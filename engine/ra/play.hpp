@@ -64,8 +64,8 @@ void after_exchange(Play& play, Seat seat);
 
 // An auction (auction.cpp)
 void open_auction(Play& play, Seat ra_player, Cause cause);
-void bid(Play& play, const Auction& auction, std::uint8_t sun);
-void pass(Play& play, const Auction& auction);
+void bid(Play& play, std::uint8_t sun);
+void pass(Play& play);
 bool must_bid(const Auction& auction);
 
 // Disasters (disaster.cpp)
@@ -75,12 +75,15 @@ struct Owed {
     std::uint8_t river = 0;
     std::uint8_t civilization = 0;
     std::uint8_t monuments = 0;
+
+    friend constexpr bool operator==(Owed, Owed) = default;
 };
 Owed owed_for(const Lot& lot);
 /// Takes what nobody has to choose, and asks for the first of what is to be chosen.
 /// Ensures: true when nobody is asked.
 bool settle(Play& play, Seat seat, Owed owed);
-void discard(Play& play, const Discard& debt, Tile tile);
+/// The debt by value, since the next one replaces it in the state.
+void discard(Play& play, Discard debt, Tile tile);
 
 // The end of an epoch (epoch.cpp)
 void end_epoch(Play& play, EpochEnd cause);

@@ -8,7 +8,7 @@ namespace ra {
 enum class Refusal : std::uint8_t {
     game_over,
     not_your_turn,
-    /// The action belongs to another phase.
+    /// It is no action of this phase.
     not_now,
     track_full,
     /// After a God, only further Gods or the end of the turn.

@@ -26,6 +26,7 @@ SunGroups sun_groups(Seat seats, SunSplit split) {
 }
 
 std::uint8_t ra_spaces(Seat seats, std::uint8_t two_player_track) {
+    core::check(two_player_track == 6 || two_player_track == 7, "the track for two has 6 or 7");
     return seats == 2 ? two_player_track : static_cast<std::uint8_t>(seats + 5);
 }
 

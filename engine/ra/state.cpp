@@ -18,18 +18,15 @@ bool has_exchangeable(const AuctionTrack& track) {
                        [](Tile tile) { return tile != Tile::none && tile != Tile::god; });
 }
 
-Seat next_with_suns(const State& state, Seat seat) {
-    Seat next = core::left_of(seat, state.seats);
-    while (state.players[next].up.empty()) {
-        core::check(next != seat, "somebody has a face-up sun");
+std::optional<Seat> next_with_suns(const State& state, Seat seat) {
+    Seat next = seat;
+    do {
         next = core::left_of(next, state.seats);
-    }
-    return next;
-}
-
-bool anyone_has_suns(const State& state) {
-    return std::any_of(state.players.begin(), state.players.begin() + state.seats,
-                       [](const Player& player) { return !player.up.empty(); });
+        if (!state.players[next].up.empty()) {
+            return next;
+        }
+    } while (next != seat);
+    return {};
 }
 
 Suns all_suns(const Player& player) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <variant>
 
@@ -121,10 +122,9 @@ std::size_t open_space(const AuctionTrack& track);
 bool is_full(const AuctionTrack& track);
 /// A tile lies on the track that a God can be exchanged for.
 bool has_exchangeable(const AuctionTrack& track);
-/// The next seat clockwise after `seat` that has a face-up sun; `seat` itself when it alone has
-/// one. Requires: somebody has.
-Seat next_with_suns(const State& state, Seat seat);
-bool anyone_has_suns(const State& state);
+/// The next seat clockwise after `seat` that has a face-up sun: `seat` itself when it alone has
+/// one, none when nobody has.
+std::optional<Seat> next_with_suns(const State& state, Seat seat);
 /// Face up and face down.
 Suns all_suns(const Player& player);
 /// Suns are distinct, so there is always exactly one.

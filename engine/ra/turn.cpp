@@ -46,32 +46,36 @@ void after_exchange(Play& play, Seat seat) {
 }
 
 void end_turn(Play& play, Seat seat) {
-    if (anyone_has_suns(play.state())) {
-        play.emit(TurnBegan{.seat = next_with_suns(play.state(), seat)});
+    if (const auto next = next_with_suns(play.state(), seat)) {
+        play.emit(TurnBegan{.seat = *next});
     } else {
         end_epoch(play, EpochEnd::suns);
     }
 }
 
+namespace {
+
+void take_turn(Play& play, Seat seat, Action action, Chance& chance) {
+    switch (action.type) {
+        case Action::Type::draw: return draw(play, seat, chance);
+        case Action::Type::invoke: return invoke(play, seat);
+        case Action::Type::god: return play_god(play, seat, action.value);
+        default: return end_turn(play, seat);
+    }
+}
+
+}  // namespace
+
 void decide(State& state, Action action, Chance& chance, Events* sink) {
+    core::check(acting(state).has_value(), "only a game that is not over has decisions");
     Play play(state, sink);
-    // A copy, since what happens next replaces the phase.
-    const Phase phase = state.phase;
-    if (const auto* turn = std::get_if<Turn>(&phase)) {
-        switch (action.type) {
-            case Action::Type::draw: return draw(play, turn->seat, chance);
-            case Action::Type::invoke: return invoke(play, turn->seat);
-            case Action::Type::god: return play_god(play, turn->seat, action.value);
-            default: return end_turn(play, turn->seat);
-        }
+    if (const auto* turn = std::get_if<Turn>(&state.phase)) {
+        take_turn(play, turn->seat, action, chance);
+    } else if (std::holds_alternative<Auction>(state.phase)) {
+        action.type == Action::Type::bid ? bid(play, action.value) : pass(play);
+    } else {
+        discard(play, std::get<Discard>(state.phase), action.tile());
     }
-    if (const auto* auction = std::get_if<Auction>(&phase)) {
-        return action.type == Action::Type::bid ? bid(play, *auction, action.value)
-                                                : pass(play, *auction);
-    }
-    const auto* debt = std::get_if<Discard>(&phase);
-    core::check(debt != nullptr, "only a game that is not over has decisions");
-    discard(play, *debt, action.tile());
 }
 
 }  // namespace ra

@@ -3,20 +3,23 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/ra/game.hpp"
+#include "tests/support/allocations.hpp"
 
-// How fast the rules are. `games` counts whole random games: legal, a pick, decide, until the game
-// is over.
+// How fast the rules are.
 
 namespace {
 
 constexpr std::uint64_t first_seed = 1;
 
+/// A whole random game: `legal`, a pick, `decide`, until it is over. Ensures: how many decisions it
+/// took.
 std::int64_t play_at_random(const ra::Ruleset& rules, std::uint64_t seed) {
     ra::DrawnAtRandom chance(seed);
     core::SplitMix64 picks(~seed);
     ra::State state = ra::initial(rules, chance);
     std::int64_t decisions = 0;
-    for (ra::Actions actions = ra::legal(state); !actions.empty(); actions = ra::legal(state)) {
+    while (ra::acting(state)) {
+        const ra::Actions actions = ra::legal(state);
         const auto size = static_cast<std::uint32_t>(actions.size());
         ra::decide(state, actions[core::nearly_below(picks, size)], chance);
         ++decisions;
@@ -30,13 +33,16 @@ void random_games(benchmark::State& run) {
     const ra::Ruleset rules = ra::ruleset(ra::Edition::classic, seats, {});
     std::uint64_t seed = first_seed;
     std::int64_t decisions = 0;
+    std::uint64_t allocations = 0;
     for ([[maybe_unused]] auto _ : run) {
+        const std::uint64_t before = support::allocations();
         decisions += play_at_random(rules, seed++);
+        allocations += support::allocations() - before;
     }
-    run.counters["games/s"] =
-        benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
-    run.counters["decisions/game"] =
-        static_cast<double>(decisions) / static_cast<double>(run.iterations());
+    const auto games = static_cast<double>(run.iterations());
+    run.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
+    run.counters["decisions/game"] = static_cast<double>(decisions) / games;
+    run.counters["allocations/game"] = static_cast<double>(allocations) / games;
     run.counters["state_bytes"] = sizeof(ra::State);
 }
 BENCHMARK(random_games)->ArgName("seats")->DenseRange(2, 5)->Unit(benchmark::kMicrosecond);
