@@ -17,9 +17,11 @@ struct Persona {
     Fraction lowest_sun = whole * 6 / 10;
     Fraction sun_range = whole * 8 / 10;
     /// The highest sun is worth this much more than none when the next epoch begins.
-    Worth next_epoch_sun = 700;
-    /// A God is worth this much more than its 2 fame while a whole epoch's tiles are to come.
+    Worth next_epoch_sun = 600;
+    /// A God is worth up to this much more than its 2 fame, for the choice of tiles still to come:
+    /// half of it when so many are.
     Worth god_choice = 100;
+    Fraction half_of_choice = whole * 12;
     /// How unsure the comparison of Pharaohs is: tiles, and for each Pharaoh still to be drawn.
     Fraction pharaoh_doubt = whole;
     Fraction pharaoh_doubt_each = whole / 9;

@@ -32,7 +32,6 @@ public:
     }
 
     Seat seats() const { return static_cast<Seat>(table_.players.size()); }
-    Worth worth(Seat seat) const { return worth_[seat]; }
     const Outlook& outlook_of(Seat seat) const { return outlooks_[seat]; }
 
     /// What `seat` gains by taking the lot for this sun.
@@ -97,21 +96,23 @@ private:
             return after(me_, high);
         }
         const Worth bid = after(me_, {me_, sun});
-        const bool must = must_bid_ && me_ == ra_player_ && high.sun == 0;
-        return must ? bid : std::max(bid, after(me_, high));
+        return must_bid(me_, high) ? bid : std::max(bid, after(me_, high));
     }
 
     Worth likely_from(Seat bidder, High high) const {
         const std::uint8_t sun = appraisal_.lowest_over(bidder, high.sun);
-        const Fraction chance = sun == 0 ? 0 : chance_to_bid(appraisal_.gain(bidder, sun));
-        Worth worth = 0;
-        if (chance > 0) {
-            worth += of(chance, after(bidder, {bidder, sun}));
+        if (sun == 0) {
+            return after(bidder, high);
         }
-        if (chance < whole) {
-            worth += of(whole - chance, after(bidder, high));
-        }
-        return worth;
+        const Fraction chance =
+            must_bid(bidder, high) ? whole : chance_to_bid(appraisal_.gain(bidder, sun));
+        const Worth if_bid = chance > 0 ? after(bidder, {bidder, sun}) : 0;
+        const Worth if_passed = chance < whole ? after(bidder, high) : 0;
+        return of(chance, if_bid) + of(whole - chance, if_passed);
+    }
+
+    bool must_bid(Seat bidder, High high) const {
+        return must_bid_ && bidder == ra_player_ && high.sun == 0;
     }
 
     Fraction chance_to_bid(Worth gain) const {
@@ -181,9 +182,9 @@ private:
         const ra::Display& tiles = table_.players[me_].tiles;
         ra::Display richer = with(tiles, {table_.track[space]}, mine);
         --richer[index(Tile::god)];
-        ra::PublicView rest = table_;
-        rest.track[space] = Tile::none;
-        const Appraisal poorer(table_, lot_of(rest.track), persona_);
+        ra::AuctionTrack rest = table_.track;
+        rest[space] = Tile::none;
+        const Appraisal poorer(table_, lot_of(rest), persona_);
         return prospects(richer, mine, persona_) - prospects(tiles, mine, persona_) +
                of_waiting(poorer);
     }

@@ -91,10 +91,42 @@ Fraction coming_ever(const Outlook& outlook, std::size_t kind) {
     return coming_now(outlook, kind) + outlook.later_epochs * coming_later(outlook, kind);
 }
 
+// Comparisons
+
+int pharaohs(const ra::PlayerView& player) {
+    return held(player.tiles, Tile::pharaoh);
+}
+
+int sun_sum(const ra::PlayerView& player) {
+    return player.up.sum() + player.down.sum();
+}
+
+template <class Count, class Score>
+Comparison compare(const ra::PublicView& table, ra::Seat seat, Count count, Score score) {
+    const ra::Compared wins = score({2, 1, 0}, 3, table.last_place_penalty);
+    Comparison result{.most = 0,
+                      .fewest = std::numeric_limits<std::uint8_t>::max(),
+                      .most_wins = wins[0] * fame,
+                      .fewest_wins = wins[2] * fame};
+    for (ra::Seat other = 0; other < table.players.size(); ++other) {
+        if (other != seat) {
+            result.most = std::max(result.most, count(table.players[other]));
+            result.fewest = std::min(result.fewest, count(table.players[other]));
+        }
+    }
+    return result;
+}
+
+/// What a seat can expect that has so many, when the difference may yet change by `doubt`.
+Worth expected(const Comparison& others, int own, Fraction doubt) {
+    return of(chance_to_lead((own - others.most) * whole, doubt), others.most_wins) +
+           of(chance_to_lead((others.fewest - own) * whole, doubt), others.fewest_wins);
+}
+
 // What tiles bring
 
 Worth of_gods(const ra::Display& tiles, const Outlook& outlook, const Persona& persona) {
-    const Fraction left = std::min(whole, ratio(outlook.draws_now, outlook.draws_now + 12 * whole));
+    const Fraction left = ratio(outlook.draws_now, outlook.draws_now + persona.half_of_choice);
     return held(tiles, Tile::god) * (ra::score_gods(1) * fame + of(left, persona.god_choice));
 }
 
@@ -111,14 +143,10 @@ Worth of_nile(const ra::Display& tiles, const Outlook& outlook) {
 }
 
 /// In one epoch's scoring.
-Worth of_pharaohs_in(int pharaohs, Fraction to_draw, const Outlook& outlook,
-                     const Persona& persona) {
+Worth of_pharaohs_in(int own, Fraction to_draw, const Outlook& outlook, const Persona& persona) {
     const Fraction doubt =
         of(to_draw, persona.pharaoh_doubt_each) + (to_draw > 0 ? persona.pharaoh_doubt : 0);
-    const Fraction lead = (pharaohs - outlook.most_pharaohs) * whole;
-    const Fraction lag = (outlook.fewest_pharaohs - pharaohs) * whole;
-    return of(chance_to_lead(lead, doubt), outlook.most_worth) +
-           of(chance_to_lead(lag, doubt), outlook.fewest_worth);
+    return expected(outlook.pharaohs, own, doubt);
 }
 
 Worth of_pharaohs(const ra::Display& tiles, const Outlook& outlook, const Persona& persona) {
@@ -189,6 +217,8 @@ Worth of_monuments(const ra::Display& tiles, const Outlook& outlook) {
 
 // Disasters
 
+constexpr int lost_to_a_disaster = 2;
+
 /// The tile that a disaster takes next; none when nothing of its category is left.
 Tile next_loss(const ra::Display& tiles, Tile disaster, const Outlook& outlook) {
     const auto held_or_none = [&tiles](Tile tile) {
@@ -204,7 +234,7 @@ Tile next_loss(const ra::Display& tiles, Tile disaster, const Outlook& outlook) 
 }
 
 void suffer(ra::Display& tiles, Tile disaster, const Outlook& outlook) {
-    for (int lost = 0; lost < 2; ++lost) {
+    for (int lost = 0; lost < lost_to_a_disaster; ++lost) {
         const Tile tile = next_loss(tiles, disaster, outlook);
         if (tile != Tile::none) {
             --tiles[index(tile)];
@@ -236,24 +266,12 @@ Worth in_this_epoch(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun
     return of(persona.lowest_sun + of(rank(table, seat, sun), persona.sun_range), lot);
 }
 
-int sun_sum(const ra::PlayerView& player) {
-    return player.up.sum() + player.down.sum();
-}
-
-/// The expected score of the suns after the third epoch, for a seat with this sum.
-Worth of_suns(const ra::PublicView& table, ra::Seat seat, int sum, const Persona& persona) {
-    int highest = 0;
-    int lowest = std::numeric_limits<int>::max();
-    for (ra::Seat other = 0; other < table.players.size(); ++other) {
-        if (other != seat) {
-            highest = std::max(highest, sun_sum(table.players[other]));
-            lowest = std::min(lowest, sun_sum(table.players[other]));
-        }
+int highest_sun(const ra::PublicView& table) {
+    int highest = table.centre;
+    for (const ra::PlayerView& player : table.players) {
+        highest = std::max<int>({highest, player.up.highest(), player.down.highest()});
     }
-    const Fraction doubt = face_up_suns(table) * persona.sun_doubt_each;
-    const ra::Compared paid = ra::score_suns({2, 1, 0}, 3, table.last_place_penalty);
-    return of(chance_to_lead((sum - highest) * whole, doubt), paid[0] * fame) +
-           of(chance_to_lead((lowest - sum) * whole, doubt), paid[2] * fame);
+    return highest;
 }
 
 /// What a seat loses for later by the exchange of suns; negative when it gains.
@@ -261,10 +279,12 @@ Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
                  const Outlook& outlook, const Persona& persona) {
     const int less = sun - table.centre;
     if (outlook.later_epochs > 0) {
-        return of(ratio(less, 4 * static_cast<int>(table.players.size())), persona.next_epoch_sun);
+        return of(ratio(less, highest_sun(table)), persona.next_epoch_sun);
     }
+    const Comparison suns = compare(table, seat, sun_sum, ra::score_suns);
+    const Fraction doubt = face_up_suns(table) * persona.sun_doubt_each;
     const int sum = sun_sum(table.players[seat]);
-    return of_suns(table, seat, sum, persona) - of_suns(table, seat, sum - less, persona);
+    return expected(suns, sum, doubt) - expected(suns, sum - less, doubt);
 }
 
 }  // namespace
@@ -273,22 +293,14 @@ Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& perso
     const int seats = static_cast<int>(table.players.size());
     const int suns = face_up_suns(table);
     const int own = table.players[seat].up.size();
-    Outlook result{.bag = table.bag, .later_epochs = ra::epochs - table.epoch};
+    Outlook result;
+    result.bag = table.bag;
+    result.later_epochs = ra::epochs - table.epoch;
     result.draws_now = expected_draws(table.bag, table.ra_spaces - table.ra, suns, persona);
     result.draws_later = expected_draws(table.bag, table.ra_spaces, all_suns(table), persona);
     result.share_now = share(result.draws_now, own, suns, table.bag);
     result.share_later = share(result.draws_later, 1, seats, table.bag);
-    result.fewest_pharaohs = std::numeric_limits<std::uint8_t>::max();
-    for (ra::Seat other = 0; other < seats; ++other) {
-        if (other != seat) {
-            const int pharaohs = held(table.players[other].tiles, Tile::pharaoh);
-            result.most_pharaohs = std::max(result.most_pharaohs, pharaohs);
-            result.fewest_pharaohs = std::min(result.fewest_pharaohs, pharaohs);
-        }
-    }
-    const ra::Compared paid = ra::score_pharaohs({2, 1, 0}, 3, table.last_place_penalty);
-    result.most_worth = paid[0] * fame;
-    result.fewest_worth = paid[2] * fame;
+    result.pharaohs = compare(table, seat, pharaohs, ra::score_pharaohs);
     return result;
 }
 

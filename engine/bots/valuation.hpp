@@ -12,6 +12,15 @@
 
 namespace bots {
 
+/// Having most, or fewest, of something beside the other seats.
+struct Comparison {
+    /// Among the other seats.
+    int most = 0;
+    int fewest = 0;
+    Worth most_wins = 0;
+    Worth fewest_wins = 0;
+};
+
 /// What is still to come, to one seat and to the others.
 struct Outlook {
     ra::TileCounts bag{};
@@ -23,12 +32,7 @@ struct Outlook {
     /// The part of those left in the bag that the seat can expect to get.
     Fraction share_now = 0;
     Fraction share_later = 0;
-    /// Among the other seats.
-    int most_pharaohs = 0;
-    int fewest_pharaohs = 0;
-    /// What it brings to have most, and fewest.
-    Worth most_worth = 0;
-    Worth fewest_worth = 0;
+    Comparison pharaohs;
 };
 
 Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona);

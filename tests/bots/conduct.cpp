@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <array>
+
+#include <catch2/catch.hpp>
+
+#include "engine/bots/bot.hpp"
+#include "engine/ra/game.hpp"
+#include "tests/bots/baselines.hpp"
+#include "tests/support/allocations.hpp"
+#include "tests/support/ra_setups.hpp"
+#include "tests/support/ra_text.hpp"
+
+// What holds of every bot, whatever it thinks.
+
+namespace {
+
+struct Named {
+    const char* name;
+    bots::Bot bot;
+};
+
+const Named all_bots[] = {{"plain", bots::choose},
+                          {"weights", bots::choose_by_weights},
+                          {"lowest-sun", bots::choose_lowest_sun},
+                          {"random", bots::choose_random}};
+
+/// Calls `each` with every decision of a game in which all seats are played by `bot`.
+template <class Each>
+void for_each_decision(const ra::Ruleset& rules, bots::Bot bot, std::uint64_t seed, Each each) {
+    ra::DrawnAtRandom chance(seed);
+    core::SplitMix64 seeds(~seed);
+    ra::State state = ra::initial(rules, chance);
+    while (const std::optional<ra::Seat> asked = ra::acting(state)) {
+        const ra::View view = ra::view(state, core::Viewer::of(*asked));
+        const ra::Actions legal = ra::legal(state);
+        const std::uint64_t choice_seed = seeds.next();
+        const ra::Action action = bot(view, legal, choice_seed);
+        each(view, legal, choice_seed, action);
+        ra::decide(state, action, chance);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every bot chooses a legal action, the same one each time, and allocates nothing") {
+    for (const Named& named : all_bots) {
+        for (const support::Setup& setup : support::all_setups()) {
+            CAPTURE(named.name, setup.name);
+            int inconstant = 0;
+            std::uint64_t allocations = 0;
+            for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+                for_each_decision(
+                    setup.rules(), named.bot, seed,
+                    [&](const ra::View& view, const ra::Actions& legal, std::uint64_t choice_seed,
+                        ra::Action action) {
+                        const std::uint64_t before = support::allocations();
+                        const ra::Action again = named.bot(view, legal, choice_seed);
+                        allocations += support::allocations() - before;
+                        inconstant += again == action ? 0 : 1;
+                        if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
+                            FAIL("illegal: " << support::text(action, setup.edition));
+                        }
+                    });
+            }
+            CHECK(inconstant == 0);
+            CHECK(allocations == 0);
+        }
+    }
+}
+
+TEST_CASE("games between bots are asked for every kind of decision") {
+    const ra::Ruleset rules = ra::ruleset(ra::Edition::classic, 4, {});
+    std::array<int, 7> chosen{};
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        for_each_decision(
+            rules, bots::choose, seed,
+            [&chosen](const ra::View&, const ra::Actions&, std::uint64_t, ra::Action action) {
+                ++chosen[static_cast<std::size_t>(action.type)];
+            });
+    }
+    for (const int count : chosen) {
+        CHECK(count > 0);
+    }
+}
