@@ -21,8 +21,9 @@ const endCodes: Readonly<Record<number, EndCode>> = {
   4002: "room_closed",
   4003: "slow",
   4004: "no_such_room",
+  4005: "watching_off",
 };
-const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004]);
+const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005]);
 const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped"]);
 
 /** What a WebSocket's close code stands for. */

@@ -170,10 +170,8 @@ export class Link<Incoming extends ServerMessage> {
 
   #dispatch(message: ServerMessage): void {
     const id = "id" in message ? message.id : undefined;
-    const pending = id === undefined ? undefined : this.#pending.get(id);
-    if (id !== undefined && pending !== undefined) {
-      this.#pending.delete(id);
-      answer(pending, message);
+    if (id !== undefined && this.#pending.has(id)) {
+      this.#answered(id, message);
     } else if (message.type === "error") {
       if (id === this.#greetingId) this.#refused(message);
     } else if (message.type === "closing") {
@@ -181,6 +179,15 @@ export class Link<Incoming extends ServerMessage> {
     } else {
       this.#party.receive(message as Incoming);
     }
+  }
+
+  #answered(id: CommandId, answer: ServerMessage): void {
+    // What a server did not do because it is about to stop, is sent again to the one that comes after it.
+    if (answer.type === "error" && answer.code === "draining") return;
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (answer.type === "error") pending?.reject(new RaError(answer));
+    else pending?.resolve(answer);
   }
 
   #refused(refusal: ErrorMessage): void {
@@ -244,11 +251,6 @@ const tooManyPending: ErrorSource = {
   code: "rate_limited",
   reason: "Too many commands wait for an answer.",
 };
-
-function answer(pending: Pending, message: ServerMessage): void {
-  if (message.type === "error") pending.reject(new RaError(message));
-  else pending.resolve(message);
-}
 
 function parse(data: unknown): ServerMessage | null {
   try {

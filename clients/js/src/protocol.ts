@@ -127,7 +127,7 @@ export type ServerMessage = ServerLobbyMessage | ServerRoomMessage;
  * What the lobby may send.
  */
 export type ServerLobbyMessage = Rooms | RoomsChanged | Created | Found | ErrorMessage | Closing;
-export type RoomStatus = "gathering" | "playing" | "finished";
+export type RoomStatus = "gathering" | "playing" | "finished" | "closed";
 /**
  * Says where the room is; no secret.
  */
@@ -173,6 +173,8 @@ export type ServerErrorCode =
   | "seats_open"
   | "seats_taken"
   | "no_such_game"
+  | "room_worn"
+  | "store_failed"
   | "stale_version"
   | "future_version"
   | "id_reused"
@@ -208,7 +210,14 @@ export type RaRefusal =
  */
 export type LegalActions = Action[];
 export type ClosingCode =
-  "idle" | "rate_limited" | "service_restart" | "kicked" | "room_closed" | "slow" | "no_such_room";
+  | "idle"
+  | "rate_limited"
+  | "service_restart"
+  | "kicked"
+  | "room_closed"
+  | "slow"
+  | "no_such_room"
+  | "watching_off";
 /**
  * What a room may send.
  */
@@ -299,7 +308,7 @@ export type TableEvent = RoomEvent | GameEvent;
  */
 export type RoomEvent =
   | {
-      type: "created" | "configured" | "rematch";
+      type: "created" | "configured" | "rematch" | "closed";
     }
   | {
       type: "sat" | "bot_sat";
@@ -424,6 +433,31 @@ export type ActedBy = "bot" | "clock";
  * A whole game: set-up, chance, actions, result. By game.
  */
 export type GameRecord = RaRecord;
+/**
+ * What was seen of chance, or the key that it follows from.
+ */
+export type RaChance =
+  | {
+      /**
+       * As dealt to each seat.
+       *
+       * @minItems 2
+       * @maxItems 5
+       */
+      suns: Suns[];
+      /**
+       * In the order in which they were drawn.
+       *
+       * @maxItems 180
+       */
+      tiles: RaTileOrRa[];
+    }
+  | {
+      /**
+       * 32 bytes, hexadecimal.
+       */
+      key: string;
+    };
 /**
  * Any kind of tile.
  */
@@ -920,39 +954,24 @@ export interface RecordAnswer {
 export interface RaRecord {
   format: "ra-record/1";
   game: "ra";
-  edition: "classic" | "pharaoh";
+  /**
+   * Classic when left out.
+   */
+  edition?: "classic" | "pharaoh";
   options?: RaOptions;
   /**
-   * One a seat, clockwise.
+   * A name for each seat, clockwise.
    *
    * @minItems 2
    * @maxItems 5
    */
-  players: PlayerName[];
+  players: string[];
   chance: RaChance;
   actions: RecordedRaAction[];
   result?: RaResult;
 }
 /**
- * What was seen of chance.
- */
-export interface RaChance {
-  /**
-   * As dealt to each seat.
-   *
-   * @minItems 2
-   * @maxItems 5
-   */
-  suns: Suns[];
-  /**
-   * In the order in which they were drawn.
-   *
-   * @maxItems 180
-   */
-  tiles: RaTileOrRa[];
-}
-/**
- * How the game ended: fame by seat, and who won.
+ * How the game ended: fame by seat, and who won, null when it did not end.
  */
 export interface RaResult {
   /**
@@ -960,7 +979,7 @@ export interface RaResult {
    * @maxItems 5
    */
   fame: Fame[];
-  winner: Seat;
+  winner: SeatOrNone;
 }
 /**
  * The games that the server plays: `GET /api/games`.

@@ -90,6 +90,7 @@ export interface RoomConnection {
   /** Takes a seat, the first open one unless it is named. */
   sit(seat?: Seat): Promise<void>;
   leave(): Promise<void>;
+  /** Settings that are left out take their defaults. */
   configure(settings: Settings): Promise<void>;
   bot(seat: Seat): Promise<void>;
   kick(seat: Seat): Promise<void>;

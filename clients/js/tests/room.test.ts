@@ -447,6 +447,18 @@ describe("coming back", () => {
     expect(world.socket.received).toHaveLength(1);
   });
 
+  test("sends what a server that was about to stop refused to do", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "bid", sun: 9 });
+    const sent = world.socket.last("act");
+    world.socket.say({ type: "error", id: sent.id, code: "draining", reason: "The server is about to restart." });
+    expect(await outcome(acting)).toBe("pending");
+    world.socket.end(1012);
+    world.clock.advance(500);
+    letIn(14);
+    expect(world.socket.received.slice(1)).toEqual([sent]);
+  });
+
   test("sends what was asked for meanwhile, in order", () => {
     const room = connectAndEnter();
     void room.sit(1);
@@ -574,6 +586,7 @@ describe("when to come back", () => {
     [4001, "kicked"],
     [4002, "room_closed"],
     [4004, "no_such_room"],
+    [4005, "watching_off"],
     [1009, "message_too_big"],
   ])("after %i %s it stays away", async (code, closing) => {
     const room = connectAndEnter();

@@ -5,9 +5,11 @@ import {
   example,
   examples,
   isValid,
+  jsonBlocks,
   type Json,
   page,
   paragraph,
+  protocolFile,
   schema,
   typesOf,
   words,
@@ -83,7 +85,8 @@ describe("what the schema refuses", () => {
     ["a name with a control character", { type: "enter", id: "c1", token, name: "B\u0007b" }],
     ["a token with a capital letter", { type: "enter", id: "c1", token: "F".repeat(64), name: "Bob" }],
     ["a token of 63 digits", { type: "enter", id: "c1", token: "f".repeat(63), name: "Bob" }],
-    ["an invite of 7 characters", { type: "find", id: "c1", invite: "7QX2-M9P" }],
+    ["an empty invite", { type: "find", id: "c1", invite: "" }],
+    ["an invite of 33 characters", { type: "find", id: "c1", invite: "7".repeat(33) }],
     ["a negative version", { type: "act", id: "c1", v: -1, action: { type: "draw" } }],
     ["a version that is no integer", { type: "act", id: "c1", v: 1.5, action: { type: "draw" } }],
     ["a sun of 0", { type: "act", id: "c1", v: 1, action: { type: "bid", sun: 0 } }],
@@ -121,24 +124,39 @@ describe("what the schema allows", () => {
 
   test.each(allowed)("%s", (_, message) => expect(directionsOf(message)).not.toEqual([]));
 
-  test("the record of the design, with further keys in its actions", () => {
-    const record = {
-      format: "ra-record/1",
-      game: "ra",
-      edition: "classic",
-      options: { ra_track: 6, sun_split: "bgg", last_place_penalty: true, open_fame: false },
-      players: ["Anna", "Bob", "Cathy"],
-      chance: { suns: [[13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]], tiles: ["nile", "ra", "god"] },
-      actions: [
-        { seat: 0, type: "draw", at: "2024-05-01T12:00:00Z" },
-        { seat: 1, type: "bid", sun: 9, by: "clock" },
-      ],
-      result: { fame: [31, 25, 40], winner: 2 },
-    };
-    expect(isValid("Record", record)).toBe(true);
-    expect(isValid("ServerMessage", { type: "record", id: "c6", record })).toBe(true);
-    expect(isValid("Record", { ...record, options: { fast: true } })).toBe(false);
+});
+
+describe("the record", () => {
+  const [record = {}] = jsonBlocks(protocolFile("RECORD.md"));
+  const actions = [
+    { seat: 0, type: "draw", at: "12:00", remark: "at last" },
+    { seat: 1, type: "bid", sun: 9, by: "clock" },
+  ];
+  const { edition: _, ...withoutEdition } = record;
+
+  const allowed: [string, unknown][] = [
+    ["of RECORD.md", record],
+    ["with remarks in its actions", { ...record, actions }],
+    ["without an edition", withoutEdition],
+    ["with a key for chance", { ...record, chance: { key: "0f".repeat(32) } }],
+    ["with the result", { ...record, result: { fame: [31, 25, 40], winner: 2 } }],
+    ["with the result of a game that did not end", { ...record, result: { fame: [10, 10, 10], winner: null } }],
+  ];
+  test.each(allowed)("%s is one", (_, value) => {
+    expect(isValid("Record", value)).toBe(true);
+    expect(directionsOf({ type: "record", id: "c6", record: value })).toEqual(["ServerMessage"]);
   });
+
+  const refused: [string, unknown][] = [
+    ["of another format", { ...record, format: "ra-record/2" }],
+    ["with an unknown member", { ...record, date: "2024-05-01" }],
+    ["with an unknown option", { ...record, options: { fast: true } }],
+    ["with both kinds of chance", { ...record, chance: { key: "0f".repeat(32), suns: [], tiles: [] } }],
+    ["with an action of nobody", { ...record, actions: [{ type: "draw" }] }],
+    ["with an action for somebody unheard of", { ...record, actions: [{ seat: 0, type: "draw", by: "dog" }] }],
+    ["of six players", { ...record, players: ["A", "B", "C", "D", "E", "F"] }],
+  ];
+  test.each(refused)("%s is none", (_, value) => expect(isValid("Record", value)).toBe(false));
 });
 
 describe("the schema names what the page names", () => {

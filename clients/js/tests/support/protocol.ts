@@ -28,9 +28,13 @@ export interface Example {
   value: { [key: string]: Json };
 }
 
+/** The values of every fenced `json` block of a text. */
+export function jsonBlocks(text: string): Example["value"][] {
+  return [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, block = ""]) => JSON.parse(block));
+}
+
 /** Every fenced `json` block of the page. */
-export const examples: Example[] = [...page.matchAll(/^```json\n(.*?)^```/gms)].map(([, text = ""], index) => {
-  const value = JSON.parse(text) as Example["value"];
+export const examples: Example[] = jsonBlocks(page).map((value, index) => {
   return { title: `${index + 1}: ${String(value["type"] ?? Object.keys(value)[0])}`, value };
 });
 
