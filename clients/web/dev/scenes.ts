@@ -90,7 +90,7 @@ const view: View = {
     ...(scene === 'watch' ? {} : { own: { fame: 21, sheets } }),
 };
 
-const log: LogEntry[] = [
+const entries: Omit<LogEntry, 'names'>[] = [
     { v: 1, events: [{ type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }] },
     { v: 2, events: [{ type: 'drawn', seat: 0, tile: 'nile', space: 0 }] },
     { v: 3, events: [{ type: 'ra_drawn', seat: 1, ra: 3 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }] },
@@ -103,6 +103,8 @@ const log: LogEntry[] = [
     { v: 10, events: [{ type: 'bid', seat: 1, sun: 7 }] },
     { v: 11, events: [{ type: 'passed', seat: 2 % count }, { type: 'drawn', seat: 2 % count, tile: 'pharaoh', space: 4 }] },
 ];
+
+const log: LogEntry[] = entries.map((entry) => ({ ...entry, names }));
 
 const table: Table = {
     v: 11,

@@ -27,12 +27,12 @@ function signature(locale: string): Record<string, string[]> {
 
 function variablesIn(pattern: Parameters<Visitor['visit']>[0]): string[] {
     const names = new Set<string>();
-    class Variables extends Visitor {
-        visitVariableReference(node: VariableReference) {
+    const visitor = new (class extends Visitor {
+        override visitVariableReference(node: VariableReference) {
             names.add(node.id.name);
         }
-    }
-    new Variables().visit(pattern);
+    })();
+    visitor.visit(pattern);
     return [...names].sort();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, lineOf, touchedBy, type LogEntry } from '../src/games/ra/log';
+import { callsOf, lineOf, linesOf, touchedBy, type LogEntry } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
@@ -61,8 +61,14 @@ describe('a line of the log', () => {
     });
 });
 
+it('an entry keeps the names of its time, and its lines', () => {
+    const entry: LogEntry = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' } };
+    expect(linesOf(entry).map(say)).toEqual(['Dora passes.']);
+    expect(linesOf(entry)).toBe(linesOf(entry));
+});
+
 describe('what was said in the open auction', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events });
+    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
 
     it('starts over with each auction', () => {
         const log = [

@@ -1,4 +1,4 @@
-import { connectRoom, type RoomConnection, type RoomState, type Settings } from '@ra/client';
+import { connectRoom, type RoomConnection, type RoomState, type RoomUpdate, type Settings } from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
 import type { LogEntry } from '../games/ra/log';
 import type { Action } from '../games/ra/types';
@@ -26,7 +26,7 @@ export class RoomSession {
 
     constructor(room: string, invite?: string) {
         this.#connection = connectRoom({ server, room, name: ownName(), token: ownToken(), invite, history: true });
-        this.#connection.onUpdate(({ v, events }) => (this.log = [...this.log, { v, events: [...events] }]));
+        this.#connection.onUpdate((update) => this.#hear(update));
         this.#connection.subscribe((state) => (this.state = state));
         void this.#fulfil(room);
     }
@@ -51,6 +51,11 @@ export class RoomSession {
 
     close(): void {
         this.#connection.close();
+    }
+
+    #hear({ v, events, before, after }: RoomUpdate): void {
+        this.log = [...this.log, { v, events, names: { ...namesIn(before), ...namesIn(after) } }];
+        if (after.acting === after.seat) this.problem = null;
     }
 
     async #fulfil(room: string): Promise<void> {
@@ -82,6 +87,11 @@ export class RoomSession {
             this.problem = messageOf(error);
         }
     }
+}
+
+function namesIn({ view }: RoomState): Record<number, string> {
+    const seats = Object.entries(view?.room.seats ?? {});
+    return Object.fromEntries(seats.flatMap(([seat, taken]) => (taken.kind === 'open' ? [] : [[seat, taken.name]])));
 }
 
 export function openSeats(state: RoomState): number[] {

@@ -3,8 +3,9 @@ import type { Event, Seat } from './types';
 
 export interface LogEntry {
     v: number;
-    events: Event[];
-    by?: 'bot' | 'clock';
+    events: readonly Event[];
+    /** Who sat where when it happened. */
+    names: Record<Seat, string>;
 }
 
 export interface LogLine extends Message {
@@ -15,10 +16,19 @@ export interface LogLine extends Message {
     seat?: Seat;
 }
 
-export type NameOf = (seat: Seat) => string;
+const linesByEntry = new WeakMap<LogEntry, LogLine[]>();
+
+/** The lines of an entry, always the same objects, so that a long log is not drawn anew with every move. */
+export function linesOf(entry: LogEntry): LogLine[] {
+    const before = linesByEntry.get(entry);
+    if (before) return before;
+    const lines = entry.events.flatMap((event) => lineOf(event, (seat) => entry.names[seat] ?? '?') ?? []);
+    linesByEntry.set(entry, lines);
+    return lines;
+}
 
 /** One line for an event, or none for those that only move the turn on. */
-export function lineOf(event: Event, nameAt: NameOf): LogLine | undefined {
+export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | undefined {
     const name = 'seat' in event && event.seat !== undefined ? isolated(nameAt(event.seat)) : '';
     const line = (args: Message['args'] = {}, tiles: string[] = [], weight: LogLine['weight'] = 'plain'): LogLine => ({
         id: `log-${event.type.replaceAll('_', '-')}`,
