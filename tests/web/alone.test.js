@@ -1,0 +1,97 @@
+// One person against bots: at once, in every edition, with every kind of action, by mouse and by keyboard.
+import assert from 'node:assert/strict';
+import { assertSheetsAddUp, chooseHastily } from './support/guest.js';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+import { clickEveryKind, kinds } from './support/tour.js';
+
+const play = setStage();
+
+play('one click leads to a game against bots', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.playNow();
+    assert.equal(await anna.page.getByText('bot', { exact: true }).count(), 3, 'three bots sit there');
+    assert.equal(await anna.play({ random: randomFrom(21), upTo: 2 }), 2);
+});
+
+play('every kind of action can be clicked', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2 });
+    await anna.fillWithBotsAndStart();
+    const clicked = await clickEveryKind(anna, randomFrom(22));
+    assert.deepEqual([...clicked].sort(), [...kinds].sort());
+});
+
+play('the Pharaoh edition is played to its end', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ edition: 'Pharaoh edition', players: 5, tick: ['Fame is open to everybody'] });
+    await anna.fillWithBotsAndStart();
+    const fame = anna.page.getByRole('list', { name: 'Players' }).getByText(/^Fame \d+$/);
+    assert.equal(await fame.count(), 4, 'open fame is open');
+    await anna.play({ random: randomFrom(23) });
+    const results = await anna.results();
+    assert.equal(results.ranking.length, 5);
+    assertSheetsAddUp(results);
+});
+
+play('the options for two are as the form says', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({
+        players: 2,
+        select: { 'Ra track': '7 spaces', 'Suns for two': '9-6-4-2 and 8-7-5-3' },
+    });
+    await anna.fillWithBotsAndStart();
+    await anna.page.getByText('0 of 7 Ras').waitFor({ state: 'attached' });
+    const suns = (await anna.page.getByRole('list', { name: 'Your suns' }).innerText()).match(/\d+/g).map(Number);
+    assert.ok([[9, 6, 4, 2], [8, 7, 5, 3]].some((split) => split.every((sun) => suns.includes(sun))), `suns ${suns}`);
+    assert.equal(await anna.play({ random: randomFrom(24), upTo: 15 }), 15);
+});
+
+play('a game is played by keyboard alone', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    await page.goto(anna.address);
+    await tabTo(page, page.getByLabel('Your name'));
+    await page.keyboard.type('Anna');
+    await tabTo(page, page.getByRole('button', { name: 'Play now' }));
+    await page.keyboard.press('Enter');
+    await anna.board();
+
+    const random = randomFrom(25);
+    let version = 0;
+    for (let turns = 0; turns < 8; turns += 1) {
+        const offer = await anna.turn(version);
+        assert.ok(offer, 'the game is still on');
+        await page.keyboard.press(keyOf(chooseHastily(offer.actions, random), offer.actions));
+        ({ version } = offer);
+        await anna.versionAfter(version);
+    }
+
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Playing by keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    const { version: last } = await anna.turn(version);
+    await tabTo(page, page.locator('[data-action]').first());
+    await page.keyboard.press('Enter');
+    await anna.versionAfter(last);
+});
+
+/** The page's key for an action: a letter, or the digit of its place among what can be picked. */
+function keyOf({ action, ...target }, actions) {
+    const letters = { draw: 'd', invoke: 'r', pass: 'p', end: 'e' };
+    if (action in letters) return letters[action];
+    const picks = actions.filter((offered) => !(offered.action in letters));
+    // Suns are offered from the highest, and have their digits from the lowest.
+    const inOrder = action === 'bid' ? picks.sort((a, b) => a.sun - b.sun) : picks;
+    return String(inOrder.findIndex((offered) => Object.entries(target).every(([name, value]) => offered[name] === value)) + 1);
+}
+
+async function tabTo(page, target) {
+    for (let presses = 0; presses < 60; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+    }
+    assert.fail(`the Tab key does not reach ${target}`);
+}

@@ -1,0 +1,83 @@
+// A page that is reloaded, and a server that is gone for a while: the game goes on where it was.
+import assert from 'node:assert/strict';
+import { assertSheetsAddUp, playTurns } from './support/guest.js';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+
+/** Two people and a watcher, some turns into a game. */
+async function startTable(stage, random) {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    const dora = await stage.guest('Dora');
+    await anna.createRoom({ players: 2 });
+    const link = await anna.link();
+    await bob.enterByLink(link);
+    await bob.sit();
+    await dora.enterByLink(link);
+    await dora.watch();
+    await anna.start();
+    const clicks = await playTurns([anna, bob], 30, random);
+    return { players: [anna, bob], everybody: [anna, bob, dora], link, clicks };
+}
+
+play('a reloaded page goes on where it was', async (stage) => {
+    const random = randomFrom(11);
+    const { players, everybody } = await startTable(stage, random);
+    for (const guest of everybody) {
+        const before = await guest.shown();
+        const log = await guest.page.getByRole('log').innerText();
+        await guest.page.reload();
+        await guest.board();
+        assert.deepEqual(await guest.shown(), before, `${guest.name} sees what was there before`);
+        assert.equal(await guest.page.getByRole('log').innerText(), log);
+    }
+    await playTurns(players, 10, random);
+});
+
+play('the pages outlive a restart and a crash of the server by themselves', async (stage) => {
+    const random = randomFrom(12);
+    const { players, everybody, link, clicks } = await startTable(stage, random);
+    const { server } = stage;
+    const count = (more) => more.forEach((number, seat) => (clicks[seat] += number));
+    for (const guest of everybody) {
+        guest.expectOutage();
+        await guest.page.evaluate(() => (window.notReloaded = true));
+    }
+
+    const before = await Promise.all(everybody.map((guest) => guest.shown()));
+    assert.equal(await server.stop(), 0, 'a server that is asked to stop ends well');
+    const lost = everybody.map((guest) => guest.page.getByText('The connection is lost'));
+    await Promise.all(lost.map((banner) => banner.waitFor()));
+    await server.start();
+    await Promise.all(lost.map((banner) => banner.waitFor({ state: 'detached' })));
+    assert.deepEqual(await Promise.all(everybody.map((guest) => guest.shown())), before, 'nothing is lost');
+    count(await playTurns(players, 10, random));
+
+    const { seat, version } = await clickSomething(players);
+    count(players.map((_, each) => Number(each === seat)));
+    await server.kill();
+    await server.start();
+    await Promise.all(everybody.map((guest) => guest.versionAfter(version)));
+    count(await playTurns(players, 10, random));
+
+    count(await Promise.all(players.map((guest) => guest.play({ random }))));
+    const results = await Promise.all(everybody.map((guest) => guest.results()));
+    for (const seen of results) assert.deepEqual(seen, results[0]);
+    assertSheetsAddUp(results[0]);
+    for (const guest of everybody) assert.ok(await guest.page.evaluate(() => window.notReloaded), `${guest.name} did not reload`);
+
+    const [room, invite] = link.split('/').slice(-2);
+    const { body: record } = await server.get(`/api/rooms/${room}/games/1`, { Authorization: `Bearer ${invite}` });
+    const actions = players.map((_, seat) => record.actions.filter((action) => action.seat === seat).length);
+    assert.deepEqual(actions, clicks, 'each click was done, and done once');
+});
+
+/** Whoever is asked clicks the first thing offered. What becomes of it is not waited for. */
+async function clickSomething(players) {
+    const seat = Number(await players[0].page.locator('[data-acting]').getAttribute('data-acting'));
+    const { version, actions } = await players[seat].turn();
+    await players[seat].click(actions[0]);
+    return { seat, version };
+}

@@ -1,0 +1,105 @@
+// People come, leave, are removed, come back, and play again.
+import assert from 'node:assert/strict';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+
+play('a host removes people, seats bots, and somebody who left comes back', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    const cathy = await stage.guest('Cathy');
+    await anna.createRoom({ players: 3, select: { 'Bots think for': '5 s' } });
+    const link = await anna.link();
+
+    await bob.enterByLink(link);
+    await bob.sit();
+    await anna.page.getByRole('button', { name: 'Remove Bob' }).click();
+    await bob.page.getByText('The host has removed you from this room.').waitFor();
+    await anna.page.getByTestId('seat-1').getByText('Open').waitFor();
+
+    await cathy.enterByLink(link);
+    await cathy.sit();
+    await anna.page.getByRole('button', { name: 'Add a bot in seat 3' }).click();
+    await anna.start();
+    await cathy.board();
+
+    const seat = anna.page.getByTestId('seat-1');
+    await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
+    await seat.getByText('has left').waitFor();
+    await seat.getByRole('button', { name: 'Let a bot play for Cathy' }).click();
+    await seat.getByText('a bot stands in').waitFor();
+
+    await cathy.page.goto('about:blank');
+    await cathy.page.goto(link);
+    await cathy.board();
+    await cathy.page.getByRole('region', { name: 'Your display' }).waitFor();
+    await seat.getByText('a bot stands in').waitFor({ state: 'detached' });
+    await seat.getByText('has left').waitFor({ state: 'detached' });
+    await Promise.all([anna, cathy].map((guest, index) => guest.play({ random: randomFrom(31 + index), upTo: 1 })));
+
+    await anna.page.getByRole('button', { name: 'Remove Cathy' }).click();
+    await cathy.page.getByText('The host has removed you from this room.').waitFor();
+    await seat.getByText('bot', { exact: true }).waitFor();
+});
+
+play('the same people play again', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    await anna.createRoom({ players: 2 });
+    await bob.enterByLink(await anna.link());
+    await bob.sit();
+    await anna.start();
+    await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(33 + index) })));
+    await Promise.all([anna.results(), bob.results()]);
+
+    await anna.page.getByRole('button', { name: 'Play again' }).click();
+    await bob.page.getByText('Anna starts the game when everybody is seated.').waitFor();
+    await anna.start();
+    await bob.board();
+    await bob.page.getByText('Epoch 1 of 3').waitFor();
+    await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(35 + index), upTo: 2 })));
+});
+
+play('a public room is found in the lobby, and can be watched from there', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    const dora = await stage.guest('Dora');
+    await bob.openLobby();
+    await dora.openLobby();
+    await anna.createRoom({ players: 2, select: { 'Who may come in': 'Everybody: the room is listed' } });
+    await bob.page.getByRole('link', { name: "Join Anna's table" }).click();
+    await bob.sit();
+    await anna.start();
+    await dora.page.getByRole('link', { name: "Watch Anna's table" }).click();
+    await dora.board();
+    await anna.page.getByText('Watching: Dora').waitFor();
+});
+
+play('what cannot be done is said clearly', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    await page.goto(anna.address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByText('Please tell us your name first.').waitFor();
+    assert.ok(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement));
+
+    await anna.enterByCode('7QX2');
+    await page.getByText('A code has eight letters and digits').waitFor();
+    await anna.enterByCode('7QX2-M9PA');
+    await page.getByText('There is no room with this code.').waitFor();
+
+    await page.goto(`${anna.address}/#/rooms/ZZZZZZ/7QX2M9PA`);
+    await page.getByText('There is no such room, or the link lacks its invite.').waitFor();
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+
+    const host = await stage.guest('Host');
+    await host.createRoom({ players: 2, select: { 'Who may watch': 'Nobody' } });
+    const link = await host.link();
+    await page.goto(link.slice(0, link.lastIndexOf('/')));
+    await page.getByText('There is no such room, or the link lacks its invite.').waitFor();
+    await host.fillWithBotsAndStart();
+    await page.goto(link);
+    await page.getByText('Nobody may watch in this room').waitFor();
+});

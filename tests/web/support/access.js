@@ -1,0 +1,44 @@
+// What a page owes to everybody: axe finds nothing, and nothing has to be scrolled to the side.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** From narrow phones to wide screens, with the height that goes with it. */
+export const sizes = {
+    phone: { width: 360, height: 740 },
+    tablet: { width: 900, height: 1000 },
+    desktop: { width: 1600, height: 900 },
+};
+
+/** Shows a page in each of the sizes, light and dark, and calls `look` with the name of each, one after the other. */
+export async function inEveryLook(page, of, look) {
+    const before = page.viewportSize();
+    for (const size of of) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ['light', 'dark']) {
+            await page.emulateMedia({ colorScheme });
+            await look(`${size.width}-${colorScheme}`);
+        }
+    }
+    await page.setViewportSize(before);
+    await page.emulateMedia({ colorScheme: null });
+}
+
+export async function assertAccessible(page, state) {
+    await inEveryLook(page, [sizes.phone, sizes.desktop], async (look) => {
+        assert.deepEqual(await violationsOf(page), [], `${state}, ${look}`);
+        const { shown, needed } = await page.evaluate(() => ({
+            shown: innerWidth,
+            needed: document.scrollingElement.scrollWidth,
+        }));
+        assert.ok(needed <= shown, `${state}, ${look}: ${needed} pixels wide`);
+    });
+}
+
+async function violationsOf(page) {
+    await page.evaluate(`window.axe || (() => { ${axe} })()`);
+    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

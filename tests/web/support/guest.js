@@ -1,0 +1,248 @@
+// Somebody in front of a browser, who knows the page by its words and plays by clicking what it offers.
+import assert from 'node:assert/strict';
+import { pickWeighted } from './random.js';
+import { leaksIn } from './traffic.js';
+
+/** Draws much and bids little, so that a game ends soon. */
+const hasty = { draw: 16, end: 8, pass: 6, bid: 4, discard: 4, god: 3, invoke: 1 };
+
+export function chooseHastily(actions, random) {
+    return pickWeighted(actions, ({ action }) => hasty[action], random);
+}
+
+const lostConnection = /^WebSocket connection to '.*' failed/;
+
+export class Guest {
+    /** Each connection that the page made, as the list of the messages received. */
+    traffic = [];
+    #problems = [];
+    #outageExpected = false;
+
+    static async arrive(browser, address, name, options) {
+        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+        return new Guest(await context.newPage(), address, name);
+    }
+
+    constructor(page, address, name) {
+        this.page = page;
+        this.address = address;
+        this.name = name;
+        page.on('websocket', (socket) => this.#listen(socket));
+        page.on('pageerror', (error) => this.#problems.push(String(error)));
+        page.on('console', (message) => this.#hear(message));
+    }
+
+    /** From now on, the page may tell the console that the server cannot be reached. */
+    expectOutage() {
+        this.#outageExpected = true;
+    }
+
+    /** What this guest's page did wrong, or was told without right. */
+    complaints() {
+        const all = [...this.#problems, ...leaksIn(this.traffic)];
+        return all.map((complaint) => `${this.name}'s page: ${complaint}`);
+    }
+
+    /** For somebody who wants to know why a test failed. */
+    story() {
+        const last = this.traffic.at(-1)?.slice(-3) ?? [];
+        return [`${this.name} at ${this.page.url()}`, ...last.map((message) => JSON.stringify(message).slice(0, 400))].join('\n  ');
+    }
+
+    // ---- coming in ----
+
+    async openLobby() {
+        await this.page.goto(this.address);
+        await this.page.getByLabel('Your name').fill(this.name);
+    }
+
+    async playNow() {
+        await this.openLobby();
+        await this.page.getByRole('button', { name: 'Play now' }).click();
+        await this.board();
+    }
+
+    /** Creates a room and sits down in it. `settings` are the labels to choose or tick; a pace of zero unless they say so. */
+    async createRoom({ edition = 'Classic', players = 3, tick = [], select = {} } = {}) {
+        await this.openLobby();
+        const form = this.page.getByRole('region', { name: 'A room for your friends' });
+        await form.getByRole('radio', { name: edition, exact: true }).check();
+        await form.getByRole('radio', { name: String(players), exact: true }).check();
+        for (const label of tick) await form.getByRole('checkbox', { name: label }).setChecked(true);
+        const choices = { 'Bots think for': 'No time at all', ...select };
+        for (const [label, choice] of Object.entries(choices)) await form.getByLabel(label).selectOption({ label: choice });
+        await form.getByRole('button', { name: 'Create the room' }).click();
+        await this.page.getByTestId('seat-0').filter({ hasText: this.name }).waitFor();
+    }
+
+    link() {
+        return this.page.getByLabel('Link').inputValue();
+    }
+
+    code() {
+        return this.page.getByTestId('invite').innerText();
+    }
+
+    /** Follows a link for the first time, which asks for a name. */
+    async enterByLink(link) {
+        await this.page.goto(link);
+        await this.page.getByLabel('What shall the others call you?').fill(this.name);
+        await this.page.getByRole('button', { name: 'Come in' }).click();
+    }
+
+    async enterByCode(code) {
+        await this.openLobby();
+        await this.page.getByLabel('Code').fill(code);
+        await this.page.getByRole('button', { name: 'Join', exact: true }).click();
+    }
+
+    async sit() {
+        await this.page.getByRole('button', { name: 'Take a seat' }).click();
+        await this.page.getByRole('listitem').filter({ hasText: this.name }).getByText('you', { exact: true }).waitFor();
+    }
+
+    async watch() {
+        await this.page.getByRole('button', { name: 'Just watch' }).click();
+        await this.page.getByText('You are watching').waitFor();
+    }
+
+    async start() {
+        await this.page.getByRole('button', { name: 'Start the game' }).click();
+        await this.board();
+    }
+
+    async fillWithBotsAndStart() {
+        await this.page.getByRole('button', { name: 'Fill with bots and start' }).click();
+        await this.board();
+    }
+
+    // ---- playing ----
+
+    /** Waits for the game to be shown. Gives the version that the board shows. */
+    async board() {
+        await this.page.locator('[data-status="playing"]').waitFor();
+        return this.version();
+    }
+
+    async version() {
+        return Number(await this.page.locator('[data-version]').getAttribute('data-version'));
+    }
+
+    /** Waits until the board shows a later version. */
+    async versionAfter(version) {
+        const shown = await this.page.waitForFunction((known) => {
+            const now = Number(document.querySelector('[data-version]')?.dataset.version);
+            return now > known && now;
+        }, version);
+        return shown.jsonValue();
+    }
+
+    /**
+     * Waits until the page offers something to do in a version after `version`. Gives that version and what is offered,
+     * `null` once the game is over.
+     */
+    async turn(version = 0) {
+        const turn = await this.page.waitForFunction((known) => {
+            const board = document.querySelector('[data-acting]');
+            if (!board) return undefined;
+            if (board.dataset.status === 'finished') return { over: true };
+            const shown = Number(board.dataset.version);
+            const offered = [...board.querySelectorAll('[data-action]:enabled')].filter((button) => !button.closest('[inert]'));
+            if (shown <= known || offered.length === 0) return undefined;
+            return { version: shown, actions: offered.map(({ dataset }) => ({ ...dataset })) };
+        }, version);
+        const { over, ...offer } = await turn.jsonValue();
+        return over ? null : offer;
+    }
+
+    async click(action) {
+        const attributes = Object.entries(action).map(([name, value]) => `[data-${name}="${value}"]`);
+        await this.page.locator(attributes.join('')).click();
+    }
+
+    /**
+     * Does what is offered whenever something is, until the game is over or `enough(actions)` says so. Gives the number
+     * of clicks.
+     */
+    async play({ random, choose = chooseHastily, enough = () => false, upTo = Infinity }) {
+        let version = 0;
+        for (let clicks = 0; ; clicks += 1) {
+            const turn = clicks < upTo ? await this.turn(version) : null;
+            if (!turn || enough(turn.actions)) return clicks;
+            await this.click(await choose(turn.actions, random));
+            ({ version } = turn);
+        }
+    }
+
+    /** What the page shows of the game: the version, and the words on the table and on this guest's own display. */
+    async shown() {
+        const texts = (name) => this.page.getByRole('region', { name, exact: true }).allInnerTexts();
+        return { version: await this.version(), table: await texts('Table'), own: await texts('Your display') };
+    }
+
+    // ---- the end ----
+
+    /** The result as the page shows it: the headline, the ranking, and every player's sheet, all as texts. */
+    async results() {
+        await this.page.locator('[data-status="finished"]').waitFor();
+        const results = this.page.getByRole('region', { name: /wins$/ });
+        return results.evaluate((region) => {
+            const texts = (table, rows) => [...table.querySelectorAll(rows)].map((row) => [...row.cells].map((cell) => cell.innerText.trim()));
+            const [ranking, ...sheets] = region.querySelectorAll('table');
+            return {
+                headline: region.querySelector('h2').innerText,
+                ranking: texts(ranking, 'tbody tr'),
+                sheets: Object.fromEntries(sheets.map((table) => [table.caption.innerText, texts(table, 'tbody tr, tfoot tr')])),
+            };
+        });
+    }
+
+    // ---- for the harness ----
+
+    #listen(socket) {
+        const messages = [];
+        this.traffic.push(messages);
+        socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(payload)));
+    }
+
+    #hear(message) {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const text = `${message.text()} (${message.location().url})`;
+        if (this.#outageExpected && lostConnection.test(text)) return;
+        this.#problems.push(text);
+    }
+}
+
+/**
+ * Plays so many turns with the guests, who sit in this order and are the whole table; then waits until all of them show
+ * the last one. Gives how often each of them clicked.
+ */
+export async function playTurns(guests, turns, random) {
+    const clicks = guests.map(() => 0);
+    for (let turn = 0; turn < turns; turn += 1) {
+        const seat = Number(await guests[0].page.locator('[data-acting]').getAttribute('data-acting'));
+        const { version, actions } = await guests[seat].turn();
+        await guests[seat].click(chooseHastily(actions, random));
+        clicks[seat] += 1;
+        await Promise.all(guests.map((guest) => guest.versionAfter(version)));
+    }
+    return clicks;
+}
+
+/** The numbers that a page shows agree with each other: parts with their sums, sums with the ranking. */
+export function assertSheetsAddUp({ ranking, sheets }) {
+    for (const [, name, first, second, third, fame] of ranking) {
+        const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
+        const { Epoch: totals, 'Fame after it': fameAfter, ...parts } = rows;
+        assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
+        for (const column of [0, 1, 2, 3]) {
+            const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
+            assert.equal(sum, totals[column], `${name}'s column ${column + 1}`);
+        }
+        assert.equal(fameAfter[2], toNumber(fame), `${name}'s fame`);
+    }
+}
+
+function toNumber(text) {
+    return Number(text.replace('\u2212', '-').replace('·', '0'));
+}

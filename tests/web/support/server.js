@@ -1,0 +1,85 @@
+// The real server, on a port of its own choice, with data of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const binary =
+    process.env.RA_SERVER_BINARY ?? fileURLToPath(new URL('../../../build/dev/bin/ra-server', import.meta.url));
+const web = process.env.RA_WEB_DIST;
+
+/** How many of the last lines of its log are shown when it did not start. */
+const linesShown = 20;
+
+export class Server {
+    #data = mkdtempSync(join(tmpdir(), 'ra-web-'));
+    #process = null;
+    #exit = null;
+    #log = [];
+    #port = 0;
+
+    static async start() {
+        const server = new Server();
+        await server.start();
+        return server;
+    }
+
+    get address() {
+        return `http://localhost:${this.#port}`;
+    }
+
+    /** Starts it, for the first time or again: on the same port and data. */
+    async start() {
+        const options = ['--port', String(this.#port), '--data', this.#data, ...(web ? ['--web', web] : [])];
+        // The kernel ends it with this process, however that ends.
+        this.#process = spawn('setpriv', ['--pdeathsig', 'KILL', binary, ...options], {
+            stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        this.#exit = new Promise((resolve) =>
+            this.#process.once('close', (code, signal) => resolve({ code, signal })),
+        );
+        createInterface(this.#process.stderr).on('line', (line) => this.#log.push(line));
+        this.#port = await Promise.race([this.#ready(), this.#refusal()]);
+    }
+
+    /** Asks it to end, as an administrator does. Gives its exit status. */
+    async stop() {
+        this.#process.kill('SIGTERM');
+        return (await this.#exit).code;
+    }
+
+    /** Ends it without a word, as a power cut does. */
+    async kill() {
+        this.#process.kill('SIGKILL');
+        await this.#exit;
+    }
+
+    async dispose() {
+        await this.kill();
+        rmSync(this.#data, { recursive: true, force: true });
+    }
+
+    async get(path, headers = {}) {
+        const response = await fetch(this.address + path, { headers });
+        return { status: response.status, body: await response.json() };
+    }
+
+    #ready() {
+        return new Promise((resolve) =>
+            createInterface(this.#process.stdout).on('line', (line) => {
+                this.#log.push(line);
+                const port = /^Ra is at http:\/\/localhost:(\d+)\//.exec(line)?.[1];
+                if (port) resolve(Number(port));
+            }),
+        );
+    }
+
+    async #refusal() {
+        const { code, signal } = await this.#exit;
+        throw new Error(
+            [`${binary} did not start (${signal ?? `exit status ${code}`}).`, ...this.#log.slice(-linesShown)].join('\n'),
+        );
+    }
+}

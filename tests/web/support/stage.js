@@ -1,0 +1,80 @@
+// Where a test plays: the real server, a real browser, and the guests that a test brings in. Whatever a guest's page
+// complains about or is sent without right fails the test.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { Guest } from './guest.js';
+import { Server } from './server.js';
+
+const program = process.env.RA_CHROMIUM ?? '/usr/bin/chromium';
+
+/** A test that waits for something that never comes is given up after this. Milliseconds. */
+const patience = 120_000;
+
+export function launchBrowser() {
+    return chromium.launch({ executablePath: program });
+}
+
+/** Sets up one server and one browser for the tests of a file, and gives the function that declares such a test. */
+export function setStage() {
+    let server;
+    let browser;
+    before(async () => {
+        server = await Server.start();
+        browser = await launchBrowser();
+    });
+    after(async () => {
+        await browser?.close();
+        await server?.dispose();
+    });
+
+    return (name, play) =>
+        test(name, { timeout: patience }, async () => {
+            const stage = new Stage(server, browser);
+            try {
+                await play(stage);
+                stage.check();
+            } catch (error) {
+                await stage.photograph(error, name);
+                throw error;
+            } finally {
+                await stage.clear();
+            }
+        });
+}
+
+export class Stage {
+    #guests = [];
+
+    constructor(server, browser) {
+        this.server = server;
+        this.browser = browser;
+    }
+
+    /** Somebody new, with a browser profile of their own: nothing is known about them. */
+    async guest(name, options = {}) {
+        const guest = await Guest.arrive(this.browser, this.server.address, name, options);
+        this.#guests.push(guest);
+        return guest;
+    }
+
+    check() {
+        const complaints = this.#guests.flatMap((guest) => guest.complaints());
+        if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    }
+
+    async photograph(error, name) {
+        const folder = mkdtempSync(join(tmpdir(), 'ra-web-failed-'));
+        for (const guest of this.#guests) {
+            const path = join(folder, `${name} ${guest.name}.png`.replace(/[^\w.-]+/g, '-'));
+            await guest.page.screenshot({ path, fullPage: true }).catch(() => {});
+        }
+        error.message += `\nThe pages as they were: ${folder}\n${this.#guests.map((guest) => guest.story()).join('\n')}`;
+    }
+
+    async clear() {
+        await Promise.all(this.#guests.map((guest) => guest.page.context().close()));
+    }
+}

@@ -1,0 +1,90 @@
+// What a page was sent, and whether any of it was not its to know.
+//
+// A page's traffic is a list of connections; a connection is the list of the messages that it received, in order.
+
+const secretName = /seed|secret|token|nonce|salt|chance|shuffle|deck|upcoming|^(key|keys|order)$/i;
+/** 32 hexadecimal digits and more: guests' tokens, keys and hashes look so. */
+const secretValue = /[0-9a-f]{32}/i;
+
+/** All that should not have been sent, in words; empty when all is well. */
+export function leaksIn(connections) {
+    return connections.flatMap((messages) => {
+        const knowledge = new Knowledge();
+        return messages.flatMap((message) => {
+            knowledge.hear(message);
+            return leaksOf(message, knowledge).map((leak) => `${leak} in ${JSON.stringify(message)}`);
+        });
+    });
+}
+
+/** Every epoch's sheet that was sent as somebody's own: the game's number, the seat, the epoch, the sheet. */
+export function ownSheetsIn(connections) {
+    return connections.flatMap((messages) => {
+        const knowledge = new Knowledge();
+        return messages.flatMap((message) => {
+            knowledge.hear(message);
+            const sheets = Object.entries(changesOf(message).own?.sheets ?? {});
+            return sheets.map(([epoch, sheet]) => ({ number: knowledge.number, seat: knowledge.seat, epoch, sheet }));
+        });
+    });
+}
+
+/** Each version's update without what is for the receiver alone, as text. */
+export function sharedUpdatesIn(connections) {
+    const updates = connections.flat().filter(({ type }) => type === 'update');
+    return new Map(
+        updates.map((update) => {
+            const { own: _own, ...shared } = update.diff;
+            return [update.v, JSON.stringify({ ...update, diff: shared })];
+        }),
+    );
+}
+
+/** What a receiver may know, as one connection tells it. */
+class Knowledge {
+    seat = null;
+    number = 0;
+    #over = false;
+    #open = false;
+
+    /** Whether everybody may know everybody's fame. */
+    get fameIsOpen() {
+        return this.#over || this.#open;
+    }
+
+    hear(message) {
+        if (message.type === 'entered' || message.type === 'you') this.seat = message.seat;
+        const { room, game } = changesOf(message);
+        this.number = room?.number ?? this.number;
+        this.#open = room?.options?.open_fame ?? this.#open;
+        if (game === null) this.#over = false;
+        else if (game?.phase?.type) this.#over = game.phase.type === 'over';
+    }
+}
+
+function changesOf(message) {
+    return message.view ?? message.diff ?? {};
+}
+
+function leaksOf(message, knowledge) {
+    const leaks = [];
+    for (const { path, name, value } of membersOf(message)) {
+        const where = [...path, name].join('.');
+        if (secretName.test(name)) leaks.push(`a secret's name, ${where},`);
+        if (secretValue.test(value)) leaks.push(`a secret's value, ${where},`);
+        if (name === 'bag' && typeof value !== 'number') leaks.push(`more of the bag than its size, ${where},`);
+        if (name === 'own' && value !== null && knowledge.seat === null) leaks.push(`what only a seat may know, ${where},`);
+        const someones = name === 'fame' || name === 'sheets';
+        if (someones && !path.includes('own') && !knowledge.fameIsOpen) leaks.push(`a hidden number, ${where},`);
+    }
+    return leaks;
+}
+
+/** Every member of every object within a value, and every item of every list, with the path to it. */
+function* membersOf(value, path = []) {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, member] of Object.entries(value)) {
+        yield { path, name, value: member };
+        yield* membersOf(member, [...path, name]);
+    }
+}

@@ -1,0 +1,51 @@
+// The check that finds hidden numbers in what a page was sent, shown some.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leaksIn } from './support/traffic.js';
+
+const sheet = { gods: 2, total: 2, fame: 12 };
+const entered = (seat) => ({ type: 'entered', id: 'c1', v: 1, seat, host: false, name: 'Bob', invite: '7QX2M9PA' });
+const snapshot = (parts = {}) => ({
+    type: 'snapshot',
+    v: 1,
+    view: {
+        room: { id: 'K3J9QD', number: 1, options: {}, ...parts.room },
+        game: { bag: 176, track: { 0: 'nile' }, seats: { 0: { up: [13] }, 1: { up: [12] } }, phase: { type: 'turn', seat: 0 }, ...parts.game },
+        ...(parts.own ? { own: parts.own } : {}),
+    },
+    acting: 0,
+    legal: [{ type: 'draw' }],
+});
+const update = (diff, more = {}) => ({ type: 'update', v: 2, events: [], diff, acting: 1, legal: [], ...more });
+const over = { game: { phase: { type: 'over', winner: 0 }, seats: { 0: { fame: 30, sheets: { 3: sheet } } } } };
+
+const clean = {
+    'a watcher': [entered(null), snapshot()],
+    'a seat with its own numbers': [entered(1), snapshot({ own: { fame: 10, sheets: { 1: sheet } } }), update({ own: { fame: 12 } })],
+    'the end': [entered(null), snapshot(), update(over, { events: [{ type: 'game_over', winner: 0, fame: [30, 12] }] })],
+    'open fame': [entered(null), snapshot({ room: { options: { open_fame: true } } }), update({ game: { seats: { 0: { fame: 12 } } } })],
+    'who stood up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: null })],
+};
+
+const leaking = {
+    'a fame in a snapshot': [entered(1), snapshot({ game: { seats: { 0: { fame: 10 } } } })],
+    'a sheet in an update': [entered(1), snapshot(), update({ game: { seats: { 0: { sheets: { 1: sheet } } } } })],
+    'a fame in an event': [entered(1), snapshot(), update({}, { events: [{ type: 'epoch_ended', epoch: 1, fame: [12, 10] }] })],
+    "a watcher's own part": [entered(null), snapshot({ own: { fame: 10, sheets: {} } })],
+    'an own part after standing up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: { fame: 11 } })],
+    'a fame in the next game': [entered(null), snapshot(), update(over), update({ game: null }), snapshot({ game: { seats: { 0: { fame: 10 } } } })],
+    'the bag': [entered(1), snapshot({ game: { bag: ['nile', 'ra'] } })],
+    'a seed': [entered(1), snapshot({ game: { seed: 7 } })],
+    'a key by another name': [entered(1), snapshot({ room: { proof: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff' } })],
+    'a token in a list': [entered(1), { type: 'presence', online: [], watchers: ['00112233445566778899aabbccddeeff'] }],
+};
+
+for (const [name, messages] of Object.entries(clean)) {
+    test(`finds nothing in ${name}`, () => assert.deepEqual(leaksIn([messages]), []));
+}
+for (const [name, messages] of Object.entries(leaking)) {
+    test(`finds ${name}`, () => {
+        assert.deepEqual(leaksIn([messages.slice(0, -1)]), []);
+        assert.notDeepEqual(leaksIn([messages]), []);
+    });
+}
