@@ -31,7 +31,9 @@ using Frame = std::shared_ptr<const std::string>;
 enum class CloseCode : std::uint16_t {
     idle = 1001,
     rate_limited = 1008,
+    room_stopped = 1011,
     service_restart = 1012,
+    server_full = 1013,
     kicked = 4001,
     room_closed = 4002,
     slow = 4003,

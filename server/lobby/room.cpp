@@ -19,7 +19,9 @@ const char* closing_code(CloseCode code) {
     switch (code) {
         case CloseCode::idle: return "idle";
         case CloseCode::rate_limited: return "rate_limited";
+        case CloseCode::room_stopped: return "room_stopped";
         case CloseCode::service_restart: return "service_restart";
+        case CloseCode::server_full: return "server_full";
         case CloseCode::kicked: return "kicked";
         case CloseCode::room_closed: return "room_closed";
         case CloseCode::slow: return "slow";

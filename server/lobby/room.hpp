@@ -151,6 +151,7 @@ private:
     Json entry_for(const Guest& guest, const protocol::Act& act) const;
     Json record(std::uint32_t number) const;
     Seat seat_of(const Guest& guest) const;
+    bool is_away(Seat seat) const;
     Seat open_seat(Seat seat) const;
     Seat first_open_seat() const;
     const Chair& chair_of(Seat seat) const;

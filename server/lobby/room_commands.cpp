@@ -73,7 +73,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
         return;
     }
     const std::optional<Seat> seat = state_.seat_of(enter.token);
-    if (seat && (chair(*seat).left || chair(*seat).stand_in) && !stopped_) {
+    if (seat && is_away(*seat) && !stopped_) {
         return log({.entry = {{"type", "returned"}, {"seat", *seat}},
                     .origin = from,
                     .command = command.id,
@@ -165,10 +165,13 @@ Seat Room::seat_of(const Guest& guest) const {
 }
 
 Json Room::entry_for(const Guest& guest, const protocol::Sit& sit) const {
-    require(Status::gathering);
-    if (state_.seat_of(guest.token)) {
-        throw Error("seated_already", "You have a seat.");
+    if (const std::optional<Seat> own = state_.seat_of(guest.token)) {
+        if (!is_away(*own)) {
+            throw Error("seated_already", "You have a seat.");
+        }
+        return {{"type", "returned"}, {"seat", *own}};
     }
+    require(Status::gathering);
     return {{"type", "sat"},
             {"seat", sit.seat ? open_seat(*sit.seat) : first_open_seat()},
             {"name", unused_name(guest.name)},
@@ -181,6 +184,11 @@ Json Room::entry_for(const Guest& guest, const protocol::Leave& /*leave*/) const
         throw Error("not_seated", "You left already.");
     }
     return {{"type", state_.status == Status::gathering ? "stood" : "left"}, {"seat", seat}};
+}
+
+/// Its player left, or a bot stands in.
+bool Room::is_away(Seat seat) const {
+    return chair(seat).left || chair(seat).stand_in;
 }
 
 Seat Room::first_open_seat() const {
@@ -326,6 +334,9 @@ std::string Room::unused_name(const std::string& wanted) const {
 Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
     const Seat seat = seat_of(guest);
     require(Status::playing);
+    if (is_away(seat)) {
+        throw Error("not_seated", "You left: sit down again first.");
+    }
     if (act.v > state_.v) {
         throw Error("future_version", "The room has not come to this version.").in("v");
     }
