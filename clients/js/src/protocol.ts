@@ -212,7 +212,9 @@ export type LegalActions = Action[];
 export type ClosingCode =
   | "idle"
   | "rate_limited"
+  | "room_stopped"
   | "service_restart"
+  | "server_full"
   | "kicked"
   | "room_closed"
   | "slow"

@@ -555,7 +555,9 @@ describe("when to come back", () => {
   });
 
   test.each([
+    [1011, "room_stopped"],
     [1012, "service_restart"],
+    [1013, "server_full"],
     [4003, "slow"],
     [1001, "idle"],
   ])("after %i %s it comes back with what it has seen", (code, closing) => {
