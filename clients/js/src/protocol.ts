@@ -127,7 +127,6 @@ export type ServerMessage = ServerLobbyMessage | ServerRoomMessage;
  * What the lobby may send.
  */
 export type ServerLobbyMessage = Rooms | RoomsChanged | Created | Found | ErrorMessage | Closing;
-export type RoomStatus = "gathering" | "playing" | "finished" | "closed";
 /**
  * Says where the room is; no secret.
  */
@@ -229,6 +228,7 @@ export type ServerRoomMessage =
  * A seat's number, or null for none.
  */
 export type SeatOrNone = number | null;
+export type RoomStatus = "gathering" | "playing" | "finished" | "closed";
 /**
  * Who has a seat.
  */
@@ -689,7 +689,10 @@ export interface RoomSummary {
   seats: SeatCount;
   humans: number;
   bots: number;
-  status: RoomStatus;
+  /**
+   * A room that is closed is listed no more.
+   */
+  status: "gathering" | "playing" | "finished";
   watch: WatchPolicy;
 }
 /**

@@ -70,6 +70,7 @@ describe("what the schema refuses", () => {
   });
 
   const token = example("enter")["token"];
+  const { K3J9QD: listed } = example("rooms")["rooms"] as Record<string, object>;
   const refused: [string, unknown][] = [
     ["no object", []],
     ["no type", { id: "c1" }],
@@ -103,6 +104,7 @@ describe("what the schema refuses", () => {
     ["an option out of range", { type: "configure", id: "c1", settings: { options: { ra_track: 8 } } }],
     ["a game of number 0", { type: "record", id: "c1", number: 0 }],
     ["an unknown code", { type: "error", code: "no", reason: "No." }],
+    ["a closed room in the list", { type: "rooms", rooms: { K3J9QD: { ...listed, status: "closed" } } }],
     ["a diff that is no object", { ...example("update"), diff: null }],
     ["a null in a view", { ...example("snapshot"), view: { ...(example("snapshot")["view"] as object), own: null } }],
   ];
