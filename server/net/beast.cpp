@@ -1,0 +1,4 @@
+// Asio and Beast, compiled once here rather than in every unit that uses them.
+
+#include <boost/asio/impl/src.hpp>
+#include <boost/beast/src.hpp>

@@ -1,0 +1,285 @@
+#include "server/net/http_session.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <ctime>
+#include <optional>
+#include <utility>
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "protocol/game.hpp"
+#include "protocol/message.hpp"
+#include "server/net/http_date.hpp"
+#include "server/net/loop.hpp"
+#include "server/net/overloaded.hpp"
+#include "server/net/site.hpp"
+#include "server/net/upgrade.hpp"
+
+namespace net {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+namespace {
+
+using Request = http::request<http::empty_body>;
+using Answer = http::response<http::span_body<const char>>;
+
+/// Sent with everything: a page of ours loads nothing from elsewhere, and is in nobody's frame.
+constexpr std::array<std::array<const char*, 2>, 5> security_fields{{
+    {"Content-Security-Policy",
+     "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+     "object-src 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+}};
+
+/// A field, as one list when it is there more than once.
+std::string list(const Request& request, http::field name) {
+    std::string all;
+    const auto [begin, end] = request.equal_range(name);
+    for (auto one = begin; one != end; ++one) {
+        all.append(all.empty() ? "" : ",").append(one->value().data(), one->value().size());
+    }
+    return all;
+}
+
+std::optional<std::string> optional_list(const Request& request, http::field name) {
+    if (request.count(name) == 0) return {};
+    return list(request, name);
+}
+
+bool has_body(const Request& request) {
+    if (request.count(http::field::transfer_encoding) > 0) return true;
+    const auto length = optional_list(request, http::field::content_length);
+    return length && *length != "0";
+}
+
+Response draining_response() {
+    return error_response(503, "draining", "The server is about to restart.");
+}
+
+/// What is wrong with a request, whatever it asks for.
+std::optional<Response> fault(const Request& request) {
+    if (request.version() >= 11 && request.count(http::field::host) != 1) {
+        return error_response(400, "bad_request", "Exactly one Host is needed.");
+    }
+    if (has_body(request)) {
+        return error_response(400, "bad_request", "No request has a body here.");
+    }
+    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+        Response refusal = error_response(405, "method_not_allowed", "Only GET and HEAD are taken.");
+        refusal.headers.emplace_back("Allow", "GET, HEAD");
+        return refusal;
+    }
+    return {};
+}
+
+/// Why a request may not become a WebSocket.
+std::optional<Response> upgrade_fault(const Request& request,
+                                      const std::vector<std::string>& allowed) {
+    if (!beast::websocket::is_upgrade(request) ||
+        list(request, http::field::sec_websocket_version) != "13") {
+        Response refusal = error_response(426, "upgrade_required", "This is a WebSocket's address.");
+        refusal.headers.emplace_back("Upgrade", "websocket");
+        refusal.headers.emplace_back("Connection", "upgrade");
+        refusal.headers.emplace_back("Sec-WebSocket-Version", "13");
+        return refusal;
+    }
+    if (!may_connect(optional_list(request, http::field::origin), list(request, http::field::host),
+                     allowed)) {
+        return error_response(403, "origin_refused", "Pages of this origin may not connect.");
+    }
+    if (!lists(list(request, http::field::sec_websocket_protocol), protocol::subprotocol)) {
+        return error_response(400, "subprotocol_required", "The subprotocol ra.v1 is not offered.");
+    }
+    return {};
+}
+
+/// Something came, and it was no request.
+bool is_unreadable(const error_code& error) {
+    return error.category() == http::make_error_code(http::error::bad_method).category() &&
+           error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+Response fault_of_unreadable(const error_code& error) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+        return error_response(431, "request_too_large", "The request's header is too large.");
+    }
+    return error_response(400, "bad_request", "This is no request of HTTP/1.1.");
+}
+
+class HttpSession final : public Watched, public std::enable_shared_from_this<HttpSession> {
+public:
+    HttpSession(asio::ip::tcp::socket socket, Census::Place place, Site& site)
+        : place_(std::move(place)),
+          site_(site),
+          stream_(std::move(socket)),
+          buffer_(site.limits().request_bytes) {}
+
+    void read() {
+        waiting_ = true;
+        parser_.emplace();
+        parser_->header_limit(site_.limits().request_bytes);
+        stream_.expires_after(site_.limits().request_deadline);
+        http::async_read_header(stream_, buffer_, *parser_,
+                                [self = shared_from_this()](const error_code& error, std::size_t) {
+                                    self->on_read(error);
+                                });
+    }
+
+    /// Nobody is kept waiting for a request that will not be served.
+    void look(std::chrono::steady_clock::time_point /*now*/) override {
+        if (waiting_ && site_.draining()) stream_.close();
+    }
+
+private:
+    void on_read(const error_code& error) {
+        waiting_ = false;
+        if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
+        if (error) return;
+        if (auto refusal = fault(parser_->get())) return answer_last(std::move(*refusal));
+        const std::string target(parser_->get().target());
+        spdlog::debug("request for {}", target.substr(0, target.find('?')));
+        const Route where = route(target);
+        is_websocket(where) ? upgrade(where) : respond(where);
+    }
+
+    // ---- plain HTTP ----
+
+    void respond(const Route& where) {
+        std::visit(overloaded{
+                       [this](const HealthRoute&) { site_.health(reply()); },
+                       [this](const GamesRoute&) { answer(games()); },
+                       [this](const RoomsRoute&) { answer(rooms()); },
+                       [this](const RecordRoute& route) { record(route); },
+                       [this](const FileRoute& route) { answer(file(route)); },
+                       [this](const auto&) {
+                           answer(error_response(404, "not_found",
+                                                 "There is nothing at this address."));
+                       },
+                   },
+                   where);
+    }
+
+    static Response games() {
+        return json_response(
+            200, std::make_shared<const std::string>(protocol::dump(protocol::catalogue())));
+    }
+
+    Response rooms() const {
+        return json_response(200, std::make_shared<const std::string>(site_.rooms()));
+    }
+
+    Response file(const FileRoute& route) const {
+        const std::string etags = list(parser_->get(), http::field::if_none_match);
+        const std::string since = list(parser_->get(), http::field::if_modified_since);
+        return site_.files().get(route.path, {.etags = etags, .since = since});
+    }
+
+    void record(const RecordRoute& route) {
+        if (site_.draining()) return answer(draining_response());
+        site_.record(route, bearer(list(parser_->get(), http::field::authorization)), reply());
+    }
+
+    Reply reply() {
+        return [self = shared_from_this()](Response response) { self->answer(std::move(response)); };
+    }
+
+    // ---- to a WebSocket ----
+
+    void upgrade(const Route& where) {
+        if (site_.draining()) return answer_last(draining_response());
+        if (auto refusal = upgrade_fault(parser_->get(), site_.origins())) {
+            return answer_last(std::move(*refusal));
+        }
+        if (buffer_.size() > 0) {
+            return answer_last(error_response(400, "bad_request",
+                                              "Nothing may be sent before the upgrade's answer."));
+        }
+        const auto handed_over = std::make_shared<Upgrade>(
+            stream_.release_socket(), parser_->release(), std::move(place_));
+        if (const auto* room = std::get_if<RoomRoute>(&where)) {
+            site_.enter_room(room->room, handed_over);
+        } else {
+            site_.enter_lobby(handed_over);
+        }
+    }
+
+    // ---- the answer ----
+
+    void answer(Response response) { write(std::move(response), parser_->keep_alive()); }
+
+    void answer_last(Response response) { write(std::move(response), false); }
+
+    void write(Response response, bool keep_alive) {
+        answer_.emplace(static_cast<http::status>(response.status), 11u);
+        for (const auto& [name, value] : security_fields) answer_->set(name, value);
+        for (const auto& [name, value] : response.headers) answer_->set(name, value);
+        answer_->set(http::field::date, http_date(std::time(nullptr)));
+        answer_->keep_alive(keep_alive && !site_.draining());
+        body_ = std::move(response.body);
+        if (body_) {
+            answer_->set(http::field::content_type, response.type);
+            answer_->content_length(body_->size());
+            if (parser_->get().method() != http::verb::head) {
+                answer_->body() = {body_->data(), body_->size()};
+            }
+        }
+        stream_.expires_after(site_.limits().response_deadline);
+        http::async_write(stream_, *answer_,
+                          [self = shared_from_this()](const error_code& error, std::size_t) {
+                              self->on_written(error);
+                          });
+    }
+
+    void on_written(const error_code& error) {
+        if (error) return;
+        if (answer_->keep_alive()) return read();
+        error_code ignored;
+        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(site_.limits().close_deadline);
+        drain();
+    }
+
+    /// Reads what still comes and forgets it: closing at once would throw our answer away with it.
+    void drain() {
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(buffer_.max_size()),
+                                [self = shared_from_this()](const error_code& error, std::size_t) {
+                                    if (!error) self->drain();
+                                });
+    }
+
+    Census::Place place_;
+    Site& site_;
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+    std::optional<http::request_parser<http::empty_body>> parser_;
+    std::optional<Answer> answer_;
+    std::shared_ptr<const std::string> body_;
+    bool waiting_ = false;
+};
+
+}  // namespace
+
+void serve_http(Loop& loop, asio::ip::tcp::socket socket, Census::Place place, Site& site) {
+    const auto session = std::make_shared<HttpSession>(std::move(socket), std::move(place), site);
+    loop.watch(session);
+    session->read();
+}
+
+}  // namespace net

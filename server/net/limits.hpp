@@ -1,0 +1,76 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+#include "protocol/message.hpp"
+
+namespace net {
+
+/// Every limit on connections, each named once, with its reason. A value, so that tests need not
+/// wait for what takes seconds here; the first two are settings.
+struct Limits {
+    using Duration = std::chrono::milliseconds;
+
+    /// Connections at once: each takes a file descriptor and some 100 KiB with its buffers.
+    std::size_t connections = 4096;
+    /// Connections at once from one address (IPv6: from one /64): a household or an office, but no
+    /// single machine that takes all there are.
+    std::size_t connections_per_address = 256;
+
+    /// A request's line and header fields: browsers send about 1 KiB.
+    std::uint32_t request_bytes = 8 * 1024;
+    /// From the connection, or the last answer, to the end of the next request. Who has something
+    /// to ask asks it now.
+    Duration request_deadline = std::chrono::seconds{5};
+    /// For one answer to be taken: the largest file on a bad telephone line.
+    Duration response_deadline = std::chrono::seconds{60};
+    /// For every game loop to say that it is alive.
+    Duration health_deadline = std::chrono::seconds{2};
+    /// For a client to take the answer to its upgrade.
+    Duration handshake_deadline = std::chrono::seconds{5};
+
+    std::size_t message_bytes = protocol::longest_message;
+    /// Messages a second that are answered, and how many may be saved up: people act once a second,
+    /// and a client that comes back sends a few at once.
+    double messages_per_second = 20;
+    double messages_saved_up = 40;
+    /// Refused messages after which a connection is closed: it is not listening.
+    double messages_refused = 200;
+    /// From a message's first byte to its last: 16 KiB on the worst line.
+    Duration message_deadline = std::chrono::seconds{10};
+
+    /// Bytes that wait to be sent to one connection: several times the largest snapshot or record.
+    std::size_t queue_bytes = 256 * 1024;
+    /// What the kernel may hold of it besides, instead of the megabytes that it would take.
+    int send_buffer_bytes = 64 * 1024;
+    /// For one message to leave: whoever takes longer does not read.
+    Duration write_deadline = std::chrono::seconds{5};
+
+    /// Silence after which a ping goes out: proxies cut connections that are silent for longer.
+    Duration ping_after = std::chrono::seconds{15};
+    /// Silence, unanswered pings included, after which nobody is taken to be there.
+    Duration idle = std::chrono::seconds{60};
+    /// For the other side to answer our close. Less than `drain_deadline`.
+    Duration close_deadline = std::chrono::seconds{3};
+    /// Rooms in memory at once: a few tens of kilobytes each. The others are in the log.
+    std::size_t rooms = 10'000;
+
+    /// How often deadlines are looked at: how late one may be.
+    Duration tick = std::chrono::milliseconds{500};
+
+    /// The web client's files, which are held in memory: a hundred times what they take.
+    std::size_t web_bytes = 64 * 1024 * 1024;
+    /// After a failure to accept, as when descriptors have run out, before the next try.
+    Duration accept_pause = std::chrono::milliseconds{100};
+};
+
+/// Game loops: more would share too few rooms.
+inline constexpr unsigned most_threads = 16;
+/// Threads that bots think on.
+inline constexpr unsigned thinking_threads = 2;
+/// For a server that stops to be done. Docker kills after 10 s.
+inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};
+
+}  // namespace net

@@ -1,0 +1,132 @@
+#include "server/net/listener.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+
+#include "server/net/loop.hpp"
+#include "server/net/response.hpp"
+
+namespace net {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+namespace {
+
+std::string no_place() {
+    const Response refusal =
+        error_response(503, "server_full", "Too many connections. Try again later.");
+    return "HTTP/1.1 503 Service Unavailable\r\nContent-Type: " + refusal.type +
+           "\r\nConnection: close\r\nContent-Length: " + std::to_string(refusal.body->size()) +
+           "\r\n\r\n" + *refusal.body;
+}
+
+std::string reason(const error_code& error, std::uint16_t port) {
+    const std::string number = std::to_string(port);
+    if (error == asio::error::address_in_use) {
+        return "Port " + number +
+               " is in use: another program listens there, perhaps another ra-server. Stop it, or "
+               "choose another port with --port (0 takes any free one).";
+    }
+    if (error == asio::error::access_denied) {
+        return "Port " + number +
+               " may not be used by this user. Choose one from 1024 on with --port.";
+    }
+    return "Listening at port " + number + " failed: " + error.message() + ".";
+}
+
+tcp::acceptor listen(asio::io_context& context, const tcp::endpoint& endpoint) {
+    tcp::acceptor acceptor(context, endpoint.protocol());
+    acceptor.set_option(tcp::acceptor::reuse_address(true));
+    if (endpoint.address() == asio::ip::address_v6::any()) {
+        acceptor.set_option(asio::ip::v6_only(false));
+    }
+    acceptor.bind(endpoint);
+    acceptor.listen();
+    return acceptor;
+}
+
+tcp::acceptor open(asio::io_context& context, const std::string& address, std::uint16_t port) {
+    try {
+        const tcp::endpoint endpoint(asio::ip::make_address(address), port);
+        try {
+            return listen(context, endpoint);
+        } catch (const boost::system::system_error& error) {
+            const bool without_ipv6 = error.code() == asio::error::address_family_not_supported ||
+                                      error.code() == asio::error::no_protocol_option;
+            if (!without_ipv6 || !endpoint.address().is_unspecified()) throw;
+            return listen(context, {asio::ip::address_v4::any(), port});
+        }
+    } catch (const boost::system::system_error& error) {
+        throw CannotListen(reason(error.code(), port));
+    }
+}
+
+}  // namespace
+
+Listener::Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
+                   Census& census, Accepted accepted)
+    : loop_(loop),
+      limits_(limits),
+      census_(census),
+      accepted_(std::move(accepted)),
+      acceptor_(open(loop.context(), address, port)),
+      pause_(loop.context()) {
+    accept();
+}
+
+void Listener::close() {
+    error_code ignored;
+    acceptor_.close(ignored);
+    pause_.cancel();
+}
+
+void Listener::accept() {
+    acceptor_.async_accept(loop_.context(), [this](const error_code& error, tcp::socket socket) {
+        on_accepted(error, std::move(socket));
+    });
+}
+
+void Listener::on_accepted(const error_code& error, tcp::socket socket) {
+    if (!acceptor_.is_open()) return;
+    if (error) {
+        spdlog::warn("no connection can be accepted: {}", error.message());
+        return pause();
+    }
+    admit(std::move(socket));
+    accept();
+}
+
+void Listener::admit(tcp::socket socket) {
+    error_code error;
+    const tcp::endpoint peer = socket.remote_endpoint(error);
+    // It is gone already.
+    if (error) return;
+    Census::Place place = census_.take(peer.address());
+    if (!place) return turn_away(std::move(socket));
+    turning_away_ = false;
+    socket.set_option(tcp::no_delay(true), error);
+    accepted_(std::move(socket), std::move(place));
+}
+
+void Listener::turn_away(tcp::socket socket) {
+    if (!std::exchange(turning_away_, true)) spdlog::warn("there are too many connections");
+    error_code ignored;
+    socket.non_blocking(true, ignored);
+    // It fits into the kernel's empty buffer, or is not worth waiting for.
+    socket.write_some(asio::buffer(no_place()), ignored);
+}
+
+void Listener::pause() {
+    pause_.expires_after(limits_.accept_pause);
+    pause_.async_wait([this](const error_code& error) {
+        if (!error) accept();
+    });
+}
+
+}  // namespace net

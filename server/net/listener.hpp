@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "server/net/census.hpp"
+#include "server/net/limits.hpp"
+
+namespace net {
+
+class Loop;
+
+/// The address or port cannot be listened at; what() says why, and what to do.
+class CannotListen : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Takes connections, as far as there are places for them. Thread: the loop's.
+class Listener {
+public:
+    using Accepted = std::function<void(boost::asio::ip::tcp::socket, Census::Place)>;
+
+    /// `address` is numeric; `::` means all of this machine's, IPv4 and IPv6. Port 0 takes a free
+    /// one. Throws CannotListen.
+    Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
+             Census& census, Accepted accepted);
+
+    boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
+
+    /// From now on nobody is let in.
+    void close();
+
+private:
+    void accept();
+    void on_accepted(const boost::system::error_code& error, boost::asio::ip::tcp::socket socket);
+    void admit(boost::asio::ip::tcp::socket socket);
+    void turn_away(boost::asio::ip::tcp::socket socket);
+    void pause();
+
+    Loop& loop_;
+    const Limits& limits_;
+    Census& census_;
+    const Accepted accepted_;
+    boost::asio::ip::tcp::acceptor acceptor_;
+    boost::asio::steady_timer pause_;
+    /// The latest one was turned away, and the log says so already.
+    bool turning_away_ = false;
+};
+
+}  // namespace net

@@ -1,0 +1,59 @@
+#include "server/net/lobby_driver.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace net {
+
+LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, lobby::Entropy entropy,
+                         OpenRoom open_room)
+    : loop_(loop),
+      store_(store),
+      open_room_(std::move(open_room)),
+      directory_(std::move(entropy)) {}
+
+void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
+    roster_.add(session);
+    feed(lobby::Connected{session->connection(), session->address()});
+    session->deliver_to(weak_from_this());
+}
+
+void LobbyDriver::announce(lobby::Announced announced) { feed(std::move(announced)); }
+
+void LobbyDriver::drain() { feed(lobby::Draining{}); }
+
+void LobbyDriver::received(lobby::Connection connection, std::string text) {
+    feed(lobby::Received{connection, std::move(text)});
+}
+
+void LobbyDriver::disconnected(lobby::Connection connection) {
+    if (roster_.remove(connection)) feed(lobby::Disconnected{connection});
+}
+
+void LobbyDriver::feed(lobby::DirectoryInput input) {
+    for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
+        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    }
+}
+
+void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
+    open_room_(effect.creation,
+               [&loop = loop_, weak = weak_from_this(), room = effect.creation.room](bool made) {
+                   loop.post([weak, room, made] {
+                       if (const auto self = weak.lock()) self->feed(lobby::Opened{room, made});
+                   });
+               });
+}
+
+void LobbyDriver::carry_out(const lobby::FindRoom& effect) {
+    store_.find(effect.invite, [&loop = loop_, weak = weak_from_this(),
+                                search = effect.search](store::Outcome<std::string> outcome) {
+        if (!outcome.value) spdlog::error("an invite cannot be looked up: {}", outcome.detail);
+        loop.post([weak, found = lobby::Found{search, std::move(outcome.value)}] {
+            if (const auto self = weak.lock()) self->feed(found);
+        });
+    });
+}
+
+}  // namespace net

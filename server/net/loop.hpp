@@ -1,0 +1,65 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+namespace net {
+
+/// Something with deadlines.
+class Watched {
+public:
+    virtual ~Watched() = default;
+
+    /// Acts on the deadlines that have passed. Thread: the loop's.
+    virtual void look(std::chrono::steady_clock::time_point now) = 0;
+};
+
+/// One thread's work: events of sockets and timers, and what other threads hand over. Everything
+/// that belongs to a loop is touched by its thread alone, so nothing in it is locked.
+class Loop {
+public:
+    /// `failed` is called, on the loop's thread, when something throws that nothing should: the
+    /// loop ends then. `tick` is how often deadlines are looked at.
+    Loop(std::string name, std::chrono::milliseconds tick, std::function<void()> failed);
+
+    boost::asio::io_context& context() { return context_; }
+
+    /// Works until `stop`. Ensures: nothing is thrown.
+    void run();
+
+    /// Thread: any.
+    void stop() { context_.stop(); }
+
+    /// Calls it on the loop's thread, after all that was posted before. Thread: any.
+    template <class Function>
+    void post(Function&& function) {
+        boost::asio::post(context_, std::forward<Function>(function));
+    }
+
+    /// Looks at its deadlines for as long as it lives. Thread: the loop's.
+    void watch(const std::shared_ptr<Watched>& watched) { watched_.push_back(watched); }
+
+    /// Now, not when it is next due. Thread: the loop's.
+    void look_at_deadlines();
+
+private:
+    void tick();
+
+    const std::string name_;
+    const std::chrono::milliseconds tick_;
+    const std::function<void()> failed_;
+    /// One thread runs it, and the others only post: that much of locking is left in it.
+    boost::asio::io_context context_{1};
+    boost::asio::steady_timer timer_{context_};
+    std::vector<std::weak_ptr<Watched>> watched_;
+};
+
+}  // namespace net

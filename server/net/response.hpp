@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace net {
+
+/// An answer over plain HTTP.
+struct Response {
+    unsigned status = 200;
+    std::string type = {};
+    std::shared_ptr<const std::string> body = {};
+    std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+/// JSON that is not to be kept by anybody on the way.
+Response json_response(unsigned status, std::shared_ptr<const std::string> body);
+
+/// `{"type": "error", "code", "reason"}`.
+Response error_response(unsigned status, std::string_view code, std::string_view reason);
+
+}  // namespace net

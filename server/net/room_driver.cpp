@@ -1,0 +1,119 @@
+#include "server/net/room_driver.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+
+#include "server/net/loop.hpp"
+
+namespace net {
+
+namespace asio = boost::asio;
+
+RoomDriver::RoomDriver(Loop& loop, Clock& clock, const World& world,
+                       std::unique_ptr<lobby::Room> room, std::function<void()> rested)
+    : loop_(loop),
+      clock_(clock),
+      world_(world),
+      room_(std::move(room)),
+      rested_(std::move(rested)) {}
+
+// ---- inputs ----
+
+void RoomDriver::begin(std::function<void(bool)> opened) {
+    opened_ = std::move(opened);
+    feed(lobby::Begin{});
+}
+
+void RoomDriver::enter(const std::shared_ptr<Session>& session) {
+    roster_.add(session);
+    feed(lobby::Connected{session->connection(), session->address()});
+    session->deliver_to(weak_from_this());
+}
+
+void RoomDriver::ask_record(std::uint32_t number, std::optional<std::string> invite,
+                            std::function<void(Response)> reply) {
+    requests_[++last_request_] = std::move(reply);
+    feed(lobby::RecordAsked{last_request_, number, std::move(invite)});
+}
+
+void RoomDriver::drain() { feed(lobby::Draining{}); }
+
+void RoomDriver::received(lobby::Connection connection, std::string text) {
+    feed(lobby::Received{connection, std::move(text)});
+}
+
+void RoomDriver::disconnected(lobby::Connection connection) {
+    if (roster_.remove(connection)) feed(lobby::Disconnected{connection});
+}
+
+void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
+    // Its effects may make the shard forget it.
+    const auto self = shared_from_this();
+    for (const lobby::Effect& effect : room_->handle(std::move(input), clock_.now(at_least))) {
+        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    }
+}
+
+// ---- effects ----
+
+void RoomDriver::carry_out(const lobby::Send& effect) { roster_.send(effect); }
+
+void RoomDriver::carry_out(const lobby::Close& effect) { roster_.close(effect); }
+
+void RoomDriver::carry_out(const lobby::Append& effect) {
+    world_.store.append(
+        {.room = room_->id(), .v = effect.v, .text = effect.entry, .invite = effect.invite},
+        [&loop = loop_, weak = weak_from_this()](store::Outcome<store::Done> outcome) {
+            loop.post([weak, outcome = std::move(outcome)] {
+                if (const auto self = weak.lock()) self->on_appended(outcome);
+            });
+        });
+}
+
+void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome) {
+    if (!outcome.value) {
+        spdlog::error("room {} stopped, its log was not written: {}", room_->id(), outcome.detail);
+    }
+    if (const auto opened = std::exchange(opened_, {})) opened(outcome.value.has_value());
+    outcome.value ? feed(lobby::Appended{}) : feed(lobby::AppendFailed{});
+}
+
+void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
+    auto& timer = alarms_.try_emplace(effect.name, loop_.context()).first->second;
+    timer.expires_after(effect.due - clock_.now());
+    timer.async_wait([weak = weak_from_this(), effect](const boost::system::error_code& error) {
+        if (error) return;
+        if (const auto self = weak.lock()) self->feed(lobby::Alarm{effect.name}, effect.due);
+    });
+}
+
+void RoomDriver::carry_out(const lobby::Think& effect) {
+    asio::post(world_.thinkers, [&loop = loop_, &world = world_, weak = weak_from_this(), effect] {
+        try {
+            loop.post([weak, effect, action = effect.choose()] {
+                const auto self = weak.lock();
+                if (self) self->feed(lobby::BotChose{effect.v, effect.seat, action});
+            });
+        } catch (const std::exception& error) {
+            spdlog::critical("A bot failed, the server stops: {}", error.what());
+            world.failed();
+        }
+    });
+}
+
+void RoomDriver::carry_out(const lobby::Announce& effect) {
+    world_.announce({room_->id(), effect.listing});
+}
+
+void RoomDriver::carry_out(const lobby::Rest& /*effect*/) { rested_(); }
+
+void RoomDriver::carry_out(const lobby::Answer& effect) {
+    const auto request = requests_.extract(effect.request);
+    if (!request.empty()) request.mapped()(json_response(effect.status, effect.body));
+}
+
+}  // namespace net

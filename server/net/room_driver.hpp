@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/lobby/directory.hpp"
+#include "server/lobby/room.hpp"
+#include "server/net/clock.hpp"
+#include "server/net/response.hpp"
+#include "server/net/roster.hpp"
+#include "server/store/store.hpp"
+
+namespace net {
+
+class Loop;
+
+/// What rooms need of the world. All of it outlives them.
+struct World {
+    store::Store& store;
+    /// Where bots think.
+    boost::asio::thread_pool& thinkers;
+    const Limits& limits;
+    lobby::Entropy entropy;
+    /// Tells the directory. Thread: any.
+    std::function<void(lobby::Announced)> announce;
+    /// Something failed that must not, and the server has to stop. Thread: any.
+    std::function<void()> failed;
+};
+
+/// Lets a room have what it asks for: gives it its inputs, and carries out its effects in order.
+/// Thread: its loop's.
+class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
+public:
+    /// `rested` is called when the room is to be forgotten; it may end this driver.
+    RoomDriver(Loop& loop, Clock& clock, const World& world, std::unique_ptr<lobby::Room> room,
+               std::function<void()> rested);
+
+    /// Makes a new room durable, then says whether it is.
+    void begin(std::function<void(bool made)> opened);
+
+    void enter(const std::shared_ptr<Session>& session);
+    void ask_record(std::uint32_t number, std::optional<std::string> invite,
+                    std::function<void(Response)> reply);
+    void drain();
+
+    void received(lobby::Connection connection, std::string text) override;
+    void disconnected(lobby::Connection connection) override;
+
+private:
+    void feed(lobby::Input input, lobby::Time at_least = {});
+
+    void carry_out(const lobby::Send& effect);
+    void carry_out(const lobby::Close& effect);
+    void carry_out(const lobby::Append& effect);
+    void carry_out(const lobby::SetAlarm& effect);
+    void carry_out(const lobby::Think& effect);
+    void carry_out(const lobby::Announce& effect);
+    void carry_out(const lobby::Rest& effect);
+    void carry_out(const lobby::Answer& effect);
+
+    void on_appended(const store::Outcome<store::Done>& outcome);
+
+    Loop& loop_;
+    Clock& clock_;
+    const World& world_;
+    const std::unique_ptr<lobby::Room> room_;
+    const std::function<void()> rested_;
+    std::function<void(bool)> opened_;
+    Roster roster_;
+    std::map<lobby::SetAlarm::Name, boost::asio::steady_timer> alarms_;
+    std::map<std::uint64_t, std::function<void(Response)>> requests_;
+    std::uint64_t last_request_ = 0;
+};
+
+}  // namespace net

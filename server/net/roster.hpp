@@ -1,0 +1,37 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "server/net/session.hpp"
+
+namespace net {
+
+/// The connections that a machine knows. Thread: their loop's.
+class Roster {
+public:
+    void add(std::shared_ptr<Session> session) {
+        sessions_[session->connection()] = std::move(session);
+    }
+
+    /// Ensures: whether it was there.
+    bool remove(lobby::Connection connection) { return sessions_.erase(connection) > 0; }
+
+    /// To one that is gone meanwhile: nothing.
+    void send(const lobby::Send& effect) {
+        const auto found = sessions_.find(effect.connection);
+        if (found != sessions_.end()) found->second->send(effect.frame);
+    }
+
+    void close(const lobby::Close& effect) {
+        const auto found = sessions_.find(effect.connection);
+        if (found == sessions_.end()) return;
+        found->second->close(effect.code);
+        sessions_.erase(found);
+    }
+
+private:
+    std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
+};
+
+}  // namespace net

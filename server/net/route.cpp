@@ -1,0 +1,128 @@
+#include "server/net/route.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace net {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_letters(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// What stands between the slashes of an absolute path.
+std::vector<std::string_view> steps(std::string_view path) {
+    std::vector<std::string_view> result;
+    while (!path.empty()) {
+        path.remove_prefix(1);
+        const auto end = std::min(path.find('/'), path.size());
+        result.push_back(path.substr(0, end));
+        path.remove_prefix(end);
+    }
+    return result;
+}
+
+/// A whole number as people write it: no sign, no leading zero.
+std::optional<std::uint32_t> number(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || text.starts_with('0')) {
+        return {};
+    }
+    return value;
+}
+
+Route websocket_route(const std::vector<std::string_view>& path) {
+    if (path.size() == 2 && path[1] == "lobby") return LobbyRoute{};
+    if (path.size() == 3 && path[1] == "rooms") return RoomRoute{std::string(path[2])};
+    return NoRoute{};
+}
+
+Route api_route(const std::vector<std::string_view>& path) {
+    if (path.size() == 2 && path[1] == "games") return GamesRoute{};
+    if (path.size() == 2 && path[1] == "rooms") return RoomsRoute{};
+    if (path.size() == 5 && path[1] == "rooms" && path[3] == "games") {
+        if (const auto game = number(path[4])) return RecordRoute{std::string(path[2]), *game};
+    }
+    return NoRoute{};
+}
+
+/// An origin's host and port, without the port that its scheme implies.
+std::optional<std::string_view> authority(std::string_view origin) {
+    static constexpr std::array<std::array<std::string_view, 2>, 2> schemes{
+        {{"http://", ":80"}, {"https://", ":443"}}};
+    for (const auto& [prefix, port] : schemes) {
+        if (!same_letters(origin.substr(0, prefix.size()), prefix)) continue;
+        origin.remove_prefix(prefix.size());
+        if (origin.ends_with(port)) origin.remove_suffix(port.size());
+        return origin;
+    }
+    return {};
+}
+
+/// The host field without a port that this origin's scheme implies.
+std::string_view host_for(std::string_view origin, std::string_view host) {
+    const std::string_view port = same_letters(origin.substr(0, 6), "https:") ? ":443" : ":80";
+    if (host.ends_with(port)) host.remove_suffix(port.size());
+    return host;
+}
+
+}  // namespace
+
+Route route(std::string_view target) {
+    const std::string_view path = target.substr(0, target.find('?'));
+    if (!path.starts_with('/')) return NoRoute{};
+    const auto parts = steps(path);
+    if (parts.front() == "ws") return websocket_route(parts);
+    if (parts.front() == "api") return api_route(parts);
+    if (path == "/healthz") return HealthRoute{};
+    return FileRoute{std::string(path)};
+}
+
+bool is_websocket(const Route& route) {
+    return std::holds_alternative<LobbyRoute>(route) || std::holds_alternative<RoomRoute>(route);
+}
+
+bool is_origin(std::string_view text) {
+    const auto rest = authority(text);
+    return rest && !rest->empty() && rest->find_first_of("/?#@* \t,") == rest->npos;
+}
+
+bool may_connect(std::optional<std::string_view> origin, std::string_view host,
+                 std::span<const std::string> allowed) {
+    if (!origin) return true;
+    const auto own = authority(*origin);
+    if (!own || own->empty()) return false;
+    if (same_letters(*own, host_for(*origin, host))) return true;
+    return std::any_of(allowed.begin(), allowed.end(),
+                       [&](const std::string& one) { return same_letters(*origin, one); });
+}
+
+bool lists(std::string_view field, std::string_view token) {
+    while (true) {
+        const auto end = std::min(field.find(','), field.size());
+        if (trimmed(field.substr(0, end)) == token) return true;
+        if (end == field.size()) return false;
+        field.remove_prefix(end + 1);
+    }
+}
+
+std::optional<std::string> bearer(std::string_view authorization) {
+    constexpr std::string_view scheme = "Bearer ";
+    if (!same_letters(authorization.substr(0, scheme.size()), scheme)) return {};
+    return std::string(trimmed(authorization.substr(scheme.size())));
+}
+
+}  // namespace net

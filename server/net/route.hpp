@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+// What a request asks for, and whether it may: pure functions over its text.
+
+namespace net {
+
+/// WebSockets.
+struct LobbyRoute {};
+struct RoomRoute {
+    std::string room;
+};
+/// Plain HTTP.
+struct HealthRoute {};
+struct GamesRoute {};
+struct RoomsRoute {};
+struct RecordRoute {
+    std::string room;
+    std::uint32_t number = 0;
+};
+struct FileRoute {
+    std::string path;
+};
+struct NoRoute {};
+
+using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, GamesRoute, RoomsRoute, RecordRoute,
+                           FileRoute, NoRoute>;
+
+/// Where a request's target leads. Its query is ignored. A room's id is not checked.
+Route route(std::string_view target);
+
+bool is_websocket(const Route& route);
+
+/// An Origin as browsers write it: `scheme://host` with a port unless it is the scheme's own.
+bool is_origin(std::string_view text);
+
+/// Whether a page of that origin may open a WebSocket to this host: its own pages, and those of the
+/// list. No origin: it is no browser.
+bool may_connect(std::optional<std::string_view> origin, std::string_view host,
+                 std::span<const std::string> allowed);
+
+/// Whether a comma-separated header field names the token.
+bool lists(std::string_view field, std::string_view token);
+
+/// The invite of `Authorization: Bearer INVITE`.
+std::optional<std::string> bearer(std::string_view authorization);
+
+}  // namespace net

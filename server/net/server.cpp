@@ -1,0 +1,160 @@
+#include "server/net/server.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "engine/core/hash.hpp"
+#include "server/net/http_session.hpp"
+
+namespace net {
+
+namespace asio = boost::asio;
+
+namespace {
+
+/// A question to all game loops, which is answered when all have, or not in time.
+/// Thread: the main loop's.
+class HealthCheck : public std::enable_shared_from_this<HealthCheck> {
+public:
+    HealthCheck(asio::io_context& context, std::size_t loops, Reply reply)
+        : missing_(loops), reply_(std::move(reply)), timer_(context) {}
+
+    void give_up_after(Limits::Duration deadline) {
+        timer_.expires_after(deadline);
+        timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+            if (error || self->missing_ == 0) return;
+            self->reply_(error_response(503, "unhealthy", "A game loop does not answer."));
+            self->reply_ = {};
+        });
+    }
+
+    void hear_one() {
+        if (--missing_ > 0 || !reply_) return;
+        timer_.cancel();
+        static const auto ok = std::make_shared<const std::string>(R"({"status":"ok"})");
+        reply_(json_response(200, ok));
+    }
+
+private:
+    std::size_t missing_;
+    Reply reply_;
+    asio::steady_timer timer_;
+};
+
+}  // namespace
+
+Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
+               lobby::Entropy entropy)
+    : settings_(std::move(settings)),
+      files_(std::move(files)),
+      census_(settings_.limits.connections, settings_.limits.connections_per_address),
+      main_("main loop", settings_.limits.tick, [this] { fail(); }),
+      store_(std::move(store)),
+      thinkers_(thinking_threads),
+      world_(world(entropy)),
+      lobby_(std::make_shared<LobbyDriver>(main_, *store_, std::move(entropy),
+                                           [this](lobby::Creation creation, auto opened) {
+                                               Shard& shard = shard_of(creation.room);
+                                               shard.open(std::move(creation), std::move(opened));
+                                           })),
+      listener_(main_, settings_.address, settings_.port, settings_.limits, census_,
+                [this](asio::ip::tcp::socket socket, Census::Place place) {
+                    serve_http(main_, std::move(socket), std::move(place), *this);
+                }),
+      drain_timer_(main_.context()) {
+    const std::size_t most_rooms = settings_.limits.rooms / settings_.threads;
+    for (unsigned number = 0; number < settings_.threads; ++number) {
+        shards_.push_back(std::make_unique<Shard>(number, world_, most_rooms));
+    }
+}
+
+Server::~Server() {
+    // In this order: each of them is called by those before it, and calls back.
+    for (const auto& shard : shards_) shard->stop();
+    thinkers_.stop();
+    thinkers_.join();
+    store_.reset();
+}
+
+World Server::world(const lobby::Entropy& entropy) {
+    return {.store = *store_,
+            .thinkers = thinkers_,
+            .limits = settings_.limits,
+            .entropy = entropy,
+            .announce =
+                [this](lobby::Announced announced) {
+                    main_.post([this, announced = std::move(announced)] {
+                        lobby_->announce(announced);
+                    });
+                },
+            .failed = [this] { fail(); }};
+}
+
+bool Server::run() {
+    main_.run();
+    return !failed_;
+}
+
+void Server::fail() {
+    failed_ = true;
+    main_.stop();
+}
+
+// ---- draining ----
+
+void Server::drain() {
+    main_.post([this] { begin_to_drain(); });
+}
+
+void Server::begin_to_drain() {
+    if (std::exchange(draining_, true)) return;
+    listener_.close();
+    lobby_->drain();
+    for (const auto& shard : shards_) shard->drain();
+    main_.look_at_deadlines();
+    drain_timer_.expires_after(settings_.drain_deadline);
+    drain_timer_.async_wait([this](const boost::system::error_code& error) {
+        if (error) return;
+        spdlog::warn("not everybody left in time; their connections are cut");
+        main_.stop();
+    });
+    census_.when_empty([this] { main_.stop(); });
+}
+
+// ---- what requests are answered from ----
+
+Shard& Server::shard_of(const std::string& room) {
+    return *shards_[core::Hash{}.add(room).value() % shards_.size()];
+}
+
+void Server::record(const RecordRoute& what, std::optional<std::string> invite, Reply reply) {
+    shard_of(what.room).ask_record(
+        what.room, what.number, std::move(invite),
+        [this, reply = std::move(reply)](Response response) {
+            main_.post([reply, response = std::move(response)] { reply(response); });
+        });
+}
+
+void Server::health(Reply reply) {
+    if (draining_) {
+        return reply(error_response(503, "draining", "The server is about to restart."));
+    }
+    const auto check =
+        std::make_shared<HealthCheck>(main_.context(), shards_.size(), std::move(reply));
+    check->give_up_after(settings_.limits.health_deadline);
+    for (const auto& shard : shards_) {
+        shard->ping([this, check] { main_.post([check] { check->hear_one(); }); });
+    }
+}
+
+void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {
+    open_session(main_, std::move(upgrade), settings_.limits,
+                 [this](const std::shared_ptr<Session>& session) { lobby_->enter(session); });
+}
+
+void Server::enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) {
+    shard_of(room).enter(room, std::move(upgrade));
+}
+
+}  // namespace net

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net/census.hpp"
+#include "server/net/listener.hpp"
+#include "server/net/lobby_driver.hpp"
+#include "server/net/loop.hpp"
+#include "server/net/shard.hpp"
+#include "server/net/site.hpp"
+#include "server/store/store.hpp"
+
+namespace net {
+
+struct ServerSettings {
+    /// Numeric; `::` is all addresses, IPv4 and IPv6.
+    std::string address = "::";
+    /// 0: any free one.
+    std::uint16_t port = 0;
+    /// Game loops. From 1 to most_threads.
+    unsigned threads = 1;
+    /// Origins besides the server's own that may open WebSockets.
+    std::vector<std::string> origins = {};
+    Limits limits = {};
+    Limits::Duration drain_deadline = net::drain_deadline;
+};
+
+/// Lobby and rooms on a port. The main loop takes connections, answers plain HTTP and holds the
+/// lobby; each room belongs to one of the game loops, by its id.
+class Server final : private Site {
+public:
+    /// Listens at once, and lets nobody in before `run`. Throws CannotListen.
+    Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
+           lobby::Entropy entropy);
+
+    /// Ends what still goes on, and finishes what the store was asked for.
+    ~Server() override;
+
+    std::uint16_t port() const { return listener_.endpoint().port(); }
+    boost::asio::io_context& context() { return main_.context(); }
+
+    /// Works until it is drained. Ensures: false when something failed that must not.
+    bool run();
+
+    /// Stops accepting, dismisses everybody, and ends `run` when they are gone or at the deadline.
+    /// Thread: any.
+    void drain();
+
+private:
+    const Limits& limits() const override { return settings_.limits; }
+    const StaticFiles& files() const override { return files_; }
+    const std::vector<std::string>& origins() const override { return settings_.origins; }
+    bool draining() const override { return draining_; }
+
+    std::string rooms() const override { return lobby_->listed(); }
+    void record(const RecordRoute& what, std::optional<std::string> invite, Reply reply) override;
+    void health(Reply reply) override;
+    void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
+    void enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) override;
+
+    World world(const lobby::Entropy& entropy);
+    Shard& shard_of(const std::string& room);
+    void begin_to_drain();
+    void fail();
+
+    const ServerSettings settings_;
+    const StaticFiles files_;
+    Census census_;
+    std::atomic<bool> failed_ = false;
+    Loop main_;
+    std::unique_ptr<store::Store> store_;
+    boost::asio::thread_pool thinkers_;
+    const World world_;
+    const std::shared_ptr<LobbyDriver> lobby_;
+    Listener listener_;
+    std::vector<std::unique_ptr<Shard>> shards_;
+    boost::asio::steady_timer drain_timer_;
+    bool draining_ = false;
+};
+
+}  // namespace net

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/net/clock.hpp"
+#include "server/net/loop.hpp"
+#include "server/net/room_driver.hpp"
+
+namespace net {
+
+/// The rooms of one loop, which alone touches them. Rooms that are not in memory are brought back
+/// from the log when somebody comes. Thread: any may call.
+class Shard {
+public:
+    /// Begins to work at once, on a thread of its own.
+    Shard(unsigned number, const World& world, std::size_t most_rooms);
+    /// Ends that thread. The rooms are forgotten as they are; the log has them.
+    ~Shard();
+
+    /// Makes a new room, then says whether it is durable. `opened` is called on the shard's thread.
+    void open(lobby::Creation creation, std::function<void(bool)> opened);
+    void enter(std::string room, std::shared_ptr<Upgrade> upgrade);
+    /// `reply` is called on the shard's thread.
+    void ask_record(std::string room, std::uint32_t number, std::optional<std::string> invite,
+                    std::function<void(Response)> reply);
+    /// Calls back from the shard's thread.
+    void ping(std::function<void()> pong) { loop_.post(std::move(pong)); }
+    /// Dismisses everybody, and whoever is still to come.
+    void drain();
+    /// Ensures: nothing more happens here.
+    void stop();
+
+private:
+    /// Gets the room, or why there is none.
+    using Wanted = std::function<void(RoomDriver*, lobby::CloseCode why_not)>;
+
+    void want(const std::string& room, Wanted then);
+    void load(const std::string& room);
+    void on_loaded(const std::string& room, const store::Outcome<std::vector<std::string>>& log);
+    void tell(const std::string& room, RoomDriver* driver, lobby::CloseCode why_not);
+    std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room);
+    void welcome(const std::string& room, const std::shared_ptr<Session>& session);
+    bool is_full() const { return rooms_.size() + wanted_.size() >= most_rooms_; }
+
+    const World& world_;
+    const std::size_t most_rooms_;
+    Loop loop_;
+    Clock clock_;
+    std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
+    /// Rooms that are being loaded, and who waits for them.
+    std::map<std::string, std::vector<Wanted>> wanted_;
+    bool draining_ = false;
+    /// The last member: it uses all the others.
+    std::thread thread_;
+};
+
+}  // namespace net

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net/limits.hpp"
+#include "server/net/response.hpp"
+#include "server/net/route.hpp"
+#include "server/net/static_files.hpp"
+
+namespace net {
+
+struct Upgrade;
+
+/// Takes the answer to a request. Thread: the main loop's.
+using Reply = std::function<void(Response)>;
+
+/// What a request can be answered from. Thread: the main loop's.
+class Site {
+public:
+    virtual ~Site() = default;
+
+    virtual const Limits& limits() const = 0;
+    virtual const StaticFiles& files() const = 0;
+    /// Origins besides the server's own that may open WebSockets.
+    virtual const std::vector<std::string>& origins() const = 0;
+    /// The server is about to stop: nothing more is begun.
+    virtual bool draining() const = 0;
+
+    virtual std::string rooms() const = 0;
+    virtual void record(const RecordRoute& what, std::optional<std::string> invite,
+                        Reply reply) = 0;
+    /// Asks every loop that plays games.
+    virtual void health(Reply reply) = 0;
+
+    virtual void enter_lobby(std::shared_ptr<Upgrade> upgrade) = 0;
+    virtual void enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) = 0;
+};
+
+}  // namespace net
