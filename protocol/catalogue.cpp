@@ -61,9 +61,12 @@ Json option_value(const Option& option, const Json& options, Seat seats) {
     return value;
 }
 
+const char* type_name(const Json& value) {
+    return value.is_boolean() ? "boolean" : value.is_number() ? "integer" : "string";
+}
+
 Json describe(const Option& option) {
-    Json result = {
-        {"name", option.name}, {"values", option.values}, {"default", option.values.front()}};
+    Json result = {{"name", option.name}, {"values", option.values}, {"default", standard}};
     if (option.only_seats) {
         result["only_seats"] = Json::array({*option.only_seats});
     }

@@ -85,7 +85,7 @@ struct EventEncoder {
     const TileNames& names;
 
     Json operator()(const ra::TurnBegan& event) const {
-        return {{"type", "turn_began"}, {"seat", event.seat}};
+        return {{"type", event.exchanged ? "turn_went_on" : "turn_began"}, {"seat", event.seat}};
     }
     Json operator()(const ra::Drawn& event) const {
         return {{"type", "drawn"},

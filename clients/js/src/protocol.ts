@@ -338,7 +338,7 @@ export type GameEvent = RaEvent;
  */
 export type RaEvent =
   | {
-      type: "turn_began" | "bid_asked" | "passed";
+      type: "turn_began" | "turn_went_on" | "bid_asked" | "passed";
       seat: Seat;
     }
   | {

@@ -39,6 +39,7 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
     });
     switch (event.type) {
         case 'turn_began':
+        case 'turn_went_on':
         case 'bid_asked':
             return undefined;
         case 'drawn':
