@@ -1,11 +1,34 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // The server to which `npm run dev` hands the WebSockets and the API on.
 const server = process.env.RA_SERVER ?? 'http://localhost:8080';
 
+// What the built page carries of others, whose licences ask to be told along.
+const carried = ['svelte', '@fluent/bundle', '@fontsource-variable/cinzel', '@fontsource/atkinson-hyperlegible'];
+
+/** Writes `licences.txt` beside the page. */
+function licences(): Plugin {
+    const noticeOf = (name: string) => {
+        const folder = join(import.meta.dirname, '../node_modules', name);
+        const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+        const file = ['LICENSE', 'LICENSE.md'].map((title) => join(folder, title)).find(existsSync);
+        return `${name} ${version}, ${license}\n\n${file ? readFileSync(file, 'utf8') : ''}`;
+    };
+    return {
+        name: 'licences',
+        apply: 'build',
+        generateBundle() {
+            this.emitFile({ type: 'asset', fileName: 'licences.txt', source: carried.map(noticeOf).join('\n\n') });
+        },
+    };
+}
+
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), licences()],
     build: {
         target: 'es2022',
         // A data: URL would need its own line in the Content-Security-Policy.

@@ -399,6 +399,7 @@ about-title = Über dieses Spiel
 about-game = Dies ist eine inoffizielle Umsetzung von Ra, einem Brettspiel von Reiner Knizia. Sie stammt weder vom Autor noch von einem Verlag und wird von ihnen weder empfohlen noch unterstützt.
 about-art = Alle Zeichnungen sind für dieses Projekt entstanden; Grafik eines Verlags wird nicht verwendet. Die Schriften sind Cinzel und Atkinson Hyperlegible, beide unter der SIL Open Font License.
 about-licence = Das Programm ist frei, unter der MIT-Lizenz.
+about-carried = Lizenzen dessen, woraus diese Seite besteht
 about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eines Verlags.
 
 ## Errors of the server

@@ -399,6 +399,7 @@ about-title = About this game
 about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia. It is not made, endorsed or supported by the author or any publisher.
 about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
 about-licence = The software is free, under the MIT licence.
+about-carried = Licences of what this page is made of
 about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
 
 ## Errors of the server

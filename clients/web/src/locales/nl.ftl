@@ -399,6 +399,7 @@ about-title = Over dit spel
 about-game = Dit is een onofficiële uitvoering van Ra, een bordspel van Reiner Knizia. Het is niet gemaakt, aanbevolen of ondersteund door de auteur of een uitgever.
 about-art = Alle tekeningen zijn voor dit project gemaakt; er is geen beeld van een uitgever gebruikt. De letters zijn Cinzel en Atkinson Hyperlegible, beide onder de SIL Open Font License.
 about-licence = Het programma is vrij, onder de MIT-licentie.
+about-carried = Licenties van waaruit deze pagina bestaat
 about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld van een uitgever.
 
 ## Errors of the server
