@@ -1,7 +1,9 @@
 #include "tests/engine/golden.hpp"
 
 #include <set>
+#include <sstream>
 #include <string>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -11,13 +13,29 @@ constexpr const char* how_to_bless =
     "If the change of behaviour is meant: ./ra bless, read the difference, and name the new "
     "signature in the commit message.";
 
+/// The first line in which two texts differ; empty if they do not.
+std::string difference(const std::string& blessed, const std::string& now) {
+    std::istringstream before(blessed);
+    std::istringstream after(now);
+    for (int number = 1; before || after; ++number) {
+        std::string was;
+        std::string is;
+        std::getline(before, was);
+        std::getline(after, is);
+        if (was != is) {
+            return "line " + std::to_string(number) + " was \"" + was + "\", is \"" + is + '"';
+        }
+    }
+    return {};
+}
+
 TEST_CASE("Every golden game is there and is played as it was blessed") {
     const auto now = golden::files();
     const auto blessed = golden::blessed();
     for (const auto& [name, text] : now) {
         INFO(name << ": " << how_to_bless);
         REQUIRE(blessed.contains(name));
-        CHECK(blessed.at(name) == text);
+        CHECK(difference(blessed.at(name), text) == "");
     }
     for (const auto& [name, text] : blessed) {
         INFO("no test makes this file: " << name << ". " << how_to_bless);
@@ -31,7 +49,8 @@ TEST_CASE("A golden record replays to its transcript") {
     for (const auto& [name, text] : blessed) {
         if (name.ends_with(".json")) {
             INFO(name);
-            CHECK(golden::replay(text) == blessed.at(name.substr(0, name.size() - 4) + "txt"));
+            CHECK(difference(blessed.at(name.substr(0, name.size() - 4) + "txt"),
+                             golden::replay(text)) == "");
             ++replayed;
         }
     }
