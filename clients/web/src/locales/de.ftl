@@ -362,6 +362,8 @@ log-closed = Der Raum ist geschlossen.
 
 ## Game: results
 
+epoch-news-title = Epoche { $epoch } ist zu Ende
+epoch-news = Sie brachte dir { $gain } Ruhm; du hast jetzt { $fame }.
 result-title = { $name } gewinnt
 result-tie = Gleichstand beim Ruhm: die höchste Sonne, { $sun }, entscheidet.
 result-ranking = Endstand

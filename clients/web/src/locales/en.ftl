@@ -362,6 +362,8 @@ log-closed = The room is closed.
 
 ## Game: results
 
+epoch-news-title = Epoch { $epoch } is over
+epoch-news = It brought you { $gain } fame; you have { $fame } now.
 result-title = { $name } wins
 result-tie = Level on fame: the highest sun, { $sun }, decides.
 result-ranking = Final ranking

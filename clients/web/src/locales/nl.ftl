@@ -362,6 +362,8 @@ log-closed = De kamer is gesloten.
 
 ## Game: results
 
+epoch-news-title = Tijdperk { $epoch } is voorbij
+epoch-news = Het bracht je { $gain } roem; je hebt er nu { $fame }.
 result-title = { $name } wint
 result-tie = Gelijk in roem: de hoogste zon, { $sun }, beslist.
 result-ranking = Eindstand

@@ -371,6 +371,8 @@ log-closed = Комната закрыта.
 
 ## Game: results
 
+epoch-news-title = Эпоха { $epoch } окончена
+epoch-news = Слава за эпоху: { $gain }; теперь у вас { $fame }.
 result-title = Победитель: { $name }
 result-tie = Слава равна: решает высшее солнце, { $sun }.
 result-ranking = Итог
