@@ -104,8 +104,6 @@ const entries: Omit<LogEntry, 'names'>[] = [
     { v: 11, events: [{ type: 'passed', seat: 2 % count }, { type: 'drawn', seat: 2 % count, tile: 'pharaoh', space: 4 }] },
 ];
 
-if (scene === 'news') delete view.own!.sheets['2'];
-
 const log: LogEntry[] = entries.map((entry) => ({ ...entry, names }));
 
 const table: Table = {
