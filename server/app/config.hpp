@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace app {
+
+/// As many game loops as processors but one, which the main loop and the store have.
+std::uint32_t default_threads();
+
+/// What the server is told: by flags, else by environment variables, else by a file, else these.
+struct Config {
+    std::string address = "::";
+    std::uint32_t port = 8080;
+    std::string data = "data";
+    std::string web = {};
+    std::uint32_t threads = default_threads();
+    std::vector<std::string> origin = {};
+    std::uint32_t connections = 4096;
+    std::uint32_t connections_per_address = 256;
+    std::uint32_t drain_seconds = 5;
+    std::string log_level = "info";
+    std::string log_format = "text";
+};
+
+/// A configuration file that cannot be taken; what() names file, line and key.
+class BadConfig : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Nothing is to be served: help was given, or an error was told.
+struct Exit {
+    int code = 0;
+};
+
+/// Reads the flags, the environment's RA_… and the file that they name. Writes help, the version,
+/// the configuration or errors where that was asked for or came up.
+std::variant<Config, Exit> configure(int argc, const char* const* argv);
+
+/// Reads a TOML file over what is there. Throws BadConfig.
+void read_file(const std::string& file, Config& config);
+
+/// The configuration as such a file.
+std::string to_toml(const Config& config);
+
+}  // namespace app

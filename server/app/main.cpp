@@ -1,0 +1,109 @@
+// ra-server: lobby, rooms and the web client on one port.
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <csignal>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/signal_set.hpp>
+
+#include "server/app/config.hpp"
+#include "server/app/logging.hpp"
+#include "server/net/server.hpp"
+#include "server/store/sqlite_store.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::Config;
+
+/// Descriptors that are no connections: files, logs, listening sockets, the loops' own.
+constexpr rlim_t other_descriptors = 64;
+
+/// Each connection takes a descriptor, and systems give few unless asked.
+void ask_for_descriptors(rlim_t connections) {
+    rlimit limit{};
+    ::getrlimit(RLIMIT_NOFILE, &limit);
+    const rlim_t wanted = connections + other_descriptors;
+    if (limit.rlim_cur >= wanted) return;
+    limit.rlim_cur = std::min(wanted, limit.rlim_max);
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+    if (limit.rlim_cur < wanted) {
+        spdlog::warn("this system allows {} connections only", limit.rlim_cur - other_descriptors);
+    }
+}
+
+net::StaticFiles web_client(const Config& config, const net::Limits& limits) {
+    if (!config.web.empty()) return {config.web, limits.web_bytes};
+    const fs::path beside =
+        fs::read_symlink("/proc/self/exe").parent_path().parent_path() / "share/ra/web";
+    if (fs::exists(beside / "index.html")) return {beside, limits.web_bytes};
+    spdlog::warn("there is no web client in {}", beside.string());
+    return {};
+}
+
+net::ServerSettings settings_of(const Config& config) {
+    net::ServerSettings settings{.address = config.address,
+                                 .port = static_cast<std::uint16_t>(config.port),
+                                 .threads = config.threads,
+                                 .origins = config.origin,
+                                 .drain_deadline = std::chrono::seconds{config.drain_seconds}};
+    settings.limits.connections = config.connections;
+    settings.limits.connections_per_address = config.connections_per_address;
+    return settings;
+}
+
+void fill_with_random(std::span<std::uint8_t> bytes) {
+    ::randombytes_buf(bytes.data(), bytes.size());
+}
+
+/// Where to point a browser.
+std::string url(const Config& config, std::uint16_t port) {
+    const auto address = boost::asio::ip::make_address(config.address);
+    std::string host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
+    if (address.is_unspecified() || address.is_loopback()) host = "localhost";
+    return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+bool serve(const Config& config) {
+    const net::ServerSettings settings = settings_of(config);
+    ask_for_descriptors(settings.limits.connections);
+    net::Server server(settings, web_client(config, settings.limits),
+                       std::make_unique<store::SqliteStore>(config.data), fill_with_random);
+
+    boost::asio::signal_set signals(server.context(), SIGINT, SIGTERM);
+    signals.async_wait([&](const boost::system::error_code& error, int) {
+        if (error) return;
+        spdlog::info("the server stops");
+        server.drain();
+        // The next signal does what signals do, whatever this program is busy with.
+        signals.clear();
+    });
+
+    std::cout << "Ra is at " << url(config, server.port()) << std::endl;
+    return server.run();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto configured = app::configure(argc, argv);
+    if (const auto* exit = std::get_if<app::Exit>(&configured)) return exit->code;
+    const Config& config = std::get<Config>(configured);
+    app::log_to_stderr(config.log_level, config.log_format);
+    std::signal(SIGPIPE, SIG_IGN);
+    try {
+        if (::sodium_init() < 0) throw std::runtime_error("There is no source of random numbers.");
+        return serve(config) ? 0 : 1;
+    } catch (const std::exception& error) {
+        spdlog::critical("{}", error.what());
+        return 1;
+    }
+}

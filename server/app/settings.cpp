@@ -1,0 +1,59 @@
+#include "server/app/settings.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <utility>
+
+#include <boost/asio/ip/address.hpp>
+
+#include "server/net/route.hpp"
+
+namespace app {
+
+std::string Setting::variable() const {
+    std::string text = "RA_" + name;
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
+        return c == '-' ? '_' : static_cast<char>(std::toupper(c));
+    });
+    return text;
+}
+
+std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
+                                                            std::uint32_t most) {
+    return [least, most](const std::string& text) -> std::string {
+        std::uint32_t value = 0;
+        const char* last = text.data() + text.size();
+        const auto [end, error] = std::from_chars(text.data(), last, value);
+        if (error == std::errc{} && end == last && value >= least && value <= most) return "";
+        return "has to be a whole number from " + std::to_string(least) + " to " +
+               std::to_string(most) + ", and is " + text;
+    };
+}
+
+std::function<std::string(const std::string&)> one_of(std::vector<std::string> words) {
+    return [words = std::move(words)](const std::string& text) -> std::string {
+        if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+        std::string list;
+        for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+        return "has to be one of " + list + ", and is " + text;
+    };
+}
+
+std::string not_an_address(const std::string& text) {
+    boost::system::error_code error;
+    boost::asio::ip::make_address(text, error);
+    return error ? "has to be an IP address, and is " + text : "";
+}
+
+std::string not_an_origin(const std::string& text) {
+    return net::is_origin(text)
+               ? ""
+               : "has to be like https://ra.example or http://ra.example:8080, and is " + text;
+}
+
+std::string empty(const std::string& text) { return text.empty() ? "may not be empty" : ""; }
+
+std::string nothing(const std::string& /*text*/) { return ""; }
+
+}  // namespace app

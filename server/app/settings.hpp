@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "server/app/config.hpp"
+
+namespace app {
+
+/// One setting, by its name in flags and files.
+struct Setting {
+    std::string name;
+    /// For help and files.
+    std::string help;
+    /// What is wrong with a value, given as text; empty when nothing is.
+    std::function<std::string(const std::string&)> complaint;
+
+    std::string flag() const { return "--" + name; }
+    /// RA_ and the name in capitals.
+    std::string variable() const;
+};
+
+// Complaints.
+
+std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
+                                                            std::uint32_t most);
+std::function<std::string(const std::string&)> one_of(std::vector<std::string> words);
+std::string not_an_address(const std::string& text);
+std::string not_an_origin(const std::string& text);
+std::string empty(const std::string& text);
+std::string nothing(const std::string& text);
+
+/// Shows each setting and its place in the configuration to `visit`. The only list of settings.
+template <class Configuration, class Visit>
+void each_setting(Configuration& config, Visit&& visit) {
+    visit(Setting{"address",
+                  "IP address to listen at: :: for all of this machine's, 127.0.0.1 for itself only",
+                  not_an_address},
+          config.address);
+    visit(Setting{"port", "port to listen at; 0 takes any free one", whole_number(0, 65535)},
+          config.port);
+    visit(Setting{"data", "directory of the log of all rooms", empty}, config.data);
+    visit(Setting{"web", "directory of the web client; without it, the one beside the program",
+                  nothing},
+          config.web);
+    visit(Setting{"threads", "threads that play games", whole_number(1, 16)}, config.threads);
+    visit(Setting{"origin",
+                  "origin besides the server's own whose pages may connect, for example "
+                  "https://ra.example; may be given more than once",
+                  not_an_origin},
+          config.origin);
+    visit(Setting{"connections", "connections at once", whole_number(1, 1'000'000)},
+          config.connections);
+    visit(Setting{"connections-per-address",
+                  "connections at once from one address, or one /64 of IPv6",
+                  whole_number(1, 1'000'000)},
+          config.connections_per_address);
+    visit(Setting{"drain-seconds", "how long a server that stops waits for everybody to leave",
+                  whole_number(0, 3600)},
+          config.drain_seconds);
+    visit(Setting{"log-level", "least level that is logged: debug, info, warn, error or off",
+                  one_of({"debug", "info", "warn", "error", "off"})},
+          config.log_level);
+    visit(Setting{"log-format", "text, or json with one object a line", one_of({"text", "json"})},
+          config.log_format);
+}
+
+}  // namespace app

@@ -1,0 +1,54 @@
+#include "server/net/census.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace net;
+using boost::asio::ip::make_address;
+
+TEST_CASE("an IPv4 address counts alone, whichever way it comes in") {
+    CHECK(neighbourhood(make_address("192.0.2.7")) == "192.0.2.7");
+    CHECK(neighbourhood(make_address("::ffff:192.0.2.7")) == "192.0.2.7");
+}
+
+TEST_CASE("an IPv6 address counts with its /64") {
+    CHECK(neighbourhood(make_address("2001:db8:1:2:3:4:5:6")) == "2001:db8:1:2::/64");
+    CHECK(neighbourhood(make_address("2001:db8:1:2:ffff::1")) == "2001:db8:1:2::/64");
+    CHECK(neighbourhood(make_address("2001:db8:1:3::1")) == "2001:db8:1:3::/64");
+}
+
+TEST_CASE("no more than allowed come in, all together or of one neighbourhood") {
+    Census census(3, 2);
+    const auto first = census.take(make_address("192.0.2.1"));
+    const auto second = census.take(make_address("192.0.2.1"));
+    CHECK(first);
+    CHECK(second);
+    CHECK_FALSE(census.take(make_address("192.0.2.1")));
+    const auto third = census.take(make_address("192.0.2.2"));
+    CHECK(third);
+    CHECK_FALSE(census.take(make_address("192.0.2.3")));
+}
+
+TEST_CASE("a place that is given back can be taken again") {
+    Census census(1, 1);
+    for (int i = 0; i < 3; ++i) {
+        auto place = census.take(make_address("192.0.2.1"));
+        REQUIRE(place);
+        const auto moved = std::move(place);
+        CHECK_FALSE(place);
+        CHECK_FALSE(census.take(make_address("192.0.2.1")));
+    }
+}
+
+TEST_CASE("the end of the last connection is told") {
+    Census census(9, 9);
+    int told = 0;
+    census.when_empty([&] { ++told; });
+    CHECK(told == 1);
+    {
+        const auto one = census.take(make_address("192.0.2.1"));
+        const auto other = census.take(make_address("192.0.2.2"));
+        census.when_empty([&] { ++told; });
+        CHECK(told == 1);
+    }
+    CHECK(told == 2);
+}

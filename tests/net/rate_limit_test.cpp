@@ -1,0 +1,60 @@
+#include "server/net/rate_limit.hpp"
+
+#include <catch2/catch.hpp>
+
+using net::RateLimit;
+using Verdict = RateLimit::Verdict;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+namespace {
+
+const RateLimit::Time start{};
+
+/// How many of so many messages at once get this verdict.
+int count(RateLimit& limit, int messages, Verdict verdict, RateLimit::Time at) {
+    int result = 0;
+    for (int i = 0; i < messages; ++i) result += limit.count(at) == verdict;
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("messages at the allowed rate are all answered") {
+    RateLimit limit(20, 40, 200, start);
+    for (int i = 0; i < 1000; ++i) {
+        REQUIRE(limit.count(start + milliseconds(50) * i) == Verdict::answer);
+    }
+}
+
+TEST_CASE("a burst is answered as far as it was saved up") {
+    RateLimit limit(20, 40, 200, start);
+    CHECK(count(limit, 60, Verdict::answer, start) == 40);
+}
+
+TEST_CASE("no more is saved up than the limit, however long it takes") {
+    RateLimit limit(20, 40, 200, start);
+    CHECK(count(limit, 60, Verdict::answer, start + std::chrono::hours(1)) == 40);
+}
+
+TEST_CASE("whoever stops is answered again") {
+    RateLimit limit(20, 40, 200, start);
+    count(limit, 60, Verdict::answer, start);
+    CHECK(limit.count(start + milliseconds(1000)) == Verdict::refuse);
+    CHECK(limit.count(start + seconds(3)) == Verdict::answer);
+}
+
+TEST_CASE("whoever goes on is disconnected") {
+    RateLimit limit(20, 40, 200, start);
+    CHECK(count(limit, 240, Verdict::disconnect, start) == 0);
+    CHECK(limit.count(start) == Verdict::disconnect);
+}
+
+TEST_CASE("a little too fast for long is too much as well") {
+    RateLimit limit(20, 40, 200, start);
+    int sent = 0;
+    while (limit.count(start + milliseconds(40) * sent) != Verdict::disconnect) ++sent;
+    // 25 a second against 20: 5 a second on top, of which 240 are borne.
+    CHECK(sent >= 25 * 47);
+    CHECK(sent <= 25 * 49);
+}

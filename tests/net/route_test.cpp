@@ -1,0 +1,130 @@
+#include "server/net/route.hpp"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+using namespace net;
+
+namespace {
+
+template <class T>
+bool leads_to(std::string_view target) {
+    return std::holds_alternative<T>(route(target));
+}
+
+std::string file(std::string_view target) { return std::get<FileRoute>(route(target)).path; }
+
+}  // namespace
+
+TEST_CASE("WebSockets have their addresses") {
+    CHECK(leads_to<LobbyRoute>("/ws/lobby"));
+    CHECK(std::get<RoomRoute>(route("/ws/rooms/K3J9QD")).room == "K3J9QD");
+    CHECK(is_websocket(route("/ws/lobby")));
+    CHECK(is_websocket(route("/ws/rooms/K3J9QD")));
+    for (const char* target : {"/ws", "/ws/", "/ws/other", "/ws/lobby/", "/ws/lobby/x", "/ws/rooms",
+                               "/ws/rooms/K3J9QD/", "/ws/rooms/K3J9QD/x"}) {
+        CAPTURE(target);
+        CHECK(leads_to<NoRoute>(target));
+        CHECK_FALSE(is_websocket(route(target)));
+    }
+}
+
+TEST_CASE("so has what is asked for over plain HTTP") {
+    CHECK(leads_to<HealthRoute>("/healthz"));
+    CHECK(leads_to<GamesRoute>("/api/games"));
+    CHECK(leads_to<RoomsRoute>("/api/rooms"));
+    const auto record = std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/12"));
+    CHECK(record.room == "K3J9QD");
+    CHECK(record.number == 12);
+}
+
+TEST_CASE("a game's number is a whole number as people write it") {
+    for (const char* number : {"", "0", "01", "-1", "+1", "1.0", "1x", "x", "4294967296", "%31"}) {
+        CAPTURE(number);
+        CHECK(leads_to<NoRoute>("/api/rooms/K3J9QD/games/" + std::string(number)));
+    }
+    CHECK(std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/4294967295")).number == 4294967295u);
+}
+
+TEST_CASE("a query changes nothing") {
+    CHECK(leads_to<HealthRoute>("/healthz?verbose=1"));
+    CHECK(file("/?utm=1") == "/");
+    CHECK(leads_to<RoomsRoute>("/api/rooms?"));
+}
+
+TEST_CASE("everything else is a file's path, word by word") {
+    for (const char* target : {"/", "/index.html", "/assets/a.js", "/../etc/passwd", "/%2e%2e/x",
+                               "//evil.example/", "/healthz/", "/API/games", "/wsx"}) {
+        CHECK(file(target) == target);
+    }
+}
+
+TEST_CASE("what is no path leads nowhere") {
+    for (const char* target : {"", "*", "?", "http://localhost/", "index.html", "\\x"}) {
+        CAPTURE(target);
+        CHECK(leads_to<NoRoute>(target));
+    }
+}
+
+TEST_CASE("pages of the server's own origin may connect") {
+    const std::vector<std::string> none;
+    CHECK(may_connect("http://localhost:8080", "localhost:8080", none));
+    CHECK(may_connect("https://ra.example", "ra.example", none));
+    CHECK(may_connect("https://RA.example", "ra.EXAMPLE", none));
+    CHECK(may_connect("http://ra.example", "ra.example:80", none));
+    CHECK(may_connect("https://ra.example:443", "ra.example", none));
+    CHECK(may_connect("http://[::1]:8080", "[::1]:8080", none));
+}
+
+TEST_CASE("programs that are no browsers may connect") {
+    CHECK(may_connect(std::nullopt, "localhost:8080", std::vector<std::string>{}));
+}
+
+TEST_CASE("pages of other origins may not") {
+    const std::vector<std::string> none;
+    for (const char* origin :
+         {"http://evil.example", "null", "", "http://", "localhost:8080", "file://localhost:8080",
+          "http://localhost:8081", "http://localhost", "http://localhost:8080.evil.example",
+          "http://localhost:8080@evil.example", "http://evil.example/localhost:8080",
+          "http://localhost:8080/", "http://localhost:8080,http://evil.example",
+          "https://localhost:80", "wss://localhost:8080", "http://localhost:8080 "}) {
+        CAPTURE(origin);
+        CHECK_FALSE(may_connect(origin, "localhost:8080", none));
+    }
+    CHECK_FALSE(may_connect("https://ra.example", "ra.example:80", none));
+    CHECK_FALSE(may_connect("http://ra.example", "ra.example:443", none));
+}
+
+TEST_CASE("pages of listed origins may, and of no others") {
+    const std::vector<std::string> listed{"https://play.example", "http://dev.example:5173"};
+    CHECK(may_connect("https://play.example", "ra.example", listed));
+    CHECK(may_connect("http://dev.example:5173", "ra.example", listed));
+    CHECK_FALSE(may_connect("http://play.example", "ra.example", listed));
+    CHECK_FALSE(may_connect("https://play.example:8443", "ra.example", listed));
+    CHECK_FALSE(may_connect("https://x.play.example", "ra.example", listed));
+}
+
+TEST_CASE("an origin for the list is written as browsers write it") {
+    CHECK(is_origin("https://play.example"));
+    CHECK(is_origin("http://localhost:5173"));
+    for (const char* text : {"", "*", "play.example", "https://", "https://play.example/",
+                             "https://*.example", "ftp://play.example", "https://a b"}) {
+        CAPTURE(text);
+        CHECK_FALSE(is_origin(text));
+    }
+}
+
+TEST_CASE("a list in a header field is searched by whole tokens") {
+    CHECK(lists("ra.v1", "ra.v1"));
+    CHECK(lists("chat, ra.v1 ,x", "ra.v1"));
+    CHECK_FALSE(lists("", "ra.v1"));
+    CHECK_FALSE(lists("ra.v10, xra.v1, RA.V1", "ra.v1"));
+}
+
+TEST_CASE("an invite travels as a bearer's token") {
+    CHECK(bearer("Bearer 7QX2M9PA") == "7QX2M9PA");
+    CHECK(bearer("bearer  7QX2M9PA ") == "7QX2M9PA");
+    CHECK_FALSE(bearer(""));
+    CHECK_FALSE(bearer("Basic 7QX2M9PA"));
+    CHECK_FALSE(bearer("7QX2M9PA"));
+}

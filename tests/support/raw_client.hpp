@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/write.hpp>
+
+namespace support {
+
+/// An answer over HTTP, as text.
+struct HttpAnswer {
+    std::string head;
+    std::string body;
+
+    unsigned status() const {
+        return head.size() < 12 ? 0 : static_cast<unsigned>(std::stoul(head.substr(9, 3)));
+    }
+
+    /// A header field's value; empty when it is not there. Requires: the name as the server writes
+    /// it.
+    std::string field(const std::string& name) const {
+        const auto at = head.find("\r\n" + name + ": ");
+        if (at == head.npos) return "";
+        const auto from = at + name.size() + 4;
+        return head.substr(from, head.find("\r\n", from) - from);
+    }
+};
+
+/// A TCP connection that says and reads exactly what the test says.
+class RawClient {
+public:
+    explicit RawClient(std::uint16_t port) {
+        socket_.connect({boost::asio::ip::address_v4::loopback(), port});
+    }
+
+    boost::asio::ip::tcp::socket& socket() { return socket_; }
+
+    void send(const std::string& bytes) { boost::asio::write(socket_, boost::asio::buffer(bytes)); }
+
+    /// As long as the other side takes it.
+    bool try_send(const std::string& bytes) {
+        boost::system::error_code error;
+        boost::asio::write(socket_, boost::asio::buffer(bytes), error);
+        return !error;
+    }
+
+    /// One answer, by its Content-Length. One to HEAD has no body.
+    HttpAnswer answer(bool to_head = false) {
+        HttpAnswer answer;
+        const std::size_t end =
+            boost::asio::read_until(socket_, boost::asio::dynamic_buffer(unread_), "\r\n\r\n");
+        answer.head = unread_.substr(0, end);
+        unread_.erase(0, end);
+        const std::string length = answer.field("Content-Length");
+        const std::size_t size = to_head || length.empty() ? 0 : std::stoul(length);
+        if (unread_.size() < size) {
+            boost::asio::read(socket_, boost::asio::dynamic_buffer(unread_),
+                              boost::asio::transfer_exactly(size - unread_.size()));
+        }
+        answer.body = unread_.substr(0, size);
+        unread_.erase(0, size);
+        return answer;
+    }
+
+    /// All that comes until the other side closes.
+    std::string read_to_end() {
+        boost::system::error_code error;
+        boost::asio::read(socket_, boost::asio::dynamic_buffer(unread_), error);
+        return std::exchange(unread_, {});
+    }
+
+private:
+    boost::asio::io_context context_;
+    boost::asio::ip::tcp::socket socket_{context_};
+    std::string unread_;
+};
+
+/// One request, answered on a connection of its own. `fields` are whole lines.
+inline HttpAnswer request(std::uint16_t port, const std::string& method, const std::string& target,
+                          const std::string& fields = "") {
+    RawClient client(port);
+    client.send(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
+    return client.answer(method == "HEAD");
+}
+
+inline HttpAnswer get(std::uint16_t port, const std::string& target,
+                      const std::string& fields = "") {
+    return request(port, "GET", target, fields);
+}
+
+}  // namespace support
