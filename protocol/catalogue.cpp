@@ -45,20 +45,22 @@ void check_known(const Edition& edition, const Json& options) {
     }
 }
 
+/// As the catalogue writes it: 7 where 7.0 was given.
 Json option_value(const Option& option, const Json& options, Seat seats) {
     const Json& standard = option.values.front();
-    const Json value = options.value(option.name, standard);
-    if (std::find(option.values.begin(), option.values.end(), value) == option.values.end()) {
+    const Json given = options.value(option.name, standard);
+    const auto value = std::find(option.values.begin(), option.values.end(), given);
+    if (value == option.values.end()) {
         throw Error("out_of_range", "Expected one of " + dump(option.values) + ".")
             .in(option.name)
             .in("options");
     }
-    if (value != standard && !option.applies(seats)) {
+    if (*value != standard && !option.applies(seats)) {
         throw Error("option_not_here", "This edition has no such option for so many players.")
             .in(option.name)
             .in("options");
     }
-    return value;
+    return *value;
 }
 
 const char* type_name(const Json& value) {
@@ -66,7 +68,11 @@ const char* type_name(const Json& value) {
 }
 
 Json describe(const Option& option) {
-    Json result = {{"name", option.name}, {"values", option.values}, {"default", standard}};
+    const Json& standard = option.values.front();
+    Json result = {{"name", option.name},
+                   {"type", type_name(standard)},
+                   {"values", option.values},
+                   {"default", standard}};
     if (option.only_seats) {
         result["only_seats"] = Json::array({*option.only_seats});
     }
