@@ -9,6 +9,7 @@ export interface Table {
     readonly seat: Seat | null;
     readonly host: boolean;
     readonly acting: Seat | null;
+    /** All that the reader may do: nothing while another seat is asked. */
     readonly legal: readonly Action[];
     readonly presence: Presence;
     readonly log: readonly LogEntry[];
