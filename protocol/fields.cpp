@@ -1,6 +1,7 @@
 #include "protocol/fields.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "protocol/error.hpp"
 
@@ -17,33 +18,73 @@ namespace {
 }
 
 /// Requires: valid UTF-8, which the parser has made sure of.
-std::size_t characters(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; }));
-}
-
-/// Control characters of Unicode, and those that reorder or hide what stands beside them.
-bool has_invisible(const std::string& text) {
-    const auto contains = [&text](const char* part) { return text.find(part) != text.npos; };
-    const bool ascii = std::any_of(text.begin(), text.end(), [](char c) {
+std::u32string code_points(const std::string& text) {
+    std::u32string result;
+    for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        return byte < 0x20 || byte == 0x7F;
-    });
-    if (ascii) {
-        return true;
-    }
-    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        // U+0080 to U+009F
-        if (text[i] == '\xC2' && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
-            return true;
+        if ((byte & 0xC0U) == 0x80U) {
+            result.back() = result.back() << 6U | (byte & 0x3FU);
+        } else {
+            const unsigned char mask = byte < 0x80   ? 0x7F
+                                       : byte < 0xE0 ? 0x1F
+                                       : byte < 0xF0 ? 0x0F
+                                                     : 0x07;
+            result.push_back(byte & mask);
         }
     }
-    // Marks of direction, separators of lines, zero-width space, byte order mark.
-    return contains("\xE2\x80\x8B") || contains("\xE2\x80\x8E") || contains("\xE2\x80\x8F") ||
-           contains("\xE2\x80\xA8") || contains("\xE2\x80\xA9") || contains("\xE2\x80\xAA") ||
-           contains("\xE2\x80\xAB") || contains("\xE2\x80\xAC") || contains("\xE2\x80\xAD") ||
-           contains("\xE2\x80\xAE") || contains("\xE2\x81\xA6") || contains("\xE2\x81\xA7") ||
-           contains("\xE2\x81\xA8") || contains("\xE2\x81\xA9") || contains("\xEF\xBB\xBF");
+    return result;
+}
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+template <std::size_t Size>
+bool is_in(const std::array<Range, Size>& ranges, char32_t c) {
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [c](Range range) { return c >= range.first && c <= range.last; });
+}
+
+/// Control characters, those that reorder or hide what stands beside them, and those that look
+/// like nothing.
+constexpr std::array<Range, 19> unseen = {{{0x00, 0x1F},
+                                           {0x7F, 0x9F},
+                                           {0xAD, 0xAD},
+                                           {0x034F, 0x034F},
+                                           {0x061C, 0x061C},
+                                           {0x115F, 0x1160},
+                                           {0x17B4, 0x17B5},
+                                           {0x180B, 0x180E},
+                                           {0x200B, 0x200B},
+                                           {0x200E, 0x200F},
+                                           {0x2028, 0x202E},
+                                           {0x2060, 0x206F},
+                                           {0x2800, 0x2800},
+                                           {0x3164, 0x3164},
+                                           {0xFEFF, 0xFEFF},
+                                           {0xFFA0, 0xFFA0},
+                                           {0xFFF0, 0xFFFB},
+                                           {0x1D173, 0x1D17A},
+                                           {0xE0000, 0xE0FFF}}};
+constexpr std::array<Range, 7> spaces = {{{0x20, 0x20},
+                                          {0xA0, 0xA0},
+                                          {0x1680, 0x1680},
+                                          {0x2000, 0x200A},
+                                          {0x202F, 0x202F},
+                                          {0x205F, 0x205F},
+                                          {0x3000, 0x3000}}};
+/// They hold letters or signs together, and are nothing by themselves.
+constexpr std::array<Range, 1> joiners = {{{0x200C, 0x200D}}};
+/// They choose the look of the character before them.
+constexpr std::array<Range, 1> selectors = {{{0xFE00, 0xFE0F}}};
+
+bool is_readable(const std::u32string& words) {
+    const bool hidden =
+        std::any_of(words.begin(), words.end(), [](char32_t c) { return is_in(unseen, c); });
+    const auto is_edge = [](char32_t c) { return !is_in(spaces, c) && !is_in(joiners, c); };
+    return !hidden && is_edge(words.front()) && !is_in(selectors, words.front()) &&
+           is_edge(words.back());
 }
 
 }  // namespace
@@ -109,11 +150,12 @@ std::string Fields::text(const char* name, std::size_t least, std::size_t most) 
 
 std::string Fields::words(const char* name, std::size_t most) {
     std::string words = text(name, 0, 4 * most);
-    if (words.empty() || characters(words) > most) {
+    const std::u32string characters = code_points(words);
+    if (characters.empty() || characters.size() > most) {
         out_of_range(name, "Expected 1 to " + std::to_string(most) + " characters.");
     }
-    if (words.front() == ' ' || words.back() == ' ' || has_invisible(words)) {
-        out_of_range(name, "No control characters, and no space at either end.");
+    if (!is_readable(characters)) {
+        out_of_range(name, "No control or invisible characters, and no space at either end.");
     }
     return words;
 }

@@ -82,6 +82,10 @@ private:
 }  // namespace
 
 Json parse(std::string_view text) {
+    if (const std::size_t nul = text.find('\0'); nul != text.npos) {
+        // The library takes it for the end of the text.
+        throw Error("malformed_json", "Not JSON, from byte " + std::to_string(nul + 1) + " on.");
+    }
     StrictBuilder builder;
     Json::sax_parse(text.begin(), text.end(), &builder);
     return builder.take();

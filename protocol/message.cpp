@@ -52,9 +52,9 @@ Create read_create(Fields& fields) {
     Create create;
     create.name = fields.words("name", longest_name);
     create.token = read_token(fields);
+    const Json settings = fields.has("settings") ? fields.object("settings") : Json::object();
     try {
-        create.settings = read_settings(
-            fields.has("settings") ? fields.object("settings") : Json::object(), create.name);
+        create.settings = read_settings(settings, create.name);
     } catch (Error& error) {
         throw error.in("settings");
     }

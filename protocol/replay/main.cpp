@@ -2,8 +2,9 @@
 
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -24,19 +25,57 @@ bool report(const protocol::Json& result) {
     return result.at("ok").get<bool>();
 }
 
-bool replay_lines(std::istream& in) {
+bool report_unreadable(const std::string& path) {
+    return report({{"ok", false},
+                   {"at", nullptr},
+                   {"error", "unreadable"},
+                   {"detail", path + " cannot be read."}});
+}
+
+/// As much of a record as shows that it is too long.
+constexpr std::size_t most_read = protocol::longest_record + 1;
+
+/// The lines of a stream, each cut off where it is too long for a record.
+class Lines {
+public:
+    explicit Lines(std::istream& in) : in_(in), buffer_(most_read + 1) {}
+
+    bool next(std::string_view& line) {
+        in_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+        const auto read = static_cast<std::size_t>(in_.gcount());
+        if (read == 0) {
+            return false;
+        }
+        const bool ended = in_.good();
+        line = {buffer_.data(), ended ? read - 1 : read};
+        if (in_.fail() && !in_.eof() && !in_.bad()) {
+            in_.clear();
+            in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+        }
+        return !in_.bad();
+    }
+
+private:
+    std::istream& in_;
+    std::vector<char> buffer_;
+};
+
+bool replay_lines(std::istream& in, const std::string& path) {
     bool all = true;
-    for (std::string line; std::getline(in, line);) {
+    Lines lines(in);
+    for (std::string_view line; lines.next(line);) {
         if (!line.empty()) {
             all = report(protocol::replay(line)) && all;
         }
     }
-    return all;
+    return in.bad() ? report_unreadable(path) : all;
 }
 
-bool replay_whole(std::istream& in) {
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return report(protocol::replay(text));
+bool replay_whole(std::istream& in, const std::string& path) {
+    std::string text(most_read, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return in.bad() ? report_unreadable(path) : report(protocol::replay(text));
 }
 
 bool replay_file(const std::string& path, bool lines) {
@@ -44,15 +83,11 @@ bool replay_file(const std::string& path, bool lines) {
     if (path != "-") {
         file.open(path, std::ios::binary);
         if (!file) {
-            return report({{"ok", false},
-                           {"at", nullptr},
-                           {"error", "unreadable"},
-                           {"detail", path + " cannot be opened."}});
+            return report_unreadable(path);
         }
     }
     std::istream& in = path == "-" ? std::cin : file;
-    const bool all = lines ? replay_lines(in) : replay_whole(in);
-    return all && !in.bad();
+    return lines ? replay_lines(in, path) : replay_whole(in, path);
 }
 
 }  // namespace
@@ -77,6 +112,10 @@ int main(int argc, char** argv) {
     bool all = true;
     for (const std::string& file : options.files) {
         all = replay_file(file, options.lines) && all;
+    }
+    if (!std::cout.flush()) {
+        std::cerr << "ra-replay: the answers cannot be written\n";
+        return 1;
     }
     return all ? 0 : 1;
 }

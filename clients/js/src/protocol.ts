@@ -178,7 +178,15 @@ export type ServerErrorCode =
   | "future_version"
   | "id_reused"
   | "room_stopped"
-  | "draining";
+  | "draining"
+  | "bad_request"
+  | "request_too_large"
+  | "method_not_allowed"
+  | "not_found"
+  | "unhealthy"
+  | "upgrade_required"
+  | "subprotocol_required"
+  | "origin_refused";
 /**
  * Why a game refuses an action, by game.
  */
