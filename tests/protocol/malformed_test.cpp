@@ -1,0 +1,88 @@
+#include "tests/support/malformed.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/message.hpp"
+#include "tests/support/page.hpp"
+#include "tests/support/schema.hpp"
+
+// Ten thousand messages that nearly are messages: each is refused with a code, or is right after
+// all. None is too much.
+
+namespace {
+
+using protocol::Json;
+
+constexpr int messages = 10'000;
+
+std::set<std::string> codes_of_reading() {
+    std::set<std::string> codes;
+    const auto cells = support::Page("protocol/PROTOCOL.md").column("## Codes", 1);
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (const std::string& code : support::code_words(cells.at(row))) {
+            codes.insert(code);
+        }
+    }
+    return codes;
+}
+
+class Count {
+public:
+    template <class Command>
+    void add(const std::variant<Command, protocol::Unreadable>& read) {
+        const auto* unreadable = std::get_if<protocol::Unreadable>(&read);
+        if (unreadable == nullptr) {
+            ++taken;
+            return;
+        }
+        ++refused[unreadable->error.code];
+        const Json told = Json::parse(protocol::error_message(unreadable->id, unreadable->error));
+        const std::string fault = support::server_message_fault(told);
+        if (!fault.empty()) {
+            FAIL(fault);
+        }
+    }
+
+    int taken = 0;
+    std::map<std::string, int> refused;
+};
+
+}  // namespace
+
+TEST_CASE("the commands that are broken are right before") {
+    for (const Json& command : support::commands()) {
+        CAPTURE(command);
+        const std::string text = command.dump();
+        const bool lobby = command.at("type") == "create" || command.at("type") == "find";
+        CHECK(std::holds_alternative<protocol::LobbyCommand>(protocol::read_lobby_command(text)) ==
+              lobby);
+        CHECK(std::holds_alternative<protocol::RoomCommand>(protocol::read_room_command(text)) !=
+              lobby);
+    }
+}
+
+TEST_CASE("malformed messages are refused with a code, all of them") {
+    support::Malformed malformed(20'240'601);
+    Count in_lobby;
+    Count in_room;
+    for (int i = 0; i < messages; ++i) {
+        const std::string text = malformed.next();
+        in_lobby.add(protocol::read_lobby_command(text));
+        in_room.add(protocol::read_room_command(text));
+    }
+    // A few survive the breaking: a name may well be changed to another name.
+    CHECK(in_room.taken > 0);
+    CHECK(in_room.taken < messages / 5);
+    CHECK(in_lobby.taken < messages / 5);
+    std::set<std::string> given;
+    for (const auto* refused : {&in_lobby.refused, &in_room.refused}) {
+        for (const auto& [code, times] : *refused) {
+            given.insert(code);
+        }
+    }
+    CHECK(given == codes_of_reading());
+}

@@ -1,0 +1,224 @@
+#include <map>
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/error.hpp"
+#include "protocol/game.hpp"
+#include "protocol/ra/codec.hpp"
+#include "protocol/record.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/schema.hpp"
+
+// Whatever a game of Ra says is of the schema, and what it is told is read strictly.
+
+namespace {
+
+using protocol::By;
+using protocol::Game;
+using protocol::Json;
+using support::schema_fault;
+
+/// Plays a whole game and holds all that it says against the schema.
+class Inspector {
+public:
+    Inspector(const protocol::GameSetup& setup, std::uint64_t seed)
+        : setup_(setup), random_(seed), started_(start_game(setup, support::chance_key(seed))) {
+        inspect_events(started_.events);
+        inspect_views();
+    }
+
+    void play() {
+        for (int step = 1; game().acting(); ++step) {
+            const Json legal = game().legal();
+            inspect("LegalActions", legal);
+            const Json action = support::pick_action(legal, random_);
+            const Json events = game().play(*game().acting(), action, By::player);
+            inspect_events(events);
+            if (step % 5 == 0 || !game().acting()) {
+                inspect_views();
+            }
+        }
+        inspect("Record", game().record(support::players(setup_)));
+    }
+
+    std::set<std::string> seen;
+
+private:
+    Game& game() { return *started_.game; }
+
+    static void inspect(const std::string& definition, const Json& value) {
+        const std::string fault = schema_fault(definition, value);
+        if (!fault.empty()) {
+            FAIL(fault);
+        }
+    }
+
+    void inspect_events(const Json& events) {
+        for (const Json& event : events) {
+            inspect("GameEvent", event);
+            seen.insert(event.at("type"));
+        }
+    }
+
+    void inspect_views() {
+        const Json view = game().public_view();
+        inspect("GameView", view);
+        seen.insert("phase " + view.at("phase").at("type").get<std::string>());
+        const bool open = !game().acting() || setup_.options.at("open_fame") == true;
+        for (const auto& [seat, display] : view.at("seats").items()) {
+            CHECK(display.contains("fame") == open);
+            CHECK(display.contains("sheets") == open);
+        }
+        for (protocol::Seat seat = 0; seat < setup_.seats; ++seat) {
+            inspect("OwnView", game().own_view(seat));
+        }
+    }
+
+    protocol::GameSetup setup_;
+    support::RandomJson random_;
+    protocol::StartedGame started_;
+};
+
+std::string refusal(const Game& game, protocol::Seat seat, const Json& action,
+                    protocol::Extras extras = protocol::Extras::refused) {
+    try {
+        game.check(seat, action, extras);
+        return {};
+    } catch (const protocol::Error& error) {
+        return error.code + " " + error.field;
+    }
+}
+
+protocol::StartedGame three_players() {
+    return start_game(protocol::check_setup("ra", "classic", 3, Json::object()),
+                      support::chance_key(1));
+}
+
+}  // namespace
+
+TEST_CASE("games of every setup say nothing that is not of the schema") {
+    std::set<std::string> seen;
+    for (const auto& setup : support::wire_setups()) {
+        INFO(support::name(setup));
+        for (const std::uint64_t seed : {7, 8}) {
+            Inspector inspector(setup, seed);
+            inspector.play();
+            seen.merge(inspector.seen);
+        }
+    }
+    CHECK(seen == std::set<std::string>{"auction_opened", "bid", "bid_asked", "discard_asked",
+                                        "drawn", "epoch_began", "epoch_ended", "exchanged",
+                                        "game_over", "lost", "nobody_bid", "passed",
+                                        "phase auction", "phase discard", "phase over",
+                                        "phase turn", "ra_drawn", "turn_began", "won"});
+}
+
+TEST_CASE("every legal action is taken, and read as it is written") {
+    const auto started = three_players();
+    support::RandomJson random(3);
+    const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
+    while (const auto seat = started.game->acting()) {
+        const Json legal = started.game->legal();
+        for (const Json& action : legal) {
+            CHECK(refusal(*started.game, *seat, action).empty());
+            const ra::Action read =
+                protocol::ra_game::read_action(action, names, protocol::Extras::refused);
+            CHECK(protocol::ra_game::encode(read, names) == action);
+        }
+        started.game->play(*seat, support::pick_action(legal, random), By::player);
+    }
+}
+
+TEST_CASE("a refused action tells the rule and what would have been legal") {
+    const auto started = three_players();
+    const protocol::Seat acting = *started.game->acting();
+    try {
+        started.game->check(acting, {{"type", "pass"}}, protocol::Extras::refused);
+        FAIL("a pass is taken in a turn");
+    } catch (const protocol::Error& error) {
+        CHECK(error.code == "not_now");
+        CHECK_FALSE(error.rule.empty());
+        CHECK(error.legal == started.game->legal());
+    }
+    CHECK(refusal(*started.game, static_cast<protocol::Seat>((acting + 1) % 3),
+                  {{"type", "draw"}}) == "not_your_turn ");
+}
+
+TEST_CASE("an action is read strictly") {
+    const auto started = three_players();
+    struct Row {
+        Json action;
+        std::string outcome;
+    };
+    const std::vector<Row> rows = {
+        {Json::array(), "not_an_object "},
+        {Json::object(), "missing_field type"},
+        {{{"type", 1}}, "wrong_type type"},
+        {{{"type", "levitate"}}, "out_of_range type"},
+        {{{"type", "draw"}, {"sun", 3}}, "unknown_field sun"},
+        {{{"type", "draw"}, {"seat", 0}}, "unknown_field seat"},
+        {{{"type", "god"}}, "missing_field space"},
+        {{{"type", "god"}, {"space", "0"}}, "wrong_type space"},
+        {{{"type", "god"}, {"space", -1}}, "out_of_range space"},
+        {{{"type", "god"}, {"space", 256}}, "out_of_range space"},
+        {{{"type", "god"}, {"space", 0.0}}, "wrong_type space"},
+        {{{"type", "bid"}}, "missing_field sun"},
+        {{{"type", "bid"}, {"sun", 256}}, "out_of_range sun"},
+        {{{"type", "bid"}, {"sun", nullptr}}, "wrong_type sun"},
+        {{{"type", "discard"}}, "missing_field tile"},
+        {{{"type", "discard"}, {"tile", 3}}, "wrong_type tile"},
+        {{{"type", "discard"}, {"tile", "war"}}, "out_of_range tile"},
+        {{{"type", "discard"}, {"tile", ""}}, "out_of_range tile"},
+        {{{"type", "draw"}}, ""},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.action);
+        CHECK(refusal(*started.game, *started.game->acting(), row.action) == row.outcome);
+    }
+}
+
+TEST_CASE("a record's actions may have remarks in them") {
+    const auto started = three_players();
+    CHECK(refusal(*started.game, *started.game->acting(),
+                  {{"type", "draw"}, {"at", "noon"}, {"sun", 99}},
+                  protocol::Extras::ignored) == "");
+}
+
+TEST_CASE("refusals by number: what no sun, no space and no tile can be") {
+    const auto started = three_players();
+    const protocol::Seat acting = *started.game->acting();
+    CHECK(refusal(*started.game, acting, {{"type", "god"}, {"space", 8}}) == "no_god ");
+    CHECK(refusal(*started.game, acting, {{"type", "bid"}, {"sun", 200}}) == "not_now ");
+    CHECK(refusal(*started.game, acting, {{"type", "discard"}, {"tile", "ra"}}) == "not_now ");
+    started.game->play(acting, {{"type", "invoke"}}, By::player);
+    const protocol::Seat bidder = *started.game->acting();
+    CHECK(refusal(*started.game, bidder, {{"type", "bid"}, {"sun", 0}}) == "no_such_sun ");
+    CHECK(refusal(*started.game, bidder, {{"type", "bid"}, {"sun", 17}}) == "no_such_sun ");
+}
+
+TEST_CASE("equal keys give equal games, other keys others") {
+    const auto setup = protocol::check_setup("ra", "pharaoh", 4, Json::object());
+    const auto first = start_game(setup, support::chance_key(5));
+    const auto again = start_game(setup, support::chance_key(5));
+    const auto other = start_game(setup, support::chance_key(6));
+    support::play_out(*first.game, 9);
+    support::play_out(*again.game, 9);
+    support::play_out(*other.game, 9);
+    CHECK(first.game->hash() == again.game->hash());
+    CHECK(first.game->record({}) == again.game->record({}));
+    CHECK(first.game->hash() != other.game->hash());
+}
+
+TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
+    const auto started = three_players();
+    for (int step = 0; step < 60 && started.game->acting(); ++step) {
+        const protocol::Seat seat = *started.game->acting();
+        const auto think = started.game->bot(seat, 11);
+        const Json action = think();
+        CHECK(think() == action);
+        REQUIRE(refusal(*started.game, seat, action).empty());
+        started.game->play(seat, action, By::bot);
+    }
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "protocol/game.hpp"
+#include "tests/support/random_json.hpp"
+
+// Games of Ra as the protocol knows them.
+
+namespace support {
+
+/// Every edition and number of seats with all options at their defaults, and each other value of
+/// every option.
+std::vector<protocol::GameSetup> wire_setups();
+
+/// "classic 2 {"open_fame":false}", for messages of failed tests.
+std::string name(const protocol::GameSetup& setup);
+
+/// 32 bytes from a seed.
+protocol::ChanceKey chance_key(std::uint64_t seed);
+
+/// One of the actions. It nearly always draws and often passes when that can be done, so that lots
+/// get big and everything happens in a game.
+protocol::Json pick_action(const protocol::Json& legal, RandomJson& random);
+
+/// Plays a whole game at random.
+void play_out(protocol::Game& game, std::uint64_t seed);
+
+/// One name for each seat.
+std::vector<std::string> players(const protocol::GameSetup& setup);
+
+}  // namespace support
