@@ -12,12 +12,12 @@ struct Persona {
     /// No lot is expected to be worth more, however many tiles are to come for each sun.
     Worth best_lot = 700;
     /// Tiles that are drawn for each sun when there are Ras enough.
-    Fraction tiles_for_a_sun = whole * 7 / 2;
+    Fraction tiles_for_a_sun = whole * 4;
     /// What the lowest sun is worth of what an average one is worth, and how much more the highest.
     Fraction lowest_sun = whole * 6 / 10;
     Fraction sun_range = whole * 8 / 10;
-    /// The highest sun is worth this much more than none when the next epoch begins.
-    Worth next_epoch_sun = 600;
+    /// A sun for the next epoch is worth this much more than the one numbered one lower.
+    Worth next_epoch = 46;
     /// A God is worth up to this much more than its 2 fame, for the choice of tiles still to come:
     /// half of it when so many are.
     Worth god_choice = 100;
@@ -28,7 +28,7 @@ struct Persona {
     /// How unsure the comparison of suns is: for each that can still be exchanged.
     Fraction sun_doubt_each = whole;
     /// What others gain is this part of it lost.
-    Fraction envy = whole / 5;
+    Fraction envy = whole / 4;
     /// A seat that would gain or lose less than this may as well bid as pass.
     Worth bid_doubt = 200;
     /// Of the gain that a lot would bring now, the part still expected when others move first.

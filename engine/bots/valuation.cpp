@@ -18,6 +18,10 @@ int held(const ra::Display& tiles, Tile tile) {
     return tiles[index(tile)];
 }
 
+ra::Seat seats(const ra::PublicView& table) {
+    return static_cast<ra::Seat>(table.players.size());
+}
+
 // What the rules pay
 
 /// Fame by the number of kinds held once each.
@@ -38,8 +42,8 @@ std::array<Worth, Kinds + 1> by_kinds(ra::Category category, Score score) {
 std::array<Worth, 6> by_group() {
     std::array<Worth, 6> result{};
     ra::Display tiles{};
-    for (std::uint8_t held = 1; held < result.size(); ++held) {
-        tiles[index(ra::monuments.first)] = held;
+    for (std::size_t held = 1; held < result.size(); ++held) {
+        tiles[index(ra::monuments.first)] = static_cast<std::uint8_t>(held);
         result[held] = ra::score_monuments(tiles) * fame - fame;
     }
     return result;
@@ -108,7 +112,7 @@ Comparison compare(const ra::PublicView& table, ra::Seat seat, Count count, Scor
                       .fewest = std::numeric_limits<std::uint8_t>::max(),
                       .most_wins = wins[0] * fame,
                       .fewest_wins = wins[2] * fame};
-    for (ra::Seat other = 0; other < table.players.size(); ++other) {
+    for (ra::Seat other = 0; other < seats(table); ++other) {
         if (other != seat) {
             result.most = std::max(result.most, count(table.players[other]));
             result.fewest = std::min(result.fewest, count(table.players[other]));
@@ -248,7 +252,7 @@ void suffer(ra::Display& tiles, Tile disaster, const Outlook& outlook) {
 Fraction rank(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun) {
     int beaten = 0;
     int others = 0;
-    for (ra::Seat other = 0; other < table.players.size(); ++other) {
+    for (ra::Seat other = 0; other < seats(table); ++other) {
         if (other != seat) {
             const ra::Suns up = table.players[other].up;
             others += up.size();
@@ -266,20 +270,12 @@ Worth in_this_epoch(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun
     return of(persona.lowest_sun + of(rank(table, seat, sun), persona.sun_range), lot);
 }
 
-int highest_sun(const ra::PublicView& table) {
-    int highest = table.centre;
-    for (const ra::PlayerView& player : table.players) {
-        highest = std::max<int>({highest, player.up.highest(), player.down.highest()});
-    }
-    return highest;
-}
-
 /// What a seat loses for later by the exchange of suns; negative when it gains.
 Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
                  const Outlook& outlook, const Persona& persona) {
     const int less = sun - table.centre;
     if (outlook.later_epochs > 0) {
-        return of(ratio(less, highest_sun(table)), persona.next_epoch_sun);
+        return less * persona.next_epoch;
     }
     const Comparison suns = compare(table, seat, sun_sum, ra::score_suns);
     const Fraction doubt = face_up_suns(table) * persona.sun_doubt_each;
@@ -290,7 +286,6 @@ Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
 }  // namespace
 
 Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona) {
-    const int seats = static_cast<int>(table.players.size());
     const int suns = face_up_suns(table);
     const int own = table.players[seat].up.size();
     Outlook result;
@@ -299,7 +294,7 @@ Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& perso
     result.draws_now = expected_draws(table.bag, table.ra_spaces - table.ra, suns, persona);
     result.draws_later = expected_draws(table.bag, table.ra_spaces, all_suns(table), persona);
     result.share_now = share(result.draws_now, own, suns, table.bag);
-    result.share_later = share(result.draws_later, 1, seats, table.bag);
+    result.share_later = share(result.draws_later, 1, seats(table), table.bag);
     result.pharaohs = compare(table, seat, pharaohs, ra::score_pharaohs);
     return result;
 }
