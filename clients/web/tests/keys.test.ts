@@ -14,15 +14,18 @@ describe('a key', () => {
         expect(actionOf('e', [{ type: 'end' }])).toEqual({ type: 'end' });
     });
 
-    it('picks by digit among what is offered', () => {
-        expect(actionOf('1', bidding)).toEqual({ type: 'bid', sun: 6 });
+    it('picks by digit among what is offered, in the order of the board', () => {
+        expect(actionOf('1', bidding)).toEqual({ type: 'bid', sun: 9 });
+        expect(actionOf('2', bidding)).toEqual({ type: 'bid', sun: 6 });
+        const owed: Action[] = [{ type: 'discard', tile: 'sphinx' }, { type: 'discard', tile: 'palace' }];
+        expect(actionOf('1', owed)).toEqual({ type: 'discard', tile: 'palace' });
         expect(actionOf('2', turn)).toEqual({ type: 'god', space: 4 });
         expect(actionOf('3', turn)).toBeUndefined();
         expect(actionOf('0', turn)).toBeUndefined();
     });
 
     it('is shown on the action that it picks', () => {
-        expect(digitOf(bidding, { type: 'bid', sun: 9 })).toBe('2');
+        expect(digitOf(bidding, { type: 'bid', sun: 9 })).toBe('1');
         expect(digitOf(bidding, { type: 'bid', sun: 13 })).toBeUndefined();
         for (const action of turn) {
             const digit = digitOf(turn, action);

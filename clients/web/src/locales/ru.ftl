@@ -185,7 +185,7 @@ tile-unrest = Смута
     .short = См!
 tile-war = Война
     .short = Во!
-tile-earthquake = Землетрясение
+tile-earthquake = Землетря{"\u00AD"}сение
     .short = Зм!
 tile-count = { $tile }: { $count }
 

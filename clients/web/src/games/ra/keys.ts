@@ -1,10 +1,24 @@
+import { allKinds } from './tiles';
 import type { Action } from './types';
 
 const byKey: Record<string, Action['type']> = { d: 'draw', r: 'invoke', p: 'pass', e: 'end' };
 
-/** What digits choose among: suns, spaces or tiles, in the order in which the server offers them. */
+/** What digits choose among: suns, spaces or tiles, in the order in which the board shows them. */
 export function picks(legal: readonly Action[]): Action[] {
-    return legal.filter(({ type }) => type === 'bid' || type === 'god' || type === 'discard');
+    return legal.filter((action) => placeOf(action) !== undefined).sort((a, b) => placeOf(a)! - placeOf(b)!);
+}
+
+function placeOf(action: Action): number | undefined {
+    switch (action.type) {
+        case 'bid':
+            return -action.sun;
+        case 'god':
+            return action.space;
+        case 'discard':
+            return allKinds.indexOf(action.tile);
+        default:
+            return undefined;
+    }
 }
 
 /** The digit of a legal action, or none from the tenth on. */
