@@ -38,11 +38,11 @@ function variablesIn(pattern: Parameters<Visitor['visit']>[0]): string[] {
 
 const english = signature('en');
 
-/** The codes under "## Codes" in the protocol: each has to be put into words. */
+/** The codes under "## Codes" in the protocol: each has to be put into words, but for those that only plain HTTP knows. */
 function codesOfTheProtocol(): string[] {
     const text = readFileSync(join(root, '../../protocol/PROTOCOL.md'), 'utf8');
     const section = text.slice(text.indexOf('## Codes'));
-    const table = section.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1]);
+    const table = section.split('\n').filter((line) => line.startsWith('| `') && !line.includes('over HTTP')).map((line) => line.split('|')[1]);
     const refusals = section.slice(section.indexOf('Refusals of `ra`')).replace(/\([^)]*\)/g, '');
     return [...`${table.join(' ')} ${refusals.slice('Refusals of `ra`'.length)}`.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]!);
 }

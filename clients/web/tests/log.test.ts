@@ -53,6 +53,11 @@ describe('a line of the log', () => {
         expect(line({ type: 'bid_asked', seat: 0 })).toBeUndefined();
     });
 
+    it('tells a bot that stands in from one that sits down', () => {
+        expect(words({ type: 'bot_sat', seat: 1, name: 'Thoth' })).toBe('Thoth, a bot, sits down.');
+        expect(words({ type: 'bot_sat', seat: 1, name: 'Bob' })).toBe('A bot plays for Bob.');
+    });
+
     it('tells what happens in the room', () => {
         expect(words({ type: 'sat', seat: 1, name: 'Bob' })).toBe('Bob sits down.');
         expect(words({ type: 'host_changed', name: 'Bob' })).toBe('Bob is the host now.');

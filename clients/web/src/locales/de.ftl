@@ -352,6 +352,7 @@ log-configured = Die Einstellungen sind geändert.
 log-sat = { $name } setzt sich.
 log-stood = { $name } steht auf.
 log-bot-sat = { $name }, ein Bot, setzt sich.
+log-bot-stands-in = Ein Bot spielt für { $name }.
 log-kicked = { $name } wurde entfernt.
 log-left = { $name } ist gegangen.
 log-returned = { $name } ist wieder da.

@@ -352,6 +352,7 @@ log-configured = The settings have changed.
 log-sat = { $name } sits down.
 log-stood = { $name } stands up.
 log-bot-sat = { $name }, a bot, sits down.
+log-bot-stands-in = A bot plays for { $name }.
 log-kicked = { $name } has been removed.
 log-left = { $name } has left.
 log-returned = { $name } is back.

@@ -352,6 +352,7 @@ log-configured = De instellingen zijn gewijzigd.
 log-sat = { $name } gaat zitten.
 log-stood = { $name } staat op.
 log-bot-sat = { $name }, een bot, gaat zitten.
+log-bot-stands-in = Een bot speelt voor { $name }.
 log-kicked = { $name } is verwijderd.
 log-left = { $name } is weggegaan.
 log-returned = { $name } is terug.

@@ -361,6 +361,7 @@ log-configured = Настройки изменены.
 log-sat = { $name } садится.
 log-stood = { $name } встаёт.
 log-bot-sat = { $name }, бот, садится.
+log-bot-stands-in = Вместо игрока { $name } играет бот.
 log-kicked = Удалён игрок { $name }.
 log-left = { $name } уходит.
 log-returned = { $name } возвращается.

@@ -1,7 +1,7 @@
 import { connectRoom, type RoomConnection, type RoomState, type RoomUpdate, type Settings } from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
 import type { LogEntry } from '../games/ra/log';
-import type { Action } from '../games/ra/types';
+import type { Action, View } from '../games/ra/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
@@ -54,7 +54,7 @@ export class RoomSession {
     }
 
     #hear({ v, events, before, after }: RoomUpdate): void {
-        this.log = [...this.log, { v, events, names: { ...namesIn(before), ...namesIn(after) } }];
+        this.log = [...this.log, { v, events, names: namesIn(before.view ?? after.view) }];
         if (after.acting === after.seat) this.problem = null;
     }
 
@@ -89,7 +89,7 @@ export class RoomSession {
     }
 }
 
-function namesIn({ view }: RoomState): Record<number, string> {
+function namesIn(view: View | null): Record<number, string> {
     const seats = Object.entries(view?.room.seats ?? {});
     return Object.fromEntries(seats.flatMap(([seat, taken]) => (taken.kind === 'open' ? [] : [[seat, taken.name]])));
 }

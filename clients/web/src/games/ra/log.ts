@@ -4,7 +4,7 @@ import type { Event, Seat } from './types';
 export interface LogEntry {
     v: number;
     events: readonly Event[];
-    /** Who sat where when it happened. */
+    /** Who sat where before it happened. */
     names: Record<Seat, string>;
 }
 
@@ -66,8 +66,11 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
             return line({ epoch: event.epoch }, [], 'strong');
         case 'game_over':
             return line({ name: isolated(nameAt(event.winner)) }, [], 'strong');
+        case 'bot_sat': {
+            const told = line({ name: isolated(event.name) });
+            return nameAt(event.seat) === event.name ? { ...told, id: 'log-bot-stands-in' } : told;
+        }
         case 'sat':
-        case 'bot_sat':
         case 'host_changed':
             return line({ name: isolated(event.name) });
         case 'started':
