@@ -62,8 +62,8 @@ Room::Room(const std::vector<std::string>& log, Entropy entropy)
     for (const std::string& text : log) {
         try {
             updates_.advance(state_, state_.apply(protocol::parse(text)));
-        } catch (const Error& error) {
-            throw Damaged(error.reason);
+        } catch (const std::exception& error) {
+            throw Damaged("entry " + std::to_string(state_.v + 1) + ": " + error.what());
         }
     }
 }
@@ -82,6 +82,7 @@ Effects Room::handle(Input input, Time now) {
         waiting_.pop_front();
         std::visit([this](const auto& happened) { take(happened); }, next);
     }
+    watch_over_bots();
     watch_over_rest();
     return std::exchange(effects_, {});
 }
@@ -89,7 +90,9 @@ Effects Room::handle(Input input, Time now) {
 void Room::wait(Input input) {
     const auto* received = std::get_if<Received>(&input);
     if (received != nullptr && waiting_.size() >= limits::inputs_waiting) {
-        refuse(received->connection, "", {"rate_limited", "The room is behind: try again."});
+        const auto read = protocol::read_room_command(received->text);
+        const std::string id = std::visit([](const auto& command) { return command.id; }, read);
+        refuse(received->connection, id, {"rate_limited", "The room is behind: try again."});
         return;
     }
     waiting_.push_back(std::move(input));
@@ -221,15 +224,15 @@ void Room::apply(const Pending& done) {
     if (done.origin && !done.enter) {
         answer(*done.origin, done.command, state_.v);
     }
-    tell_update();
     turn_out();
+    tell_update();
     if (done.enter) {
         welcome(*done.origin, done.command, *done.enter);
     }
     tell_roles();
     tell_presence();
     announce();
-    watch_over_bots();
+    watch_over_host();
     if (state_.status == Status::closed) {
         close_all(CloseCode::room_closed);
         effects_.push_back(Rest{});
@@ -313,11 +316,13 @@ void Room::tell_roles() {
 
 Json Room::presence() const {
     std::set<Seat> online;
+    std::set<TokenHash> named;
     Json watchers = Json::array();
     for (const auto& [connection, guest] : guests_) {
         if (guest.entered() && guest.seat) {
             online.insert(*guest.seat);
-        } else if (guest.entered() && watchers.size() < limits::watchers_named) {
+        } else if (guest.entered() && watchers.size() < limits::watchers_named &&
+                   named.insert(guest.token).second) {
             watchers.push_back(guest.name);
         }
     }
@@ -371,8 +376,12 @@ void Room::announce() {
 
 // What time brings
 
+/// A bot is called once for each question that it is asked, also when the room was just brought
+/// back from its log.
 void Room::watch_over_bots() {
-    if (state_.status == Status::playing && chair(*state_.acting()).played_by_bot()) {
+    const bool asked = state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
+    const auto question = asked ? std::optional(state_.asked_v) : std::nullopt;
+    if (std::exchange(bot_called_for_, question) != question && question) {
         effects_.push_back(
             SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
     }
@@ -399,21 +408,28 @@ void Room::watch_over_host() {
     if (!host_away_since_) {
         host_away_since_ = now_;
     }
-    effects_.push_back(SetAlarm{SetAlarm::Name::host, *host_away_since_ + limits::host_away});
+    if (successor() != nullptr) {
+        effects_.push_back(SetAlarm{SetAlarm::Name::host, *host_away_since_ + limits::host_away});
+    }
 }
 
 void Room::replace_absent_host() {
     if (!host_away_since_ || now_ < *host_away_since_ + limits::host_away || stopped_) {
         return;
     }
-    for (const Chair& chair : state_.chairs) {
-        if (chair.kind == Chair::Kind::human && online(chair.token)) {
-            host_away_since_.reset();
-            return log(
-                {.entry = {
-                     {"type", "host_changed"}, {"name", chair.name}, {"token", chair.token}}});
-        }
+    if (const Chair* next = successor()) {
+        host_away_since_.reset();
+        log({.entry = {{"type", "host_changed"}, {"name", next->name}, {"token", next->token}}});
     }
+}
+
+/// The next player present, if there is one.
+const Chair* Room::successor() const {
+    const auto next =
+        std::find_if(state_.chairs.begin(), state_.chairs.end(), [this](const Chair& chair) {
+            return chair.kind == Chair::Kind::human && !chair.left && online(chair.token);
+        });
+    return next == state_.chairs.end() ? nullptr : &*next;
 }
 
 /// A room that nobody is in is not kept in memory for ever.
@@ -432,12 +448,14 @@ void Room::go_to_rest() {
     if (!rest_due_ || now_ < *rest_due_) {
         return;
     }
-    rest_due_.reset();
     const bool bots_play =
         state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
     if (state_.status == Status::gathering && !stopped_ && !draining_) {
+        rest_due_.reset();
         log({.entry = {{"type", "closed"}}});
-    } else if (!bots_play || stopped_) {
+    } else if (bots_play && !stopped_) {
+        rest_due_.reset();
+    } else {
         effects_.push_back(Rest{});
     }
 }

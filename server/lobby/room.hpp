@@ -184,6 +184,7 @@ private:
     void ask_bot();
     void watch_over_host();
     void replace_absent_host();
+    const Chair* successor() const;
     void watch_over_rest();
     void go_to_rest();
 
@@ -201,6 +202,8 @@ private:
     std::deque<Input> waiting_;
     TryLimiter wrong_invites_;
     std::optional<Time> host_away_since_;
+    /// The question that a bot will be called for.
+    std::optional<std::uint64_t> bot_called_for_;
     Json last_presence_;
     bool announced_ = false;
     std::optional<Json> last_listing_;

@@ -23,15 +23,31 @@ std::string hex(const protocol::ChanceKey& key) {
     return text.data();
 }
 
+/// So many characters of it, or all.
+std::string beginning(const std::string& text, std::size_t characters) {
+    std::size_t end = 0;
+    for (; end < text.size(); ++end) {
+        const bool begins_character = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
+        if (begins_character && characters-- == 0) {
+            break;
+        }
+    }
+    return text.substr(0, end);
+}
+
 }  // namespace
 
 void Room::obey(Connection from, const protocol::RoomCommand& command) {
-    if (draining_) {
-        throw Error("draining", "The server is about to restart.");
-    }
+    const Guest& guest = guests_.at(from);
     const bool enters = std::holds_alternative<protocol::Enter>(command.body);
-    if (!enters && !guests_.at(from).entered()) {
+    if (!enters && !guest.entered()) {
         throw Error("enter_first", "The first message in a room is enter.");
+    }
+    if (const Answered* before = state_.answered(guest.token, command.id)) {
+        if (before->digest != command.digest) {
+            throw Error("id_reused", "Another command had this id.");
+        }
+        return answer(from, command.id, before->v);
     }
     std::visit([&](const auto& body) { obey(from, command, body); }, command.body);
 }
@@ -39,12 +55,6 @@ void Room::obey(Connection from, const protocol::RoomCommand& command) {
 template <class Body>
 void Room::obey(Connection from, const protocol::RoomCommand& command, const Body& body) {
     const Guest& guest = guests_.at(from);
-    if (const Answered* before = state_.answered(guest.token, command.id)) {
-        if (before->digest != command.digest) {
-            throw Error("id_reused", "Another command had this id.");
-        }
-        return answer(from, command.id, before->v);
-    }
     Json entry = entry_for(guest, body);
     entry["command"] = {{"id", command.id}, {"token", guest.token}, {"digest", command.digest}};
     log({.entry = std::move(entry), .origin = from, .command = command.id});
@@ -89,11 +99,11 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (state_.is_banned(enter.token)) {
         throw Error("kicked", "The host removed you from this room.");
     }
-    if (guests_.size() > limits::connections_in_room) {
-        throw Error("room_crowded", "There are too many people in this room.");
-    }
     if (state_.is_host(enter.token) || state_.seat_of(enter.token)) {
         return;
+    }
+    if (guests_.size() > limits::connections_in_room) {
+        throw Error("room_crowded", "There are too many people in this room.");
     }
     if (!state_.settings.listed) {
         check_invite(guest.address, enter.invite);
@@ -316,7 +326,7 @@ std::string Room::unused_bot_name() const {
     return unused_name(bot_names.front());
 }
 
-/// The name, or the name with a number where somebody at the table has it.
+/// The name, or its beginning with a number where somebody at the table has it.
 std::string Room::unused_name(const std::string& wanted) const {
     std::string name = wanted;
     const auto taken = [this, &name] {
@@ -324,7 +334,8 @@ std::string Room::unused_name(const std::string& wanted) const {
                            [&name](const Chair& chair) { return chair.name == name; });
     };
     for (int number = 2; taken(); ++number) {
-        name = wanted + " " + std::to_string(number);
+        const std::string suffix = " " + std::to_string(number);
+        name = beginning(wanted, protocol::longest_name - suffix.size()) + suffix;
     }
     return name;
 }

@@ -1,6 +1,7 @@
 #include "server/lobby/room_state.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <sodium.h>
 
@@ -14,8 +15,26 @@ std::string text(const Json& entry, const char* name) {
     return entry.at(name).get<std::string>();
 }
 
+void require(bool holds, const char* fault) {
+    if (!holds) {
+        throw Damaged(fault);
+    }
+}
+
 Chair& chair(RoomState& room, const Json& entry) {
     return room.chairs.at(entry.at("seat").get<std::size_t>());
+}
+
+Chair& open_chair(RoomState& room, const Json& entry) {
+    Chair& found = chair(room, entry);
+    require(found.kind == Chair::Kind::open, "the seat is not open");
+    return found;
+}
+
+Chair& player(RoomState& room, const Json& entry) {
+    Chair& found = chair(room, entry);
+    require(found.kind == Chair::Kind::human, "the seat is no player's");
+    return found;
 }
 
 protocol::ChanceKey key_of(const Json& entry) {
@@ -23,9 +42,7 @@ protocol::ChanceKey key_of(const Json& entry) {
     protocol::ChanceKey key{};
     std::size_t length = 0;
     sodium_hex2bin(key.data(), key.size(), hex.data(), hex.size(), nullptr, &length, nullptr);
-    if (length != key.size()) {
-        throw Damaged("a key of chance has the wrong length");
-    }
+    require(length == key.size(), "the key of chance has the wrong length");
     return key;
 }
 
@@ -44,6 +61,7 @@ Json plain_event(const Json& entry) {
 
 Json apply_created(RoomState& room, const Json& entry) {
     room.id = text(entry, "room");
+    require(protocol::is_room_id(room.id), "the room's id can be none");
     room.invite = text(entry, "invite");
     room.host = {text(entry.at("host"), "name"), text(entry.at("host"), "token")};
     room.settings = protocol::read_settings(entry.at("settings"), room.host.name);
@@ -58,45 +76,48 @@ Json apply_configured(RoomState& room, const Json& entry) {
 }
 
 Json apply_sat(RoomState& room, const Json& entry) {
-    chair(room, entry) = {
+    open_chair(room, entry) = {
         .kind = Chair::Kind::human, .name = text(entry, "name"), .token = text(entry, "token")};
     return Json::array({seat_event(entry)});
 }
 
 Json apply_stood(RoomState& room, const Json& entry) {
-    chair(room, entry) = {};
+    player(room, entry) = {};
     return Json::array({seat_event(entry)});
 }
 
 Json apply_bot_sat(RoomState& room, const Json& entry) {
-    Chair& taken = chair(room, entry);
-    if (taken.kind == Chair::Kind::human) {
-        taken.stand_in = true;
+    if (room.status == Status::playing) {
+        player(room, entry).stand_in = true;
     } else {
-        taken = {.kind = Chair::Kind::bot, .name = text(entry, "name"), .token = {}};
+        open_chair(room, entry) = {
+            .kind = Chair::Kind::bot, .name = text(entry, "name"), .token = {}};
     }
     return Json::array({seat_event(entry)});
 }
 
 Json apply_kicked(RoomState& room, const Json& entry) {
-    chair(room, entry) = {};
+    Chair& emptied = chair(room, entry);
+    require(emptied.kind != Chair::Kind::open, "nobody was there to be kicked");
+    require(room.status != Status::playing || entry.contains("bot"), "nobody plays the seat on");
+    emptied = {};
     Json events = Json::array({{{"type", "kicked"}, {"seat", entry.at("seat")}}});
     if (entry.contains("bot")) {
-        const Json bot = {
-            {"type", "bot_sat"}, {"seat", entry.at("seat")}, {"name", entry.at("bot")}};
-        events.insert(events.end(), apply_bot_sat(room, bot).front());
+        emptied = {.kind = Chair::Kind::bot, .name = text(entry, "bot"), .token = {}};
+        events.push_back({{"type", "bot_sat"}, {"seat", entry.at("seat")}, {"name", emptied.name}});
     }
     return events;
 }
 
 Json apply_left(RoomState& room, const Json& entry) {
-    chair(room, entry).left = true;
+    player(room, entry).left = true;
     return Json::array({seat_event(entry)});
 }
 
 Json apply_returned(RoomState& room, const Json& entry) {
-    chair(room, entry).left = false;
-    chair(room, entry).stand_in = false;
+    Chair& own = player(room, entry);
+    own.left = false;
+    own.stand_in = false;
     return Json::array({seat_event(entry)});
 }
 
@@ -106,6 +127,7 @@ Json apply_host_changed(RoomState& room, const Json& entry) {
 }
 
 Json apply_started(RoomState& room, const Json& entry) {
+    require(room.all_seated(), "a game started with open seats");
     protocol::StartedGame started = protocol::start_game(room.settings.setup, key_of(entry));
     PlayedGame played{.game = std::move(started.game), .players = {}};
     for (const Chair& chair : room.chairs) {
@@ -120,6 +142,7 @@ Json apply_started(RoomState& room, const Json& entry) {
 
 protocol::By by_of(const Json& entry) {
     const std::string by = entry.value("by", "");
+    require(by.empty() || by == "bot" || by == "clock", "nobody known acted");
     return by == "bot"     ? protocol::By::bot
            : by == "clock" ? protocol::By::clock
                            : protocol::By::player;
@@ -127,10 +150,8 @@ protocol::By by_of(const Json& entry) {
 
 Json apply_acted(RoomState& room, const Json& entry) {
     protocol::Game* game = room.game();
-    const auto seat = entry.at("seat").get<Seat>();
-    if (game == nullptr || game->acting() != seat) {
-        throw Damaged("a seat acted that was not asked");
-    }
+    const Seat seat = *game->acting();
+    require(entry.at("seat") == seat, "a seat acted that was not asked");
     game->check(seat, entry.at("action"), protocol::Extras::refused);
     Json events = game->play(seat, entry.at("action"), by_of(entry));
     if (!game->acting()) {
@@ -155,18 +176,45 @@ Json apply_closed(RoomState& room, const Json& entry) {
     return Json::array({plain_event(entry)});
 }
 
-using Writer = Json (*)(RoomState&, const Json&);
+struct Kind {
+    Json (*write)(RoomState&, const Json&);
+    /// Where a room can be when such an entry comes.
+    std::set<Status> when;
+};
 
-const std::map<std::string, Writer, std::less<>>& writers() {
-    static const std::map<std::string, Writer, std::less<>> table = {
-        {"created", apply_created}, {"configured", apply_configured},
-        {"sat", apply_sat},         {"stood", apply_stood},
-        {"bot_sat", apply_bot_sat}, {"kicked", apply_kicked},
-        {"left", apply_left},       {"returned", apply_returned},
-        {"started", apply_started}, {"host_changed", apply_host_changed},
-        {"acted", apply_acted},     {"rematch", apply_rematch},
-        {"closed", apply_closed}};
+const std::map<std::string, Kind>& kinds() {
+    constexpr Status gathering = Status::gathering;
+    constexpr Status playing = Status::playing;
+    constexpr Status finished = Status::finished;
+    static const std::map<std::string, Kind> table = {
+        {"created", {apply_created, {gathering}}},
+        {"configured", {apply_configured, {gathering}}},
+        {"sat", {apply_sat, {gathering}}},
+        {"stood", {apply_stood, {gathering}}},
+        {"bot_sat", {apply_bot_sat, {gathering, playing}}},
+        {"kicked", {apply_kicked, {gathering, playing, finished}}},
+        {"left", {apply_left, {playing, finished}}},
+        {"returned", {apply_returned, {playing, finished}}},
+        {"host_changed", {apply_host_changed, {gathering, playing, finished}}},
+        {"started", {apply_started, {gathering}}},
+        {"acted", {apply_acted, {playing}}},
+        {"rematch", {apply_rematch, {finished}}},
+        {"closed", {apply_closed, {gathering}}}};
     return table;
+}
+
+/// What an entry of this type does. Throws Damaged when it cannot come now.
+const Kind& kind_of(const std::string& type, const RoomState& room) {
+    const auto kind = kinds().find(type);
+    if (kind == kinds().end()) {
+        throw Damaged("an entry of an unknown type: " + type);
+    }
+    const bool first = room.v == 0;
+    if (first != (type == "created") || kind->second.when.count(room.status) == 0) {
+        throw Damaged(type + " cannot happen in a room that is " +
+                      (first ? "not made yet" : name_of(room.status)));
+    }
+    return kind->second;
 }
 
 /// Whether the acting seat is asked anew by an entry of this type.
@@ -202,15 +250,11 @@ const char* name_of(Status status) {
 
 Happened RoomState::apply(const Json& entry) {
     try {
-        if (entry.at("v").get<std::uint64_t>() != v + 1) {
-            throw Damaged("version " + std::to_string(v + 1) + " is missing");
-        }
+        require(entry.is_object(), "it is no object");
+        require(entry.at("v") == v + 1, "its version is another");
         const std::string type = text(entry, "type");
-        const auto writer = writers().find(type);
-        if (writer == writers().end()) {
-            throw Damaged("an entry of an unknown type: " + type);
-        }
-        Happened happened{.events = writer->second(*this, entry), .by = entry.value("by", "")};
+        Happened happened{.events = kind_of(type, *this).write(*this, entry),
+                          .by = entry.value("by", "")};
         if (entry.contains("ban")) {
             banned_.push_back(text(entry, "ban"));
         }

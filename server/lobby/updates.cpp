@@ -28,18 +28,13 @@ std::map<Seat, Json> own_views(const RoomState& room) {
     return views;
 }
 
-/// The patch of `own` from one state of affairs to another; none when nothing changed.
-std::optional<Json> own_diff(const std::map<Seat, Json>& from, const std::map<Seat, Json>& to,
-                             Seat seat) {
+/// The patch of a seat's `own` to what it is now; none when nothing changed.
+std::optional<Json> own_diff(const std::map<Seat, Json>& from, Seat seat, const Json& now) {
     const auto before = from.find(seat);
-    const auto after = to.find(seat);
-    if (after == to.end()) {
-        return before == from.end() ? std::nullopt : std::optional<Json>(nullptr);
-    }
     if (before == from.end()) {
-        return after->second;
+        return now;
     }
-    Json diff = protocol::merge_diff(before->second, after->second);
+    Json diff = protocol::merge_diff(before->second, now);
     return diff.empty() ? std::nullopt : std::optional<Json>(std::move(diff));
 }
 
@@ -51,17 +46,21 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
     acting_ = room.acting() ? Json(*room.acting()) : Json(nullptr);
     legal_ = room.acting() ? room.game()->legal() : Json::array();
 
-    Json message = {{"type", "update"},          {"v", room.v},
-                    {"events", happened.events}, {"diff", protocol::merge_diff(shared_, shared)},
-                    {"acting", acting_},         {"legal", legal_}};
+    Json diff = protocol::merge_diff(shared_, shared);
+    if (own.empty() && !own_.empty()) {
+        // For all: who had a seat may have none when this is heard.
+        diff["own"] = nullptr;
+    }
+    Json message = {{"type", "update"},        {"v", room.v},       {"events", happened.events},
+                    {"diff", std::move(diff)}, {"acting", acting_}, {"legal", legal_}};
     if (!happened.by.empty()) {
         message["by"] = happened.by;
     }
     Update update{.shared = frame(message), .own = {}};
-    for (Seat seat = 0; seat < core::max_seats; ++seat) {
-        if (std::optional<Json> diff = own_diff(own_, own, seat)) {
+    for (const auto& [seat, view] : own) {
+        if (std::optional<Json> change = own_diff(own_, seat, view)) {
             Json with_own = message;
-            with_own["diff"]["own"] = std::move(*diff);
+            with_own["diff"]["own"] = std::move(*change);
             update.own[seat] = frame(with_own);
         }
     }
