@@ -270,7 +270,7 @@ TEMPLATE_LIST_TEST_CASE("Two worlds that differ in what a viewer may not know lo
     for_each_game<TestType>([](const auto& setup, std::uint64_t seed) {
         core::SplitMix64 source(seed);
         play<TestType>(setup, seed, [&](const auto& state, const auto& chance, auto) {
-            if (!TestType::has_secrets(state) || core::below(source, 40) != 0) {
+            if (!TestType::has_secrets(state) || core::below(source, 80) != 0) {
                 return;
             }
             check_two_worlds<TestType>(state, chance, Viewer::spectator(), seed);

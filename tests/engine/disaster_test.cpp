@@ -217,8 +217,15 @@ TEST_CASE("Whoever chooses, play goes on left of the Ra player") {
     state.players[3].tiles = table::display({{Tile::art, 2}, {Tile::writing, 1}});
     state.track = table::track({Tile::unrest});
     Script game(state, {Tile::ra});
-    game.act(0, Action::draw()).act(1, Action::pass()).act(2, Action::pass());
-    game.act(3, Action::bid(10)).act(0, Action::pass());
+    SECTION("the Ra player is asked last") {
+        game.act(0, Action::draw()).act(1, Action::pass()).act(2, Action::pass());
+        game.act(3, Action::bid(10)).act(0, Action::pass());
+    }
+    SECTION("the Ra player has no sun that is high enough") {
+        game.state.players[0].up = {2, 6};
+        game.act(0, Action::draw()).act(1, Action::pass()).act(2, Action::pass());
+        game.act(3, Action::bid(10));
+    }
     CHECK(game.phase<ra::Discard>().seat == 3);
     game.act(3, Action::discard(Tile::writing));
     CHECK(game.is_turn_of(1));

@@ -246,6 +246,9 @@ TEST_CASE("A tie goes to the tied player with the highest single sun") {
         CHECK(end_epoch(state).phase<ra::Over>().winner == 1);
     }
     SECTION("a single fame point outweighs the highest sun") {
+        state.players[0].up = {13, 1};
+        state.players[1].up = {5, 4, 3, 2};
+        state.players[2].up = {8, 6};
         state.players[1].fame = 11;
         CHECK(end_epoch(state).phase<ra::Over>().winner == 1);
     }
