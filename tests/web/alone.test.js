@@ -1,9 +1,8 @@
-// One person against bots: at once, in every edition, with every kind of action, by mouse and by keyboard.
+// One person against bots: at once, in every edition, by mouse and by keyboard.
 import assert from 'node:assert/strict';
 import { assertSheetsAddUp, chooseHastily } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
-import { clickEveryKind, kinds } from './support/tour.js';
 
 const play = setStage();
 
@@ -12,14 +11,6 @@ play('one click leads to a game against bots', async (stage) => {
     await anna.playNow();
     assert.equal(await anna.page.getByText('bot', { exact: true }).count(), 3, 'three bots sit there');
     assert.equal(await anna.play({ random: randomFrom(21), upTo: 2 }), 2);
-});
-
-play('every kind of action can be clicked', async (stage) => {
-    const anna = await stage.guest('Anna');
-    await anna.createRoom({ players: 2 });
-    await anna.fillWithBotsAndStart();
-    const clicked = await clickEveryKind(anna, randomFrom(22));
-    assert.deepEqual([...clicked].sort(), [...kinds].sort());
 });
 
 play('the Pharaoh edition is played to its end', async (stage) => {
@@ -59,10 +50,10 @@ play('a game is played by keyboard alone', async (stage) => {
 
     const random = randomFrom(25);
     let version = 0;
-    for (let turns = 0; turns < 8; turns += 1) {
+    for (let turns = 0; turns < 4; turns += 1) {
         const offer = await anna.turn(version);
         assert.ok(offer, 'the game is still on');
-        await page.keyboard.press(keyOf(chooseHastily(offer.actions, random), offer.actions));
+        await page.keyboard.press(keyOf(chooseHastily(offer, random), offer.actions));
         ({ version } = offer);
         await anna.versionAfter(version);
     }

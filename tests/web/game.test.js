@@ -22,7 +22,7 @@ play('three play a game to its end by link and by code, while a fourth watches',
     await cathy.enterByCode(await anna.code());
     await cathy.sit();
     await dora.enterByLink(link);
-    await dora.watch();
+    await dora.watching();
     await anna.start();
     await Promise.all(everybody.map((guest) => guest.board()));
     assert.equal(await dora.page.locator('[data-action]').count(), 0, 'who watches is offered nothing to do');

@@ -16,7 +16,7 @@ async function startTable(stage, random) {
     await bob.enterByLink(link);
     await bob.sit();
     await dora.enterByLink(link);
-    await dora.watch();
+    await dora.watching();
     await anna.start();
     const clicks = await playTurns([anna, bob], 30, random);
     return { players: [anna, bob], everybody: [anna, bob, dora], link, clicks };

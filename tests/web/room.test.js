@@ -101,5 +101,5 @@ play('what cannot be done is said clearly', async (stage) => {
     await page.getByText('There is no such room, or the link lacks its invite.').waitFor();
     await host.fillWithBotsAndStart();
     await page.goto(link);
-    await page.getByText('Nobody may watch in this room').waitFor();
+    await page.getByText('this room is not open to watchers').waitFor();
 });

@@ -6,7 +6,7 @@ import { leaksIn } from './traffic.js';
 /** Draws much and bids little, so that a game ends soon. */
 const hasty = { draw: 16, end: 8, pass: 6, bid: 4, discard: 4, god: 3, invoke: 1 };
 
-export function chooseHastily(actions, random) {
+export function chooseHastily({ actions }, random) {
     return pickWeighted(actions, ({ action }) => hasty[action], random);
 }
 
@@ -70,7 +70,9 @@ export class Guest {
         await form.getByRole('radio', { name: String(players), exact: true }).check();
         for (const label of tick) await form.getByRole('checkbox', { name: label }).setChecked(true);
         const choices = { 'Bots think for': 'No time at all', ...select };
-        for (const [label, choice] of Object.entries(choices)) await form.getByLabel(label).selectOption({ label: choice });
+        for (const [label, choice] of Object.entries(choices)) {
+            await form.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
+        }
         await form.getByRole('button', { name: 'Create the room' }).click();
         await this.page.getByTestId('seat-0').filter({ hasText: this.name }).waitFor();
     }
@@ -92,7 +94,7 @@ export class Guest {
 
     async enterByCode(code) {
         await this.openLobby();
-        await this.page.getByLabel('Code').fill(code);
+        await this.page.getByRole('textbox', { name: 'Code' }).fill(code);
         await this.page.getByRole('button', { name: 'Join', exact: true }).click();
     }
 
@@ -103,6 +105,11 @@ export class Guest {
 
     async watch() {
         await this.page.getByRole('button', { name: 'Just watch' }).click();
+        await this.watching();
+    }
+
+    /** Who comes to a table without an open seat watches. */
+    async watching() {
         await this.page.getByText('You are watching').waitFor();
     }
 
@@ -138,8 +145,8 @@ export class Guest {
     }
 
     /**
-     * Waits until the page offers something to do in a version after `version`. Gives that version and what is offered,
-     * `null` once the game is over.
+     * Waits until the page offers something to do in a version after `version`. Gives that version, the actions offered,
+     * how many tiles lie on the auction track and how many Gods this guest has; `null` once the game is over.
      */
     async turn(version = 0) {
         const turn = await this.page.waitForFunction((known) => {
@@ -149,7 +156,13 @@ export class Guest {
             const shown = Number(board.dataset.version);
             const offered = [...board.querySelectorAll('[data-action]:enabled')].filter((button) => !button.closest('[inert]'));
             if (shown <= known || offered.length === 0) return undefined;
-            return { version: shown, actions: offered.map(({ dataset }) => ({ ...dataset })) };
+            const items = (list) => [...board.querySelectorAll(`[aria-label="${list}"] > li`)].map((item) => item.textContent.trim());
+            return {
+                version: shown,
+                actions: offered.map(({ dataset }) => ({ ...dataset })),
+                lot: items('Auction track').filter((text) => !text.includes('open')).length,
+                gods: Number(items('Your tiles').find((text) => text.startsWith('God'))?.match(/\d+/)[0] ?? 0),
+            };
         }, version);
         const { over, ...offer } = await turn.jsonValue();
         return over ? null : offer;
@@ -161,15 +174,15 @@ export class Guest {
     }
 
     /**
-     * Does what is offered whenever something is, until the game is over or `enough(actions)` says so. Gives the number
-     * of clicks.
+     * Does what is offered whenever something is, until the game is over, `enough()` says so, or it was done `upTo` times.
+     * Gives the number of clicks.
      */
     async play({ random, choose = chooseHastily, enough = () => false, upTo = Infinity }) {
         let version = 0;
         for (let clicks = 0; ; clicks += 1) {
             const turn = clicks < upTo ? await this.turn(version) : null;
-            if (!turn || enough(turn.actions)) return clicks;
-            await this.click(await choose(turn.actions, random));
+            if (!turn || enough()) return clicks;
+            await this.click(await choose(turn, random));
             ({ version } = turn);
         }
     }
@@ -221,10 +234,10 @@ export async function playTurns(guests, turns, random) {
     const clicks = guests.map(() => 0);
     for (let turn = 0; turn < turns; turn += 1) {
         const seat = Number(await guests[0].page.locator('[data-acting]').getAttribute('data-acting'));
-        const { version, actions } = await guests[seat].turn();
-        await guests[seat].click(chooseHastily(actions, random));
+        const offer = await guests[seat].turn();
+        await guests[seat].click(chooseHastily(offer, random));
         clicks[seat] += 1;
-        await Promise.all(guests.map((guest) => guest.versionAfter(version)));
+        await Promise.all(guests.map((guest) => guest.versionAfter(offer.version)));
     }
     return clicks;
 }

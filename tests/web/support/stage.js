@@ -10,9 +10,6 @@ import { Server } from './server.js';
 
 const program = process.env.RA_CHROMIUM ?? '/usr/bin/chromium';
 
-/** A test that waits for something that never comes is given up after this. Milliseconds. */
-const patience = 120_000;
-
 export function launchBrowser() {
     return chromium.launch({ executablePath: program });
 }
@@ -31,14 +28,13 @@ export function setStage() {
     });
 
     return (name, play) =>
-        test(name, { timeout: patience }, async () => {
+        test(name, async () => {
             const stage = new Stage(server, browser);
             try {
                 await play(stage);
                 stage.check();
             } catch (error) {
-                await stage.photograph(error, name);
-                throw error;
+                throw new Error(await stage.account(name), { cause: error });
             } finally {
                 await stage.clear();
             }
@@ -65,13 +61,14 @@ export class Stage {
         if (complaints.length > 0) throw new Error(complaints.join('\n'));
     }
 
-    async photograph(error, name) {
+    /** What there was to see when a test failed, with pictures. */
+    async account(name) {
         const folder = mkdtempSync(join(tmpdir(), 'ra-web-failed-'));
         for (const guest of this.#guests) {
             const path = join(folder, `${name} ${guest.name}.png`.replace(/[^\w.-]+/g, '-'));
             await guest.page.screenshot({ path, fullPage: true }).catch(() => {});
         }
-        error.message += `\nThe pages as they were: ${folder}\n${this.#guests.map((guest) => guest.story()).join('\n')}`;
+        return [`Pictures of the pages: ${folder}`, ...this.#guests.map((guest) => guest.story())].join('\n');
     }
 
     async clear() {

@@ -3,8 +3,8 @@ import { pick } from './random.js';
 
 export const kinds = ['draw', 'invoke', 'god', 'end', 'bid', 'pass', 'discard'];
 
-/** Games after which a kind that was never offered is given up: a choice of losses may take more than one. */
-const mostGames = 8;
+/** Games after which a kind that was never offered is given up: two Gods or a choice of losses take a few. */
+const mostGames = 12;
 
 /**
  * Plays against bots, in a room that this guest hosts and where the game has begun, until every kind of action was
@@ -14,8 +14,8 @@ const mostGames = 8;
 export async function clickEveryKind(guest, random, visit = async () => {}) {
     const clicked = new Set();
     const done = () => kinds.every((kind) => clicked.has(kind));
-    const choose = async (actions) => {
-        const action = chooseNew(actions, clicked, random);
+    const choose = async (turn) => {
+        const action = chooseNew(turn, clicked, random);
         if (!clicked.has(action.action)) await visit(action.action);
         clicked.add(action.action);
         return action;
@@ -33,9 +33,21 @@ export async function playAgain(guest) {
     await guest.start();
 }
 
-/** What was not done yet comes first; else whatever brings tiles, for there is nothing to lose without them. */
-function chooseNew(actions, clicked, random) {
-    const fresh = actions.filter(({ action }) => !clicked.has(action));
-    const gainful = actions.filter(({ action }) => action !== 'pass' && action !== 'god');
-    return pick([fresh, gainful, actions].find((choices) => choices.length > 0), random);
+/**
+ * What was not done yet comes first; else the way to many tiles, for who has few is never asked to choose: large lots,
+ * and high suns for them. A turn goes on after a God only for who has another, so that one is kept until there are two.
+ */
+function chooseNew({ actions, lot, gods }, clicked, random) {
+    const wise = actions.filter(({ action }) => action !== 'god' || (gods > 1 && lot > 1));
+    const fresh = wise.filter(({ action }) => !clicked.has(action === 'god' ? 'end' : action));
+    if (fresh.length > 0) return pick(fresh, random);
+    const wanted = lot < largeLot ? ['draw', 'pass'] : ['invoke', 'bid'];
+    const tempting = wise.filter(({ action }) => wanted.includes(action));
+    return tempting.length > 0 ? highest(tempting) : pick(wise, random);
+}
+
+const largeLot = 5;
+
+function highest(actions) {
+    return actions.reduce((best, action) => (Number(action.sun) > Number(best.sun) ? action : best));
 }
