@@ -56,6 +56,7 @@ async function photographAll() {
 
 async function photograph({ page }, state) {
     await inEveryLook(page, Object.values(sizes), async (look) => {
+        await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(folder, `${state}-${look}.png`), fullPage: true });
     });
     console.log(state);
