@@ -139,9 +139,9 @@ private:
     static void describe(const Setting& setting, CLI::Option* option, const char* type,
                          const std::string& value) {
         option->envname(setting.variable())->type_name(type)->default_str(value);
-        option->check(CLI::Validator([complaint = setting.complaint](
-                                         const std::string& text) { return complaint(text); },
-                                     ""));
+        option->check(CLI::Validator(
+            [complaint = setting.complaint](const std::string& text) { return complaint(text); },
+            ""));
     }
 
     CLI::App& app_;
@@ -195,9 +195,10 @@ std::string to_toml(const Config& config) {
 }
 
 std::variant<Config, Exit> configure(int argc, const char* const* argv) {
-    CLI::App app("Serves Ra, the game, to browsers and other clients.\n"
-                 "A flag beats its environment variable, which beats the file.",
-                 "ra-server");
+    CLI::App app(
+        "Serves Ra, the game, to browsers and other clients.\n"
+        "A flag beats its environment variable, which beats the file.",
+        "ra-server");
     try {
         return read_all(argc, argv, app);
     } catch (const CLI::ParseError& error) {

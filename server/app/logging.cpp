@@ -1,13 +1,12 @@
 #include "server/app/logging.hpp"
 
-#include <spdlog/pattern_formatter.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
-#include <spdlog/spdlog.h>
-
 #include <memory>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
+#include <spdlog/pattern_formatter.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
 
 namespace app {
 
@@ -31,8 +30,7 @@ public:
 };
 
 std::unique_ptr<spdlog::formatter> json_lines() {
-    auto formatter =
-        std::make_unique<spdlog::pattern_formatter>(spdlog::pattern_time_type::utc);
+    auto formatter = std::make_unique<spdlog::pattern_formatter>(spdlog::pattern_time_type::utc);
     formatter->add_flag<JsonText>('*').set_pattern(
         R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","thread":%t,"message":%*})");
     return formatter;

@@ -1,9 +1,5 @@
 // ra-server: lobby, rooms and the web client on one port.
 
-#include <sodium.h>
-#include <spdlog/spdlog.h>
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <csignal>
 #include <exception>
@@ -13,6 +9,9 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include "server/app/config.hpp"
 #include "server/app/logging.hpp"

@@ -52,8 +52,12 @@ std::string not_an_origin(const std::string& text) {
                : "has to be like https://ra.example or http://ra.example:8080, and is " + text;
 }
 
-std::string empty(const std::string& text) { return text.empty() ? "may not be empty" : ""; }
+std::string empty(const std::string& text) {
+    return text.empty() ? "may not be empty" : "";
+}
 
-std::string nothing(const std::string& /*text*/) { return ""; }
+std::string nothing(const std::string& /*text*/) {
+    return "";
+}
 
 }  // namespace app

@@ -34,10 +34,11 @@ std::string nothing(const std::string& text);
 /// Shows each setting and its place in the configuration to `visit`. The only list of settings.
 template <class Configuration, class Visit>
 void each_setting(Configuration& config, Visit&& visit) {
-    visit(Setting{"address",
-                  "IP address to listen at: :: for all of this machine's, 127.0.0.1 for itself only",
-                  not_an_address},
-          config.address);
+    visit(
+        Setting{"address",
+                "IP address to listen at: :: for all of this machine's, 127.0.0.1 for itself only",
+                not_an_address},
+        config.address);
     visit(Setting{"port", "port to listen at; 0 takes any free one", whole_number(0, 65535)},
           config.port);
     visit(Setting{"data", "directory of the log of all rooms", empty}, config.data);

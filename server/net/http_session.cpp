@@ -1,7 +1,5 @@
 #include "server/net/http_session.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <array>
 #include <ctime>
 #include <optional>
@@ -15,6 +13,7 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <spdlog/spdlog.h>
 
 #include "protocol/game.hpp"
 #include "protocol/message.hpp"
@@ -81,7 +80,8 @@ std::optional<Response> fault(const Request& request) {
         return error_response(400, "bad_request", "No request has a body here.");
     }
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
-        Response refusal = error_response(405, "method_not_allowed", "Only GET and HEAD are taken.");
+        Response refusal =
+            error_response(405, "method_not_allowed", "Only GET and HEAD are taken.");
         refusal.headers.emplace_back("Allow", "GET, HEAD");
         return refusal;
     }
@@ -93,7 +93,8 @@ std::optional<Response> upgrade_fault(const Request& request,
                                       const std::vector<std::string>& allowed) {
     if (!beast::websocket::is_upgrade(request) ||
         list(request, http::field::sec_websocket_version) != "13") {
-        Response refusal = error_response(426, "upgrade_required", "This is a WebSocket's address.");
+        Response refusal =
+            error_response(426, "upgrade_required", "This is a WebSocket's address.");
         refusal.headers.emplace_back("Upgrade", "websocket");
         refusal.headers.emplace_back("Connection", "upgrade");
         refusal.headers.emplace_back("Sec-WebSocket-Version", "13");
@@ -161,18 +162,18 @@ private:
     // ---- plain HTTP ----
 
     void respond(const Route& where) {
-        std::visit(overloaded{
-                       [this](const HealthRoute&) { site_.health(reply()); },
-                       [this](const GamesRoute&) { answer(games()); },
-                       [this](const RoomsRoute&) { answer(rooms()); },
-                       [this](const RecordRoute& route) { record(route); },
-                       [this](const FileRoute& route) { answer(file(route)); },
-                       [this](const auto&) {
-                           answer(error_response(404, "not_found",
-                                                 "There is nothing at this address."));
-                       },
-                   },
-                   where);
+        std::visit(
+            overloaded{
+                [this](const HealthRoute&) { site_.health(reply()); },
+                [this](const GamesRoute&) { answer(games()); },
+                [this](const RoomsRoute&) { answer(rooms()); },
+                [this](const RecordRoute& route) { record(route); },
+                [this](const FileRoute& route) { answer(file(route)); },
+                [this](const auto&) {
+                    answer(error_response(404, "not_found", "There is nothing at this address."));
+                },
+            },
+            where);
     }
 
     static Response games() {
@@ -196,7 +197,8 @@ private:
     }
 
     Reply reply() {
-        return [self = shared_from_this()](Response response) { self->answer(std::move(response)); };
+        return
+            [self = shared_from_this()](Response response) { self->answer(std::move(response)); };
     }
 
     // ---- to a WebSocket ----
@@ -210,8 +212,8 @@ private:
             return answer_last(error_response(400, "bad_request",
                                               "Nothing may be sent before the upgrade's answer."));
         }
-        const auto handed_over = std::make_shared<Upgrade>(
-            stream_.release_socket(), parser_->release(), std::move(place_));
+        const auto handed_over = std::make_shared<Upgrade>(stream_.release_socket(),
+                                                           parser_->release(), std::move(place_));
         if (const auto* room = std::get_if<RoomRoute>(&where)) {
             site_.enter_room(room->room, handed_over);
         } else {

@@ -1,11 +1,10 @@
 #include "server/net/listener.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/v6_only.hpp>
+#include <spdlog/spdlog.h>
 
 #include "server/net/loop.hpp"
 #include "server/net/response.hpp"

@@ -1,8 +1,8 @@
 #include "server/net/lobby_driver.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
+
+#include <spdlog/spdlog.h>
 
 namespace net {
 
@@ -19,9 +19,13 @@ void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     session->deliver_to(weak_from_this());
 }
 
-void LobbyDriver::announce(lobby::Announced announced) { feed(std::move(announced)); }
+void LobbyDriver::announce(lobby::Announced announced) {
+    feed(std::move(announced));
+}
 
-void LobbyDriver::drain() { feed(lobby::Draining{}); }
+void LobbyDriver::drain() {
+    feed(lobby::Draining{});
+}
 
 void LobbyDriver::received(lobby::Connection connection, std::string text) {
     feed(lobby::Received{connection, std::move(text)});

@@ -1,8 +1,8 @@
 #include "server/net/loop.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <exception>
+
+#include <spdlog/spdlog.h>
 
 namespace net {
 

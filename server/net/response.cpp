@@ -14,8 +14,8 @@ Response json_response(unsigned status, std::shared_ptr<const std::string> body)
 
 Response error_response(unsigned status, std::string_view code, std::string_view reason) {
     const protocol::Error error{std::string(code), std::string(reason)};
-    return json_response(
-        status, std::make_shared<const std::string>(protocol::error_message("", error)));
+    return json_response(status,
+                         std::make_shared<const std::string>(protocol::error_message("", error)));
 }
 
 }  // namespace net

@@ -1,11 +1,10 @@
 #include "server/net/room_driver.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <exception>
 #include <utility>
 
 #include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
 
 #include "server/net/loop.hpp"
 
@@ -40,7 +39,9 @@ void RoomDriver::ask_record(std::uint32_t number, std::optional<std::string> inv
     feed(lobby::RecordAsked{last_request_, number, std::move(invite)});
 }
 
-void RoomDriver::drain() { feed(lobby::Draining{}); }
+void RoomDriver::drain() {
+    feed(lobby::Draining{});
+}
 
 void RoomDriver::received(lobby::Connection connection, std::string text) {
     feed(lobby::Received{connection, std::move(text)});
@@ -60,9 +61,13 @@ void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
 
 // ---- effects ----
 
-void RoomDriver::carry_out(const lobby::Send& effect) { roster_.send(effect); }
+void RoomDriver::carry_out(const lobby::Send& effect) {
+    roster_.send(effect);
+}
 
-void RoomDriver::carry_out(const lobby::Close& effect) { roster_.close(effect); }
+void RoomDriver::carry_out(const lobby::Close& effect) {
+    roster_.close(effect);
+}
 
 void RoomDriver::carry_out(const lobby::Append& effect) {
     world_.store.append(
@@ -109,7 +114,9 @@ void RoomDriver::carry_out(const lobby::Announce& effect) {
     world_.announce({room_->id(), effect.listing});
 }
 
-void RoomDriver::carry_out(const lobby::Rest& /*effect*/) { rested_(); }
+void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
+    rested_();
+}
 
 void RoomDriver::carry_out(const lobby::Answer& effect) {
     const auto request = requests_.extract(effect.request);

@@ -1,8 +1,8 @@
 #include "server/net/server.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
+
+#include <spdlog/spdlog.h>
 
 #include "engine/core/hash.hpp"
 #include "server/net/http_session.hpp"
@@ -84,9 +84,8 @@ World Server::world(const lobby::Entropy& entropy) {
             .entropy = entropy,
             .announce =
                 [this](lobby::Announced announced) {
-                    main_.post([this, announced = std::move(announced)] {
-                        lobby_->announce(announced);
-                    });
+                    main_.post(
+                        [this, announced = std::move(announced)] { lobby_->announce(announced); });
                 },
             .failed = [this] { fail(); }};
 }

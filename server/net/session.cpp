@@ -1,7 +1,5 @@
 #include "server/net/session.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <atomic>
 #include <deque>
 #include <limits>
@@ -15,6 +13,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <spdlog/spdlog.h>
 
 #include "protocol/error.hpp"
 #include "protocol/message.hpp"
@@ -88,14 +87,13 @@ public:
     void accept(std::shared_ptr<Upgrade> upgrade,
                 std::function<void(std::shared_ptr<Session>)> then) {
         set_options();
-        stream_.async_accept(upgrade->request,
-                             [self = shared_from_this(), upgrade,
-                              then = std::move(then)](const error_code& error) {
-                                 if (error) return;
-                                 self->hear();
-                                 self->loop_.watch(self);
-                                 then(self);
-                             });
+        stream_.async_accept(upgrade->request, [self = shared_from_this(), upgrade,
+                                                then = std::move(then)](const error_code& error) {
+            if (error) return;
+            self->hear();
+            self->loop_.watch(self);
+            then(self);
+        });
     }
 
     lobby::Connection connection() const override { return connection_; }
@@ -146,9 +144,9 @@ private:
         timeouts.idle_timeout = websocket::stream_base::none();
         stream_.set_option(timeouts);
         stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
-            answer.set(beast::http::field::sec_websocket_protocol,
-                       beast::string_view(protocol::subprotocol.data(),
-                                          protocol::subprotocol.size()));
+            answer.set(
+                beast::http::field::sec_websocket_protocol,
+                beast::string_view(protocol::subprotocol.data(), protocol::subprotocol.size()));
         }));
         stream_.read_message_max(limits_.message_bytes);
         stream_.auto_fragment(false);
@@ -156,8 +154,8 @@ private:
         stream_.control_callback(
             [this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
         error_code ignored;
-        wire().socket().set_option(
-            asio::socket_base::send_buffer_size(limits_.send_buffer_bytes), ignored);
+        wire().socket().set_option(asio::socket_base::send_buffer_size(limits_.send_buffer_bytes),
+                                   ignored);
     }
 
     // ---- reading ----
@@ -211,7 +209,8 @@ private:
     }
 
     void deliver(std::string text) {
-        if (const auto receiver = receiver_.lock()) receiver->received(connection_, std::move(text));
+        if (const auto receiver = receiver_.lock())
+            receiver->received(connection_, std::move(text));
     }
 
     // ---- writing ----

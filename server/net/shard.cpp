@@ -1,9 +1,9 @@
 #include "server/net/shard.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <exception>
 #include <utility>
+
+#include <spdlog/spdlog.h>
 
 #include "protocol/message.hpp"
 
@@ -31,7 +31,9 @@ Shard::Shard(unsigned number, const World& world, std::size_t most_rooms)
       loop_("game loop " + std::to_string(number), world.limits.tick, world.failed),
       thread_([this] { loop_.run(); }) {}
 
-Shard::~Shard() { stop(); }
+Shard::~Shard() {
+    stop();
+}
 
 void Shard::stop() {
     loop_.stop();
@@ -52,10 +54,9 @@ void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
 
 void Shard::enter(std::string room, std::shared_ptr<Upgrade> upgrade) {
     loop_.post([this, room = std::move(room), upgrade = std::move(upgrade)] {
-        open_session(loop_, upgrade, world_.limits,
-                     [this, room](const std::shared_ptr<Session>& session) {
-                         welcome(room, session);
-                     });
+        open_session(
+            loop_, upgrade, world_.limits,
+            [this, room](const std::shared_ptr<Session>& session) { welcome(room, session); });
     });
 }
 

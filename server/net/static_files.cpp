@@ -1,11 +1,11 @@
 #include "server/net/static_files.hpp"
 
-#include <sys/stat.h>
-
 #include <array>
 #include <ctime>
 #include <fstream>
 #include <iterator>
+
+#include <sys/stat.h>
 
 #include "engine/core/hash.hpp"
 #include "server/net/http_date.hpp"
@@ -54,7 +54,9 @@ std::string type_of(const fs::path& file) {
 }
 
 /// Vite puts a hash of the content into the names of what it puts here.
-bool has_hashed_name(std::string_view path) { return path.starts_with("/assets/"); }
+bool has_hashed_name(std::string_view path) {
+    return path.starts_with("/assets/");
+}
 
 std::string etag_of(const std::string& content) {
     std::array<char, 19> text{};
@@ -80,14 +82,14 @@ std::time_t modified(const fs::path& file) {
 
 Response describe(std::string_view path, const fs::path& file) {
     auto content = std::make_shared<const std::string>(read(file));
-    return {.status = 200,
-            .type = type_of(file),
-            .body = content,
-            .headers = {{"ETag", etag_of(*content)},
-                        {"Last-Modified", http_date(modified(file))},
-                        {"Cache-Control", has_hashed_name(path)
-                                              ? "public, max-age=31536000, immutable"
-                                              : "no-cache"}}};
+    return {
+        .status = 200,
+        .type = type_of(file),
+        .body = content,
+        .headers = {{"ETag", etag_of(*content)},
+                    {"Last-Modified", http_date(modified(file))},
+                    {"Cache-Control",
+                     has_hashed_name(path) ? "public, max-age=31536000, immutable" : "no-cache"}}};
 }
 
 bool has_it(const Response& file, Cached cached) {

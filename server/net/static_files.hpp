@@ -12,8 +12,8 @@ namespace net {
 
 /// What a browser says that it has already.
 struct Cached {
-    std::string_view etags;
-    std::string_view since;
+    std::string_view etags = {};
+    std::string_view since = {};
 };
 
 /// The web client's files, read once and held in memory. A request's path is looked up among them

@@ -1,11 +1,11 @@
 #include "server/app/config.hpp"
 
-#include <stdlib.h>
-
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <iostream>
 #include <sstream>
+
+#include <catch2/catch.hpp>
+#include <stdlib.h>
 
 #include "tests/support/temporary_directory.hpp"
 
@@ -30,7 +30,8 @@ private:
 /// Takes what is written to a stream.
 class Captured {
 public:
-    explicit Captured(std::ostream& stream) : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
+    explicit Captured(std::ostream& stream)
+        : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
     ~Captured() { stream_.rdbuf(before_); }
     std::string text() const { return text_.str(); }
 
@@ -149,9 +150,9 @@ TEST_CASE("help and version are given") {
 }
 
 TEST_CASE("a bad flag is refused with what it should be") {
-    CHECK_THAT(refused({"--port", "70000"}),
-               Catch::Contains("--port") && Catch::Contains("from 0 to 65535") &&
-                   Catch::Contains("70000"));
+    CHECK_THAT(refused({"--port", "70000"}), Catch::Contains("--port") &&
+                                                 Catch::Contains("from 0 to 65535") &&
+                                                 Catch::Contains("70000"));
     for (const char* port : {"-1", "x", "80.5", "", "0x50", "1e3"}) {
         CAPTURE(port);
         CHECK_THAT(refused({"--port", port}), Catch::Contains("--port"));

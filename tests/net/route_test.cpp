@@ -1,7 +1,8 @@
 #include "server/net/route.hpp"
 
-#include <catch2/catch.hpp>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 using namespace net;
 
@@ -12,7 +13,9 @@ bool leads_to(std::string_view target) {
     return std::holds_alternative<T>(route(target));
 }
 
-std::string file(std::string_view target) { return std::get<FileRoute>(route(target)).path; }
+std::string file(std::string_view target) {
+    return std::get<FileRoute>(route(target)).path;
+}
 
 }  // namespace
 

@@ -1,7 +1,8 @@
 #include "server/net/static_files.hpp"
 
-#include <catch2/catch.hpp>
 #include <fstream>
+
+#include <catch2/catch.hpp>
 
 #include "tests/support/temporary_directory.hpp"
 

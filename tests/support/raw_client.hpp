@@ -34,10 +34,12 @@ struct HttpAnswer {
 class RawClient {
 public:
     explicit RawClient(std::uint16_t port) {
+        socket_.open(boost::asio::ip::tcp::v4());
+        // Who does not read is found out the sooner.
+        socket_.set_option(boost::asio::socket_base::receive_buffer_size(4096));
         socket_.connect({boost::asio::ip::address_v4::loopback(), port});
+        socket_.set_option(boost::asio::ip::tcp::no_delay(true));
     }
-
-    boost::asio::ip::tcp::socket& socket() { return socket_; }
 
     void send(const std::string& bytes) { boost::asio::write(socket_, boost::asio::buffer(bytes)); }
 
@@ -56,14 +58,19 @@ public:
         answer.head = unread_.substr(0, end);
         unread_.erase(0, end);
         const std::string length = answer.field("Content-Length");
-        const std::size_t size = to_head || length.empty() ? 0 : std::stoul(length);
+        answer.body = read(to_head || length.empty() ? 0 : std::stoul(length));
+        return answer;
+    }
+
+    /// Exactly so many bytes. Throws when the other side closes before.
+    std::string read(std::size_t size) {
         if (unread_.size() < size) {
             boost::asio::read(socket_, boost::asio::dynamic_buffer(unread_),
                               boost::asio::transfer_exactly(size - unread_.size()));
         }
-        answer.body = unread_.substr(0, size);
+        const std::string bytes = unread_.substr(0, size);
         unread_.erase(0, size);
-        return answer;
+        return bytes;
     }
 
     /// All that comes until the other side closes.

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <sodium.h>
-
 #include <future>
 #include <memory>
 #include <utility>
+
+#include <sodium.h>
 
 #include "server/net/server.hpp"
 #include "tests/support/memory_store.hpp"
@@ -16,10 +16,9 @@ class RunningServer {
 public:
     explicit RunningServer(net::ServerSettings settings = {}, net::StaticFiles files = {},
                            std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>())
-        : server_(std::move(settings), std::move(files), std::move(store),
-                  [](std::span<std::uint8_t> bytes) {
-                      ::randombytes_buf(bytes.data(), bytes.size());
-                  }),
+        : server_(
+              std::move(settings), std::move(files), std::move(store),
+              [](std::span<std::uint8_t> bytes) { ::randombytes_buf(bytes.data(), bytes.size()); }),
           result_(std::async(std::launch::async, [this] { return server_.run(); })) {}
 
     ~RunningServer() {

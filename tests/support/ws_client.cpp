@@ -18,6 +18,10 @@ using boost::system::error_code;
 class WsClient::Connection {
 public:
     Connection(std::uint16_t port, const std::string& path, const WsOptions& options) {
+        stream_.next_layer().open(asio::ip::tcp::v4());
+        if (options.small_buffers) {
+            stream_.next_layer().set_option(asio::socket_base::receive_buffer_size(4096));
+        }
         stream_.next_layer().connect({asio::ip::address_v4::loopback(), port});
         stream_.next_layer().set_option(asio::ip::tcp::no_delay(true));
         if (options.offer_deflate) {
@@ -28,11 +32,12 @@ public:
         stream_.set_option(
             websocket::stream_base::decorator([&options](websocket::request_type& request) {
                 if (options.origin) request.set("Origin", *options.origin);
-                if (options.subprotocol) request.set("Sec-WebSocket-Protocol", *options.subprotocol);
+                if (options.subprotocol)
+                    request.set("Sec-WebSocket-Protocol", *options.subprotocol);
             }));
         error_code error;
-        stream_.handshake(answer_,
-                          options.host.value_or("localhost:" + std::to_string(port)), path, error);
+        stream_.handshake(answer_, options.host.value_or("localhost:" + std::to_string(port)), path,
+                          error);
         if (error == websocket::error::upgrade_declined) {
             throw Refused(answer_.result_int(), answer_.body());
         }
@@ -81,15 +86,25 @@ std::string WsClient::field(const std::string& name) const {
     return std::string(connection_->answer()[name]);
 }
 
-void WsClient::send(const protocol::Json& message) { send_text(protocol::dump(message)); }
+void WsClient::send(const protocol::Json& message) {
+    send_text(protocol::dump(message));
+}
 
-void WsClient::send_text(const std::string& text) { connection_->write(text, false); }
+void WsClient::send_text(const std::string& text) {
+    connection_->write(text, false);
+}
 
-void WsClient::send_binary(const std::string& bytes) { connection_->write(bytes, true); }
+void WsClient::send_binary(const std::string& bytes) {
+    connection_->write(bytes, true);
+}
 
-void WsClient::send_raw(const std::string& bytes) { connection_->write_raw(bytes); }
+void WsClient::send_raw(const std::string& bytes) {
+    connection_->write_raw(bytes);
+}
 
-protocol::Json WsClient::receive() { return protocol::parse(connection_->read()); }
+protocol::Json WsClient::receive() {
+    return protocol::parse(connection_->read());
+}
 
 protocol::Json WsClient::receive(const std::string& type) {
     for (;;) {
@@ -114,6 +129,8 @@ std::uint16_t WsClient::wait_for_close() {
     }
 }
 
-void WsClient::close() { connection_->close(); }
+void WsClient::close() {
+    connection_->close();
+}
 
 }  // namespace support

@@ -36,6 +36,8 @@ struct WsOptions {
     /// None: the server's own.
     std::optional<std::string> host = {};
     bool offer_deflate = false;
+    /// The kernel takes little for a client that does not read.
+    bool small_buffers = false;
 };
 
 /// A WebSocket client that waits for everything it does.

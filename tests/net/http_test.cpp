@@ -1,0 +1,199 @@
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/game.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// Plain HTTP over real sockets.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+std::string code(const HttpAnswer& answer) {
+    const Json error = protocol::parse(answer.body);
+    CHECK(error.at("type") == "error");
+    CHECK_FALSE(error.at("reason").get<std::string>().empty());
+    CHECK(answer.field("Content-Type") == "application/json");
+    return error.at("code");
+}
+
+/// Says something, and gives all that the server says before it closes.
+std::string said_to(std::uint16_t port, const std::string& bytes) {
+    RawClient client(port);
+    client.send(bytes);
+    return client.read_to_end();
+}
+
+std::string refused(std::uint16_t port, const std::string& bytes, const std::string& status) {
+    const std::string text = said_to(port, bytes);
+    CHECK(text.substr(0, 12) == "HTTP/1.1 " + status);
+    CHECK_THAT(text, Catch::Contains("Connection: close"));
+    return protocol::parse(text.substr(text.find("\r\n\r\n") + 4)).at("code");
+}
+
+}  // namespace
+
+TEST_CASE("the web client is served") {
+    const TemporaryDirectory web;
+    std::ofstream(web.path() / "index.html") << "<!doctype html>";
+    const RunningServer server({}, {web.path(), 1000});
+
+    const HttpAnswer page = get(server.port(), "/?from=link");
+    CHECK(page.status() == 200);
+    CHECK(page.body == "<!doctype html>");
+    CHECK(page.field("Content-Type") == "text/html; charset=utf-8");
+
+    const HttpAnswer head = request(server.port(), "HEAD", "/");
+    CHECK(head.status() == 200);
+    CHECK(head.field("Content-Length") == "15");
+    CHECK(head.field("ETag") == page.field("ETag"));
+
+    const HttpAnswer again =
+        get(server.port(), "/", "If-None-Match: " + page.field("ETag") + "\r\n");
+    CHECK(again.status() == 304);
+    CHECK(again.field("ETag") == page.field("ETag"));
+    CHECK(again.body.empty());
+
+    CHECK(code(get(server.port(), "/nothing.html")) == "not_found");
+    CHECK(code(get(server.port(), "/../index.html")) == "not_found");
+}
+
+TEST_CASE("every answer protects the browser that gets it") {
+    const RunningServer server;
+    for (const char* target : {"/", "/nothing", "/healthz", "/api/games", "/ws/lobby"}) {
+        CAPTURE(target);
+        const HttpAnswer answer = get(server.port(), target);
+        CHECK_THAT(answer.field("Content-Security-Policy"),
+                   Catch::StartsWith("default-src 'self';") &&
+                       Catch::Contains("frame-ancestors 'none'") && !Catch::Contains("unsafe"));
+        CHECK(answer.field("X-Content-Type-Options") == "nosniff");
+        CHECK(answer.field("Referrer-Policy") == "no-referrer");
+        CHECK_FALSE(answer.field("Date").empty());
+    }
+}
+
+TEST_CASE("health is answered by all game loops") {
+    const RunningServer server({.threads = 3});
+    const HttpAnswer answer = get(server.port(), "/healthz");
+    CHECK(answer.status() == 200);
+    CHECK(protocol::parse(answer.body) == Json{{"status", "ok"}});
+    CHECK(request(server.port(), "HEAD", "/healthz").status() == 200);
+}
+
+TEST_CASE("games and rooms are listed") {
+    const RunningServer server;
+    const HttpAnswer games = get(server.port(), "/api/games");
+    CHECK(protocol::parse(games.body) == protocol::catalogue());
+    CHECK(games.field("Cache-Control") == "no-store");
+    CHECK(protocol::parse(get(server.port(), "/api/rooms").body) ==
+          Json{{"rooms", Json::object()}});
+}
+
+TEST_CASE("what is not there is answered with a code") {
+    const RunningServer server;
+    CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);
+    CHECK(code(get(server.port(), "/api/rooms/K3J9QD/games/1")) == "no_such_room");
+    CHECK(code(get(server.port(), "/api/rooms/nonsense/games/1")) == "no_such_room");
+    CHECK(code(get(server.port(), "/api/rooms/K3J9QD/games/x")) == "not_found");
+    CHECK(code(get(server.port(), "/api/other")) == "not_found");
+    CHECK(code(get(server.port(), "/ws/other")) == "not_found");
+}
+
+TEST_CASE("nothing can be changed over HTTP") {
+    const RunningServer server;
+    for (const char* method : {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"}) {
+        CAPTURE(method);
+        const HttpAnswer answer = request(server.port(), method, "/api/rooms");
+        CHECK(answer.status() == 405);
+        CHECK(answer.field("Allow") == "GET, HEAD");
+        CHECK(code(answer) == "method_not_allowed");
+    }
+}
+
+TEST_CASE("a connection serves one request after the other") {
+    const RunningServer server;
+    RawClient client(server.port());
+    const std::string healthz = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    client.send(healthz);
+    CHECK(client.answer().status() == 200);
+    client.send(healthz + healthz + "GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(client.answer().status() == 200);
+    CHECK(client.answer().status() == 200);
+    CHECK(client.answer().status() == 404);
+    client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    CHECK(client.answer().status() == 200);
+    CHECK(client.read_to_end().empty());
+}
+
+TEST_CASE("an old client is served too") {
+    const RunningServer server;
+    const std::string text = said_to(server.port(), "GET /healthz HTTP/1.0\r\n\r\n");
+    CHECK_THAT(text, Catch::StartsWith("HTTP/1.1 200") && Catch::EndsWith("{\"status\":\"ok\"}"));
+}
+
+TEST_CASE("what is no request is refused and the connection closed") {
+    const RunningServer server;
+    const std::uint16_t port = server.port();
+    CHECK(refused(port, "nonsense\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, "GET / HTTP/2.0\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, "GET /\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, "GET / HTTP/1.1\r\nno field\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, std::string("GET /\0 HTTP/1.1\r\n\r\n", 18), "400") == "bad_request");
+    CHECK(refused(port, "GET / HTTP/1.1\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, "\x16\x03\x01\x02\x01\x01\xfc\x03\x03\r\n\r\n", "400") == "bad_request");
+}
+
+TEST_CASE("bodies are refused unread") {
+    const RunningServer server;
+    const std::string start = "GET / HTTP/1.1\r\nHost: localhost\r\n";
+    const std::uint16_t port = server.port();
+    CHECK(refused(port, start + "Content-Length: 5\r\n\r\nhello", "400") == "bad_request");
+    CHECK(refused(port, start + "Content-Length: 99999999999\r\n\r\n", "400") == "bad_request");
+    CHECK(refused(port, start + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400") ==
+          "bad_request");
+    CHECK(refused(port, start + "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n", "400") ==
+          "bad_request");
+    CHECK(get(port, "/healthz", "Content-Length: 0\r\n").status() == 200);
+}
+
+TEST_CASE("a header that is too large is refused") {
+    const RunningServer server;
+    const std::string long_text(10'000, 'a');
+    CHECK(refused(server.port(),
+                  "GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + long_text + "\r\n\r\n",
+                  "431") == "request_too_large");
+    CHECK(refused(server.port(), "GET /" + long_text + " HTTP/1.1\r\n\r\n", "431") ==
+          "request_too_large");
+    CHECK(get(server.port(), "/healthz", "X-Long: " + std::string(7000, 'a') + "\r\n").status() ==
+          200);
+}
+
+TEST_CASE("connections beyond the limit are told so") {
+    net::ServerSettings settings;
+    settings.limits.connections_per_address = 2;
+    const RunningServer server(settings);
+    const std::string healthz = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    RawClient first(server.port());
+    first.send(healthz);
+    CHECK(first.answer().status() == 200);
+    {
+        RawClient second(server.port());
+        second.send(healthz);
+        CHECK(second.answer().status() == 200);
+
+        RawClient third(server.port());
+        const HttpAnswer answer = third.answer();
+        CHECK(answer.status() == 503);
+        CHECK(code(answer) == "server_full");
+        CHECK(third.read_to_end().empty());
+    }
+    // The first one is still served.
+    first.send(healthz);
+    CHECK(first.answer().status() == 200);
+}

@@ -1,0 +1,191 @@
+#include "tests/support/program.hpp"
+
+#include <csignal>
+#include <fstream>
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// The program itself: how it starts, ends, and comes back.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+/// ra-server on a free port and a data directory.
+class Server {
+public:
+    explicit Server(const std::string& data, std::vector<std::string> more = {})
+        : program_(RA_SERVER, with(data, std::move(more))), line_(program_.read_line()) {
+        const std::string start = "Ra is at http://localhost:";
+        REQUIRE(line_.substr(0, start.size()) == start);
+        port_ = static_cast<std::uint16_t>(std::stoul(line_.substr(start.size())));
+    }
+
+    Program& program() { return program_; }
+    std::uint16_t port() const { return port_; }
+
+private:
+    static std::vector<std::string> with(const std::string& data, std::vector<std::string> more) {
+        more.insert(more.begin(), {"--port", "0", "--data", data});
+        return more;
+    }
+
+    Program program_;
+    std::string line_;
+    std::uint16_t port_ = 0;
+};
+
+/// What is told on standard error by a server that cannot start.
+std::string complaint(const std::vector<std::string>& arguments, int status) {
+    Program program(RA_SERVER, arguments);
+    CHECK(program.read_line().empty());
+    CHECK(program.wait() == status);
+    return program.errors();
+}
+
+void start_game(RoomClient& host) {
+    host.fill_with_bots();
+    REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
+}
+
+}  // namespace
+
+TEST_CASE("it says where it is, and is healthy then") {
+    const TemporaryDirectory data;
+    Server server(data.path().string());
+    CHECK(get(server.port(), "/healthz").status() == 200);
+    CHECK(get(server.port(), "/").status() == 200);
+}
+
+TEST_CASE("it serves the web client that it is given") {
+    const TemporaryDirectory data;
+    std::ofstream(data.path() / "index.html") << "<!doctype html>";
+    Server server(data.path().string(), {"--web", data.path().string()});
+    CHECK(get(server.port(), "/").body == "<!doctype html>");
+}
+
+TEST_CASE("told to stop, it dismisses everybody and ends well") {
+    for (const int signal : {SIGTERM, SIGINT}) {
+        const TemporaryDirectory data;
+        Server server(data.path().string());
+        const MadeRoom made = make_room(server.port(), {});
+        RoomClient host(server.port(), made);
+        server.program().signal(signal);
+        host.wait_for_close();
+        CHECK(host.closing_code() == "service_restart");
+        CHECK(host.close_code() == 1012);
+        CHECK(server.program().wait() == 0);
+    }
+}
+
+TEST_CASE("killed in the middle of a game, it comes back and the game goes on") {
+    const TemporaryDirectory data;
+    MadeRoom made;
+    std::uint64_t v = 0;
+    Json view;
+    {
+        Server server(data.path().string());
+        made = make_room(server.port(), {{"pace", 0}});
+        RoomClient host(server.port(), made);
+        start_game(host);
+        while (host.v() < 80) host.take(host.receive("update"));
+        server.program().signal(SIGKILL);
+        CHECK(server.program().wait() == 128 + SIGKILL);
+        host.wait_for_close();
+        v = host.v();
+        view = host.view();
+    }
+    for (int kills = 0; kills < 3; ++kills) {
+        Server server(data.path().string());
+        RoomClient host(server.port(), made, {.token = made.token, .seen = v, .view = view});
+        const std::uint64_t target = host.v() + 30;
+        while (host.v() < target && host.view().at("room").at("status") != "finished") {
+            host.take(host.receive("update"));
+        }
+        CHECK(host.versions_are_gapless());
+        server.program().signal(SIGKILL);
+        server.program().wait();
+        host.wait_for_close();
+        CHECK(host.v() >= v);
+        v = host.v();
+        view = host.view();
+    }
+    Server server(data.path().string());
+    RoomClient host(server.port(), made, {.token = made.token, .seen = v, .view = view});
+    host.play_to_end();
+    CHECK(host.versions_are_gapless());
+    // What was folded over all those servers is what one of them tells a newcomer.
+    RoomClient newcomer(server.port(), made, {.name = "Dora"});
+    CHECK(newcomer.view().at("game") == host.view().at("game"));
+    CHECK(host.ask({{"type", "record"}, {"number", 1}}).at("type") == "record");
+}
+
+TEST_CASE("a second server on the same data is refused") {
+    const TemporaryDirectory data;
+    Server first(data.path().string());
+    const std::string said = complaint({"--port", "0", "--data", data.path().string()}, 1);
+    CHECK_THAT(said, Catch::Contains("Another server") && Catch::Contains(data.path().string()));
+    CHECK(get(first.port(), "/healthz").status() == 200);
+}
+
+TEST_CASE("a port in use is named, with what to do") {
+    const TemporaryDirectory data, other;
+    Server first(data.path().string());
+    const std::string port = std::to_string(first.port());
+    const std::string said = complaint({"--port", port, "--data", other.path().string()}, 1);
+    CHECK_THAT(said, Catch::Contains("Port " + port + " is in use") && Catch::Contains("--port"));
+}
+
+TEST_CASE("a data directory that cannot be written is named") {
+    CHECK_THAT(complaint({"--port", "0", "--data", "/proc/self"}, 1),
+               Catch::Contains("/proc/self cannot be written"));
+}
+
+TEST_CASE("a damaged file is named") {
+    const TemporaryDirectory data;
+    std::ofstream(data.path() / "ra.sqlite") << std::string(10'000, '#');
+    CHECK_THAT(complaint({"--port", "0", "--data", data.path().string()}, 1),
+               Catch::Contains((data.path() / "ra.sqlite").string() + " is damaged"));
+}
+
+TEST_CASE("a web client that is none is named") {
+    const TemporaryDirectory data;
+    CHECK_THAT(complaint({"--port", "0", "--data", data.path().string(), "--web", "/nowhere"}, 1),
+               Catch::Contains("/nowhere"));
+}
+
+TEST_CASE("a bad configuration is a usage error") {
+    CHECK_THAT(complaint({"--port", "x"}, 2), Catch::Contains("--port"));
+    CHECK_THAT(complaint({"--config", "/nowhere.toml"}, 2), Catch::Contains("/nowhere.toml"));
+}
+
+TEST_CASE("the log is JSON when asked, and holds no secret") {
+    const TemporaryDirectory data;
+    Server server(data.path().string(), {"--log-level", "debug", "--log-format", "json"});
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}});
+    RoomClient host(server.port(), made);
+    start_game(host);
+    host.play_to_end();
+    get(server.port(), "/api/rooms/" + made.room + "/games/1?invite=" + made.invite,
+        "Authorization: Bearer " + made.invite + "\r\n");
+    server.program().signal(SIGTERM);
+    CHECK(server.program().wait() == 0);
+
+    const std::string errors = server.program().errors();
+    CHECK_THAT(errors, !Catch::Contains(made.token) && !Catch::Contains(made.invite));
+    std::istringstream lines(errors);
+    int count = 0;
+    for (std::string line; std::getline(lines, line); ++count) {
+        const Json entry = protocol::parse(line);
+        CHECK(entry.contains("time"));
+        CHECK(entry.contains("level"));
+        CHECK(entry.contains("message"));
+    }
+    CHECK(count > 0);
+}

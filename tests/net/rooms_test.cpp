@@ -1,0 +1,276 @@
+#include <map>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/store/sqlite_store.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// Rooms through the whole server: sockets, loops, machines and store.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+std::unique_ptr<store::Store> sqlite(const TemporaryDirectory& directory) {
+    return std::make_unique<store::SqliteStore>(directory.path());
+}
+
+/// A server and its store, which the test can have fail or wait.
+struct ServerOnMemory {
+    explicit ServerOnMemory(std::unique_ptr<MemoryStore> owned = std::make_unique<MemoryStore>())
+        : store(*owned), server({}, {}, std::move(owned)) {}
+
+    MemoryStore& store;
+    RunningServer server;
+};
+
+}  // namespace
+
+TEST_CASE("a game of bots is played to its end before everybody's eyes") {
+    const RunningServer server({.threads = 3});
+    for (int i = 0; i < 6; ++i) {
+        const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"visibility", "public"}});
+        RoomClient host(server.port(), made);
+        RoomClient watcher(server.port(), made, {.name = "Dora"});
+        host.fill_with_bots();
+        host.ask({{"type", "start"}});
+        host.play_to_end();
+        watcher.play_to_end();
+        CHECK(host.versions_are_gapless());
+        CHECK(watcher.versions_are_gapless());
+        CHECK(host.view().at("room") == watcher.view().at("room"));
+        CHECK(host.view().at("game") == watcher.view().at("game"));
+        CHECK(host.view().at("room").at("status") == "finished");
+    }
+}
+
+TEST_CASE("a finished game's record is had over HTTP, a private one's with the invite") {
+    const RunningServer server;
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}});
+    RoomClient host(server.port(), made);
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    host.play_to_end();
+
+    const std::string path = "/api/rooms/" + made.room + "/games/";
+    const HttpAnswer record =
+        get(server.port(), path + "1", "Authorization: Bearer " + made.invite + "\r\n");
+    CHECK(record.status() == 200);
+    CHECK(protocol::parse(record.body) ==
+          host.ask({{"type", "record"}, {"number", 1}}).at("record"));
+    CHECK(get(server.port(), path + "1").status() == 404);
+    CHECK(get(server.port(), path + "1", "Authorization: Bearer 00000000\r\n").status() == 404);
+    CHECK(
+        get(server.port(), path + "2", "Authorization: Bearer " + made.invite + "\r\n").status() ==
+        404);
+}
+
+TEST_CASE("a public room is in the list, over both ways") {
+    const RunningServer server;
+    WsClient lobby(server.port(), "/ws/lobby");
+    lobby.receive("rooms");
+    const MadeRoom made = make_room(server.port(), {{"visibility", "public"}, {"name", "Ours"}});
+    RoomClient host(server.port(), made);
+    const Json change = lobby.receive("rooms_changed").at("diff");
+    CHECK(change.at(made.room).at("name") == "Ours");
+    const Json listed = protocol::parse(get(server.port(), "/api/rooms").body);
+    CHECK(listed.at("rooms").at(made.room).at("name") == "Ours");
+    // A room that nobody is in is not shown.
+    host.close();
+    CHECK(lobby.receive("rooms_changed").at("diff").at(made.room).is_null());
+}
+
+TEST_CASE("a server on the same data goes on where the one before stopped") {
+    const TemporaryDirectory directory;
+    MadeRoom made;
+    Json view;
+    std::uint64_t v = 0;
+    {
+        RunningServer server({}, {}, sqlite(directory));
+        made = make_room(server.port(), {{"pace", 0}});
+        RoomClient host(server.port(), made);
+        host.fill_with_bots();
+        host.ask({{"type", "start"}});
+        while (host.v() < 60) host.take(host.receive("update"));
+        server.begin_to_drain();
+        host.wait_for_close();
+        CHECK(host.closing_code() == "service_restart");
+        CHECK(host.close_code() == 1012);
+        CHECK(server.drain());
+        v = host.v();
+        view = host.view();
+    }
+    const RunningServer server({}, {}, sqlite(directory));
+    RoomClient host(server.port(), made, {.token = made.token, .seen = v, .view = view});
+    host.play_to_end();
+    CHECK(host.versions_are_gapless());
+
+    RoomClient watcher(server.port(), made, {.name = "Dora"});
+    CHECK(watcher.view().at("game") == host.view().at("game"));
+}
+
+TEST_CASE("who comes back is sent what was missed, once") {
+    const RunningServer server;
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}});
+    RoomClient host(server.port(), made);
+    RoomClient watcher(server.port(), made, {.name = "Dora"});
+    watcher.close();
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    while (host.v() < 100) host.take(host.receive("update"));
+
+    RoomClient again(
+        server.port(), made,
+        {.name = "Dora", .token = watcher.token(), .seen = watcher.v(), .view = watcher.view()});
+    again.play_to_end();
+    host.play_to_end();
+    CHECK(again.versions_are_gapless());
+    CHECK(again.view().at("game") == host.view().at("game"));
+}
+
+TEST_CASE("a room that cannot be written is not made") {
+    ServerOnMemory on;
+    on.store.fail_appends(true);
+    WsClient lobby(on.server.port(), "/ws/lobby");
+    const Json answer = lobby.ask(create_command({}));
+    CHECK(answer.at("type") == "error");
+    on.store.fail_appends(false);
+    CHECK(lobby.ask(create_command({})).at("type") == "created");
+}
+
+TEST_CASE("a room whose log cannot be written stops, and acknowledges nothing") {
+    ServerOnMemory on;
+    const MadeRoom made = make_room(on.server.port(), {});
+    RoomClient host(on.server.port(), made);
+    on.store.fail_appends(true);
+    const auto v = host.v();
+    CHECK(host.ask({{"type", "sit"}, {"seat", 0}}).at("code") == "room_stopped");
+    on.store.fail_appends(false);
+    CHECK(host.ask({{"type", "sit"}, {"seat", 0}}).at("code") == "room_stopped");
+    CHECK(host.v() == v);
+    CHECK(on.store.log(made.room).size() == v);
+
+    // Other rooms go on.
+    const MadeRoom other = make_room(on.server.port(), {});
+    CHECK(RoomClient(on.server.port(), other).ask({{"type", "sit"}}).at("type") == "ok");
+}
+
+TEST_CASE("nothing is told before it is durable") {
+    ServerOnMemory on;
+    const MadeRoom made = make_room(on.server.port(), {});
+    RoomClient host(on.server.port(), made);
+    on.store.hold();
+    host.send({{"type", "sit"}, {"id", "s1"}, {"seat", 0}});
+    on.store.wait_for_held(1);
+    CHECK(on.store.log(made.room).size() == 1);
+    on.store.release();
+    CHECK(host.receive("update").at("v") == 2);
+}
+
+TEST_CASE("a room that cannot be read is told so, and no other harmed") {
+    ServerOnMemory on;
+    on.store.fail_reads(true);
+    WsClient client(on.server.port(), "/ws/rooms/K3J9QD");
+    CHECK(client.receive() == Json{{"type", "closing"}, {"code", "room_stopped"}});
+    CHECK(client.wait_for_close() == 1011);
+    CHECK(get(on.server.port(), "/api/rooms/K3J9QD/games/1").status() == 500);
+    CHECK(make_room(on.server.port(), {}).room.size() == 6);
+}
+
+TEST_CASE("a log that no room wrote is damaged") {
+    auto store = std::make_unique<MemoryStore>();
+    store->append({.room = "K3J9QD", .v = 1, .text = R"({"type":"song"})"}, [](auto) {});
+    store->append({.room = "Q7XW2M", .v = 1, .text = "{"}, [](auto) {});
+    store->append({.room = "Z0Z0Z0", .v = 1, .text = R"({"type":"created"})"}, [](auto) {});
+    const ServerOnMemory on(std::move(store));
+    for (const char* room : {"K3J9QD", "Q7XW2M", "Z0Z0Z0"}) {
+        CAPTURE(room);
+        WsClient client(on.server.port(), "/ws/rooms/" + std::string(room));
+        CHECK(client.receive().at("code") == "room_stopped");
+        CHECK(client.wait_for_close() == 1011);
+    }
+}
+
+TEST_CASE("all who come while a room is being read get in") {
+    const TemporaryDirectory directory;
+    auto owned = std::make_unique<MemoryStore>();
+    MemoryStore& store = *owned;
+    MadeRoom made;
+    std::vector<std::string> log;
+    {
+        ServerOnMemory on;
+        made = make_room(on.server.port(), {{"visibility", "public"}});
+        log = on.store.log(made.room);
+    }
+    store.append({.room = made.room, .v = 1, .text = log.at(0), .invite = made.invite},
+                 [](auto) {});
+    store.hold();
+    const RunningServer server({}, {}, std::move(owned));
+    std::vector<WsClient> clients;
+    for (int i = 0; i < 3; ++i) clients.emplace_back(server.port(), "/ws/rooms/" + made.room);
+    for (WsClient& client : clients) {
+        client.send({{"type", "enter"}, {"id", "e1"}, {"name", "Dora"}, {"token", fresh_token()}});
+    }
+    store.wait_for_held(1);
+    store.release();
+    for (WsClient& client : clients) CHECK(client.receive().at("type") == "entered");
+}
+
+TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobody") {
+    net::ServerSettings settings;
+    settings.limits.queue_bytes = 16 * 1024;
+    settings.limits.send_buffer_bytes = 4 * 1024;
+    settings.limits.messages_per_second = 1e9;
+    settings.limits.messages_saved_up = 1e9;
+    const RunningServer server(settings);
+    const MadeRoom made = make_room(server.port(), {});
+    RoomClient host(server.port(), made);
+    RoomClient sleeper(server.port(), made, {.name = "Dora", .small_buffers = true});
+
+    // What the host is told has been on the sleeper's way too. This is far more than all buffers.
+    const std::string name(36, 'x');
+    for (int i = 0; i < 3000; ++i) {
+        const Json settings_now = {{"name", name + std::to_string(1000 + i)}};
+        REQUIRE(host.ask({{"type", "configure"}, {"settings", settings_now}}).at("type") == "ok");
+    }
+    host.take(host.receive("update"));
+    sleeper.wait_for_close();
+    CHECK(sleeper.closing_code() == "slow");
+    CHECK(sleeper.close_code() == 4003);
+    CHECK(sleeper.versions_are_gapless());
+    CHECK(sleeper.v() < host.v());
+
+    RoomClient again(
+        server.port(), made,
+        {.name = "Dora", .token = sleeper.token(), .seen = sleeper.v(), .view = sleeper.view()});
+    again.take_until(host.v());
+    CHECK(again.view() == host.view());
+}
+
+TEST_CASE("a server that drains dismisses everybody and ends") {
+    RunningServer server({.threads = 2});
+    WsClient lobby(server.port(), "/ws/lobby");
+    const MadeRoom made = make_room(server.port(), {});
+    RoomClient host(server.port(), made);
+    RawClient asks_nothing(server.port());
+    server.begin_to_drain();
+    CHECK(lobby.receive("closing").at("code") == "service_restart");
+    CHECK(lobby.wait_for_close() == 1012);
+    host.wait_for_close();
+    CHECK(host.closing_code() == "service_restart");
+    CHECK(host.close_code() == 1012);
+    CHECK(asks_nothing.read_to_end().empty());
+    CHECK(server.drain());
+    CHECK_THROWS(RawClient(server.port()));
+}
+
+TEST_CASE("a server that drains does not wait for ever") {
+    RunningServer server({.drain_deadline = std::chrono::milliseconds(50)});
+    WsClient never_closes(server.port(), "/ws/lobby");
+    CHECK(server.drain());
+}

@@ -1,0 +1,86 @@
+#include "tests/support/program.hpp"
+
+#include <array>
+#include <stdexcept>
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace support {
+
+namespace {
+
+int temporary_file() {
+    std::string name = "/tmp/ra-test-XXXXXX";
+    const int file = ::mkostemp(name.data(), O_CLOEXEC);
+    ::unlink(name.c_str());
+    return file;
+}
+
+}  // namespace
+
+Program::Program(const std::string& path, const std::vector<std::string>& arguments)
+    : errors_(temporary_file()) {
+    std::array<int, 2> pipe{};
+    if (errors_ < 0 || ::pipe2(pipe.data(), O_CLOEXEC) != 0) {
+        throw std::runtime_error("no pipe for " + path);
+    }
+    std::vector<char*> argv{const_cast<char*>(path.c_str())};
+    for (const std::string& argument : arguments) {
+        argv.push_back(const_cast<char*>(argument.c_str()));
+    }
+    argv.push_back(nullptr);
+    process_ = ::fork();
+    if (process_ == 0) {
+        ::dup2(pipe[1], STDOUT_FILENO);
+        ::dup2(errors_, STDERR_FILENO);
+        ::execv(path.c_str(), argv.data());
+        ::_exit(127);
+    }
+    ::close(pipe[1]);
+    output_ = pipe[0];
+}
+
+Program::~Program() {
+    if (process_ > 0) {
+        signal(SIGKILL);
+        wait();
+    }
+    ::close(output_);
+    ::close(errors_);
+}
+
+std::string Program::read_line() {
+    std::string line;
+    for (char byte = 0; ::read(output_, &byte, 1) == 1 && byte != '\n';) line += byte;
+    return line;
+}
+
+void Program::signal(int number) {
+    ::kill(process_, number);
+}
+
+int Program::wait() {
+    if (process_ > 0) {
+        int status = 0;
+        ::waitpid(process_, &status, 0);
+        process_ = -1;
+        status_ = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    }
+    return status_;
+}
+
+std::string Program::errors() const {
+    std::string text;
+    std::array<char, 4096> piece{};
+    for (ssize_t size = 0; (size = ::pread(errors_, piece.data(), piece.size(),
+                                           static_cast<off_t>(text.size()))) > 0;) {
+        text.append(piece.data(), static_cast<std::size_t>(size));
+    }
+    return text;
+}
+
+}  // namespace support

@@ -1,0 +1,111 @@
+#include "tests/support/room_client.hpp"
+
+#include <array>
+
+#include <sodium.h>
+
+namespace support {
+
+using protocol::Json;
+
+std::string fresh_token() {
+    std::array<unsigned char, 32> bytes{};
+    ::randombytes_buf(bytes.data(), bytes.size());
+    std::string text(2 * bytes.size() + 1, '\0');
+    ::sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    text.pop_back();
+    return text;
+}
+
+Json create_command(const Json& settings, const std::string& token) {
+    static int commands = 0;
+    return {{"type", "create"},
+            {"id", "create-" + std::to_string(++commands)},
+            {"name", "Anna"},
+            {"token", token},
+            {"settings", settings.is_null() ? Json::object() : settings}};
+}
+
+MadeRoom make_room(std::uint16_t port, const Json& settings) {
+    WsClient lobby(port, "/ws/lobby");
+    const std::string token = fresh_token();
+    const Json answer = lobby.ask(create_command(settings, token));
+    return {.room = answer.at("room"), .invite = answer.at("invite"), .token = token};
+}
+
+RoomClient::RoomClient(std::uint16_t port, const MadeRoom& made, const Entering& entering)
+    : socket_(port, "/ws/rooms/" + made.room, {.small_buffers = entering.small_buffers}),
+      token_(entering.token),
+      view_(entering.view) {
+    const bool is_host = entering.name.empty();
+    if (token_.empty()) token_ = is_host ? made.token : fresh_token();
+    Json enter = {{"type", "enter"},
+                  {"id", "enter"},
+                  {"name", is_host ? "Anna" : entering.name},
+                  {"token", token_},
+                  {"invite", made.invite}};
+    if (entering.seen) {
+        enter["seen"] = *entering.seen;
+        v_ = *entering.seen;
+    }
+    const std::uint64_t v = socket_.ask(enter).at("v");
+    take_until(v);
+}
+
+Json RoomClient::receive(const std::string& type) {
+    for (;;) {
+        Json message = socket_.receive();
+        if (message.at("type") == type) return message;
+        take(message);
+    }
+}
+
+Json RoomClient::ask(Json command) {
+    // New for all of a guest's connections, in all rooms.
+    static int commands = 0;
+    command["id"] = "command-" + std::to_string(++commands);
+    send(command);
+    for (;;) {
+        Json message = socket_.receive();
+        if (message.value("id", "") == command["id"]) return message;
+        take(message);
+    }
+}
+
+void RoomClient::take(const Json& message) {
+    if (message.at("type") == "closing") closing_code_ = message.at("code");
+    if (message.at("type") == "snapshot") {
+        v_ = message.at("v");
+        view_ = message.at("view");
+    }
+    if (message.at("type") == "update") {
+        gapless_ = gapless_ && message.at("v") == v_ + 1;
+        v_ = message.at("v");
+        view_.merge_patch(message.at("diff"));
+    }
+}
+
+void RoomClient::take_until(std::uint64_t v) {
+    while (v_ < v || view_.is_null()) take(socket_.receive());
+}
+
+void RoomClient::play_to_end() {
+    while (view_.at("room").at("status") != "finished") take(socket_.receive());
+}
+
+void RoomClient::fill_with_bots() {
+    const Json seats = view_.at("room").at("seats");
+    for (const auto& [seat, chair] : seats.items()) {
+        if (chair.at("kind") == "open") ask({{"type", "bot"}, {"seat", std::stoi(seat)}});
+    }
+}
+
+void RoomClient::wait_for_close() {
+    try {
+        for (;;) take(socket_.receive());
+    } catch (const Closed& closed) {
+        close_code_ = closed.code;
+    }
+}
+
+}  // namespace support
