@@ -1,0 +1,135 @@
+// How long a move takes from the server's append to a watcher: the real server with SQLite on a
+// disk, a room of bots that do not wait, and a watcher over a real socket. The time is taken when
+// the store says that an entry is durable, and again when the watcher has read its update.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <mutex>
+#include <vector>
+
+#include <spdlog/spdlog.h>
+
+#include "server/store/sqlite_store.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Milliseconds = std::chrono::duration<double, std::milli>;
+
+constexpr int games = 15;
+/// Milliseconds that a move may take from the append to the page.
+constexpr double target = 5;
+
+/// When entries were handed to the store, and when they were durable. Thread: any.
+class Times {
+public:
+    void asked(std::uint64_t v) { note(asked_, v); }
+    void durable(std::uint64_t v) { note(durable_, v); }
+
+    Clock::time_point durable_at(std::uint64_t v) {
+        const std::lock_guard lock(mutex_);
+        return durable_.at(v);
+    }
+
+    std::vector<Milliseconds> appends() {
+        const std::lock_guard lock(mutex_);
+        std::vector<Milliseconds> all;
+        for (const auto& [v, at] : durable_) all.emplace_back(at - asked_.at(v));
+        return all;
+    }
+
+private:
+    void note(std::map<std::uint64_t, Clock::time_point>& times, std::uint64_t v) {
+        const std::lock_guard lock(mutex_);
+        times[v] = Clock::now();
+    }
+
+    std::mutex mutex_;
+    std::map<std::uint64_t, Clock::time_point> asked_;
+    std::map<std::uint64_t, Clock::time_point> durable_;
+};
+
+/// A store that tells the times of one room's entries.
+class TimedStore final : public store::Store {
+public:
+    TimedStore(std::unique_ptr<store::Store> store, Times& times)
+        : store_(std::move(store)), times_(times) {}
+
+    void append(store::Entry entry,
+                std::function<void(store::Outcome<store::Done>)> then) override {
+        const std::uint64_t v = entry.v;
+        times_.asked(v);
+        store_->append(std::move(entry), [this, v, then = std::move(then)](auto outcome) {
+            times_.durable(v);
+            then(std::move(outcome));
+        });
+    }
+
+    void load(std::string room,
+              std::function<void(store::Outcome<std::vector<std::string>>)> then) override {
+        store_->load(std::move(room), std::move(then));
+    }
+
+    void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override {
+        store_->find(std::move(invite), std::move(then));
+    }
+
+private:
+    std::unique_ptr<store::Store> store_;
+    Times& times_;
+};
+
+/// Plays one game of bots to its end, and gives how long each of its updates took to the watcher.
+void watch_one_game(std::uint16_t port, Times& times, std::vector<Milliseconds>& taken) {
+    using support::RoomClient;
+    const support::MadeRoom made = support::make_room(port, {{"pace", 0}, {"seats", 5}});
+    RoomClient host(port, made);
+    RoomClient watcher(port, made, {.name = "Dora"});
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    while (watcher.view().at("room").at("status") != "finished") {
+        const protocol::Json update = watcher.receive("update");
+        taken.emplace_back(Clock::now() - times.durable_at(update.at("v")));
+        watcher.take(update);
+    }
+}
+
+double at_share(std::vector<Milliseconds>& values, double share) {
+    std::sort(values.begin(), values.end());
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))].count();
+}
+
+void print(const char* what, std::vector<Milliseconds>& values) {
+    std::printf("%-34s p50 %7.3f ms   p99 %7.3f ms   most %7.3f ms\n", what, at_share(values, 0.5),
+                at_share(values, 0.99), at_share(values, 1));
+}
+
+}  // namespace
+
+int main() {
+    spdlog::set_level(spdlog::level::err);
+    std::vector<Milliseconds> appends;
+    std::vector<Milliseconds> taken;
+    for (int game = 0; game < games; ++game) {
+        // A server each: versions are told apart by their number alone.
+        const support::TemporaryDirectory directory;
+        Times times;
+        const support::RunningServer server(
+            {}, {},
+            std::make_unique<TimedStore>(std::make_unique<store::SqliteStore>(directory.path()),
+                                         times));
+        watch_one_game(server.port(), times, taken);
+        const auto more = times.appends();
+        appends.insert(appends.end(), more.begin(), more.end());
+    }
+    std::printf("latency: %d games of 5 bots, %zu updates\n", games, taken.size());
+    print("the append itself, as a room waits", appends);
+    print("from the append to the watcher", taken);
+    std::printf("target: p99 below %.0f ms: %s\n", target,
+                at_share(taken, 0.99) < target ? "met" : "MISSED");
+}
