@@ -62,10 +62,12 @@ std::atomic<lobby::Connection> last_connection = 0;
 /// RFC 6455: data of a type that is not taken. It is no code of ours, and comes without `closing`.
 constexpr auto binary_refused = static_cast<lobby::CloseCode>(1003);
 
-lobby::Frame rate_limited_frame() {
-    static const auto shared = std::make_shared<const std::string>(protocol::error_message(
-        "", protocol::Error("rate_limited", "Too many messages. This one was not read.")));
-    return shared;
+/// Answers a command that nobody will read, so that its sender knows which.
+lobby::Frame rate_limited(const std::string& text) {
+    const std::string id =
+        std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
+    return std::make_shared<const std::string>(protocol::error_message(
+        id, protocol::Error("rate_limited", "Too many messages: wait a second.")));
 }
 
 class WebSocketSession final : public Session,
@@ -185,7 +187,7 @@ private:
         if (!stream_.got_text()) return refuse_binary();
         switch (rate_.count(heard_)) {
             case RateLimit::Verdict::answer: return deliver(std::move(text));
-            case RateLimit::Verdict::refuse: return send(rate_limited_frame());
+            case RateLimit::Verdict::refuse: return send(rate_limited(text));
             case RateLimit::Verdict::disconnect: return dismiss(lobby::CloseCode::rate_limited);
         }
     }

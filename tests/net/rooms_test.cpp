@@ -1,4 +1,4 @@
-#include <map>
+#include <future>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -19,6 +19,27 @@ using protocol::Json;
 std::unique_ptr<store::Store> sqlite(const TemporaryDirectory& directory) {
     return std::make_unique<store::SqliteStore>(directory.path());
 }
+
+/// A store whose reads hold up whoever asks for them, until the test lets them go on.
+class StubbornStore final : public store::Store {
+public:
+    void append(store::Entry, std::function<void(store::Outcome<store::Done>)>) override {}
+    void find(std::string, std::function<void(store::Outcome<std::string>)>) override {}
+
+    void load(std::string,
+              std::function<void(store::Outcome<std::vector<std::string>>)> then) override {
+        asked_.set_value();
+        go_on_.get_future().wait();
+        then({.value = std::vector<std::string>{}});
+    }
+
+    void wait_for_load() { asked_.get_future().wait(); }
+    void go_on() { go_on_.set_value(); }
+
+private:
+    std::promise<void> asked_;
+    std::promise<void> go_on_;
+};
 
 /// A server and its store, which the test can have fail or wait.
 struct ServerOnMemory {
@@ -196,8 +217,23 @@ TEST_CASE("a log that no room wrote is damaged") {
     }
 }
 
+TEST_CASE("a game loop that hangs is not healthy, and the lobby goes on") {
+    auto owned = std::make_unique<StubbornStore>();
+    StubbornStore& store = *owned;
+    net::ServerSettings settings;
+    settings.limits.health_deadline = std::chrono::milliseconds(20);
+    const RunningServer server(settings, {}, std::move(owned));
+    WsClient client(server.port(), "/ws/rooms/K3J9QD");
+    store.wait_for_load();
+    const HttpAnswer answer = get(server.port(), "/healthz");
+    CHECK(answer.status() == 503);
+    CHECK(protocol::parse(answer.body).at("code") == "unhealthy");
+    CHECK(get(server.port(), "/api/rooms").status() == 200);
+    store.go_on();
+    CHECK(client.receive().at("code") == "no_such_room");
+}
+
 TEST_CASE("all who come while a room is being read get in") {
-    const TemporaryDirectory directory;
     auto owned = std::make_unique<MemoryStore>();
     MemoryStore& store = *owned;
     MadeRoom made;

@@ -123,6 +123,7 @@ TEST_CASE("too many messages are refused, and whoever goes on is closed") {
         const Json refusal = client.receive();
         CHECK(refusal.at("type") == "error");
         CHECK(refusal.at("code") == "rate_limited");
+        CHECK(refusal.at("id") == "c1");
     }
     CHECK(client.receive() == Json{{"type", "closing"}, {"code", "rate_limited"}});
     CHECK(client.wait_for_close() == 1008);
