@@ -1,8 +1,8 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import RaBoard from './ra/Board.svelte';
 import type { Table } from './ra/table';
 
-/** The board of each game, by the id that a room names. */
-export const boards: Record<string, Component<{ table: Table }>> = {
+/** The board of each game, by the id that a room names. What the room offers next stands beside the result. */
+export const boards: Record<string, Component<{ table: Table; next?: Snippet }>> = {
     ra: RaBoard,
 };

@@ -97,6 +97,7 @@ kick = Entfernen
 kick-label = { $name } entfernen
 leave = Meinen Platz freigeben
 leave-game = Meinen Platz aufgeben
+sit-again = Meinen Platz wieder einnehmen
 start = Spiel beginnen
 start-fill = Mit Bots auffüllen und beginnen
 start-wait = { $name } beginnt das Spiel, wenn alle sitzen.
@@ -112,7 +113,7 @@ watchers = { $count ->
    *[other] Schauen zu ({ $count }): { $names }
 }
 rematch = Noch eine Partie
-rematch-wait = { $name } kann eine neue Partie anbieten.
+rematch-wait = Wir warten, bis { $name } noch eine Partie startet.
 host-tools = Gastgeber
 host-bot-for = Einen Bot für { $name } spielen lassen
 host-kick-hint = Wer während des Spiels entfernt wird, dessen Platz übernimmt endgültig ein Bot.
@@ -299,6 +300,8 @@ status-discard-monuments = { $count ->
 status-wait-discard = Eine Katastrophe: { $name } wählt, was abgegeben wird.
 status-won = Das Spiel ist aus. Du hast gewonnen!
 status-over = Das Spiel ist aus. { $name } hat gewonnen.
+status-left = Du hast deinen Platz aufgegeben. Er wartet auf dich.
+status-stand-in = Ein Bot spielt für dich.
 cause-drawn = { $own ->
     [yes] Du hast ein Ra gezogen
    *[no] { $name } hat ein Ra gezogen
@@ -374,6 +377,7 @@ result-category = Kategorie
 result-epoch = Epoche
 result-sum = Summe
 result-total = Epoche
+result-start = Zu Beginn
 result-fame-after = Ruhm danach
 result-highest-sun = Höchste Sonne
 part-gods = Götter

@@ -97,6 +97,7 @@ kick = Remove
 kick-label = Remove { $name }
 leave = Leave my seat
 leave-game = Give up my seat
+sit-again = Take my seat again
 start = Start the game
 start-fill = Fill with bots and start
 start-wait = { $name } starts the game when everybody is seated.
@@ -112,7 +113,7 @@ watchers = { $count ->
    *[other] Watching ({ $count }): { $names }
 }
 rematch = Play again
-rematch-wait = { $name } can offer another game.
+rematch-wait = Waiting for { $name } to play again.
 host-tools = Hosting
 host-bot-for = Let a bot play for { $name }
 host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
@@ -299,6 +300,8 @@ status-discard-monuments = { $count ->
 status-wait-discard = A disaster: waiting for { $name } to choose what to give up.
 status-won = The game is over. You have won!
 status-over = The game is over. { $name } has won.
+status-left = You gave up your seat. It waits for you.
+status-stand-in = A bot plays for you.
 cause-drawn = { $own ->
     [yes] You drew a Ra
    *[no] { $name } drew a Ra
@@ -374,6 +377,7 @@ result-category = Category
 result-epoch = Epoch
 result-sum = Sum
 result-total = Epoch
+result-start = At the start
 result-fame-after = Fame after it
 result-highest-sun = Highest sun
 part-gods = Gods

@@ -97,6 +97,7 @@ kick = Verwijderen
 kick-label = { $name } verwijderen
 leave = Mijn plaats vrijgeven
 leave-game = Mijn plaats opgeven
+sit-again = Mijn plaats weer innemen
 start = Spel beginnen
 start-fill = Aanvullen met bots en beginnen
 start-wait = { $name } begint het spel als iedereen zit.
@@ -112,7 +113,7 @@ watchers = { $count ->
    *[other] Kijken ({ $count }): { $names }
 }
 rematch = Nog een keer
-rematch-wait = { $name } kan een nieuw spel aanbieden.
+rematch-wait = We wachten tot { $name } nog een keer wil spelen.
 host-tools = Gastheer
 host-bot-for = Laat een bot spelen voor { $name }
 host-kick-hint = Wie tijdens een spel wordt verwijderd, staat zijn plaats voorgoed aan een bot af.
@@ -299,6 +300,8 @@ status-discard-monuments = { $count ->
 status-wait-discard = Een ramp: { $name } kiest wat er weggaat.
 status-won = Het spel is afgelopen. Je hebt gewonnen!
 status-over = Het spel is afgelopen. { $name } heeft gewonnen.
+status-left = Je hebt je plaats opgegeven. Hij wacht op je.
+status-stand-in = Een bot speelt voor je.
 cause-drawn = { $own ->
     [yes] Jij trok een Ra
    *[no] { $name } trok een Ra
@@ -374,6 +377,7 @@ result-category = Categorie
 result-epoch = Tijdperk
 result-sum = Som
 result-total = Tijdperk
+result-start = Aan het begin
 result-fame-after = Roem daarna
 result-highest-sun = Hoogste zon
 part-gods = Goden

@@ -98,6 +98,7 @@ kick = Удалить
 kick-label = Удалить: { $name }
 leave = Освободить моё место
 leave-game = Уступить моё место
+sit-again = Вернуться на своё место
 start = Начать игру
 start-fill = Добавить ботов и начать
 start-wait = { $name } начнёт игру, когда все сядут.
@@ -113,7 +114,7 @@ watchers = { $count ->
    *[other] Смотрят ({ $count }): { $names }
 }
 rematch = Ещё партию
-rematch-wait = Новую партию может предложить { $name }.
+rematch-wait = Ждём, когда { $name } начнёт ещё партию.
 host-tools = Управление
 host-bot-for = Пусть бот играет за игрока { $name }
 host-kick-hint = Если удалить игрока во время партии, его место навсегда займёт бот.
@@ -306,6 +307,8 @@ status-discard-monuments = { $count ->
 status-wait-discard = Бедствие: { $name } выбирает, что отдать.
 status-won = Игра окончена. Вы победили!
 status-over = Игра окончена. Победитель: { $name }.
+status-left = Вы уступили своё место. Оно ждёт вас.
+status-stand-in = За вас играет бот.
 cause-drawn = { $own ->
     [yes] Вам выпала плитка Ра
    *[no] { $name } вытягивает Ра
@@ -383,6 +386,7 @@ result-category = Категория
 result-epoch = Эпоха
 result-sum = Сумма
 result-total = Эпоха
+result-start = В начале
 result-fame-after = Слава после
 result-highest-sun = Высшее солнце
 part-gods = Боги
