@@ -51,11 +51,7 @@ void Directory::take(const Received& input) {
     }
     const auto& command = std::get<protocol::LobbyCommand>(read);
     try {
-        if (draining_) {
-            throw Error("draining", "The server is about to restart.");
-        }
-        std::visit([&](const auto& body) { obey(input.connection, command.id, body); },
-                   command.body);
+        std::visit([&](const auto& body) { obey(input.connection, command, body); }, command.body);
     } catch (const Error& error) {
         refuse(input.connection, command.id, error);
     }
@@ -85,16 +81,15 @@ void Directory::take(const Opened& input) {
     Making making = std::move(found->second);
     making_.erase(found);
     if (input.made) {
-        send(making.origin, {{"type", "created"},
-                             {"id", making.command},
-                             {"room", input.room},
-                             {"invite", making.creation.invite}});
+        const Made made = {making.order, input.room, making.creation.invite};
+        tell_created(making.origin, made);
+        remember(made);
     } else if (making.tries < limits::room_ids_tried) {
         // Perhaps the id or the invite was another room's.
         ++making.tries;
         open(std::move(making));
     } else {
-        refuse(making.origin, making.command,
+        refuse(making.origin, making.order.command,
                {"store_failed", "The room could not be written down."});
     }
 }
@@ -106,17 +101,13 @@ void Directory::take(const Found& input) {
     }
     const Searching search = std::move(found->second);
     searching_.erase(found);
-    const auto visitor = visitors_.find(search.origin);
-    if (visitor == visitors_.end()) {
-        return;
-    }
     if (!input.room) {
         refuse(search.origin, search.command,
                {"store_failed", "The list of rooms could not be read."});
     } else if (input.room->empty()) {
-        wrong_invites_.count(visitor->second.address, now_);
         refuse(search.origin, search.command, {"no_such_room", "No room has this invite."});
     } else {
+        wrong_invites_.forgive(search.address);
         send(search.origin, {{"type", "found"},
                              {"id", search.command},
                              {"room", *input.room},
@@ -133,7 +124,12 @@ void Directory::take(const Draining& /*input*/) {
 
 // Commands
 
-void Directory::obey(Connection from, const std::string& id, const protocol::Create& create) {
+void Directory::obey(Connection from, const protocol::LobbyCommand& command,
+                     const protocol::Create& create) {
+    Order order = {create.token, command.id, command.digest};
+    if (is_repetition(from, order)) {
+        return;
+    }
     const std::string& address = visitors_.at(from).address;
     if (!rooms_made_.allows(address, now_)) {
         throw Error("too_many_tries", "Too many rooms made: wait a minute.");
@@ -145,15 +141,52 @@ void Directory::obey(Connection from, const std::string& id, const protocol::Cre
                        .host = create.token,
                        .settings = create.settings},
           .origin = from,
-          .command = id});
+          .order = std::move(order)});
 }
 
-void Directory::obey(Connection from, const std::string& id, const protocol::Find& find) {
-    if (!wrong_invites_.allows(visitors_.at(from).address, now_)) {
+/// Whether the command came before: then its answer is given again, or is still to come.
+bool Directory::is_repetition(Connection from, const Order& order) {
+    const auto is_same = [&order](const Order& other) {
+        const bool same_id =
+            other.command == order.command && protocol::same(other.guest, order.guest);
+        if (same_id && other.digest != order.digest) {
+            throw Error("id_reused", "Another command had this id.");
+        }
+        return same_id;
+    };
+    for (const Made& made : made_) {
+        if (is_same(made.order)) {
+            tell_created(from, made);
+            return true;
+        }
+    }
+    for (auto& [room, making] : making_) {
+        if (is_same(making.order)) {
+            making.origin = from;
+            return true;
+        }
+    }
+    return false;
+}
+
+void Directory::remember(Made made) {
+    made_.push_back(std::move(made));
+    if (made_.size() > limits::answers_held) {
+        made_.pop_front();
+    }
+}
+
+void Directory::obey(Connection from, const protocol::LobbyCommand& command,
+                     const protocol::Find& find) {
+    const std::string& address = visitors_.at(from).address;
+    if (!wrong_invites_.allows(address, now_)) {
         throw Error("too_many_tries", "Too many wrong invites: wait a minute.");
     }
+    // Until it is found to be right: many at once are no way around the limit.
+    wrong_invites_.count(address, now_);
     const std::uint64_t search = ++searches_;
-    searching_[search] = {.origin = from, .command = id, .invite = find.invite};
+    searching_[search] = {
+        .origin = from, .address = address, .command = command.id, .invite = find.invite};
     if (find.invite.empty()) {
         return take(Found{.search = search, .room = std::string()});
     }
@@ -180,6 +213,13 @@ std::string Directory::readable(std::size_t digits) {
 }
 
 // Telling
+
+void Directory::tell_created(Connection to, const Made& made) {
+    send(to, {{"type", "created"},
+              {"id", made.order.command},
+              {"room", made.room},
+              {"invite", made.invite}});
+}
 
 void Directory::send(Connection to, const Json& message) {
     if (visitors_.count(to) > 0) {

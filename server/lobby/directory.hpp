@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <string>
 #include <variant>
@@ -63,15 +64,27 @@ private:
     struct Visitor {
         std::string address;
     };
+    /// A guest's command to make a room, by which it is known when it is sent again.
+    struct Order {
+        TokenHash guest;
+        std::string command;
+        std::string digest;
+    };
     /// A room that is being made, and who waits for it.
     struct Making {
         Creation creation;
         Connection origin = 0;
-        std::string command;
+        Order order;
         int tries = 1;
+    };
+    struct Made {
+        Order order;
+        std::string room;
+        std::string invite;
     };
     struct Searching {
         Connection origin = 0;
+        std::string address;
         std::string command;
         std::string invite;
     };
@@ -84,11 +97,15 @@ private:
     void take(const Found& input);
     void take(const Draining& input);
 
-    void obey(Connection from, const std::string& id, const protocol::Create& create);
-    void obey(Connection from, const std::string& id, const protocol::Find& find);
+    void obey(Connection from, const protocol::LobbyCommand& command,
+              const protocol::Create& create);
+    void obey(Connection from, const protocol::LobbyCommand& command, const protocol::Find& find);
+    bool is_repetition(Connection from, const Order& order);
     void open(Making making);
+    void remember(Made made);
     std::string readable(std::size_t digits);
 
+    void tell_created(Connection to, const Made& made);
     void send(Connection to, const Json& message);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
@@ -99,6 +116,8 @@ private:
     /// The listings of public rooms, by id.
     Json rooms_ = Json::object();
     std::map<std::string, Making> making_;
+    /// The rooms made last, oldest first.
+    std::deque<Made> made_;
     std::map<std::uint64_t, Searching> searching_;
     std::uint64_t searches_ = 0;
     TryLimiter wrong_invites_;

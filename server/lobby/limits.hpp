@@ -14,7 +14,8 @@ using std::chrono::seconds;
 /// Updates kept for those who come back: more than an epoch's, so that a short break never costs a
 /// snapshot.
 inline constexpr std::size_t updates_held = 256;
-/// Answered commands kept for those who ask again: a client has at most a few under way.
+/// Answered commands kept for those who ask again, in a room and in the lobby: a client has at most
+/// a few under way.
 inline constexpr std::size_t answers_held = 512;
 /// Connections in one room: each costs a queue and a share of every broadcast.
 inline constexpr std::size_t connections_in_room = 200;
@@ -40,7 +41,8 @@ inline constexpr std::size_t tries_held = 10'000;
 inline constexpr std::size_t games_in_room = 100;
 /// Ids that are tried for a new room before the store is taken to be at fault.
 inline constexpr int room_ids_tried = 3;
-/// Rooms shown in the lobby; the newest come first.
+/// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon
+/// as it changes when there is place.
 inline constexpr std::size_t rooms_listed = 500;
 
 }  // namespace lobby::limits

@@ -112,6 +112,9 @@ void Room::take(const Connected& input) {
         close(input.connection, CloseCode::service_restart);
     } else if (state_.status == Status::closed) {
         close(input.connection, CloseCode::room_closed);
+    } else if (state_.v == 0) {
+        // Its first entry could not be written.
+        close(input.connection, CloseCode::no_such_room);
     }
 }
 

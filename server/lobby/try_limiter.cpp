@@ -1,5 +1,8 @@
 #include "server/lobby/try_limiter.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "server/lobby/limits.hpp"
 
 namespace lobby {
@@ -16,13 +19,26 @@ void TryLimiter::count(const std::string& address, Time now) {
     forget_old(now);
 }
 
+void TryLimiter::forgive(const std::string& address) {
+    const auto last = std::find_if(tries_.rbegin(), tries_.rend(),
+                                   [&address](const Try& one) { return one.address == address; });
+    if (last != tries_.rend()) {
+        forget(address);
+        tries_.erase(std::next(last).base());
+    }
+}
+
+void TryLimiter::forget(const std::string& address) {
+    const auto counted = counts_.find(address);
+    if (--counted->second == 0) {
+        counts_.erase(counted);
+    }
+}
+
 void TryLimiter::forget_old(Time now) {
     while (!tries_.empty() &&
            (tries_.front().at + window_ <= now || tries_.size() > limits::tries_held)) {
-        const auto counted = counts_.find(tries_.front().address);
-        if (--counted->second == 0) {
-            counts_.erase(counted);
-        }
+        forget(tries_.front().address);
         tries_.pop_front();
     }
 }

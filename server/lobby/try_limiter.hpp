@@ -19,8 +19,11 @@ public:
     bool allows(const std::string& address, Time now);
     /// Counts a try.
     void count(const std::string& address, Time now);
+    /// Takes the last try of the address back, if it is still remembered.
+    void forgive(const std::string& address);
 
 private:
+    void forget(const std::string& address);
     void forget_old(Time now);
 
     int most_;
