@@ -1,0 +1,402 @@
+#include "server/lobby/directory.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/limits.hpp"
+#include "tests/support/malformed.hpp"
+#include "tests/support/room_world.hpp"
+#include "tests/support/schema.hpp"
+
+// The lobby: who hears of which rooms, how rooms are made and found.
+
+namespace {
+
+using support::Json;
+using support::person;
+
+/// A visitor of the lobby and what it was told.
+struct Visitor {
+    lobby::Connection connection = 0;
+    std::vector<Json> heard = {};
+    /// The list of rooms, kept by merge patches.
+    Json rooms = {};
+    std::optional<lobby::CloseCode> closed = {};
+};
+
+class Lobby {
+public:
+    explicit Lobby(lobby::Entropy entropy = support::seeded_entropy(1)) : directory_(entropy) {}
+
+    Visitor& come(const std::string& address = "192.0.2.1") {
+        Visitor& visitor = visitors_.emplace_back();
+        visitor.connection = visitors_.size();
+        feed(lobby::Connected{visitor.connection, address});
+        return visitor;
+    }
+
+    void go(Visitor& visitor) { feed(lobby::Disconnected{visitor.connection}); }
+
+    void say(Visitor& visitor, const std::string& text) {
+        feed(lobby::Received{visitor.connection, text});
+    }
+    /// The last thing that the visitor hears then.
+    Json say(Visitor& visitor, const Json& command) {
+        const std::size_t before = visitor.heard.size();
+        say(visitor, command.dump());
+        return visitor.heard.size() > before ? visitor.heard.back() : Json();
+    }
+
+    void announce(const std::string& room, const Json& listing) {
+        feed(lobby::Announced{room, listing.is_null() ? std::nullopt : std::optional(listing)});
+    }
+
+    void feed(lobby::DirectoryInput input) {
+        for (const auto& effect : directory_.handle(std::move(input), now)) {
+            std::visit([this](const auto& what) { take(what); }, effect);
+        }
+    }
+
+    Json listed() const { return Json::parse(directory_.listed()); }
+
+    std::vector<lobby::Creation> opened;
+    std::vector<lobby::FindRoom> searches;
+    lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
+
+private:
+    void take(const lobby::Send& effect) {
+        Visitor& visitor = visitors_.at(effect.connection - 1);
+        REQUIRE_FALSE(visitor.closed.has_value());
+        Json message = Json::parse(*effect.frame);
+        REQUIRE(support::server_message_fault(message) == "");
+        if (message.at("type") == "rooms") {
+            visitor.rooms = message.at("rooms");
+        } else if (message.at("type") == "rooms_changed") {
+            visitor.rooms.merge_patch(message.at("diff"));
+        }
+        visitor.heard.push_back(std::move(message));
+    }
+    void take(const lobby::Close& effect) {
+        visitors_.at(effect.connection - 1).closed = effect.code;
+    }
+    void take(const lobby::OpenRoom& effect) { opened.push_back(effect.creation); }
+    void take(const lobby::FindRoom& effect) { searches.push_back(effect); }
+
+    lobby::Directory directory_;
+    std::deque<Visitor> visitors_;
+};
+
+Json create(const std::string& id, const std::string& name = "Anna",
+            const Json& settings = Json::object()) {
+    return {{"type", "create"},
+            {"id", id},
+            {"name", name},
+            {"token", person(name).token},
+            {"settings", settings}};
+}
+
+Json find(const std::string& invite, const std::string& id = "f") {
+    return {{"type", "find"}, {"id", id}, {"invite", invite}};
+}
+
+Json listing(const std::string& name, const std::string& status = "gathering") {
+    return {{"name", name},     {"host", "Anna"}, {"game", "ra"}, {"edition", "classic"},
+            {"seats", 3},       {"humans", 1},    {"bots", 0},    {"status", status},
+            {"watch", "anyone"}};
+}
+
+/// A room's id that nobody has yet.
+std::string room_id(std::size_t number) {
+    std::string id = "000000";
+    for (std::size_t i = id.size(); i-- > 0; number /= 10) {
+        id[i] = static_cast<char>('0' + number % 10);
+    }
+    return id;
+}
+
+}  // namespace
+
+TEST_CASE("who comes gets the list, and then what changes") {
+    Lobby lobby;
+    Visitor& early = lobby.come();
+    CHECK(early.heard == std::vector<Json>{{{"type", "rooms"}, {"rooms", Json::object()}}});
+    lobby.announce("K3J9QD", listing("Nile"));
+    lobby.announce("Q7XW2M", listing("Delta"));
+    CHECK(early.heard.back() ==
+          Json{{"type", "rooms_changed"}, {"diff", {{"Q7XW2M", listing("Delta")}}}});
+    Visitor& late = lobby.come();
+    CHECK(late.rooms == early.rooms);
+    lobby.announce("K3J9QD", listing("Nile", "playing"));
+    CHECK(late.heard.back() ==
+          Json{{"type", "rooms_changed"}, {"diff", {{"K3J9QD", {{"status", "playing"}}}}}});
+    lobby.announce("Q7XW2M", nullptr);
+    CHECK(late.heard.back() == Json{{"type", "rooms_changed"}, {"diff", {{"Q7XW2M", nullptr}}}});
+    CHECK(late.rooms == Json{{"K3J9QD", listing("Nile", "playing")}});
+    CHECK(early.rooms == late.rooms);
+    CHECK(lobby.listed() == Json{{"rooms", late.rooms}});
+    CHECK(support::schema_fault("PublicRooms", lobby.listed()) == "");
+}
+
+TEST_CASE("what changes nothing is told to nobody") {
+    Lobby lobby;
+    lobby.announce("K3J9QD", listing("Nile"));
+    Visitor& visitor = lobby.come();
+    lobby.announce("K3J9QD", listing("Nile"));
+    lobby.announce("Q7XW2M", nullptr);
+    CHECK(visitor.heard.size() == 1);
+}
+
+TEST_CASE("folding the changes gives the list that a newcomer gets") {
+    Lobby lobby;
+    Visitor& early = lobby.come();
+    support::RandomJson random(3);
+    for (int i = 0; i < 500; ++i) {
+        const std::string room = room_id(random.below(12));
+        const Json shown = random.below(3) == 0
+                               ? Json()
+                               : listing("Table " + std::to_string(random.below(4)),
+                                         random.below(2) == 0 ? "playing" : "finished");
+        lobby.announce(room, shown);
+        REQUIRE(lobby.come().rooms.dump() == early.rooms.dump());
+    }
+}
+
+TEST_CASE("no more rooms are listed than fit, and those listed still change") {
+    Lobby lobby;
+    Visitor& visitor = lobby.come();
+    for (std::size_t i = 0; i < lobby::limits::rooms_listed + 5; ++i) {
+        lobby.announce(room_id(i), listing("Nile"));
+    }
+    CHECK(visitor.rooms.size() == lobby::limits::rooms_listed);
+    lobby.announce(room_id(3), listing("Nile", "playing"));
+    CHECK(visitor.rooms.at(room_id(3)).at("status") == "playing");
+    lobby.announce(room_id(3), nullptr);
+    lobby.announce(room_id(lobby::limits::rooms_listed), listing("Nile"));
+    CHECK(visitor.rooms.size() == lobby::limits::rooms_listed);
+    CHECK(visitor.rooms.contains(room_id(lobby::limits::rooms_listed)));
+}
+
+TEST_CASE("a room is made, and its maker is told when it is durable") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    const Json settings = {{"seats", 5}, {"visibility", "public"}};
+    CHECK(lobby.say(anna, create("c1", "Anna", settings)).is_null());
+    REQUIRE(lobby.opened.size() == 1);
+    const lobby::Creation& made = lobby.opened.front();
+    CHECK(protocol::is_room_id(made.room));
+    CHECK(protocol::tidy_invite(made.invite) == made.invite);
+    CHECK(made.host_name == "Anna");
+    CHECK(made.host == protocol::hash_token(person("Anna").token));
+    CHECK(made.settings.setup.seats == 5);
+    CHECK(made.settings.listed);
+    lobby.feed(lobby::Opened{made.room, true});
+    CHECK(anna.heard.back() ==
+          Json{{"type", "created"}, {"id", "c1"}, {"room", made.room}, {"invite", made.invite}});
+    // Told twice, it is news no more.
+    lobby.feed(lobby::Opened{made.room, true});
+    CHECK(anna.heard.size() == 2);
+}
+
+TEST_CASE("rooms and invites are all different") {
+    Lobby lobby;
+    std::set<std::string> rooms;
+    std::set<std::string> invites;
+    for (int i = 0; i < 200; ++i) {
+        Visitor& visitor = lobby.come("192.0.2." + std::to_string(i));
+        lobby.say(visitor, create("c" + std::to_string(i)));
+        rooms.insert(lobby.opened.back().room);
+        invites.insert(lobby.opened.back().invite);
+    }
+    CHECK(rooms.size() == 200);
+    CHECK(invites.size() == 200);
+}
+
+TEST_CASE("an id that was taken is drawn again, and after three the store is at fault") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.say(anna, create("c1"));
+    lobby.feed(lobby::Opened{lobby.opened[0].room, false});
+    REQUIRE(lobby.opened.size() == 2);
+    CHECK(lobby.opened[1].room != lobby.opened[0].room);
+    CHECK(lobby.opened[1].invite != lobby.opened[0].invite);
+    CHECK(anna.heard.size() == 1);
+    SECTION("the next is free") {
+        lobby.feed(lobby::Opened{lobby.opened[1].room, true});
+        CHECK(anna.heard.back().at("room") == lobby.opened[1].room);
+    }
+    SECTION("none is") {
+        lobby.feed(lobby::Opened{lobby.opened[1].room, false});
+        lobby.feed(lobby::Opened{lobby.opened[2].room, false});
+        CHECK(lobby.opened.size() == lobby::limits::room_ids_tried);
+        CHECK(anna.heard.back().at("code") == "store_failed");
+        CHECK(anna.heard.back().at("id") == "c1");
+        // It was not made, and may be tried again.
+        CHECK(lobby.say(anna, create("c1")).is_null());
+        CHECK(lobby.opened.size() == 4);
+    }
+}
+
+TEST_CASE("a room is made once, however often it is asked for") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.say(anna, create("c1"));
+    SECTION("while it is being made") {
+        lobby.say(anna, create("c1"));
+        lobby.go(anna);
+        Visitor& again = lobby.come();
+        CHECK(lobby.say(again, create("c1")).is_null());
+        REQUIRE(lobby.opened.size() == 1);
+        lobby.feed(lobby::Opened{lobby.opened.front().room, true});
+        CHECK(again.heard.back().at("room") == lobby.opened.front().room);
+        CHECK(anna.heard.size() == 1);
+    }
+    SECTION("when it is made") {
+        lobby.feed(lobby::Opened{lobby.opened.front().room, true});
+        Visitor& again = lobby.come();
+        CHECK(lobby.say(again, create("c1")) == anna.heard.back());
+        CHECK(lobby.opened.size() == 1);
+    }
+    SECTION("but not for another, or with another id") {
+        lobby.say(anna, create("c1", "Bob"));
+        lobby.say(anna, create("c2"));
+        CHECK(lobby.opened.size() == 3);
+    }
+    SECTION("and not otherwise with the same id") {
+        CHECK(lobby.say(anna, create("c1", "Anna", {{"seats", 2}})).at("code") == "id_reused");
+        lobby.feed(lobby::Opened{lobby.opened.front().room, true});
+        CHECK(lobby.say(anna, create("c1", "Anna", {{"seats", 2}})).at("code") == "id_reused");
+        CHECK(lobby.opened.size() == 1);
+    }
+}
+
+TEST_CASE("so many rooms a minute and address") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    for (int i = 0; i < lobby::limits::rooms_made; ++i) {
+        CHECK(lobby.say(anna, create("c" + std::to_string(i))).is_null());
+    }
+    CHECK(lobby.say(anna, create("late")).at("code") == "too_many_tries");
+    // What was asked for already is still answered.
+    CHECK(lobby.say(anna, create("c0")).is_null());
+    CHECK(lobby.say(lobby.come("192.0.2.2"), create("other", "Bob")).is_null());
+    lobby.now += lobby::limits::rooms_made_window;
+    CHECK(lobby.say(anna, create("late")).is_null());
+    CHECK(lobby.opened.size() == lobby::limits::rooms_made + 2);
+}
+
+TEST_CASE("a room is found by its invite, as people type it") {
+    Lobby lobby;
+    Visitor& bob = lobby.come();
+    CHECK(lobby.say(bob, find("7qx2-m9pa")).is_null());
+    REQUIRE(lobby.searches.size() == 1);
+    CHECK(lobby.searches[0].invite == "7QX2M9PA");
+    lobby.feed(lobby::Found{lobby.searches[0].search, "K3J9QD"});
+    CHECK(bob.heard.back() ==
+          Json{{"type", "found"}, {"id", "f"}, {"room", "K3J9QD"}, {"invite", "7QX2M9PA"}});
+    lobby.say(bob, find("00000000"));
+    lobby.feed(lobby::Found{lobby.searches[1].search, ""});
+    CHECK(bob.heard.back().at("code") == "no_such_room");
+    lobby.say(bob, find("00000000"));
+    lobby.feed(lobby::Found{lobby.searches[2].search, std::nullopt});
+    CHECK(bob.heard.back().at("code") == "store_failed");
+    // What can be no invite is not looked up, and answered alike.
+    const Json answer = lobby.say(bob, find("?"));
+    CHECK(answer.at("code") == "no_such_room");
+    CHECK(lobby.searches.size() == 3);
+}
+
+TEST_CASE("five wrong invites a minute and address, whether one after another or at once") {
+    Lobby lobby;
+    Visitor& eve = lobby.come();
+    const bool at_once = GENERATE(true, false);
+    const auto answer_last = [&] { lobby.feed(lobby::Found{lobby.searches.back().search, ""}); };
+    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+        CHECK(lobby.say(eve, find("0000000" + std::to_string(i))).is_null());
+        if (!at_once) {
+            answer_last();
+        }
+    }
+    CHECK(lobby.say(eve, find("7QX2M9PA")).at("code") == "too_many_tries");
+    // A new connection helps nobody, another address is another's.
+    lobby.go(eve);
+    CHECK(lobby.say(lobby.come(), find("7QX2M9PA")).at("code") == "too_many_tries");
+    CHECK(lobby.say(lobby.come("192.0.2.2"), find("7QX2M9PA")).is_null());
+    lobby.now += lobby::limits::wrong_invites_window;
+    CHECK(lobby.say(lobby.come(), find("7QX2M9PA")).is_null());
+}
+
+TEST_CASE("right invites are not counted") {
+    Lobby lobby;
+    Visitor& bob = lobby.come();
+    for (int i = 0; i < 3 * lobby::limits::wrong_invites; ++i) {
+        CHECK(lobby.say(bob, find("7QX2M9PA")).is_null());
+        lobby.feed(lobby::Found{lobby.searches.back().search, "K3J9QD"});
+        CHECK(bob.heard.back().at("type") == "found");
+    }
+}
+
+TEST_CASE("who went away is told nothing") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.say(anna, create("c1"));
+    lobby.say(anna, find("7QX2M9PA"));
+    lobby.go(anna);
+    lobby.feed(lobby::Opened{lobby.opened[0].room, true});
+    lobby.feed(lobby::Found{lobby.searches[0].search, "K3J9QD"});
+    lobby.announce("K3J9QD", listing("Nile"));
+    lobby.say(anna, create("c2"));
+    CHECK(anna.heard.size() == 1);
+    CHECK(lobby.opened.size() == 1);
+}
+
+TEST_CASE("malformed messages are refused, and nothing comes of them") {
+    Lobby lobby;
+    Visitor& visitor = lobby.come();
+    support::Malformed malformed(20'240'801);
+    for (int i = 0; i < 10'000; ++i) {
+        const std::string text = malformed.next();
+        if (std::holds_alternative<protocol::LobbyCommand>(protocol::read_lobby_command(text))) {
+            continue;
+        }
+        visitor.heard.clear();
+        lobby.say(visitor, text);
+        REQUIRE(visitor.heard.size() == 1);
+        REQUIRE(visitor.heard.front().at("type") == "error");
+    }
+    CHECK(lobby.opened.empty());
+    CHECK(lobby.searches.empty());
+}
+
+TEST_CASE("a lobby that drains sends everybody away") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    Visitor& bob = lobby.come();
+    lobby.feed(lobby::Draining{});
+    for (const Visitor* visitor : {&anna, &bob, &lobby.come()}) {
+        CHECK(visitor->closed == lobby::CloseCode::service_restart);
+        CHECK(visitor->heard.back() == Json{{"type", "closing"}, {"code", "service_restart"}});
+    }
+}
+
+TEST_CASE("the addresses remembered are bounded, and the oldest are forgotten first") {
+    lobby::TryLimiter limiter(1, std::chrono::minutes(1));
+    lobby::Time now{};
+    limiter.count("first", now);
+    CHECK_FALSE(limiter.allows("first", now));
+    for (std::size_t i = 0; i < lobby::limits::tries_held - 1; ++i) {
+        limiter.count("address " + std::to_string(i), now);
+    }
+    CHECK_FALSE(limiter.allows("first", now));
+    limiter.count("last", now);
+    CHECK(limiter.allows("first", now));
+    CHECK_FALSE(limiter.allows("last", now));
+    limiter.forgive("last");
+    CHECK(limiter.allows("last", now));
+    limiter.forgive("nobody");
+    CHECK_FALSE(limiter.allows("address 1", now));
+    CHECK(limiter.allows("address 1", now + std::chrono::minutes(1)));
+}

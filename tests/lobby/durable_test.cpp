@@ -1,0 +1,334 @@
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/limits.hpp"
+#include "tests/support/room_world.hpp"
+
+// Nothing is told before it is durable, nothing is done twice. (The world itself sees to it that
+// nothing at all is told between an append and its end.)
+
+namespace {
+
+using support::Client;
+using support::Json;
+using support::person;
+using support::RoomWorld;
+
+Json command(const std::string& type) {
+    return {{"type", type}};
+}
+Json on_seat(const std::string& type, int seat) {
+    return {{"type", type}, {"seat", seat}};
+}
+Json first(const Json& legal) {
+    return legal.front();
+}
+
+struct Table {
+    explicit Table(const Json& settings = {{"seats", 2}, {"pace", 600}}) : world(settings) {}
+
+    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
+    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
+
+    Json draw() {
+        return {{"type", "act"}, {"v", world.version()}, {"action", {{"type", "draw"}}}};
+    }
+
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+};
+
+}  // namespace
+
+TEST_CASE("nobody hears of a move before it is durable") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    const std::size_t anna_heard = table.anna.heard.size();
+    const std::size_t bob_heard = table.bob.heard.size();
+    table.world.hold_appends();
+    const std::string id = table.world.send(table.acting(), table.draw());
+    REQUIRE(table.world.append_is_under_way());
+    CHECK(table.anna.heard.size() == anna_heard);
+    CHECK(table.bob.heard.size() == bob_heard);
+    Client& mover = table.acting();
+    table.world.finish_append();
+    CHECK(RoomWorld::answer(mover, id) ==
+          Json{{"type", "ok"}, {"id", id}, {"v", table.world.version()}});
+    CHECK(table.anna.copy.v() == table.world.version());
+    CHECK(table.bob.copy.v() == table.world.version());
+}
+
+TEST_CASE("what comes while an append is under way is served afterwards, in order") {
+    Table table(Json{{"seats", 3}});
+    Client& cathy = table.world.enter("Cathy");
+    table.world.hold_appends();
+    const std::string first_id = table.world.send(table.bob, on_seat("sit", 1));
+    // The same seat, another seat, who comes, who goes, who asks for nonsense.
+    const std::string second_id = table.world.send(cathy, on_seat("sit", 1));
+    const std::string third_id = table.world.send(cathy, on_seat("sit", 2));
+    Client& dora = table.world.connect(person("Dora"));
+    const std::string entering = table.world.send(dora, {{"type", "enter"},
+                                                         {"name", "Dora"},
+                                                         {"token", dora.who.token},
+                                                         {"invite", table.world.invite()}});
+    table.world.say(table.anna, "{");
+    const std::uint64_t v = table.world.version();
+    table.world.finish_append();
+    // The second is refused at once; the third is the next append; the rest waits for that.
+    CHECK(RoomWorld::answer(table.bob, first_id).at("v") == v + 1);
+    CHECK(RoomWorld::answer(cathy, second_id).at("code") == "seat_taken");
+    CHECK(RoomWorld::answer(cathy, third_id).is_null());
+    CHECK(RoomWorld::answer(dora, entering).is_null());
+    CHECK(table.anna.messages("error").empty());
+    table.world.disconnect(cathy);
+    table.world.finish_append();
+    CHECK(RoomWorld::answer(dora, entering).at("v") == v + 2);
+    CHECK(dora.copy.v() == v + 2);
+    CHECK(table.anna.messages("error").size() == 1);
+    // Cathy sat, and went.
+    CHECK(dora.copy.view().at("room").at("seats").at("2").at("name") == "Cathy");
+    CHECK(dora.copy.presence().at("online") == Json{1});
+}
+
+TEST_CASE("who enters while a move is on its way to the log gets it once") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    table.world.hold_appends();
+    table.world.send(table.acting(), table.draw());
+    Client& dora = table.world.connect(person("Dora"));
+    table.world.send(dora, {{"type", "enter"},
+                            {"name", "Dora"},
+                            {"token", dora.who.token},
+                            {"invite", table.world.invite()}});
+    CHECK(dora.heard.empty());
+    table.world.finish_append();
+    CHECK(dora.messages("snapshot").size() == 1);
+    CHECK(dora.messages("update").empty());
+    CHECK(dora.copy.as_snapshot() == table.world.snapshot({}));
+}
+
+TEST_CASE("when an append fails the room stops, and nothing was done") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    const std::string before = table.world.snapshot({});
+    table.world.hold_appends();
+    Client& mover = table.acting();
+    const std::string moving = table.world.send(mover, table.draw());
+    const std::string leaving = table.world.send(table.waiting(), command("leave"));
+    Client& dora = table.world.connect(person("Dora"));
+    table.world.fail_append();
+    CHECK(RoomWorld::answer(mover, moving).at("code") == "room_stopped");
+    CHECK(RoomWorld::answer(table.waiting(), leaving).at("code") == "room_stopped");
+    CHECK(table.world.ask(mover, table.draw()).at("code") == "room_stopped");
+    CHECK_FALSE(table.world.append_is_under_way());
+    // It can still be looked at, as it was.
+    CHECK(table.world.ask_to_enter(dora, Json::object()).at("type") == "entered");
+    CHECK(dora.copy.as_snapshot() == before);
+    CHECK(table.anna.copy.v() == dora.copy.v());
+    // After a restart it goes on.
+    table.world.release_appends();
+    table.world.restart();
+    table.world.come_back(mover, {{"seen", mover.copy.v()}});
+    CHECK(table.world.ask(mover, table.draw()).at("type") == "ok");
+}
+
+TEST_CASE("a stopped room calls no bots, no new host and does not close") {
+    Table table;
+    table.world.ask(table.anna, on_seat("bot", 0));
+    table.world.ask(table.bob, command("sit"));
+    table.world.ask(table.anna, command("start"));
+    table.world.hold_thinking();
+    table.world.hold_appends();
+    const std::string id = table.world.send(table.bob, command("leave"));
+    table.world.fail_append();
+    REQUIRE(RoomWorld::answer(table.bob, id).at("code") == "room_stopped");
+    table.world.release_thinking();
+    table.world.disconnect(table.anna);
+    table.world.pass(std::chrono::minutes(5));
+    CHECK_FALSE(table.world.append_is_under_way());
+    table.world.disconnect(table.bob);
+    table.world.pass(std::chrono::minutes(60));
+    CHECK_FALSE(table.world.append_is_under_way());
+    CHECK(table.world.at_rest());
+}
+
+TEST_CASE("a player whose return cannot be written down may watch, and comes back later") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    table.world.ask(table.bob, command("leave"));
+    table.world.hold_appends();
+    table.world.disconnect(table.bob);
+    Client& again = table.world.connect(table.bob.who);
+    const Json enter = {{"type", "enter"},
+                        {"name", "Bob"},
+                        {"token", again.who.token},
+                        {"invite", table.world.invite()}};
+    const std::string id = table.world.send(again, enter);
+    REQUIRE(table.world.append_is_under_way());
+    table.world.fail_append();
+    CHECK(RoomWorld::answer(again, id).at("code") == "room_stopped");
+    CHECK(table.world.ask(again, enter).at("type") == "entered");
+}
+
+TEST_CASE("a room whose first entry cannot be written takes nobody in") {
+    lobby::Room room({.room = "K3J9QD",
+                      .invite = "7QX2M9PA",
+                      .host_name = "Anna",
+                      .host = protocol::hash_token(person("Anna").token),
+                      .settings = protocol::read_settings(Json::object(), "Anna")},
+                     support::seeded_entropy(1));
+    const lobby::Time now{};
+    room.handle(lobby::Begin{}, now);
+    room.handle(lobby::AppendFailed{}, now);
+    const auto effects = room.handle(lobby::Connected{1, "192.0.2.1"}, now);
+    REQUIRE(effects.size() >= 2);
+    CHECK(Json::parse(*std::get<lobby::Send>(effects[0]).frame).at("code") == "no_such_room");
+    CHECK(std::get<lobby::Close>(effects[1]).code == lobby::CloseCode::no_such_room);
+}
+
+TEST_CASE("a command that is sent again is answered again and not done again") {
+    Table table;
+    const Json sit = {{"type", "sit"}, {"id", "x"}, {"seat", 1}};
+    const Json answer = table.world.ask(table.bob, sit);
+    const std::uint64_t v = table.world.version();
+
+    SECTION("on the same connection") {
+        CHECK(table.world.ask(table.bob, sit) == answer);
+    }
+    SECTION("in other words") {
+        table.world.say(table.bob, R"({ "seat" : 1, "id": "x", "type":"sit" })");
+        CHECK(Json::parse(table.bob.heard.back()) == answer);
+    }
+    SECTION("on a new connection") {
+        table.world.come_back(table.bob);
+        CHECK(table.world.ask(table.bob, sit) == answer);
+    }
+    SECTION("after other commands") {
+        table.world.ask(table.anna, command("sit"));
+        table.world.ask(table.bob, command("leave"));
+        CHECK(table.world.ask(table.bob, sit) == answer);
+        CHECK_FALSE(table.bob.copy.seat().has_value());
+        return;
+    }
+    SECTION("after a restart") {
+        table.world.restart();
+        table.world.come_back(table.anna);
+        table.world.come_back(table.bob);
+        CHECK(table.world.ask(table.bob, sit) == answer);
+    }
+    CHECK(table.world.version() == v);
+    // Another guest's ids are another's.
+    CHECK(table.world.ask(table.anna, {{"type", "sit"}, {"id", "x"}, {"seat", 0}}).at("type") ==
+          "ok");
+}
+
+TEST_CASE("a command that is sent again while it is on its way is done once") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    table.world.hold_appends();
+    Json draw = table.draw();
+    draw["id"] = "x";
+    Client& mover = table.acting();
+    const std::uint64_t v = table.world.version();
+    table.world.send(mover, draw);
+    table.world.send(mover, draw);
+    table.world.finish_append();
+    CHECK_FALSE(table.world.append_is_under_way());
+    CHECK(table.world.version() == v + 1);
+    const auto answers = mover.messages("ok");
+    CHECK(answers.at(answers.size() - 1) == answers.at(answers.size() - 2));
+    CHECK(answers.back() == Json{{"type", "ok"}, {"id", "x"}, {"v", v + 1}});
+}
+
+TEST_CASE("whoever does not know whether a move was written asks again after the restart") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    table.world.hold_appends();
+    Json draw = table.draw();
+    draw["id"] = "x";
+    Client& mover = table.acting();
+    const std::uint64_t v = table.world.version();
+    table.world.send(mover, draw);
+    const bool written = GENERATE(true, false);
+    table.world.restart(written);
+    table.world.release_appends();
+    CHECK(table.world.version() == (written ? v + 1 : v));
+    table.world.come_back(mover, {{"seen", mover.copy.v()}});
+    CHECK(table.world.ask(mover, draw) == Json{{"type", "ok"}, {"id", "x"}, {"v", v + 1}});
+    CHECK(table.world.version() == v + 1);
+    CHECK(mover.copy.v() == v + 1);
+}
+
+TEST_CASE("the oldest answers are forgotten, not the newest") {
+    Table table;
+    const auto sit = [](std::size_t number) {
+        return Json{{"type", number % 2 == 0 ? "sit" : "leave"},
+                    {"id", "n" + std::to_string(number)}};
+    };
+    const std::size_t last = lobby::limits::answers_held + 1;
+    for (std::size_t number = 0; number <= last; ++number) {
+        table.world.ask(table.bob, sit(number));
+    }
+    const std::uint64_t v = table.world.version();
+    CHECK(table.world.ask(table.bob, sit(last)).at("v") == v);
+    CHECK(table.world.ask(table.bob, sit(2)).at("v") == 4);
+    CHECK(table.world.version() == v);
+    CHECK(table.world.ask(table.bob, sit(0)).at("v") == v + 1);
+}
+
+TEST_CASE("an action answers any version since its seat was asked") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    const std::uint64_t asked = table.world.version();
+    // Something else happens to the room meanwhile.
+    Client& other = table.waiting();
+    table.world.ask(other, command("leave"));
+    table.world.ask(other, command("sit"));
+    REQUIRE(table.world.version() == asked + 2);
+    const std::uint64_t answered = GENERATE(0U, 1U, 2U);
+    Json draw = table.draw();
+    draw["v"] = asked + answered;
+    CHECK(table.world.ask(table.acting(), draw).at("type") == "ok");
+}
+
+TEST_CASE("when the store is hopelessly behind, commands are turned away") {
+    Table table;
+    table.world.hold_appends();
+    table.world.send(table.bob, command("sit"));
+    for (std::size_t i = 0; i < lobby::limits::inputs_waiting; ++i) {
+        table.world.send(table.bob, command("leave"));
+    }
+    const std::string id = table.world.send(table.bob, command("leave"));
+    CHECK(RoomWorld::answer(table.bob, id).at("code") == "rate_limited");
+    table.world.release_appends();
+    CHECK(table.world.ask(table.bob, command("sit")).at("type") == "ok");
+}
+
+TEST_CASE("a bot's move is durable too before anybody hears of it") {
+    Table table;
+    table.world.start({&table.anna});
+    while (table.world.acting() == table.anna.copy.seat()) {
+        table.world.play(first);
+    }
+    table.world.hold_appends();
+    table.world.pass(std::chrono::milliseconds(600));
+    REQUIRE(table.world.append_is_under_way());
+    const std::uint64_t v = table.bob.copy.v();
+    table.world.finish_append();
+    CHECK(table.bob.copy.v() == v + 1);
+}
+
+TEST_CASE("a new host is durable too before anybody hears of it") {
+    Table table;
+    table.world.ask(table.bob, command("sit"));
+    table.world.disconnect(table.anna);
+    table.world.hold_appends();
+    table.world.pass(std::chrono::seconds(60));
+    REQUIRE(table.world.append_is_under_way());
+    CHECK_FALSE(table.bob.copy.host());
+    table.world.finish_append();
+    CHECK(table.bob.copy.host());
+}

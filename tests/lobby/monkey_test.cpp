@@ -1,0 +1,422 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/malformed.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/room_world.hpp"
+#include "tests/support/schema.hpp"
+
+// Several people do whatever comes to their minds, right and wrong, for thousands of steps, while
+// the store is slow, connections break and the server restarts. What must hold holds all the time.
+
+namespace {
+
+using support::Client;
+using support::Json;
+using support::RandomJson;
+using support::RoomWorld;
+
+/// Looks at everything that anybody is told.
+class Watchdog {
+public:
+    explicit Watchdog(RoomWorld& world) : world_(world) {}
+
+    void look_at(const Client& client, const Json& message) {
+        const std::string text = message.dump();
+        const std::string type = message.at("type");
+        seen.insert(type);
+        if (type == "error") {
+            codes.insert(message.at("code"));
+        }
+        if (type == "update") {
+            for (const Json& event : message.at("events")) {
+                events.insert(event.at("type"));
+            }
+        }
+        if (inspected_.insert(text).second) {
+            const std::string fault = support::server_message_fault(message);
+            if (!fault.empty()) {
+                FAIL(fault);
+            }
+            look_for_secrets(client, message, text);
+        }
+    }
+
+    /// After each entry of the log: what it is that nobody may be told.
+    void note_secrets() {
+        const protocol::Game* game = world_.state().game();
+        fame_lies_open_[world_.version()] =
+            game != nullptr &&
+            (!game->acting() || world_.state().settings.setup.options.value("open_fame", false));
+        const Json entry = Json::parse(world_.log().back());
+        if (entry.contains("key")) {
+            secrets_.insert(entry.at("key").get<std::string>());
+        }
+        if (entry.contains("token")) {
+            secrets_.insert(entry.at("token").get<std::string>());
+        }
+    }
+
+    std::set<std::string> seen;
+    std::set<std::string> codes;
+    std::set<std::string> events;
+
+private:
+    void look_for_secrets(const Client& client, const Json& message, const std::string& text) {
+        for (const std::string& secret : secrets_) {
+            REQUIRE(text.find(secret) == std::string::npos);
+        }
+        REQUIRE(text.find(client.who.token) == std::string::npos);
+        const std::string type = message.at("type");
+        if (type == "record") {
+            return;
+        }
+        const std::uint64_t v = message.value("v", world_.version());
+        Json rest = message;
+        for (const char* part : {"view", "diff"}) {
+            if (rest.contains(part) && rest[part].contains("own")) {
+                if (v == world_.version()) {
+                    look_at_own(client, rest[part]["own"], type == "snapshot");
+                }
+                rest[part].erase("own");
+            }
+        }
+        if (!fame_lies_open_[v]) {
+            // Beside the own part nobody's fame is in anything.
+            REQUIRE(rest.dump().find("\"fame\"") == std::string::npos);
+            REQUIRE(rest.dump().find("\"sheets\"") == std::string::npos);
+        }
+    }
+
+    /// What a seat is told of itself is its own.
+    void look_at_own(const Client& client, const Json& own, bool whole) {
+        if (own.is_null()) {
+            return;
+        }
+        REQUIRE(client.copy.seat().has_value());
+        Json expected = world_.state().game()->own_view(*client.copy.seat());
+        if (!whole) {
+            // A patch of it.
+            Json patched = expected;
+            patched.merge_patch(own);
+            REQUIRE(patched == expected);
+        } else {
+            REQUIRE(own == expected);
+        }
+    }
+
+    RoomWorld& world_;
+    std::set<std::string> secrets_;
+    /// By version.
+    std::map<std::uint64_t, bool> fame_lies_open_;
+    std::set<std::string> inspected_;
+};
+
+class Monkeys {
+public:
+    explicit Monkeys(std::uint64_t seed)
+        : random_(seed),
+          malformed_(seed),
+          world_(Json{{"seats", 3}, {"pace", 50}}, seed),
+          watchdog_(world_) {
+        world_.on_message = [this](const Client& client, const Json& message) {
+            watchdog_.look_at(client, message);
+        };
+        world_.on_entry = [this] { watchdog_.note_secrets(); };
+        for (const char* name : {"Anna", "Bob", "Cathy", "Dora", "Eve"}) {
+            clients_.push_back(&world_.connect(support::person(name)));
+        }
+    }
+
+    void play(int steps) {
+        for (int step = 0; step < steps; ++step) {
+            INFO("step " << step);
+            one_step();
+            check();
+        }
+        world_.release_appends();
+        check();
+    }
+
+    Watchdog& watchdog() { return watchdog_; }
+    RoomWorld& world() { return world_; }
+    int restarts = 0;
+    int failures = 0;
+
+private:
+    /// More often than not whoever is asked, so that games get on.
+    Client& somebody() {
+        const auto asked = std::find_if(clients_.begin(), clients_.end(), [this](Client* client) {
+            return world_.acting() && client->copy.seat() == world_.acting();
+        });
+        return asked != clients_.end() && random_.below(3) > 0
+                   ? **asked
+                   : *clients_[random_.below(clients_.size())];
+    }
+
+    void one_step() {
+        Client& client = somebody();
+        if (world_.state().status == lobby::Status::closed) {
+            return;
+        }
+        if (!client.open) {
+            return random_.below(3) == 0 ? reconnect(client) : wait(70);
+        }
+        if (bot_is_asked() && random_.below(2) == 0) {
+            return wait(1);
+        }
+        switch (random_.below(60)) {
+            case 0: return world_.disconnect(client);
+            case 1: return restart();
+            case 2: return fail_an_append();
+            case 3: return hold_for_a_while();
+            case 4: return wait(70);
+            case 5: return world_.say(client, malformed_.next());
+            case 6: return reconnect(client);
+            default: break;
+        }
+        if (!client.copy.entered()) {
+            return enter(client, Json::object());
+        }
+        command(client, random_.below(14) == 0 ? any_command() : sensible_command(client));
+    }
+
+    void wait(std::uint64_t most_seconds) {
+        world_.pass(std::chrono::milliseconds(random_.below(1000 * most_seconds)));
+    }
+
+    bool bot_is_asked() const {
+        const auto seat = world_.acting();
+        return seat && world_.state().chairs[*seat].played_by_bot();
+    }
+
+    void command(Client& client, const Json& wanted) {
+        std::string id = world_.send(client, wanted);
+        // Once in a while the same again, or something else with its id.
+        if (random_.below(15) == 0 && client.open) {
+            Json again = random_.below(3) == 0 ? any_command() : wanted;
+            again["id"] = id;
+            world_.send(client, again);
+        }
+        if (!held_) {
+            world_.settle();
+        }
+    }
+
+    Json sensible_command(Client& client) {
+        const lobby::Status status = world_.state().status;
+        if (client.copy.host() && random_.below(4) == 0) {
+            return host_command(status);
+        }
+        if (status == lobby::Status::finished && random_.below(3) == 0) {
+            return {{"type", "record"}, {"number", 1}};
+        }
+        if (status == lobby::Status::playing && client.copy.seat() == world_.acting() &&
+            !client.copy.legal().empty()) {
+            return {{"type", "act"},
+                    {"v", client.copy.v()},
+                    {"action", support::pick_action(client.copy.legal(), random_)}};
+        }
+        if (!client.copy.seat()) {
+            return {{"type", "sit"}};
+        }
+        return random_.below(20) == 0 ? Json{{"type", "leave"}} : Json{{"type", "sit"}};
+    }
+
+    Json host_command(lobby::Status status) {
+        const Json bot = {{"type", "bot"}, {"seat", random_.below(5)}};
+        switch (status) {
+            case lobby::Status::gathering:
+                if (random_.below(6) == 0) {
+                    return {{"type", "configure"}, {"settings", settings()}};
+                }
+                return random_.below(3) == 0 ? Json{{"type", "start"}} : bot;
+            case lobby::Status::playing: return bot;
+            default: return {{"type", "rematch"}};
+        }
+    }
+
+    Json any_command() {
+        const std::uint64_t seat = random_.below(6);
+        switch (random_.below(9)) {
+            case 0: return {{"type", "sit"}, {"seat", seat}};
+            case 1: return {{"type", "leave"}};
+            case 2: return {{"type", "configure"}, {"settings", settings()}};
+            case 3: return {{"type", "bot"}, {"seat", seat}};
+            case 4:
+                return random_.below(4) == 0 ? Json{{"type", "kick"}, {"seat", seat}}
+                                             : Json{{"type", "sit"}};
+            case 5: return {{"type", "start"}};
+            case 6: return {{"type", "rematch"}};
+            case 7: return {{"type", "record"}, {"number", 1 + random_.below(3)}};
+            default: return any_action();
+        }
+    }
+
+    Json any_action() {
+        static const std::vector<Json> actions = {
+            {{"type", "draw"}},
+            {{"type", "pass"}},
+            {{"type", "end"}},
+            {{"type", "invoke"}},
+            {{"type", "bid"}, {"sun", 4}},
+            {{"type", "bid"}, {"sun", 40}},
+            {{"type", "god"}, {"space", 2}},
+            {{"type", "discard"}, {"tile", "art"}},
+        };
+        const std::uint64_t v = world_.version() + random_.below(3);
+        return {{"type", "act"},
+                {"v", v > 0 ? v - 1 : 0},
+                {"action", actions[random_.below(actions.size())]}};
+    }
+
+    Json settings() {
+        static const std::vector<const char*> editions = {"classic", "pharaoh", "deluxe"};
+        Json chosen = {{"seats", 1 + random_.below(6)},
+                       {"edition", editions[random_.below(editions.size())]},
+                       {"pace", 50 * random_.below(3)},
+                       {"visibility", random_.below(2) == 0 ? "public" : "private"},
+                       {"watch", random_.below(3) == 0 ? "nobody" : "anyone"}};
+        if (random_.below(2) == 0) {
+            chosen["options"]["open_fame"] = random_.below(2) == 0;
+        }
+        return chosen;
+    }
+
+    void enter(Client& client, const Json& members) {
+        Json enter = {{"type", "enter"},
+                      {"name", client.who.name},
+                      {"token", client.who.token},
+                      {"invite", random_.below(30) == 0 ? "00000000" : world_.invite()}};
+        enter.update(members);
+        world_.send(client, enter);
+        if (!held_) {
+            world_.settle();
+        }
+    }
+
+    void reconnect(Client& client) {
+        if (held_) {
+            release();
+        }
+        const bool resumes = client.copy.v() > 0 && random_.below(2) == 0;
+        if (!resumes) {
+            client.copy = {};
+        }
+        world_.come_back(client, resumes ? Json{{"seen", client.copy.v()}} : Json::object());
+    }
+
+    void restart() {
+        held_ = false;
+        world_.restart(random_.below(2) == 0);
+        world_.release_appends();
+        ++restarts;
+    }
+
+    void fail_an_append() {
+        if (world_.append_is_under_way()) {
+            world_.fail_append();
+            ++failures;
+            restart();
+        }
+    }
+
+    void hold_for_a_while() {
+        if (held_) {
+            release();
+        } else {
+            held_ = true;
+            world_.hold_appends();
+        }
+    }
+
+    void release() {
+        held_ = false;
+        world_.release_appends();
+    }
+
+    /// Whoever is up to date has what the log adds up to.
+    void check() {
+        if (world_.append_is_under_way()) {
+            return;
+        }
+        for (const Client* client : clients_) {
+            if (client->open && client->copy.entered()) {
+                REQUIRE(client->copy.v() == world_.version());
+                REQUIRE(client->copy.as_snapshot() == world_.snapshot(client->copy.seat()));
+                REQUIRE(client->copy.seat() ==
+                        world_.state().seat_of(protocol::hash_token(client->who.token)));
+            }
+        }
+    }
+
+    RandomJson random_;
+    support::Malformed malformed_;
+    RoomWorld world_;
+    Watchdog watchdog_;
+    std::vector<Client*> clients_;
+    bool held_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("whatever people do, what must hold holds") {
+    std::set<std::string> seen;
+    std::set<std::string> codes;
+    std::set<std::string> events;
+    int restarts = 0;
+    int failures = 0;
+    std::uint64_t entries = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        CAPTURE(seed);
+        Monkeys monkeys(seed);
+        monkeys.play(1500);
+        seen.merge(monkeys.watchdog().seen);
+        codes.merge(monkeys.watchdog().codes);
+        events.merge(monkeys.watchdog().events);
+        restarts += monkeys.restarts;
+        failures += monkeys.failures;
+        entries += monkeys.world().version();
+    }
+    CHECK(entries > 3500);
+    CHECK(restarts > 40);
+    CHECK(failures > 10);
+    CHECK(codes.size() > 25);
+    CHECK(seen == std::set<std::string>{"closing", "entered", "error", "ok", "presence", "record",
+                                        "snapshot", "update", "you"});
+    for (const char* event : {"sat", "stood", "bot_sat", "kicked", "left", "returned",
+                              "host_changed", "started", "rematch", "configured", "game_over"}) {
+        CAPTURE(event);
+        CHECK(events.count(event) == 1);
+    }
+}
+
+TEST_CASE("malformed messages leave a room as it is") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    const std::string before = world.snapshot(core::Seat{0});
+    support::Malformed malformed(20'240'701);
+    int refused = 0;
+    for (int i = 0; i < 10'000; ++i) {
+        const std::string text = malformed.next();
+        if (std::holds_alternative<protocol::RoomCommand>(protocol::read_room_command(text))) {
+            continue;
+        }
+        anna.heard.clear();
+        world.say(anna, text);
+        REQUIRE(anna.heard.size() == 1);
+        REQUIRE(Json::parse(anna.heard.front()).at("type") == "error");
+        ++refused;
+    }
+    CHECK(refused > 8000);
+    CHECK(world.snapshot(core::Seat{0}) == before);
+    CHECK_FALSE(world.append_is_under_way());
+    world.come_back(anna);
+    CHECK(anna.copy.as_snapshot() == before);
+}

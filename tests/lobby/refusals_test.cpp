@@ -1,0 +1,454 @@
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/limits.hpp"
+#include "tests/support/page.hpp"
+#include "tests/support/room_world.hpp"
+#include "tests/support/schema.hpp"
+
+// Every code with which a room refuses: one table, one row a refusal. A refusal changes nothing.
+
+namespace {
+
+using support::Client;
+using support::Json;
+using support::person;
+using support::RoomWorld;
+
+const Json two_seats = {{"seats", 2}, {"pace", 0}};
+
+/// A room with Anna, its host, and Bob, both connected. In `game` they sit and play.
+struct Table {
+    explicit Table(const Json& settings = two_seats) : world(settings) {}
+
+    void play() { world.start({&anna, &bob}); }
+
+    void finish() {
+        play();
+        world.play_out([](const Json& legal) { return legal.front(); });
+    }
+
+    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
+    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
+
+    Json act(Client& client, const Json& action, std::int64_t later = 0) {
+        return world.ask(client, {{"type", "act"},
+                                  {"v", static_cast<std::int64_t>(world.version()) + later},
+                                  {"action", action}});
+    }
+
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+};
+
+Json command(const std::string& type) {
+    return {{"type", type}};
+}
+Json on_seat(const std::string& type, int seat) {
+    return {{"type", type}, {"seat", seat}};
+}
+Json configure(const Json& settings) {
+    return {{"type", "configure"}, {"settings", settings}};
+}
+Json record(int number) {
+    return {{"type", "record"}, {"number", number}};
+}
+Json enter_as(RoomWorld& world, const std::string& name, const Json& members = Json::object()) {
+    Client& client = world.connect(person(name));
+    return world.ask_to_enter(client, members);
+}
+
+struct Row {
+    std::string code;
+    std::string title;
+    /// Gives the answer, and `before` is set to the version at which it was asked.
+    std::function<Json(Table&)> happens;
+    std::string field = {};
+};
+
+const std::vector<Row>& rows() {
+    static const std::vector<Row> list = {
+        {"malformed_json", "no JSON",
+         [](Table& table) {
+             table.world.say(table.bob, "{");
+             return table.bob.messages("error").back();
+         }},
+        {"unknown_type", "a command of the lobby",
+         [](Table& table) {
+             return table.world.ask(table.bob, {{"type", "find"}, {"invite", "7QX2M9PA"}});
+         },
+         "type"},
+        {"unknown_field", "a surprise",
+         [](Table& table) {
+             return table.world.ask(table.bob, {{"type", "start"}, {"surprise", 1}});
+         },
+         "surprise"},
+        {"enter_first", "a command before entering",
+         [](Table& table) {
+             return table.world.ask(table.world.connect(person("Cathy")), command("sit"));
+         }},
+        {"entered_already", "entering twice",
+         [](Table& table) { return table.world.ask_to_enter(table.bob, Json::object()); }},
+        {"no_such_room", "a wrong invite",
+         [](Table& table) {
+             return enter_as(table.world, "Cathy", {{"invite", "00000000"}});
+         }},
+        {"no_such_room", "an invite that can be none",
+         [](Table& table) {
+             return enter_as(table.world, "Cathy", {{"invite", "?"}});
+         }},
+        {"too_many_tries", "six wrong invites",
+         [](Table& table) {
+             for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+                 enter_as(table.world, "Cathy", {{"invite", "00000000"}});
+             }
+             return enter_as(table.world, "Cathy");
+         }},
+        {"room_crowded", "two hundred people",
+         [](Table& table) {
+             for (std::size_t i = 2; i < lobby::limits::connections_in_room; ++i) {
+                 table.world.connect(person("Somebody"));
+             }
+             return enter_as(table.world, "Cathy");
+         }},
+        {"name_taken", "the name of somebody at the table",
+         [](Table& table) {
+             table.world.ask(table.bob, command("sit"));
+             Client& other = table.world.connect(person("Cathy"));
+             return table.world.ask_to_enter(other, {{"name", "Bob"}});
+         },
+         "name"},
+        {"kicked", "coming back after being kicked",
+         [](Table& table) {
+             table.world.ask(table.bob, command("sit"));
+             table.world.ask(table.anna, on_seat("kick", 0));
+             return table.world.come_back(table.bob);
+         }},
+        {"watching_off", "a game that is not to be watched",
+         [](Table& table) {
+             Json settings = two_seats;
+             settings["watch"] = "nobody";
+             table.world.ask(table.anna, configure(settings));
+             table.play();
+             return enter_as(table.world, "Cathy");
+         }},
+        {"no_such_seat", "a seat beyond the table",
+         [](Table& table) { return table.world.ask(table.bob, on_seat("sit", 2)); }, "seat"},
+        {"no_such_seat", "a bot beyond the table",
+         [](Table& table) { return table.world.ask(table.anna, on_seat("bot", 4)); }, "seat"},
+        {"no_such_seat", "kicking an open seat",
+         [](Table& table) { return table.world.ask(table.anna, on_seat("kick", 1)); }, "seat"},
+        {"no_such_seat", "kicking oneself",
+         [](Table& table) {
+             table.world.ask(table.anna, on_seat("sit", 1));
+             return table.world.ask(table.anna, on_seat("kick", 1));
+         },
+         "seat"},
+        {"seat_taken", "somebody's seat",
+         [](Table& table) {
+             table.world.ask(table.anna, on_seat("sit", 1));
+             return table.world.ask(table.bob, on_seat("sit", 1));
+         },
+         "seat"},
+        {"seat_taken", "a bot in somebody's seat",
+         [](Table& table) {
+             table.world.ask(table.bob, on_seat("sit", 1));
+             return table.world.ask(table.anna, on_seat("bot", 1));
+         },
+         "seat"},
+        {"seat_taken", "a bot in for a player who is here",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.anna, on_seat("bot", 1));
+         },
+         "seat"},
+        {"room_full", "no seat left",
+         [](Table& table) {
+             table.world.ask(table.anna, on_seat("bot", 0));
+             table.world.ask(table.anna, on_seat("bot", 1));
+             return table.world.ask(table.bob, command("sit"));
+         }},
+        {"seated_already", "a second seat",
+         [](Table& table) {
+             table.world.ask(table.bob, command("sit"));
+             return table.world.ask(table.bob, command("sit"));
+         }},
+        {"not_seated", "leaving without a seat",
+         [](Table& table) { return table.world.ask(table.bob, command("leave")); }},
+        {"not_seated", "leaving twice",
+         [](Table& table) {
+             table.play();
+             table.world.ask(table.bob, command("leave"));
+             return table.world.ask(table.bob, command("leave"));
+         }},
+        {"not_seated", "acting without a seat",
+         [](Table& table) {
+             table.play();
+             return table.act(table.world.enter("Cathy"), {{"type", "draw"}});
+         }},
+        {"not_seated", "acting after leaving",
+         [](Table& table) {
+             table.play();
+             Client& leaver = table.acting();
+             table.world.ask(leaver, command("leave"));
+             return table.act(leaver, {{"type", "draw"}});
+         }},
+        {"not_host", "configuring",
+         [](Table& table) { return table.world.ask(table.bob, configure(two_seats)); }},
+        {"not_host", "a bot",
+         [](Table& table) { return table.world.ask(table.bob, on_seat("bot", 0)); }},
+        {"not_host", "kicking",
+         [](Table& table) { return table.world.ask(table.bob, on_seat("kick", 0)); }},
+        {"not_host", "starting",
+         [](Table& table) { return table.world.ask(table.bob, command("start")); }},
+        {"not_host", "a rematch",
+         [](Table& table) { return table.world.ask(table.bob, command("rematch")); }},
+        {"seats_open", "starting with open seats",
+         [](Table& table) { return table.world.ask(table.anna, command("start")); }},
+        {"started_already", "starting twice",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.anna, command("start"));
+         }},
+        {"started_already", "configuring a game under way",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.anna, configure(two_seats));
+         }},
+        {"started_already", "sitting down at a game under way",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.world.enter("Cathy"), command("sit"));
+         }},
+        {"started_already", "kicking a bot out of a game",
+         [](Table& table) {
+             table.world.start({&table.anna});
+             return table.world.ask(table.anna, on_seat("kick", 1));
+         },
+         "seat"},
+        {"seats_taken", "a table too small for those who sit",
+         [](Table& table) {
+             table.world.ask(table.anna, configure({{"seats", 3}}));
+             table.world.ask(table.bob, on_seat("sit", 2));
+             return table.world.ask(table.anna, configure({{"seats", 2}}));
+         },
+         "settings.seats"},
+        {"unknown_edition", "settings that no game has",
+         [](Table& table) {
+             return table.world.ask(table.anna, configure({{"edition", "deluxe"}}));
+         },
+         "settings.edition"},
+        {"option_not_here", "an option that does not apply",
+         [](Table& table) {
+             return table.world.ask(table.anna, configure({{"options", {{"ra_track", 7}}}}));
+         },
+         "settings.options.ra_track"},
+        {"not_started", "acting before the start",
+         [](Table& table) {
+             table.world.ask(table.bob, command("sit"));
+             return table.act(table.bob, {{"type", "draw"}});
+         }},
+        {"not_started", "a bot after the end",
+         [](Table& table) {
+             table.finish();
+             return table.world.ask(table.anna, on_seat("bot", 0));
+         }},
+        {"not_finished", "a rematch before the start",
+         [](Table& table) { return table.world.ask(table.anna, command("rematch")); }},
+        {"not_finished", "a rematch of a game under way",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.anna, command("rematch"));
+         }},
+        {"not_finished", "the record of a game under way",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.bob, record(1));
+         },
+         "number"},
+        {"no_such_game", "the record of no game",
+         [](Table& table) { return table.world.ask(table.bob, record(1)); }, "number"},
+        {"no_such_game", "the record of a game to come",
+         [](Table& table) {
+             table.finish();
+             return table.world.ask(table.bob, record(2));
+         },
+         "number"},
+        {"stale_version", "acting on what was before the question",
+         [](Table& table) {
+             table.play();
+             return table.act(table.acting(), table.acting().copy.legal().front(), -1);
+         },
+         "v"},
+        {"future_version", "acting on what is not yet",
+         [](Table& table) {
+             table.play();
+             return table.act(table.acting(), table.acting().copy.legal().front(), 1);
+         },
+         "v"},
+        {"not_your_turn", "acting for another",
+         [](Table& table) {
+             table.play();
+             return table.act(table.waiting(), {{"type", "draw"}});
+         }},
+        {"not_now", "an action of another phase",
+         [](Table& table) {
+             table.play();
+             return table.act(table.acting(), {{"type", "pass"}});
+         }},
+        {"out_of_range", "an action that no game has",
+         [](Table& table) {
+             table.play();
+             return table.act(table.acting(), {{"type", "levitate"}});
+         },
+         "action.type"},
+        {"id_reused", "another command with a used id",
+         [](Table& table) {
+             table.world.ask(table.bob, {{"type", "sit"}, {"id", "x"}});
+             return table.world.ask(table.bob, {{"type", "leave"}, {"id", "x"}});
+         }},
+        {"id_reused", "a question with a used id",
+         [](Table& table) {
+             table.finish();
+             table.world.ask(table.anna, {{"type", "rematch"}, {"id", "x"}});
+             return table.world.ask(table.anna, {{"type", "record"}, {"number", 1}, {"id", "x"}});
+         }},
+        {"room_stopped", "a command after the log has failed",
+         [](Table& table) {
+             table.world.hold_appends();
+             table.world.send(table.bob, command("sit"));
+             table.world.fail_append();
+             return table.world.ask(table.bob, command("sit"));
+         }},
+    };
+    return list;
+}
+
+/// Codes that no room gives: reading has tests of its own, and so have the parts named.
+std::set<std::string> of_others() {
+    return {"too_deep", "duplicate_key", "not_an_object", "missing_field", "wrong_type",
+            "unknown_game", "unknown_option", "server_full", "store_failed", "draining",
+            "bad_request", "request_too_large", "not_found", "method_not_allowed", "unhealthy",
+            "upgrade_required", "subprotocol_required", "origin_refused",
+            // shown in durable_test.cpp and play_test.cpp
+            "rate_limited", "room_worn"};
+}
+
+}  // namespace
+
+TEST_CASE("each refusal has its code and changes nothing") {
+    for (const Row& row : rows()) {
+        DYNAMIC_SECTION(row.code << ": " << row.title) {
+            Table table;
+            std::uint64_t changed = 0;
+            table.world.on_entry = [&] { changed = table.world.version(); };
+            std::uint64_t asked = 0;
+            table.world.on_message = [&](const Client&, const Json& message) {
+                if (message.at("type") == "error") {
+                    asked = table.world.version();
+                }
+            };
+            const Json refused = row.happens(table);
+            CHECK(support::server_message_fault(refused) == "");
+            CHECK(refused.value("code", "") == row.code);
+            CHECK(refused.value("field", "") == row.field);
+            CHECK(changed <= asked);
+        }
+    }
+}
+
+TEST_CASE("the table above has every code that a room can give") {
+    std::set<std::string> shown;
+    for (const Row& row : rows()) {
+        shown.insert(row.code);
+    }
+    for (const std::string& cell : support::Page("protocol/PROTOCOL.md").column("## Codes", 1)) {
+        for (const std::string& code : support::code_words(cell)) {
+            CAPTURE(code);
+            CHECK(shown.count(code) + of_others().count(code) == 1);
+        }
+    }
+}
+
+TEST_CASE("a refused action tells the rule and all that is legal") {
+    Table table;
+    table.play();
+    const Json refused = table.act(table.acting(), {{"type", "pass"}});
+    CHECK(refused.at("rule") == "A turn");
+    CHECK(refused.at("legal") == table.acting().copy.legal());
+}
+
+TEST_CASE("those who may not come in are sent away, or may try again") {
+    Table table;
+    Client& cathy = table.world.connect(person("Cathy"));
+    SECTION("a wrong invite closes the connection") {
+        table.world.ask_to_enter(cathy, {{"invite", "00000000"}});
+        CHECK(cathy.closed == lobby::CloseCode::no_such_room);
+        CHECK(Json::parse(cathy.heard.back()) ==
+              Json{{"type", "closing"}, {"code", "no_such_room"}});
+    }
+    SECTION("a taken name can be changed") {
+        table.world.ask(table.bob, command("sit"));
+        table.world.ask_to_enter(cathy, {{"name", "Bob"}});
+        CHECK(cathy.open);
+        CHECK(table.world.ask_to_enter(cathy, Json::object()).at("type") == "entered");
+    }
+}
+
+TEST_CASE("a private room has one answer for all who guess") {
+    Table table;
+    const auto guess = [&](const Json& members) {
+        Client& client = table.world.connect(person("Cathy"));
+        Json command = {
+            {"type", "enter"}, {"id", "g"}, {"name", "Cathy"}, {"token", client.who.token}};
+        command.update(members);
+        table.world.ask(client, command);
+        return client.heard;
+    };
+    const auto first = guess({{"invite", "00000000"}});
+    CHECK(guess({{"invite", "7QX2M9P"}}) == first);
+    CHECK(guess({{"invite", "7QX2M9PB"}}) == first);
+    CHECK(guess(Json::object()) == first);
+}
+
+TEST_CASE("wrong invites are counted for each address, for a minute") {
+    Table table;
+    const auto guess = [&](const std::string& address, const char* invite) {
+        support::Person who = person("Cathy");
+        who.address = address;
+        Client& client = table.world.connect(who);
+        return table.world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
+    };
+    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+        CHECK(guess("192.0.2.1", "00000000") == "no_such_room");
+    }
+    CHECK(guess("192.0.2.1", "00000000") == "too_many_tries");
+    CHECK(guess("192.0.2.1", "7QX2M9PA") == "too_many_tries");
+    CHECK(guess("192.0.2.2", "7QX2M9PA") == "entered");
+    table.world.pass(std::chrono::seconds(59));
+    CHECK(guess("192.0.2.1", "7QX2M9PA") == "too_many_tries");
+    table.world.pass(std::chrono::seconds(1));
+    CHECK(guess("192.0.2.1", "7qx2-m9pa") == "entered");
+}
+
+TEST_CASE("those who belong to the room need no invite and have a place in a crowd") {
+    Table table;
+    table.play();
+    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+        Client& client = table.world.connect(person("Eve"));
+        table.world.ask_to_enter(client, {{"invite", "00000000"}});
+    }
+    table.world.disconnect(table.bob);
+    table.world.disconnect(table.anna);
+    for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
+        table.world.connect(person("Somebody"));
+    }
+    CHECK(table.world.come_back(table.bob, {{"invite", "00000000"}}).at("type") == "entered");
+    CHECK(table.world.come_back(table.anna, {{"invite", "00000000"}}).at("type") == "entered");
+}

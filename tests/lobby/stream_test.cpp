@@ -1,0 +1,379 @@
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/limits.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/room_world.hpp"
+#include "tests/support/schema.hpp"
+
+// Whoever joins, comes back, watches or is brought back from the log sees exactly what those see
+// who were there all the time: byte for byte, for every kind of viewer.
+
+namespace {
+
+using support::Client;
+using support::Json;
+using support::person;
+using support::RandomJson;
+using support::RoomWorld;
+using Eyes = std::optional<core::Seat>;
+
+/// A room with people in some seats, bots in the others and a watcher, that lives for a while:
+/// somebody leaves, is stood in for, comes back, is kicked; a rematch.
+class Life {
+public:
+    Life(const Json& settings, std::size_t people, std::uint64_t seed)
+        : world_(settings, seed), random_(seed) {
+        world_.on_message = [this](const Client& client, const Json& message) {
+            look_at(client, message);
+        };
+        static const std::vector<std::string> names = {"Anna", "Bob", "Cathy", "Dora", "Emil"};
+        for (std::size_t i = 0; i < people; ++i) {
+            players_.push_back(&world_.enter(names[i]));
+        }
+        watcher_ = &world_.enter("Wanda");
+    }
+
+    void live() {
+        remember();
+        world_.start(players_);
+        remember();
+        for (int game = 0; game < 2; ++game) {
+            play_a_game();
+            if (game == 0) {
+                host("rematch");
+                come_and_go();
+                reseat();
+                host("start");
+                remember();
+            }
+        }
+    }
+
+    RoomWorld& world() { return world_; }
+    std::vector<Client*>& players() { return players_; }
+    Client& watcher() { return *watcher_; }
+    /// The snapshot for these eyes at each version from the first start on.
+    std::map<Eyes, std::map<std::uint64_t, std::string>> snapshots;
+    /// The update that led to a version, as these eyes got it.
+    std::map<Eyes, std::map<std::uint64_t, std::string>> updates;
+    std::size_t joins = 0;
+    std::size_t comparisons = 0;
+
+private:
+    void look_at(const Client& client, const Json& message) {
+        if (message.at("type") == "update") {
+            const std::string text = message.dump();
+            std::string& known = updates[client.copy.seat()][message.at("v")];
+            if (known.empty()) {
+                const std::string fault = support::server_message_fault(message);
+                if (!fault.empty()) {
+                    FAIL(fault);
+                }
+                known = text;
+            }
+            // All who look through the same eyes get the same bytes.
+            REQUIRE(known == text);
+        }
+    }
+
+    /// Holds every live copy against what somebody gets who joins now.
+    void remember() {
+        for (std::size_t seat = 0; seat <= world_.state().chairs.size(); ++seat) {
+            const Eyes eyes = seat < world_.state().chairs.size()
+                                  ? Eyes(static_cast<core::Seat>(seat))
+                                  : std::nullopt;
+            snapshots[eyes][world_.version()] = world_.snapshot(eyes);
+        }
+        for (const Client* client : everybody()) {
+            if (client->open) {
+                REQUIRE(client->copy.as_snapshot() ==
+                        snapshots[client->copy.seat()][world_.version()]);
+                ++comparisons;
+            }
+        }
+        join();
+    }
+
+    /// Somebody joins for a moment: a stranger, or a second page of somebody who is here.
+    void join() {
+        const auto people = everybody();
+        const Client& one = *people[random_.below(people.size())];
+        if (!one.open) {
+            return;
+        }
+        Client& second = world_.connect(one.who);
+        world_.ask_to_enter(second, Json::object());
+        REQUIRE(second.messages("snapshot").size() == 1);
+        REQUIRE(second.messages("snapshot").front().dump() == one.copy.as_snapshot());
+        const std::string fault = support::schema_fault("Snapshot", second.messages("snapshot")[0]);
+        if (!fault.empty()) {
+            FAIL(fault);
+        }
+        world_.disconnect(second);
+        ++joins;
+    }
+
+    std::vector<Client*> everybody() const {
+        std::vector<Client*> all = players_;
+        all.push_back(watcher_);
+        return all;
+    }
+
+    void host(const std::string& command) {
+        const Json answer = world_.ask(*players_.front(), {{"type", command}});
+        CAPTURE(answer);
+        REQUIRE(answer.at("type") == "ok");
+    }
+
+    void play_a_game() {
+        const auto choose = [this](const Json& legal) {
+            return support::pick_action(legal, random_);
+        };
+        for (int step = 1; world_.state().status == lobby::Status::playing; ++step) {
+            if (!world_.play(choose)) {
+                world_.pass(std::chrono::milliseconds(world_.state().settings.pace));
+            }
+            remember();
+            if (step % 17 == 0) {
+                come_and_go();
+            }
+        }
+    }
+
+    /// A player but the host leaves and is back later, or reconnects with what was seen.
+    void come_and_go() {
+        if (players_.size() < 2) {
+            return;
+        }
+        Client& player = *players_[1 + random_.below(players_.size() - 1)];
+        if (!player.open) {
+            world_.come_back(player, {{"seen", player.copy.v()}});
+        } else if (random_.below(2) == 0) {
+            world_.disconnect(player);
+        } else if (player.copy.seat() && world_.state().chairs[*player.copy.seat()].left) {
+            world_.ask(player, {{"type", "sit"}});
+        } else {
+            world_.ask(player, {{"type", "leave"}});
+        }
+        for (std::size_t seat = 0; seat < world_.state().chairs.size(); ++seat) {
+            // Refused wherever nobody is away.
+            world_.ask(*players_.front(), {{"type", "bot"}, {"seat", seat}});
+        }
+        remember();
+    }
+
+    /// Whoever is here and has no seat takes one; bots fill the rest.
+    void reseat() {
+        for (Client* client : players_) {
+            if (client->open && !client->copy.seat()) {
+                world_.ask(*client, {{"type", "sit"}});
+                remember();
+            }
+        }
+        for (std::size_t seat = 0; seat < world_.state().chairs.size(); ++seat) {
+            world_.ask(*players_.front(), {{"type", "bot"}, {"seat", seat}});
+        }
+    }
+
+    RoomWorld world_;
+    RandomJson random_;
+    std::vector<Client*> players_;
+    Client* watcher_ = nullptr;
+};
+
+const std::vector<std::pair<Json, std::size_t>>& lives() {
+    static const std::vector<std::pair<Json, std::size_t>> list = {
+        {{{"seats", 2}, {"pace", 10}}, 2},
+        {{{"seats", 3}, {"pace", 10}, {"edition", "pharaoh"}}, 2},
+        {{{"seats", 4}, {"pace", 0}, {"options", {{"open_fame", true}}}}, 4},
+        {{{"seats", 5}, {"pace", 10}, {"visibility", "public"}}, 3},
+    };
+    return list;
+}
+
+/// What a client has after folding messages into nothing, or into a snapshot.
+support::RoomCopy copy_of(const std::string& entered, const std::string& snapshot) {
+    support::RoomCopy copy;
+    copy.hear(Json::parse(entered));
+    if (snapshot.empty()) {
+        copy.begin();
+    } else {
+        copy.hear(Json::parse(snapshot));
+    }
+    return copy;
+}
+
+std::string entered_at(std::uint64_t v, Eyes eyes) {
+    return Json{{"type", "entered"},
+                {"v", v},
+                {"seat", eyes ? Json(*eyes) : Json()},
+                {"host", false},
+                {"name", "Fold"}}
+        .dump();
+}
+
+}  // namespace
+
+TEST_CASE("join = fold: at every version, for every kind of viewer") {
+    std::size_t joins = 0;
+    std::size_t comparisons = 0;
+    std::uint64_t seed = 100;
+    for (const auto& [settings, people] : lives()) {
+        CAPTURE(settings);
+        Life life(settings, people, ++seed);
+        life.live();
+        joins += life.joins;
+        comparisons += life.comparisons;
+    }
+    CHECK(joins >= 1000);
+    CHECK(comparisons >= 4000);
+}
+
+TEST_CASE("the log gives the same snapshots and updates, through every pair of eyes") {
+    for (const auto& [settings, people] : lives()) {
+        CAPTURE(settings);
+        Life life(settings, people, 7);
+        life.live();
+        lobby::RoomState state;
+        lobby::Updates updates;
+        std::size_t compared = 0;
+        for (const std::string& entry : life.world().log()) {
+            updates.advance(state, state.apply(protocol::parse(entry)));
+            for (const auto& [eyes, snapshots] : life.snapshots) {
+                const auto snapshot = snapshots.find(state.v);
+                if (snapshot != snapshots.end()) {
+                    REQUIRE(*updates.snapshot({eyes}) == snapshot->second);
+                    ++compared;
+                }
+            }
+            for (const auto& [eyes, told] : life.updates) {
+                const auto update = told.find(state.v);
+                if (update != told.end()) {
+                    REQUIRE(*updates.latest({eyes}) == update->second);
+                    ++compared;
+                }
+            }
+        }
+        CHECK(compared > 500);
+    }
+}
+
+TEST_CASE("a room brought back from any prefix of its log is the room that it was then") {
+    const auto& [settings, people] = lives().front();
+    Life life(settings, people, 11);
+    life.live();
+    const std::vector<std::string>& log = life.world().log();
+    RandomJson random(12);
+    for (int i = 0; i < 25; ++i) {
+        const std::size_t length = 1 + random.below(log.size());
+        CAPTURE(length);
+        RoomWorld again({log.begin(), log.begin() + static_cast<std::ptrdiff_t>(length)}, 13);
+        for (const Client* player : life.players()) {
+            Client& client = again.connect(player->who);
+            const std::uint64_t before = again.version();
+            const Json entered = again.ask_to_enter(client, Json::object());
+            REQUIRE(entered.at("type") == "entered");
+            // Who had left is back, and that is a version of its own.
+            CHECK(again.version() - before <= 1);
+            const auto& snapshots = life.snapshots[client.copy.seat()];
+            const auto then = snapshots.find(again.version());
+            if (again.version() == length && then != snapshots.end()) {
+                CHECK(client.copy.as_snapshot() == then->second);
+            }
+        }
+        // It lives on.
+        again.play([](const Json& legal) { return legal.front(); });
+        again.pass(std::chrono::milliseconds(100));
+    }
+}
+
+TEST_CASE("coming back with `seen` brings exactly what was missed, or a snapshot") {
+    const auto& [settings, people] = lives().at(1);
+    Life life(settings, people, 21);
+    life.live();
+    RoomWorld& world = life.world();
+    const std::uint64_t now = world.version();
+    RandomJson random(22);
+    std::vector<Client*> all = life.players();
+    all.push_back(&life.watcher());
+    const std::uint64_t oldest = now - lobby::limits::updates_held;
+    std::size_t resumed = 0;
+    for (int i = 0; i < 200; ++i) {
+        Client& client = *all[random.below(all.size())];
+        const std::uint64_t seen = random.below(now + 3);
+        const Eyes eyes = client.copy.seat();
+        CAPTURE(i, seen, now, eyes.has_value());
+        Client& again = world.connect(client.who);
+        if (seen > 0 && seen <= now && life.snapshots[eyes].count(seen) > 0) {
+            again.copy = copy_of(entered_at(seen, eyes), life.snapshots[eyes][seen]);
+            again.copy.lose_connection();
+        } else {
+            again.copy.begin();
+        }
+        const bool known = again.copy.v() == seen;
+        const std::uint64_t v_before = world.version();
+        world.ask_to_enter(again, {{"seen", seen}});
+        REQUIRE(world.version() == v_before);
+        if (seen <= now && seen >= oldest && known) {
+            CHECK(again.messages("snapshot").empty());
+            const auto missed = again.messages("update");
+            REQUIRE(missed.size() == now - seen);
+            for (std::size_t k = 0; k < missed.size(); ++k) {
+                CHECK(missed[k].at("v") == seen + 1 + k);
+            }
+            ++resumed;
+        } else if (seen > now || seen < oldest) {
+            CHECK(again.messages("snapshot").size() == 1);
+            CHECK(again.messages("update").empty());
+        }
+        CHECK(again.copy.as_snapshot() == world.snapshot(eyes));
+        world.disconnect(again);
+    }
+    CHECK(resumed > 50);
+}
+
+TEST_CASE("all updates from the first, folded into nothing, are the room") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 10}}, 31);
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    for (int i = 0; i < 60; ++i) {
+        world.play([](const Json& legal) { return legal.back(); });
+    }
+    REQUIRE(world.version() < lobby::limits::updates_held);
+    for (const support::Person& who : {person("Anna"), person("Bob"), person("Dora")}) {
+        Client& client = world.connect(who);
+        client.copy.begin();
+        world.ask_to_enter(client, {{"seen", 0}});
+        CHECK(client.messages("update").size() == world.version());
+        CHECK(client.messages("snapshot").empty());
+        CHECK(client.copy.as_snapshot() == world.snapshot(client.copy.seat()));
+    }
+}
+
+TEST_CASE("what two viewers share is encoded once") {
+    RoomWorld world(Json{{"seats", 2}}, 41);
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    world.enter("Dora");
+    world.enter("Emil");
+    std::map<const std::string*, int> frames;
+    world.on_effect = [&](const lobby::Effect& effect) {
+        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+            if (Json::parse(*send->frame).at("type") == "update") {
+                ++frames[send->frame.get()];
+            }
+        }
+    };
+    world.pass(std::chrono::milliseconds(600));
+    world.play([](const Json& legal) { return legal.front(); });
+    REQUIRE_FALSE(frames.empty());
+    for (const auto& [frame, times] : frames) {
+        CHECK(times == 3);
+    }
+}

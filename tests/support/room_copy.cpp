@@ -1,0 +1,107 @@
+#include "tests/support/room_copy.hpp"
+
+namespace support {
+
+namespace {
+
+std::optional<core::Seat> seat_of(const Json& message) {
+    const Json& seat = message.at("seat");
+    return seat.is_null() ? std::nullopt : std::optional(seat.get<core::Seat>());
+}
+
+bool holds_null(const Json& value) {
+    if (value.is_null()) {
+        return true;
+    }
+    if (!value.is_structured()) {
+        return false;
+    }
+    for (const Json& member : value) {
+        if (holds_null(member)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+void RoomCopy::hear(const Json& message) {
+    const std::string type = message.at("type");
+    const bool for_those_inside =
+        type == "update" || type == "snapshot" || type == "presence" || type == "you";
+    if (for_those_inside && !entered_) {
+        throw Broken("told before entering: " + message.dump());
+    }
+    if (type == "entered") {
+        enter(message);
+    } else if (type == "update") {
+        fold(message);
+    } else if (type == "snapshot") {
+        replace(message);
+    } else if (type == "you") {
+        seat_ = seat_of(message);
+        host_ = message.at("host");
+    } else if (type == "presence") {
+        if (v_ < entered_v_) {
+            throw Broken("presence before the copy is up to date");
+        }
+        presence_ = message;
+    }
+}
+
+void RoomCopy::enter(const Json& message) {
+    entered_ = true;
+    entered_v_ = message.at("v");
+    seat_ = seat_of(message);
+    host_ = message.at("host");
+    name_ = message.at("name");
+}
+
+void RoomCopy::fold(const Json& message) {
+    if (view_.is_null()) {
+        throw Broken("an update without anything to bring up to date");
+    }
+    if (message.at("v") != v_ + 1) {
+        throw Broken("a gap from " + std::to_string(v_) + " to " + message.at("v").dump());
+    }
+    v_ = message.at("v");
+    view_.merge_patch(message.at("diff"));
+    acting_ = message.at("acting");
+    legal_ = message.at("legal");
+    check_own();
+}
+
+void RoomCopy::replace(const Json& message) {
+    const std::string before = view_.is_null() ? "" : as_snapshot();
+    const bool same_version = message.at("v") == v_;
+    v_ = message.at("v");
+    view_ = message.at("view");
+    acting_ = message.at("acting");
+    legal_ = message.at("legal");
+    if (!before.empty() && same_version && before != message.dump()) {
+        throw Broken("folding gave " + before + " but the snapshot is " + message.dump());
+    }
+    if (v_ < entered_v_) {
+        throw Broken("a snapshot from before entering");
+    }
+    check_own();
+}
+
+/// A seat in a game has a part of the view to itself, and nobody else has.
+void RoomCopy::check_own() const {
+    const bool due = seat_.has_value() && view_.contains("game");
+    if (v_ >= entered_v_ && view_.contains("own") != due) {
+        throw Broken((due ? "`own` is missing: " : "`own` is somebody else's: ") + view_.dump());
+    }
+    if (holds_null(view_)) {
+        throw Broken("a view holds null: " + view_.dump());
+    }
+}
+
+std::string RoomCopy::as_snapshot() const {
+    return protocol::dump(
+        {{"type", "snapshot"}, {"v", v_}, {"view", view_}, {"acting", acting_}, {"legal", legal_}});
+}
+
+}  // namespace support

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "engine/core/seat.hpp"
+#include "protocol/json.hpp"
+
+namespace support {
+
+using protocol::Json;
+
+/// Something that no room may ever do.
+class Broken : public std::logic_error {
+    using std::logic_error::logic_error;
+};
+
+/// A client's copy of a room, kept by the rules of PROTOCOL.md: updates are folded in one after the
+/// other, and a snapshot of a version that is there already has to be what was folded.
+class RoomCopy {
+public:
+    /// Takes a message in. Throws Broken when it does not follow from those before.
+    void hear(const Json& message);
+    /// A new connection: the copy stays, and has to be brought up to date before all else.
+    void lose_connection() { entered_ = false; }
+    /// Begins with nothing, to be given every update from the first.
+    void begin() { view_ = Json::object(); }
+
+    bool entered() const { return entered_; }
+    /// 0 before anything is known.
+    std::uint64_t v() const { return v_; }
+    const Json& view() const { return view_; }
+    const Json& acting() const { return acting_; }
+    const Json& legal() const { return legal_; }
+    std::optional<core::Seat> seat() const { return seat_; }
+    bool host() const { return host_; }
+    const std::string& name() const { return name_; }
+    const Json& presence() const { return presence_; }
+
+    /// The text of the snapshot that would give this copy.
+    std::string as_snapshot() const;
+
+private:
+    void enter(const Json& message);
+    void fold(const Json& message);
+    void replace(const Json& message);
+    void check_own() const;
+
+    bool entered_ = false;
+    /// What `entered` said that the room was at.
+    std::uint64_t entered_v_ = 0;
+    std::uint64_t v_ = 0;
+    Json view_;
+    Json acting_;
+    Json legal_ = Json::array();
+    std::optional<core::Seat> seat_;
+    bool host_ = false;
+    std::string name_;
+    Json presence_;
+};
+
+}  // namespace support

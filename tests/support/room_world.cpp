@@ -1,0 +1,423 @@
+#include "tests/support/room_world.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/chance.hpp"
+#include "engine/core/hash.hpp"
+#include "server/lobby/updates.hpp"
+
+namespace support {
+
+namespace {
+
+/// More rounds than anything takes that ends.
+constexpr int endless = 100'000;
+
+core::SplitMix64 source_of(const std::string& text) {
+    return core::SplitMix64(core::Hash().add(text).value());
+}
+
+std::string hexadecimal(core::SplitMix64 source) {
+    std::string text;
+    while (text.size() < 64) {
+        text.push_back("0123456789abcdef"[source.next() % 16]);
+    }
+    return text;
+}
+
+/// Told while an append is under way, though nothing may be: only that a command is turned away
+/// because too many wait.
+bool is_turned_away(const lobby::Effect& effect) {
+    const auto* send = std::get_if<lobby::Send>(&effect);
+    return send != nullptr && Json::parse(*send->frame).value("code", "") == "rate_limited";
+}
+
+}  // namespace
+
+Person person(const std::string& name) {
+    return {name, hexadecimal(source_of(name)), "198.51.100." + std::to_string(name.size())};
+}
+
+lobby::Entropy seeded_entropy(std::uint64_t seed) {
+    // Shared by all copies, so that none gives the same bytes again.
+    return [source = std::make_shared<core::SplitMix64>(seed)](std::span<std::uint8_t> bytes) {
+        for (std::uint8_t& byte : bytes) {
+            byte = static_cast<std::uint8_t>(source->next());
+        }
+    };
+}
+
+std::vector<Json> Client::messages(const std::string& type) const {
+    std::vector<Json> found;
+    for (const std::string& text : heard) {
+        Json message = Json::parse(text);
+        if (message.at("type") == type) {
+            found.push_back(std::move(message));
+        }
+    }
+    return found;
+}
+
+RoomWorld::RoomWorld(const Json& settings, lobby::Entropy entropy)
+    : id_("K3J9QD"), entropy_(std::move(entropy)) {
+    const Person host = person("Anna");
+    room_ = std::make_unique<lobby::Room>(
+        lobby::Creation{.room = id_,
+                        .invite = "7QX2M9PA",
+                        .host_name = host.name,
+                        .host = protocol::hash_token(host.token),
+                        .settings = protocol::read_settings(settings, host.name)},
+        entropy_);
+    feed(lobby::Begin{});
+    settle();
+}
+
+RoomWorld::RoomWorld(std::vector<std::string> log, std::uint64_t seed)
+    : entropy_(seeded_entropy(seed)) {
+    for (const std::string& entry : log) {
+        write_down(entry);
+    }
+    id_ = mirror_.id;
+}
+
+// People
+
+Client& RoomWorld::connect(const Person& who) {
+    Client& client = clients_.emplace_back();
+    client.who = who;
+    client.connection = ++connections_;
+    client.open = true;
+    feed(lobby::Connected{client.connection, who.address});
+    return client;
+}
+
+Client& RoomWorld::enter(const Person& who) {
+    Client& client = connect(who);
+    const Json entered = ask_to_enter(client, Json::object());
+    if (entered.at("type") != "entered") {
+        throw Broken(who.name + " is not let in: " + entered.dump());
+    }
+    return client;
+}
+
+Json RoomWorld::come_back(Client& client, const Json& members) {
+    if (client.open) {
+        disconnect(client);
+    }
+    client.connection = ++connections_;
+    client.open = true;
+    client.closed = {};
+    client.heard.clear();
+    client.copy.lose_connection();
+    feed(lobby::Connected{client.connection, client.who.address});
+    return ask_to_enter(client, members);
+}
+
+void RoomWorld::disconnect(Client& client) {
+    client.open = false;
+    feed(lobby::Disconnected{client.connection});
+}
+
+void RoomWorld::say(Client& client, const std::string& text) {
+    if (!client.open) {
+        throw std::logic_error(client.who.name + " is not connected");
+    }
+    feed(lobby::Received{client.connection, text});
+}
+
+std::string RoomWorld::send(Client& client, Json command) {
+    if (!command.contains("id")) {
+        command["id"] = "c" + std::to_string(++ids_);
+    }
+    say(client, command.dump());
+    return command.at("id");
+}
+
+Json RoomWorld::ask(Client& client, const Json& command) {
+    const std::size_t heard = client.heard.size();
+    const std::string id = send(client, command);
+    settle();
+    for (std::size_t i = heard; i < client.heard.size(); ++i) {
+        Json message = Json::parse(client.heard[i]);
+        if (message.value("id", "") == id) {
+            return message;
+        }
+    }
+    throw Broken("no answer to " + command.dump());
+}
+
+Json RoomWorld::ask_to_enter(Client& client, const Json& members) {
+    Json command = {{"type", "enter"},
+                    {"name", client.who.name},
+                    {"token", client.who.token},
+                    {"invite", mirror_.invite}};
+    command.update(members);
+    return ask(client, command);
+}
+
+Json RoomWorld::answer(const Client& client, const std::string& id) {
+    for (const std::string& text : client.heard) {
+        Json message = Json::parse(text);
+        if (message.value("id", "") == id) {
+            return message;
+        }
+    }
+    return nullptr;
+}
+
+Client* RoomWorld::client_of(lobby::Connection connection) {
+    const auto found =
+        std::find_if(clients_.begin(), clients_.end(), [connection](const Client& client) {
+            return client.connection == connection && client.open;
+        });
+    return found == clients_.end() ? nullptr : &*found;
+}
+
+// Playing
+
+void RoomWorld::start(const std::vector<Client*>& seated) {
+    const auto must = [this](Client& client, const Json& command) {
+        const Json answered = ask(client, command);
+        if (answered.at("type") != "ok") {
+            throw Broken(command.dump() + " is answered by " + answered.dump());
+        }
+    };
+    const auto host = std::find_if(clients_.begin(), clients_.end(), [](const Client& client) {
+        return client.open && client.copy.host();
+    });
+    for (std::size_t seat = 0; seat < mirror_.chairs.size(); ++seat) {
+        if (seat < seated.size() && seated[seat] != nullptr) {
+            must(*seated[seat], {{"type", "sit"}, {"seat", seat}});
+        } else {
+            must(*host, {{"type", "bot"}, {"seat", seat}});
+        }
+    }
+    must(*host, {{"type", "start"}});
+}
+
+bool RoomWorld::play(const Choice& choose) {
+    for (Client& client : clients_) {
+        if (client.open && client.copy.entered() && client.copy.seat() == acting() &&
+            !client.copy.legal().empty() && !mirror_.chairs.at(*acting()).left) {
+            ask(client,
+                {{"type", "act"}, {"v", client.copy.v()}, {"action", choose(client.copy.legal())}});
+            return true;
+        }
+    }
+    return false;
+}
+
+void RoomWorld::play_out(const Choice& choose) {
+    for (int round = 0; mirror_.status == lobby::Status::playing; ++round) {
+        if (!play(choose)) {
+            pass(std::chrono::milliseconds(mirror_.settings.pace));
+        }
+        if (round == endless) {
+            throw Broken("the game does not end");
+        }
+    }
+}
+
+// Inputs
+
+lobby::Room& RoomWorld::room() {
+    if (room_ == nullptr) {
+        room_ = std::make_unique<lobby::Room>(log_, entropy_);
+    }
+    return *room_;
+}
+
+void RoomWorld::feed(lobby::Input input) {
+    const bool settles = std::holds_alternative<lobby::Appended>(input) ||
+                         std::holds_alternative<lobby::AppendFailed>(input);
+    const bool silent = append_.has_value() && !settles;
+    if (settles) {
+        append_.reset();
+    }
+    const lobby::Effects effects = room().handle(std::move(input), now_);
+    for (const lobby::Effect& effect : effects) {
+        const bool may_be =
+            std::holds_alternative<lobby::SetAlarm>(effect) || is_turned_away(effect);
+        if (silent && !may_be) {
+            throw Broken("something is told while an append is under way");
+        }
+    }
+    carry_out(effects);
+}
+
+void RoomWorld::finish_append() {
+    const std::string entry = append_.value().entry;
+    write_down(entry);
+    feed(lobby::Appended{});
+}
+
+void RoomWorld::fail_append() {
+    feed(lobby::AppendFailed{});
+}
+
+void RoomWorld::release_appends() {
+    appends_held_ = false;
+    settle();
+}
+
+void RoomWorld::release_thinking() {
+    thinking_held_ = false;
+    settle();
+}
+
+void RoomWorld::write_down(const std::string& entry) {
+    log_.push_back(entry);
+    mirror_updates_.advance(mirror_, mirror_.apply(protocol::parse(entry)));
+    if (on_entry) {
+        on_entry();
+    }
+}
+
+void RoomWorld::settle() {
+    for (int round = 0; finish_something(); ++round) {
+        if (round == endless) {
+            throw Broken("it never settles");
+        }
+    }
+}
+
+bool RoomWorld::finish_something() {
+    if (append_ && !appends_held_) {
+        finish_append();
+        return true;
+    }
+    if (!thoughts_.empty() && !thinking_held_) {
+        const lobby::Think thought = std::move(thoughts_.front());
+        thoughts_.pop_front();
+        feed(lobby::BotChose{thought.v, thought.seat, thought.choose()});
+        return true;
+    }
+    for (const auto& [name, due] : alarms_) {
+        if (due <= now_) {
+            ring(name);
+            return true;
+        }
+    }
+    return false;
+}
+
+void RoomWorld::ring(lobby::SetAlarm::Name name) {
+    alarms_.erase(name);
+    feed(lobby::Alarm{name});
+}
+
+void RoomWorld::pass(std::chrono::milliseconds time) {
+    const lobby::Time end = now_ + time;
+    settle();
+    for (;;) {
+        const auto next =
+            std::min_element(alarms_.begin(), alarms_.end(),
+                             [](const auto& a, const auto& b) { return a.second < b.second; });
+        if (next == alarms_.end() || next->second > end) {
+            break;
+        }
+        now_ = std::max(now_, next->second);
+        settle();
+    }
+    now_ = end;
+}
+
+void RoomWorld::restart(bool append_was_written) {
+    if (append_ && append_was_written) {
+        write_down(append_->entry);
+    }
+    append_.reset();
+    alarms_.clear();
+    thoughts_.clear();
+    listing_ = nullptr;
+    for (Client& client : clients_) {
+        client.open = false;
+    }
+    room_.reset();
+}
+
+// Effects
+
+void RoomWorld::carry_out(const lobby::Effects& effects) {
+    bool appending = false;
+    for (const lobby::Effect& effect : effects) {
+        if (room_ == nullptr) {
+            throw Broken("something is asked after the room went to rest");
+        }
+        if (appending && !std::holds_alternative<lobby::SetAlarm>(effect)) {
+            throw Broken("something is told before it is durable");
+        }
+        appending = appending || std::holds_alternative<lobby::Append>(effect);
+        if (on_effect) {
+            on_effect(effect);
+        }
+        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    }
+}
+
+void RoomWorld::carry_out(const lobby::Send& effect) {
+    Client* client = client_of(effect.connection);
+    if (client == nullptr) {
+        return;
+    }
+    const Json message = Json::parse(*effect.frame);
+    if (on_message) {
+        on_message(*client, message);
+    }
+    client->heard.push_back(*effect.frame);
+    client->copy.hear(message);
+}
+
+void RoomWorld::carry_out(const lobby::Close& effect) {
+    if (Client* client = client_of(effect.connection)) {
+        client->open = false;
+        client->closed = effect.code;
+    }
+}
+
+void RoomWorld::carry_out(const lobby::Append& effect) {
+    if (append_ || effect.v != log_.size() + 1 || effect.invite.has_value() != (effect.v == 1)) {
+        throw Broken("an entry that cannot be the next: " + effect.entry);
+    }
+    append_ = effect;
+}
+
+void RoomWorld::carry_out(const lobby::SetAlarm& effect) {
+    alarms_[effect.name] = effect.due;
+}
+
+void RoomWorld::carry_out(const lobby::Think& effect) {
+    thoughts_.push_back(effect);
+}
+
+void RoomWorld::carry_out(const lobby::Announce& effect) {
+    listing_ = effect.listing ? *effect.listing : Json();
+}
+
+void RoomWorld::carry_out(const lobby::Rest& /*effect*/) {
+    if (append_) {
+        throw Broken("a room goes to rest while an append is under way");
+    }
+    alarms_.clear();
+    thoughts_.clear();
+    room_.reset();
+}
+
+void RoomWorld::carry_out(const lobby::Answer& effect) {
+    answers_[effect.request] = {effect.status, Json::parse(*effect.body)};
+}
+
+std::pair<unsigned, Json> RoomWorld::ask_record(std::uint32_t number,
+                                                std::optional<std::string> invite) {
+    const std::uint64_t request = ++requests_;
+    feed(lobby::RecordAsked{request, number, std::move(invite)});
+    settle();
+    return answers_.at(request);
+}
+
+std::string RoomWorld::snapshot(std::optional<core::Seat> seat) const {
+    return *mirror_updates_.snapshot({seat});
+}
+
+}  // namespace support

@@ -1,0 +1,184 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/message.hpp"
+#include "server/lobby/room.hpp"
+#include "tests/support/room_copy.hpp"
+
+// A room in a world where nothing happens by itself: connections, store, clock and bots are fakes,
+// and each does its part when it is told to. What no room may ever do is thrown as a Broken.
+
+namespace support {
+
+/// Somebody with a name and a token of their own.
+struct Person {
+    std::string name;
+    std::string token;
+    std::string address;
+};
+/// The same name is always the same person.
+Person person(const std::string& name);
+
+/// Bytes that follow from the seed.
+lobby::Entropy seeded_entropy(std::uint64_t seed);
+
+/// A person's connection, one after another, and what it has come to know.
+struct Client {
+    Person who;
+    lobby::Connection connection = 0;
+    bool open = false;
+    /// How it was closed, if the room closed it.
+    std::optional<lobby::CloseCode> closed = {};
+    /// Every message of the present connection, in order, as it came.
+    std::vector<std::string> heard = {};
+    RoomCopy copy = {};
+
+    /// The messages of a type, oldest first.
+    std::vector<Json> messages(const std::string& type) const;
+};
+
+class RoomWorld {
+public:
+    /// Anna makes the room; its first entry is durable.
+    explicit RoomWorld(const Json& settings = Json::object(), std::uint64_t seed = 1)
+        : RoomWorld(settings, seeded_entropy(seed)) {}
+    RoomWorld(const Json& settings, lobby::Entropy entropy);
+    /// The room is not there before its log is.
+    RoomWorld(std::vector<std::string> log, std::uint64_t seed);
+
+    // People
+
+    /// Opens a connection that has said nothing yet.
+    Client& connect(const Person& who);
+    /// Somebody comes in, with the invite, and gets a snapshot.
+    Client& enter(const Person& who);
+    Client& enter(const std::string& name) { return enter(person(name)); }
+    /// The client has a new connection, and says `enter` with these further members.
+    Json come_back(Client& client, const Json& members = Json::object());
+    /// The connection is gone; the room hears of it.
+    void disconnect(Client& client);
+    /// Sends a text as it is.
+    void say(Client& client, const std::string& text);
+    /// Sends a command, with a new id unless it has one. Gives the id.
+    std::string send(Client& client, Json command);
+    /// Sends a command, lets everything happen that follows from it at once, gives the answer.
+    /// Throws when there is none.
+    Json ask(Client& client, const Json& command);
+    /// The same for `enter`, whose members are filled in.
+    Json ask_to_enter(Client& client, const Json& members);
+    /// The answer to a command; null while there is none.
+    static Json answer(const Client& client, const std::string& id);
+
+    // Playing
+
+    /// Seats the people in order, and bots where nobody is named, and starts the game.
+    void start(const std::vector<Client*>& seated);
+    /// One action of a list of legal ones.
+    using Choice = std::function<Json(const Json& legal)>;
+    /// Whoever is asked acts; false when nobody who is connected is asked.
+    bool play(const Choice& choose);
+    /// Plays until the game is over, with what time brings. Throws when it does not end.
+    void play_out(const Choice& choose);
+    std::optional<core::Seat> acting() const { return mirror_.acting(); }
+
+    // Store
+
+    /// From now on appends stay under way.
+    void hold_appends() { appends_held_ = true; }
+    bool append_is_under_way() const { return append_.has_value(); }
+    /// The append under way is durable.
+    void finish_append();
+    void fail_append();
+    /// The appends held are durable, and those to come are at once.
+    void release_appends();
+    const std::vector<std::string>& log() const { return log_; }
+
+    // Time, bots, everything
+
+    lobby::Time now() const { return now_; }
+    /// Rings the alarms that fall due, in order.
+    void pass(std::chrono::milliseconds time);
+    /// Bots choose when they are told to.
+    void hold_thinking() { thinking_held_ = true; }
+    void release_thinking();
+    std::size_t thinking() const { return thoughts_.size(); }
+    /// Appends that are not held become durable, bots choose, alarms that are due ring.
+    void settle();
+    void feed(lobby::Input input);
+    void drain() { feed(lobby::Draining{}); }
+    /// The process ends and begins again: connections, alarms, thoughts are gone, what is durable
+    /// is not. An append under way was written, or was not.
+    void restart(bool append_was_written = true);
+    /// The room went out of memory; it comes back by itself when it is wanted.
+    bool at_rest() const { return room_ == nullptr; }
+
+    // What it told the world
+
+    const std::string& id() const { return id_; }
+    const std::string& invite() const { return mirror_.invite; }
+    std::uint64_t version() const { return mirror_.v; }
+    /// What the log adds up to.
+    const lobby::RoomState& state() const { return mirror_; }
+    /// What the directory knows of the room: null when it is not listed.
+    const Json& listing() const { return listing_; }
+    /// The answer over HTTP: status and body.
+    std::pair<unsigned, Json> ask_record(std::uint32_t number, std::optional<std::string> invite);
+    /// The snapshot of the moment, as somebody who looks through these eyes gets it on entering.
+    std::string snapshot(std::optional<core::Seat> seat) const;
+
+    /// Called for each message before the client hears it.
+    std::function<void(const Client&, const Json&)> on_message;
+    /// Called for all that the room asks of the world.
+    std::function<void(const lobby::Effect&)> on_effect;
+    /// Called after each durable entry.
+    std::function<void()> on_entry;
+
+private:
+    void carry_out(const lobby::Effects& effects);
+    void carry_out(const lobby::Send& effect);
+    void carry_out(const lobby::Close& effect);
+    void carry_out(const lobby::Append& effect);
+    void carry_out(const lobby::SetAlarm& effect);
+    void carry_out(const lobby::Think& effect);
+    void carry_out(const lobby::Announce& effect);
+    void carry_out(const lobby::Rest& effect);
+    void carry_out(const lobby::Answer& effect);
+
+    lobby::Room& room();
+    void write_down(const std::string& entry);
+    bool finish_something();
+    void ring(lobby::SetAlarm::Name name);
+    Client* client_of(lobby::Connection connection);
+
+    std::string id_;
+    lobby::Entropy entropy_;
+    std::unique_ptr<lobby::Room> room_;
+    lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    std::deque<Client> clients_;
+    lobby::Connection connections_ = 0;
+    std::uint64_t ids_ = 0;
+    std::uint64_t requests_ = 0;
+
+    std::optional<lobby::Append> append_;
+    bool appends_held_ = false;
+    std::vector<std::string> log_;
+    /// Made from the log alone, as a second opinion.
+    lobby::RoomState mirror_;
+    lobby::Updates mirror_updates_;
+
+    std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;
+    std::deque<lobby::Think> thoughts_;
+    bool thinking_held_ = false;
+    Json listing_;
+    std::map<std::uint64_t, std::pair<unsigned, Json>> answers_;
+};
+
+}  // namespace support
