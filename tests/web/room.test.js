@@ -27,8 +27,13 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     const seat = anna.page.getByTestId('seat-1');
     await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
     await seat.getByText('has left').waitFor();
+    await cathy.page.getByText('You gave up your seat. It waits for you.').waitFor();
+    await cathy.page.getByRole('button', { name: 'Take my seat again' }).click();
+    await seat.getByText('has left').waitFor({ state: 'detached' });
+    await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
     await seat.getByRole('button', { name: 'Let a bot play for Cathy' }).click();
     await seat.getByText('a bot stands in').waitFor();
+    await cathy.page.getByText('A bot plays for you.').waitFor();
 
     await cathy.page.goto('about:blank');
     await cathy.page.goto(link);

@@ -39,6 +39,7 @@ const phases = {
     turn: { type: 'turn', seat: 0, exchanged: false },
     wait: { type: 'turn', seat: 1, exchanged: false },
     watch: { type: 'turn', seat: 1, exchanged: false },
+    away: { type: 'turn', seat: 1, exchanged: false },
     discard: { type: 'discard', seat: 0, civilization: 0, monuments: 2 },
     over: { type: 'over', winner: 1 },
 } as const;
@@ -67,7 +68,7 @@ const view: View = {
         id: 'K3J9QD', name: "Anna's table", game: 'ra', edition: 'classic', options: {}, visibility: 'private', watch: 'anyone',
         pace: 600, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
         seats: Object.fromEntries(
-            seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]! } : { kind: 'human', name: names[seat]! }]),
+            seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]! } : seat === 0 && scene === 'away' ? { kind: 'human', name: names[seat]!, left: true } : { kind: 'human', name: names[seat]! }]),
         ),
     },
     game: {
@@ -111,6 +112,7 @@ const table: Table = {
     view,
     seat: scene === 'watch' ? null : 0,
     host: true,
+    gaveUp: scene === 'away',
     acting: phase.type === 'over' ? null : phase.type === 'auction' ? phase.bidder : phase.seat,
     legal: legals[scene] ?? [],
     presence: { online: [0, 1], watchers: ['Dora'] },
@@ -118,6 +120,7 @@ const table: Table = {
     pending: null,
     problem: query.has('problem') ? { id: 'error-bid_too_low' } : null,
     act: () => {},
+    sitAgain: () => {},
     seatBot: () => {},
 };
 

@@ -86,6 +86,19 @@ describe('the status line at other times', () => {
         expect(headline(owed, 0)).toBe('A disaster: waiting for Bob to choose what to give up.');
     });
 
+    it('says that a seat was given up, and what the table does', () => {
+        const asked: Phase = { type: 'turn', seat: 1, exchanged: false };
+        const view = viewOf(asked);
+        const said = () => {
+            const { headline, detail, yours } = statusOf(view, 1, 1, [{ type: 'draw' }]);
+            return [say(headline), detail && say(detail), yours];
+        };
+        view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true };
+        expect(said()).toEqual(['You gave up your seat. It waits for you.', 'Waiting for Bob to take a turn.', false]);
+        view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true, stand_in: true };
+        expect(said()).toEqual(['A bot plays for you.', 'Waiting for Bob to take a turn.', false]);
+    });
+
     it('names the winner', () => {
         const over: Phase = { type: 'over', winner: 1 };
         expect(headline(over, 0)).toBe('The game is over. Bob has won.');

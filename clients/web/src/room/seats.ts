@@ -1,7 +1,9 @@
 import type { Seat, View } from '../games/ra/types';
 
-/** Whether the reader's own seat waits for them, or a bot plays it, while they look on. */
-export function gaveUp(view: View, seat: Seat | null): boolean {
+/** How the reader is away from their own seat while they look on: it waits for them, or a bot plays it. */
+export function absenceOf(view: View, seat: Seat | null): 'left' | 'stand-in' | undefined {
     const taken = seat === null ? undefined : view.room.seats[String(seat)];
-    return taken?.kind === 'human' && (taken.left === true || taken.stand_in === true);
+    if (taken?.kind !== 'human') return undefined;
+    if (taken.stand_in) return 'stand-in';
+    return taken.left ? 'left' : undefined;
 }

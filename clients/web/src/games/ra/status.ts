@@ -1,4 +1,5 @@
 import { isolated, type Message } from '../../i18n/i18n.svelte';
+import { absenceOf } from '../../room/seats';
 import type { Action, Phase as AnyPhase, Seat, View } from './types';
 
 export interface Status {
@@ -14,13 +15,18 @@ export interface Status {
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
     const phase = view.game?.phase;
     if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };
-    const yours = acting !== null && acting === seat;
     if (phase.type === 'over') {
         const { winner } = phase;
         return winner === seat
             ? { headline: { id: 'status-won' }, yours: false }
             : { headline: { id: 'status-over', args: { name: nameOf(view, winner) } }, yours: false };
     }
+    const absence = absenceOf(view, seat);
+    if (absence) {
+        const onlooker = statusOf(view, null, acting, []);
+        return { headline: { id: `status-${absence}` }, detail: onlooker.headline, yours: false };
+    }
+    const yours = acting !== null && acting === seat;
     if (phase.type === 'turn') {
         return { headline: yours ? turnFor(phase.exchanged, legal) : waiting(view, phase), yours };
     }

@@ -7,6 +7,8 @@ export interface Table {
     readonly v: number;
     readonly view: View;
     readonly seat: Seat | null;
+    /** The reader gave that seat up, or a bot plays it, and they look on. */
+    readonly gaveUp: boolean;
     readonly host: boolean;
     readonly acting: Seat | null;
     /** All that the reader may do: nothing while another seat is asked. */
@@ -18,6 +20,8 @@ export interface Table {
     /** Why the last action was refused. */
     readonly problem: Message | null;
     act(action: Action): void;
+    /** Takes the seat that was given up. */
+    sitAgain(): void;
     /** A host's command for another seat. */
     seatBot(seat: Seat): void;
 }
