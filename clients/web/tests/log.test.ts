@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, lineOf, linesOf, touchedBy, type LogEntry } from '../src/games/ra/log';
+import { callsOf, lineOf, linesOf, touchedBy, withEntry, type LogEntry } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
@@ -70,6 +70,20 @@ it('an entry keeps the names of its time, and its lines', () => {
     const entry: LogEntry = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' } };
     expect(linesOf(entry).map(say)).toEqual(['Dora passes.']);
     expect(linesOf(entry)).toBe(linesOf(entry));
+});
+
+it('goes back to the start of the last game', () => {
+    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
+    const all = [
+        entry(1, { type: 'started', number: 1 }),
+        entry(2, { type: 'passed', seat: 1 }),
+        entry(3, { type: 'rematch' }),
+        entry(4, { type: 'started', number: 2 }, { type: 'epoch_began', epoch: 1, seat: 0 }),
+        entry(5, { type: 'passed', seat: 0 }),
+    ];
+    const after = (count: number) => all.slice(0, count).reduce(withEntry, [] as readonly LogEntry[]);
+    expect(after(3).map(({ v }) => v)).toEqual([1, 2, 3]);
+    expect(after(5).map(({ v }) => v)).toEqual([4, 5]);
 });
 
 describe('what was said in the open auction', () => {

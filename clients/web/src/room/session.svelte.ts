@@ -1,6 +1,6 @@
 import { connectRoom, type RoomConnection, type RoomState, type RoomUpdate, type Settings } from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
-import type { LogEntry } from '../games/ra/log';
+import { withEntry, type LogEntry } from '../games/ra/log';
 import type { Action, View } from '../games/ra/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
@@ -54,7 +54,7 @@ export class RoomSession {
     }
 
     #hear({ v, events, before, after }: RoomUpdate): void {
-        this.log = [...this.log, { v, events, names: namesIn(before.view ?? after.view) }];
+        this.log = withEntry(this.log, { v, events, names: namesIn(before.view ?? after.view) });
         if (after.acting === after.seat) this.problem = null;
     }
 

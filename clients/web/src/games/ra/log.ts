@@ -16,6 +16,11 @@ export interface LogLine extends Message {
     seat?: Seat;
 }
 
+/** The log with one more entry. It goes back to the start of the last game: what was before only makes it slow. */
+export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+    return entry.events.some(({ type }) => type === 'started') ? [entry] : [...log, entry];
+}
+
 const linesByEntry = new WeakMap<LogEntry, LogLine[]>();
 
 /** The lines of an entry, always the same objects, so that a long log is not drawn anew with every move. */
