@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byEpoch, decidedBySun, resultsOf, signed, totalOf } from '../src/games/ra/results';
+import { byEpoch, decidedBySun, resultsOf, signed, startOf, totalOf } from '../src/games/ra/results';
 import type { Sheet } from '../src/games/ra/types';
 import { viewOf } from './support/view';
 
@@ -34,6 +34,11 @@ describe('the results', () => {
         expect(totalOf(sheets, 'pharaohs')).toBe(3);
         expect(totalOf(sheets, 'gods')).toBe(0);
         expect(sheets[3]).toBeUndefined();
+    });
+
+    it('know the fame at the start, which no epoch brought', () => {
+        expect(startOf(byEpoch({ '1': sheet({ total: 4, fame: 14 }), '2': sheet({ total: -2, fame: 12 }) }))).toBe(10);
+        expect(startOf({})).toBeUndefined();
     });
 
     it('are empty before there is a game', () => {

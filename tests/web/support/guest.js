@@ -246,13 +246,15 @@ export async function playTurns(guests, turns, random) {
 export function assertSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, fame] of ranking) {
         const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
-        const { Epoch: totals, 'Fame after it': fameAfter, ...parts } = rows;
+        const { Epoch: totals, 'At the start': start, 'Fame after it': fameAfter, ...parts } = rows;
         assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
             assert.equal(sum, totals[column], `${name}'s column ${column + 1}`);
         }
-        assert.equal(fameAfter[2], toNumber(fame), `${name}'s fame`);
+        const course = totals.slice(0, 3).reduce((all, total) => [...all, Math.max(0, (all.at(-1) ?? start[0]) + total)], []);
+        assert.deepEqual(fameAfter, [...course, toNumber(fame)], `${name}'s fame`);
+        assert.equal(course[2], toNumber(fame), `${name}'s fame at the end`);
     }
 }
 

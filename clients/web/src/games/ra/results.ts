@@ -38,6 +38,12 @@ export function totalOf(sheets: SeatResult['sheets'], part: Part): number {
     return epochs.reduce((sum, epoch) => sum + (sheets[epoch]?.[part] ?? 0), 0);
 }
 
+/** The fame that a seat began with, which no epoch brought. One epoch cannot cost it all, so it is what the first one left. */
+export function startOf(sheets: SeatResult['sheets']): number | undefined {
+    const first = sheets[1];
+    return first && first.fame - first.total;
+}
+
 /** Whether more than one seat has the most fame, so that the highest sun decided. */
 export function decidedBySun(results: readonly SeatResult[]): boolean {
     return results.filter(({ fame }) => fame === results[0]?.fame).length > 1;
