@@ -24,7 +24,7 @@ export function statusOf(view: View, seat: Seat | null, acting: Seat | null, leg
     const absence = absenceOf(view, seat);
     if (absence) {
         const onlooker = statusOf(view, null, acting, []);
-        return { headline: { id: `status-${absence}` }, detail: onlooker.headline, yours: false };
+        return { headline: { id: absence === 'left' ? 'status-left' : 'status-stand-in' }, detail: onlooker.headline, yours: false };
     }
     const yours = acting !== null && acting === seat;
     if (phase.type === 'turn') {
