@@ -55,7 +55,7 @@ public:
     friend constexpr bool operator==(Suns, Suns) = default;
 
 private:
-    static constexpr unsigned bit(std::uint8_t sun) { return 1U << (sun - 1U); }
+    static constexpr unsigned bit(std::uint8_t sun) { return (1U << sun) >> 1U; }
 
     std::uint16_t bits_ = 0;
 };

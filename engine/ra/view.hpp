@@ -8,8 +8,7 @@
 #include "engine/ra/state.hpp"
 
 // What eyes at the table may see. A View has no member that a secret could be put into: no order of
-// the bag, and fame only where it may be known. Source: rules of hidden information, docs of the
-// game.
+// the bag, and fame only where it may be known. Source: RULES.md, "What is hidden".
 
 namespace ra {
 

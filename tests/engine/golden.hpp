@@ -15,7 +15,7 @@ namespace golden {
 /// Where they lie in the tree.
 inline const std::filesystem::path folder = "tests/golden";
 
-/// A game as a record (docs: record.md) and as what happened, ply by ply, with the hash of every
+/// A game as a record (protocol/RECORD.md) and as what happened, ply by ply, with the hash of every
 /// state.
 struct Game {
     std::string record;

@@ -23,10 +23,18 @@ std::string difference(const std::string& blessed, const std::string& now) {
         std::getline(before, was);
         std::getline(after, is);
         if (was != is) {
-            return "line " + std::to_string(number) + " was \"" + was + "\", is \"" + is + '"';
+            std::ostringstream found;
+            found << "line " << number << " was \"" << was << "\", is \"" << is << '"';
+            return found.str();
         }
     }
     return {};
+}
+
+void check_same(const std::string& blessed, const std::string& now) {
+    const std::string found = difference(blessed, now);
+    INFO(found);
+    CHECK(found.empty());
 }
 
 TEST_CASE("Every golden game is there and is played as it was blessed") {
@@ -35,7 +43,7 @@ TEST_CASE("Every golden game is there and is played as it was blessed") {
     for (const auto& [name, text] : now) {
         INFO(name << ": " << how_to_bless);
         REQUIRE(blessed.contains(name));
-        CHECK(difference(blessed.at(name), text) == "");
+        check_same(blessed.at(name), text);
     }
     for (const auto& [name, text] : blessed) {
         INFO("no test makes this file: " << name << ". " << how_to_bless);
@@ -49,8 +57,7 @@ TEST_CASE("A golden record replays to its transcript") {
     for (const auto& [name, text] : blessed) {
         if (name.ends_with(".json")) {
             INFO(name);
-            CHECK(difference(blessed.at(name.substr(0, name.size() - 4) + "txt"),
-                             golden::replay(text)) == "");
+            check_same(blessed.at(name.substr(0, name.size() - 4) + "txt"), golden::replay(text));
             ++replayed;
         }
     }

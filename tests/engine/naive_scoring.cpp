@@ -1,5 +1,6 @@
 #include "tests/engine/naive_scoring.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -89,29 +90,18 @@ int sum_of_suns(const Player& player) {
     return sum;
 }
 
-/// Whether nobody has more, or nobody has less, than the player at `who`.
-bool nobody_has_more(const std::vector<int>& counts, std::size_t who) {
-    for (const int other : counts) {
-        if (other > counts[who]) {
-            return false;
-        }
-    }
-    return true;
+bool nobody_has_more(const std::vector<int>& counts, int than) {
+    return std::all_of(counts.begin(), counts.end(), [than](int other) { return other <= than; });
 }
 
-bool nobody_has_less(const std::vector<int>& counts, std::size_t who) {
-    for (const int other : counts) {
-        if (other < counts[who]) {
-            return false;
-        }
-    }
-    return true;
+bool nobody_has_less(const std::vector<int>& counts, int than) {
+    return std::all_of(counts.begin(), counts.end(), [than](int other) { return other >= than; });
 }
 
 /// "The most gains 5, the fewest loses; all who tie; none if all have the same."
 int compared(const std::vector<int>& counts, std::size_t who, int loss) {
-    const bool most = nobody_has_more(counts, who);
-    const bool fewest = nobody_has_less(counts, who);
+    const bool most = nobody_has_more(counts, counts[who]);
+    const bool fewest = nobody_has_less(counts, counts[who]);
     if (most && fewest) {
         return 0;
     }

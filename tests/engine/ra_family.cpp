@@ -205,7 +205,7 @@ ra::State RaFamily::other_world(State state, core::Viewer viewer, core::SplitMix
             continue;
         }
         ra::Player& player = state.players[seat];
-        player.fame = some(0, 100);
+        player.fame = static_cast<std::int16_t>(core::below(source, 100));
         player.final_sheet = {.monuments = 7, .suns = some(-5, 6)};
         for (ra::EpochSheet& sheet : player.sheets) {
             sheet = {.gods = some(0, 17),

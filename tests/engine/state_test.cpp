@@ -17,19 +17,19 @@ void add_players(std::vector<Change>& changes) {
         const auto player = [seat](auto change) {
             return [=](State& state) { change(state.players[seat]); };
         };
-        changes.push_back(player([](ra::Player& p) { p.up.add(16); }));
-        changes.push_back(player([](ra::Player& p) { p.down.add(16); }));
-        changes.push_back(player([](ra::Player& p) { ++p.fame; }));
-        changes.push_back(player([](ra::Player& p) { ++p.final_sheet.monuments; }));
-        changes.push_back(player([](ra::Player& p) { ++p.final_sheet.suns; }));
+        changes.emplace_back(player([](ra::Player& p) { p.up.add(16); }));
+        changes.emplace_back(player([](ra::Player& p) { p.down.add(16); }));
+        changes.emplace_back(player([](ra::Player& p) { ++p.fame; }));
+        changes.emplace_back(player([](ra::Player& p) { ++p.final_sheet.monuments; }));
+        changes.emplace_back(player([](ra::Player& p) { ++p.final_sheet.suns; }));
         for (std::size_t kind = 0; kind < ra::display_kinds; ++kind) {
-            changes.push_back(player([kind](ra::Player& p) { ++p.tiles[kind]; }));
+            changes.emplace_back(player([kind](ra::Player& p) { ++p.tiles[kind]; }));
         }
         for (std::size_t epoch = 0; epoch < ra::epochs; ++epoch) {
             for (const auto row :
                  {&ra::EpochSheet::gods, &ra::EpochSheet::pharaohs, &ra::EpochSheet::nile,
                   &ra::EpochSheet::gold, &ra::EpochSheet::civilization}) {
-                changes.push_back(
+                changes.emplace_back(
                     player([epoch, row](ra::Player& p) { ++(p.sheets[epoch].*row); }));
             }
         }
@@ -38,18 +38,18 @@ void add_players(std::vector<Change>& changes) {
 
 void add_table(std::vector<Change>& changes) {
     for (std::size_t kind = 0; kind < ra::tile_kinds; ++kind) {
-        changes.push_back([kind](State& state) { --state.bag[kind]; });
+        changes.emplace_back([kind](State& state) { --state.bag[kind]; });
     }
     for (std::size_t space = 0; space < ra::track_spaces; ++space) {
-        changes.push_back([space](State& state) { state.track[space] = Tile::nile; });
+        changes.emplace_back([space](State& state) { state.track[space] = Tile::nile; });
     }
-    changes.push_back([](State& state) { ++state.epoch; });
-    changes.push_back([](State& state) { ++state.ra; });
-    changes.push_back([](State& state) { ++state.centre; });
-    changes.push_back([](State& state) { ++state.ra_spaces; });
-    changes.push_back([](State& state) { ++state.seats; });
-    changes.push_back([](State& state) { state.last_place_penalty = false; });
-    changes.push_back([](State& state) { state.open_fame = true; });
+    changes.emplace_back([](State& state) { ++state.epoch; });
+    changes.emplace_back([](State& state) { ++state.ra; });
+    changes.emplace_back([](State& state) { ++state.centre; });
+    changes.emplace_back([](State& state) { ++state.ra_spaces; });
+    changes.emplace_back([](State& state) { ++state.seats; });
+    changes.emplace_back([](State& state) { state.last_place_penalty = false; });
+    changes.emplace_back([](State& state) { state.open_fame = true; });
 }
 
 void add_phases(std::vector<Change>& changes) {
@@ -72,7 +72,7 @@ void add_phases(std::vector<Change>& changes) {
         ra::Over{.winner = 1},
     };
     for (const ra::Phase& phase : phases) {
-        changes.push_back([phase](State& state) { state.phase = phase; });
+        changes.emplace_back([phase](State& state) { state.phase = phase; });
     }
 }
 

@@ -1,5 +1,7 @@
 #include "tests/support/ra_random_player.hpp"
 
+#include "engine/core/check.hpp"
+
 namespace support {
 
 std::uint64_t RandomPlayer::weight(ra::Action action) const {
@@ -19,6 +21,7 @@ ra::Action RandomPlayer::pick(const ra::Actions& actions) {
     for (const ra::Action action : actions) {
         all += weight(action);
     }
+    core::check(all > 0, "there is a legal action");
     std::uint64_t left = core::below(source_, all);
     for (const ra::Action action : actions) {
         if (left < weight(action)) {
