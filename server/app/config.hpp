@@ -6,6 +6,8 @@
 #include <variant>
 #include <vector>
 
+#include "server/net/limits.hpp"
+
 namespace app {
 
 /// As many game loops as processors but one, which the main loop and the store have.
@@ -19,9 +21,9 @@ struct Config {
     std::string web = {};
     std::uint32_t threads = default_threads();
     std::vector<std::string> origin = {};
-    std::uint32_t connections = 4096;
-    std::uint32_t connections_per_address = 256;
-    std::uint32_t drain_seconds = 5;
+    std::uint32_t connections = net::Limits{}.connections;
+    std::uint32_t connections_per_address = net::Limits{}.connections_per_address;
+    std::uint32_t drain_seconds = net::drain_deadline / std::chrono::seconds{1};
     std::string log_level = "info";
     std::string log_format = "text";
 };

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/app/config.hpp"
+#include "server/net/limits.hpp"
 
 namespace app {
 
@@ -45,7 +46,8 @@ void each_setting(Configuration& config, Visit&& visit) {
     visit(Setting{"web", "directory of the web client; without it, the one beside the program",
                   nothing},
           config.web);
-    visit(Setting{"threads", "threads that play games", whole_number(1, 16)}, config.threads);
+    visit(Setting{"threads", "threads that play games", whole_number(1, net::most_threads)},
+          config.threads);
     visit(Setting{"origin",
                   "origin besides the server's own whose pages may connect, for example "
                   "https://ra.example; may be given more than once",

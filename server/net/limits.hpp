@@ -14,10 +14,10 @@ struct Limits {
     using Duration = std::chrono::milliseconds;
 
     /// Connections at once: each takes a file descriptor and some 100 KiB with its buffers.
-    std::size_t connections = 4096;
+    std::uint32_t connections = 4096;
     /// Connections at once from one address (IPv6: from one /64): a household or an office, but no
     /// single machine that takes all there are.
-    std::size_t connections_per_address = 256;
+    std::uint32_t connections_per_address = 256;
 
     /// A request's line and header fields: browsers send about 1 KiB.
     std::uint32_t request_bytes = 8 * 1024;
@@ -68,7 +68,7 @@ struct Limits {
 
 /// Game loops: more would share too few rooms.
 inline constexpr unsigned most_threads = 16;
-/// Threads that bots think on.
+/// Threads that bots think on, and where rooms are brought back from their logs.
 inline constexpr unsigned thinking_threads = 2;
 /// For a server that stops to be done. Docker kills after 10 s.
 inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};

@@ -24,7 +24,7 @@ class Loop;
 /// What rooms need of the world. All of it outlives them.
 struct World {
     store::Store& store;
-    /// Where bots think.
+    /// Where bots think, and rooms are brought back.
     boost::asio::thread_pool& thinkers;
     const Limits& limits;
     lobby::Entropy entropy;

@@ -3,12 +3,14 @@
 #include <exception>
 #include <utility>
 
+#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
 #include "protocol/message.hpp"
 
 namespace net {
 
+namespace asio = boost::asio;
 using lobby::CloseCode;
 
 namespace {
@@ -20,6 +22,27 @@ Response refusal(CloseCode why_not) {
         case CloseCode::server_full:
             return error_response(503, "server_full", "Too many rooms are open. Try again later.");
         default: return error_response(500, "room_stopped", "The room's log cannot be read.");
+    }
+}
+
+/// A room brought back, or why there is none.
+struct Loaded {
+    std::unique_ptr<lobby::Room> room;
+    CloseCode why_not{};
+};
+
+Loaded rebuild(const std::string& room, const store::Outcome<std::vector<std::string>>& log,
+               const lobby::Entropy& entropy) {
+    if (!log.value) {
+        spdlog::error("room {} cannot be read: {}", room, log.detail);
+        return {.room = nullptr, .why_not = CloseCode::room_stopped};
+    }
+    if (log.value->empty()) return {.room = nullptr, .why_not = CloseCode::no_such_room};
+    try {
+        return {.room = std::make_unique<lobby::Room>(*log.value, entropy)};
+    } catch (const std::exception& error) {
+        spdlog::error("the log of room {} is damaged: {}", room, error.what());
+        return {.room = nullptr, .why_not = CloseCode::room_stopped};
     }
 }
 
@@ -101,24 +124,21 @@ void Shard::want(const std::string& room, Wanted then) {
 
 void Shard::load(const std::string& room) {
     world_.store.load(room, [this, room](store::Outcome<std::vector<std::string>> log) {
-        loop_.post([this, room, log = std::move(log)] { on_loaded(room, log); });
+        // To replay a long log takes longer than the loop's other rooms should wait.
+        asio::post(world_.thinkers, [this, room, log = std::move(log)] {
+            Loaded loaded = rebuild(room, log, world_.entropy);
+            loop_.post([this, room, loaded = std::move(loaded)]() mutable {
+                on_loaded(room, std::move(loaded.room), loaded.why_not);
+            });
+        });
     });
 }
 
-void Shard::on_loaded(const std::string& room,
-                      const store::Outcome<std::vector<std::string>>& log) {
-    if (!log.value) {
-        spdlog::error("room {} cannot be read: {}", room, log.detail);
-        return tell(room, nullptr, CloseCode::room_stopped);
-    }
-    if (log.value->empty()) return tell(room, nullptr, CloseCode::no_such_room);
-    try {
-        const auto driver = keep(std::make_unique<lobby::Room>(*log.value, world_.entropy));
-        tell(room, driver.get(), {});
-    } catch (const lobby::Damaged& error) {
-        spdlog::error("the log of room {} is damaged: {}", room, error.what());
-        tell(room, nullptr, CloseCode::room_stopped);
-    }
+void Shard::on_loaded(const std::string& room, std::unique_ptr<lobby::Room> loaded,
+                      CloseCode why_not) {
+    if (!loaded) return tell(room, nullptr, why_not);
+    const auto driver = keep(std::move(loaded));
+    tell(room, driver.get(), {});
 }
 
 void Shard::tell(const std::string& room, RoomDriver* driver, CloseCode why_not) {

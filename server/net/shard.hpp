@@ -42,7 +42,8 @@ private:
 
     void want(const std::string& room, Wanted then);
     void load(const std::string& room);
-    void on_loaded(const std::string& room, const store::Outcome<std::vector<std::string>>& log);
+    void on_loaded(const std::string& room, std::unique_ptr<lobby::Room> loaded,
+                   lobby::CloseCode why_not);
     void tell(const std::string& room, RoomDriver* driver, lobby::CloseCode why_not);
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room);
     void welcome(const std::string& room, const std::shared_ptr<Session>& session);
