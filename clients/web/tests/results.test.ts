@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byEpoch, decidedBySun, resultsOf, signed, startOf, totalOf } from '../src/games/ra/results';
+import { byEpoch, decidedBySun, resultsOf, signed, startOf, stoppedAtZero, totalOf } from '../src/games/ra/results';
 import type { Sheet } from '../src/games/ra/types';
 import { viewOf } from './support/view';
 
@@ -39,6 +39,13 @@ describe('the results', () => {
     it('know the fame at the start, which no epoch brought', () => {
         expect(startOf(byEpoch({ '1': sheet({ total: 4, fame: 14 }), '2': sheet({ total: -2, fame: 12 }) }))).toBe(10);
         expect(startOf({})).toBeUndefined();
+    });
+
+    it('know whose fame stopped at zero', () => {
+        const lost = { '1': sheet({ total: -7, fame: 3 }), '2': sheet({ total: -11, fame: 0 }) };
+        const result = { seat: 0, highestSun: 9, winner: false };
+        expect(stoppedAtZero({ ...result, fame: 0, sheets: byEpoch(lost) })).toBe(true);
+        expect(stoppedAtZero({ ...result, fame: 3, sheets: byEpoch({ '1': lost['1'] }) })).toBe(false);
     });
 
     it('are empty before there is a game', () => {

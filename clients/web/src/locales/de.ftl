@@ -378,6 +378,7 @@ result-epoch = Epoche
 result-sum = Summe
 result-total = Epoche
 result-start = Zu Beginn
+result-floor = Ruhm fällt nie unter 0.
 result-fame-after = Ruhm danach
 result-highest-sun = Höchste Sonne
 part-gods = Götter

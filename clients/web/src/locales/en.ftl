@@ -378,6 +378,7 @@ result-epoch = Epoch
 result-sum = Sum
 result-total = Epoch
 result-start = At the start
+result-floor = Fame never falls below 0.
 result-fame-after = Fame after it
 result-highest-sun = Highest sun
 part-gods = Gods

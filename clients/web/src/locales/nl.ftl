@@ -378,6 +378,7 @@ result-epoch = Tijdperk
 result-sum = Som
 result-total = Tijdperk
 result-start = Aan het begin
+result-floor = Roem wordt nooit minder dan 0.
 result-fame-after = Roem daarna
 result-highest-sun = Hoogste zon
 part-gods = Goden

@@ -387,6 +387,7 @@ result-epoch = Эпоха
 result-sum = Сумма
 result-total = Эпоха
 result-start = В начале
+result-floor = Слава не опускается ниже 0.
 result-fame-after = Слава после
 result-highest-sun = Высшее солнце
 part-gods = Боги

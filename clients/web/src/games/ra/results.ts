@@ -44,6 +44,12 @@ export function startOf(sheets: SeatResult['sheets']): number | undefined {
     return first && first.fame - first.total;
 }
 
+/** Whether an epoch cost more fame than there was, so that the sums do not lead to the end. */
+export function stoppedAtZero({ sheets, fame }: SeatResult): boolean {
+    const gains = epochs.reduce((sum, epoch) => sum + (sheets[epoch]?.total ?? 0), 0);
+    return (startOf(sheets) ?? 0) + gains < fame;
+}
+
 /** Whether more than one seat has the most fame, so that the highest sun decided. */
 export function decidedBySun(results: readonly SeatResult[]): boolean {
     return results.filter(({ fame }) => fame === results[0]?.fame).length > 1;
