@@ -58,11 +58,14 @@ play('the same people play again', async (stage) => {
     await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(33 + index) })));
     await Promise.all([anna.results(), bob.results()]);
 
+    await bob.page.getByRole('region', { name: /wins$/ }).getByText('Waiting for Anna to play again.').waitFor();
     await anna.page.getByRole('button', { name: 'Play again' }).click();
     await bob.page.getByText('Anna starts the game when everybody is seated.').waitFor();
     await anna.start();
     await bob.board();
     await bob.page.getByText('Epoch 1 of 3').waitFor();
+    await bob.page.getByText('Game 2 begins.').waitFor();
+    assert.equal(await bob.page.getByText('Game 1 begins.').count(), 0, 'the log is of the game that is on');
     await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(35 + index), upTo: 2 })));
 });
 
@@ -107,4 +110,19 @@ play('what cannot be done is said clearly', async (stage) => {
     await host.fillWithBotsAndStart();
     await page.goto(link);
     await page.getByText('this room is not open to watchers').waitFor();
+});
+
+play('a keyboard keeps its place when the button that was pressed goes away', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    await anna.createRoom({ players: 2 });
+    await bob.enterByLink(await anna.link());
+    await bob.sit();
+    await anna.start();
+    await bob.board();
+    const first = Number(await anna.page.locator('[data-acting]').getAttribute('data-acting'));
+    const { page } = [anna, bob][first];
+    await page.getByRole('button', { name: 'Draw a tile' }).press('Enter');
+    await page.getByRole('region', { name: 'Your suns and actions' }).and(page.locator(':focus')).waitFor();
+    assert.equal(await page.locator('[data-action="draw"]').count(), 0);
 });
