@@ -274,7 +274,7 @@ Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
     if (!away) {
         throw Error("seat_taken", "Its player is here, or a bot plays it already.").in("seat");
     }
-    return {{"type", "bot_sat"}, {"seat", bot.seat}, {"name", chair.name}};
+    return {{"type", "stood_in"}, {"seat", bot.seat}};
 }
 
 Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {

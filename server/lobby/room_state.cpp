@@ -87,12 +87,12 @@ Json apply_stood(RoomState& room, const Json& entry) {
 }
 
 Json apply_bot_sat(RoomState& room, const Json& entry) {
-    if (room.status == Status::playing) {
-        player(room, entry).stand_in = true;
-    } else {
-        open_chair(room, entry) = {
-            .kind = Chair::Kind::bot, .name = text(entry, "name"), .token = {}};
-    }
+    open_chair(room, entry) = {.kind = Chair::Kind::bot, .name = text(entry, "name"), .token = {}};
+    return Json::array({seat_event(entry)});
+}
+
+Json apply_stood_in(RoomState& room, const Json& entry) {
+    player(room, entry).stand_in = true;
     return Json::array({seat_event(entry)});
 }
 
@@ -191,7 +191,8 @@ const std::map<std::string, Kind>& kinds() {
         {"configured", {apply_configured, {gathering}}},
         {"sat", {apply_sat, {gathering}}},
         {"stood", {apply_stood, {gathering}}},
-        {"bot_sat", {apply_bot_sat, {gathering, playing}}},
+        {"bot_sat", {apply_bot_sat, {gathering}}},
+        {"stood_in", {apply_stood_in, {playing}}},
         {"kicked", {apply_kicked, {gathering, playing, finished}}},
         {"left", {apply_left, {playing, finished}}},
         {"returned", {apply_returned, {playing, finished}}},

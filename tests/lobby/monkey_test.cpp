@@ -389,7 +389,7 @@ TEST_CASE("whatever people do, what must hold holds") {
     CHECK(codes.size() > 25);
     CHECK(seen == std::set<std::string>{"closing", "entered", "error", "ok", "presence", "record",
                                         "snapshot", "update", "you"});
-    for (const char* event : {"sat", "stood", "bot_sat", "kicked", "left", "returned",
+    for (const char* event : {"sat", "stood", "bot_sat", "stood_in", "kicked", "left", "returned",
                               "host_changed", "started", "rematch", "configured", "game_over"}) {
         CAPTURE(event);
         CHECK(events.count(event) == 1);

@@ -334,7 +334,7 @@ TEST_CASE("a bot stands in for a player who left, until the player is back") {
     world.ask(anna, on_seat("bot", 1));
     CHECK(seats(anna).at("1") ==
           Json{{"kind", "human"}, {"name", "Bob"}, {"left", true}, {"stand_in", true}});
-    CHECK(events(anna).back() == Json{{"type", "bot_sat"}, {"seat", 1}, {"name", "Bob"}});
+    CHECK(events(anna).back() == Json{{"type", "stood_in"}, {"seat", 1}});
     while (world.acting() != core::Seat{1}) {
         world.play(first);
     }

@@ -326,7 +326,7 @@ export type RoomEvent =
       name: PlayerName;
     }
   | {
-      type: "stood" | "kicked" | "left" | "returned";
+      type: "stood" | "stood_in" | "kicked" | "left" | "returned";
       seat: Seat;
     }
   | {

@@ -55,7 +55,7 @@ describe('a line of the log', () => {
 
     it('tells a bot that stands in from one that sits down', () => {
         expect(words({ type: 'bot_sat', seat: 1, name: 'Thoth' })).toBe('Thoth, a bot, sits down.');
-        expect(words({ type: 'bot_sat', seat: 1, name: 'Bob' })).toBe('A bot plays for Bob.');
+        expect(words({ type: 'stood_in', seat: 1 })).toBe('A bot plays for Bob.');
     });
 
     it('tells what happens in the room', () => {

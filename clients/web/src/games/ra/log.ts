@@ -71,11 +71,8 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
             return line({ epoch: event.epoch }, [], 'strong');
         case 'game_over':
             return line({ name: isolated(nameAt(event.winner)) }, [], 'strong');
-        case 'bot_sat': {
-            const told = line({ name: isolated(event.name) });
-            return nameAt(event.seat) === event.name ? { ...told, id: 'log-bot-stands-in' } : told;
-        }
         case 'sat':
+        case 'bot_sat':
         case 'host_changed':
             return line({ name: isolated(event.name) });
         case 'started':
