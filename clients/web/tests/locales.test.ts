@@ -64,7 +64,7 @@ const families: string[] = [
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'unknown'].map((code) => `error-${code}`),
     ...(
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
-        'created configured sat stood bot-sat kicked left returned host-changed started rematch closed'
+        'created configured sat stood bot-sat stood-in kicked left returned host-changed started rematch closed'
     )
         .split(' ')
         .map((event) => `log-${event}`),
