@@ -27,8 +27,8 @@ public:
     std::uint64_t version(const char* name);
     /// Bytes of the text are counted, and `most` is their limit.
     std::string text(const char* name, std::size_t least, std::size_t most);
-    /// Something that people read: `most` characters, none of them a control character or invisible,
-    /// no space at either end.
+    /// Something that people read: `most` characters, none of them a control character or
+    /// invisible, no space at either end.
     std::string words(const char* name, std::size_t most);
     /// One of the words given.
     std::string choice(const char* name, std::initializer_list<std::string_view> choices);

@@ -62,7 +62,8 @@ export class Server {
     }
 
     async get(path, headers = {}) {
-        const response = await fetch(this.address + path, { headers });
+        // By number: a bare system may know no name, not even localhost.
+        const response = await fetch(`http://127.0.0.1:${this.#port}${path}`, { headers });
         return { status: response.status, body: await response.json() };
     }
 
