@@ -192,14 +192,14 @@ void Room::take(const Draining& /*input*/) {
 
 void Room::take(const RecordAsked& input) {
     try {
-        const bool invited = input.invite && protocol::same(*input.invite, state_.invite);
-        if (!state_.settings.listed && !invited) {
-            throw Error("no_such_room", "No such room, or not with this invite.");
+        if (!state_.settings.listed) {
+            check_invite(input.address, input.invite);
         }
         effects_.push_back(Answer{input.request, 200, frame(record(input.number))});
     } catch (const Error& error) {
+        const unsigned status = error.code == "too_many_tries" ? 429 : 404;
         effects_.push_back(
-            Answer{input.request, 404,
+            Answer{input.request, status,
                    std::make_shared<const std::string>(protocol::error_message("", error))});
     }
 }

@@ -56,6 +56,8 @@ struct RecordAsked {
     std::uint64_t request;
     std::uint32_t number;
     std::optional<std::string> invite;
+    /// For the limit on wrong invites.
+    std::string address = {};
 };
 
 /// The text of `closing`.

@@ -20,6 +20,7 @@
 #include "server/net/http_date.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/overloaded.hpp"
+#include "server/net/route.hpp"
 #include "server/net/site.hpp"
 #include "server/net/upgrade.hpp"
 
@@ -193,7 +194,11 @@ private:
 
     void record(const RecordRoute& route) {
         if (site_.draining()) return answer(draining_response());
-        site_.record(route, bearer(list(parser_->get(), http::field::authorization)), reply());
+        RecordRequest request{.number = route.number, .address = place_.who()};
+        if (const auto typed = bearer(list(parser_->get(), http::field::authorization))) {
+            request.invite = protocol::tidy_invite(*typed);
+        }
+        site_.record(route.room, std::move(request), reply());
     }
 
     Reply reply() {

@@ -33,10 +33,9 @@ void RoomDriver::enter(const std::shared_ptr<Session>& session) {
     session->deliver_to(weak_from_this());
 }
 
-void RoomDriver::ask_record(std::uint32_t number, std::optional<std::string> invite,
-                            std::function<void(Response)> reply) {
+void RoomDriver::ask_record(const RecordRequest& request, std::function<void(Response)> reply) {
     requests_[++last_request_] = std::move(reply);
-    feed(lobby::RecordAsked{last_request_, number, std::move(invite)});
+    feed(lobby::RecordAsked{last_request_, request.number, request.invite, request.address});
 }
 
 void RoomDriver::drain() {

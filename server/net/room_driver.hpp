@@ -34,6 +34,14 @@ struct World {
     std::function<void()> failed;
 };
 
+/// A finished game's record, as asked for over HTTP.
+struct RecordRequest {
+    std::uint32_t number = 0;
+    std::optional<std::string> invite = {};
+    /// Who asks, for the limit on wrong invites.
+    std::string address = {};
+};
+
 /// Lets a room have what it asks for: gives it its inputs, and carries out its effects in order.
 /// Thread: its loop's.
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
@@ -46,8 +54,7 @@ public:
     void begin(std::function<void(bool made)> opened);
 
     void enter(const std::shared_ptr<Session>& session);
-    void ask_record(std::uint32_t number, std::optional<std::string> invite,
-                    std::function<void(Response)> reply);
+    void ask_record(const RecordRequest& request, std::function<void(Response)> reply);
     void drain();
 
     void received(lobby::Connection connection, std::string text) override;

@@ -127,10 +127,9 @@ Shard& Server::shard_of(const std::string& room) {
     return *shards_[core::Hash{}.add(room).value() % shards_.size()];
 }
 
-void Server::record(const RecordRoute& what, std::optional<std::string> invite, Reply reply) {
-    shard_of(what.room).ask_record(
-        what.room, what.number, std::move(invite),
-        [this, reply = std::move(reply)](Response response) {
+void Server::record(const std::string& room, RecordRequest request, Reply reply) {
+    shard_of(room).ask_record(
+        room, std::move(request), [this, reply = std::move(reply)](Response response) {
             main_.post([reply, response = std::move(response)] { reply(response); });
         });
 }

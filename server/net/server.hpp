@@ -58,7 +58,7 @@ private:
     bool draining() const override { return draining_; }
 
     std::string rooms() const override { return lobby_->listed(); }
-    void record(const RecordRoute& what, std::optional<std::string> invite, Reply reply) override;
+    void record(const std::string& room, RecordRequest request, Reply reply) override;
     void health(Reply reply) override;
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
     void enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) override;

@@ -211,8 +211,8 @@ private:
     }
 
     void deliver(std::string text) {
-        if (const auto receiver = receiver_.lock())
-            receiver->received(connection_, std::move(text));
+        const auto receiver = receiver_.lock();
+        if (receiver) receiver->received(connection_, std::move(text));
     }
 
     // ---- writing ----

@@ -90,14 +90,14 @@ void Shard::welcome(const std::string& room, const std::shared_ptr<Session>& ses
     });
 }
 
-void Shard::ask_record(std::string room, std::uint32_t number, std::optional<std::string> invite,
+void Shard::ask_record(std::string room, RecordRequest request,
                        std::function<void(Response)> reply) {
-    loop_.post([this, room = std::move(room), number, invite = std::move(invite),
-                reply = std::move(reply)] {
-        want(room, [number, invite, reply](RoomDriver* driver, CloseCode why_not) {
-            driver != nullptr ? driver->ask_record(number, invite, reply) : reply(refusal(why_not));
+    loop_.post(
+        [this, room = std::move(room), request = std::move(request), reply = std::move(reply)] {
+            want(room, [request, reply](RoomDriver* driver, CloseCode why_not) {
+                driver != nullptr ? driver->ask_record(request, reply) : reply(refusal(why_not));
+            });
         });
-    });
 }
 
 void Shard::drain() {

@@ -27,8 +27,7 @@ public:
     void open(lobby::Creation creation, std::function<void(bool)> opened);
     void enter(std::string room, std::shared_ptr<Upgrade> upgrade);
     /// `reply` is called on the shard's thread.
-    void ask_record(std::string room, std::uint32_t number, std::optional<std::string> invite,
-                    std::function<void(Response)> reply);
+    void ask_record(std::string room, RecordRequest request, std::function<void(Response)> reply);
     /// Calls back from the shard's thread.
     void ping(std::function<void()> pong) { loop_.post(std::move(pong)); }
     /// Dismisses everybody, and whoever is still to come.

@@ -1,15 +1,13 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "server/net/limits.hpp"
 #include "server/net/response.hpp"
-#include "server/net/route.hpp"
+#include "server/net/room_driver.hpp"
 #include "server/net/static_files.hpp"
 
 namespace net {
@@ -32,8 +30,7 @@ public:
     virtual bool draining() const = 0;
 
     virtual std::string rooms() const = 0;
-    virtual void record(const RecordRoute& what, std::optional<std::string> invite,
-                        Reply reply) = 0;
+    virtual void record(const std::string& room, RecordRequest request, Reply reply) = 0;
     /// Asks every loop that plays games.
     virtual void health(Reply reply) = 0;
 

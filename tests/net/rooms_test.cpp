@@ -85,10 +85,15 @@ TEST_CASE("a finished game's record is had over HTTP, a private one's with the i
     CHECK(protocol::parse(record.body) ==
           host.ask({{"type", "record"}, {"number", 1}}).at("record"));
     CHECK(get(server.port(), path + "1").status() == 404);
-    CHECK(get(server.port(), path + "1", "Authorization: Bearer 00000000\r\n").status() == 404);
-    CHECK(
-        get(server.port(), path + "2", "Authorization: Bearer " + made.invite + "\r\n").status() ==
-        404);
+    const auto with = [&](const std::string& invite, const std::string& number) {
+        return get(server.port(), path + number, "Authorization: Bearer " + invite + "\r\n");
+    };
+    CHECK(with(made.invite.substr(0, 4) + "-" + made.invite.substr(4), "1").status() == 200);
+    CHECK(protocol::parse(with(made.invite, "2").body).at("code") == "no_such_game");
+    // Nobody finds an invite by trying.
+    for (int tries = 0; tries < 5; ++tries) CHECK(with("00000000", "1").status() == 404);
+    CHECK(with("00000000", "1").status() == 429);
+    CHECK(with(made.invite, "1").status() == 429);
 }
 
 TEST_CASE("a public room is in the list, over both ways") {
