@@ -35,12 +35,14 @@ const Edition& edition_of(const Family& family, const std::string& id) {
 }
 
 void check_known(const Edition& edition, const Json& options) {
-    for (const auto& [name, value] : options.items()) {
+    for (const auto& given : options.items()) {
         const bool known =
             std::any_of(edition.options.begin(), edition.options.end(),
-                        [&name](const Option& option) { return option.name == name; });
+                        [&given](const Option& option) { return option.name == given.key(); });
         if (!known) {
-            throw Error("unknown_option", "The game has no such option.").in(name).in("options");
+            throw Error("unknown_option", "The game has no such option.")
+                .in(given.key())
+                .in("options");
         }
     }
 }

@@ -190,7 +190,7 @@ const Json& Fields::array(const char* name) {
 
 void Fields::finish() const {
     for (const auto& [name, value] : object_.items()) {
-        if (read_.count(name) == 0) {
+        if (!read_.contains(name)) {
             throw Error("unknown_field", "Nobody knows this field here.").in(name);
         }
     }

@@ -82,7 +82,7 @@ private:
 }  // namespace
 
 Json parse(std::string_view text) {
-    if (const std::size_t nul = text.find('\0'); nul != text.npos) {
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
         // The library takes it for the end of the text.
         throw Error("malformed_json", "Not JSON, from byte " + std::to_string(nul + 1) + " on.");
     }
@@ -104,14 +104,12 @@ Json merge_diff(const Json& from, const Json& to) {
     }
     for (const auto& [key, value] : to.items()) {
         const auto old = from.find(key);
-        if (old == from.end()) {
-            patch[key] = value;
-        } else if (old->is_object() && value.is_object()) {
+        if (old != from.end() && old->is_object() && value.is_object()) {
             Json inner = merge_diff(*old, value);
             if (!inner.empty()) {
                 patch[key] = std::move(inner);
             }
-        } else if (*old != value) {
+        } else if (old == from.end() || *old != value) {
             patch[key] = value;
         }
     }

@@ -198,7 +198,7 @@ std::string tidy_invite(std::string_view typed) {
             continue;
         }
         const char digit = upper == 'O' ? '0' : upper == 'I' || upper == 'L' ? '1' : upper;
-        if (readable_digits.find(digit) == readable_digits.npos) {
+        if (readable_digits.find(digit) == std::string_view::npos) {
             return {};
         }
         tidy.push_back(digit);

@@ -42,7 +42,7 @@ void Directory::take(const Connected& input) {
 }
 
 void Directory::take(const Received& input) {
-    if (visitors_.count(input.connection) == 0) {
+    if (!visitors_.contains(input.connection)) {
         return;
     }
     auto read = protocol::read_lobby_command(input.text);
@@ -222,13 +222,13 @@ void Directory::tell_created(Connection to, const Made& made) {
 }
 
 void Directory::send(Connection to, const Json& message) {
-    if (visitors_.count(to) > 0) {
+    if (visitors_.contains(to)) {
         effects_.push_back(Send{to, frame(message)});
     }
 }
 
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
-    if (visitors_.count(to) > 0) {
+    if (visitors_.contains(to)) {
         effects_.push_back(
             Send{to, std::make_shared<const std::string>(protocol::error_message(command, error))});
     }

@@ -119,7 +119,7 @@ void Room::take(const Connected& input) {
 }
 
 void Room::take(const Received& input) {
-    if (guests_.count(input.connection) == 0) {
+    if (!guests_.contains(input.connection)) {
         return;
     }
     auto read = protocol::read_room_command(input.text);

@@ -211,7 +211,7 @@ const Kind& kind_of(const std::string& type, const RoomState& room) {
         throw Damaged("an entry of an unknown type: " + type);
     }
     const bool first = room.v == 0;
-    if (first != (type == "created") || kind->second.when.count(room.status) == 0) {
+    if (first != (type == "created") || !kind->second.when.contains(room.status)) {
         throw Damaged(type + " cannot happen in a room that is " +
                       (first ? "not made yet" : name_of(room.status)));
     }
