@@ -243,6 +243,13 @@ TEST_CASE(
     CHECK(answer.first == 200);
     CHECK(answer.second == world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record"));
 
+    for (int i = 2; i < lobby::limits::wrong_invites; ++i) {
+        CHECK(code(world.ask_record(1, "00000000")) == "404 no_such_room");
+    }
+    CHECK(code(world.ask_record(1, world.invite())) == "429 too_many_tries");
+    world.pass(lobby::limits::wrong_invites_window);
+    CHECK(world.ask_record(1, world.invite()) == answer);
+
     world.ask(anna, command("rematch"));
     world.ask(anna, configure({{"seats", 2}, {"visibility", "public"}}));
     CHECK(world.ask_record(1, {}) == answer);
