@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
-#include "protocol/fair_stream.hpp"
 #include "protocol/json.hpp"
+#include "protocol/streams.hpp"
 
 // A game as lobby, rooms and tools know it: whatever its family, it is asked and answered in JSON.
 // A family joins by one row in the catalogue (catalogue.cpp).
@@ -57,6 +57,9 @@ public:
     /// Requires: check passes. Ensures: the list of public events.
     virtual Json play(Seat seat, const Json& action, By by) = 0;
 
+    /// How many things have been drawn from the bag; 0 in games without one.
+    virtual std::size_t drawn() const = 0;
+
     /// A thought that can be thought on any thread: it holds what the seat sees and what it may do,
     /// nothing else. Requires: the seat is asked.
     virtual std::function<Json()> bot(Seat seat, std::uint64_t seed) const = 0;
@@ -71,14 +74,17 @@ public:
     virtual std::uint64_t hash() const = 0;
 };
 
-/// A game and the events of its set-up.
+/// A game, the events of its set-up, and what it keeps secret.
 struct StartedGame {
     std::unique_ptr<Game> game;
     Json events;
+    /// The bag in the order of drawing, each thing as its index in the canonical order; empty in
+    /// games without one. A secret until the game is over.
+    std::vector<std::uint8_t> bag = {};
 };
 
-/// Starts a game whose chance comes from the key. Requires: a setup that check_setup passed.
-StartedGame start_game(const GameSetup& setup, const ChanceKey& key);
+/// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.
+StartedGame start_game(const GameSetup& setup, const Streams& streams);
 /// Starts a game whose chance a record gives. Throws Error when that chance is none.
 StartedGame start_recorded(const GameSetup& setup, const Json& chance);
 

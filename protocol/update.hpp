@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "protocol/game.hpp"
+#include "protocol/json.hpp"
+
+// What an update tells everybody. Rooms send it, and whoever checks a record makes it again.
+
+namespace protocol {
+
+/// What a room asks now.
+struct Question {
+    /// The seat that is asked, or null.
+    Json acting = nullptr;
+    Json legal = Json::array();
+};
+
+/// What the game asks; nothing without a game.
+Question question(const Game* game);
+
+/// The public part of update v (PROOF.md): an `update` as spectators get it. `by` is empty when the
+/// action was the player's own. `before` and `after` are everybody's view: `room` and, while there is
+/// one, `game`.
+Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
+                   const Question& question, const std::string& by);
+
+}  // namespace protocol
