@@ -49,7 +49,19 @@ export type InviteAsHeard = string;
  * What a client may send to a room.
  */
 export type ClientRoomMessage =
-  Enter | Act | Sit | Leave | Configure | SeatBot | Kick | Start | Rematch | RequestRecord;
+  | Enter
+  | Act
+  | Commit
+  | Reveal
+  | Sit
+  | Leave
+  | Configure
+  | SeatBot
+  | Kick
+  | Start
+  | Rematch
+  | RequestPath
+  | RequestRecord;
 /**
  * A room's version: how many updates there have been.
  */
@@ -112,13 +124,25 @@ export type RaTile =
   | "war"
   | "earthquake";
 /**
+ * A game's number in its room, from 1.
+ */
+export type GameNumber = number;
+/**
+ * How often the shuffle was begun anew.
+ */
+export type Attempt = number;
+/**
+ * A hash, a key or a secret: 32 bytes, hexadecimal.
+ */
+export type Bytes32 = string;
+/**
  * A seat's number, clockwise from 0.
  */
 export type Seat = number;
 /**
- * A game's number in its room, from 1.
+ * A place in the bag; the tile at 0 is drawn first.
  */
-export type GameNumber = number;
+export type BagIndex = number;
 /**
  * Whatever the server may send.
  */
@@ -166,6 +190,12 @@ export type ServerErrorCode =
   | "seated_already"
   | "not_seated"
   | "not_host"
+  | "shuffling"
+  | "not_shuffling"
+  | "wrong_attempt"
+  | "not_asked"
+  | "wrong_reveal"
+  | "not_drawn"
   | "started_already"
   | "not_started"
   | "not_finished"
@@ -231,12 +261,21 @@ export type ClosingCode =
  * What a room may send.
  */
 export type ServerRoomMessage =
-  Entered | You | Presence | Snapshot | Update | Ok | RecordAnswer | ErrorMessage | Closing;
+  | Entered
+  | You
+  | Presence
+  | Snapshot
+  | Update
+  | Ok
+  | PathAnswer
+  | RecordAnswer
+  | ErrorMessage
+  | Closing;
 /**
  * A seat's number, or null for none.
  */
 export type SeatOrNone = number | null;
-export type RoomStatus = "gathering" | "playing" | "finished" | "closed";
+export type RoomStatus = "gathering" | "shuffling" | "playing" | "finished" | "closed";
 /**
  * Who has a seat.
  */
@@ -326,7 +365,7 @@ export type RoomEvent =
       name: PlayerName;
     }
   | {
-      type: "stood" | "stood_in" | "kicked" | "left" | "returned";
+      type: "stood" | "stood_in" | "kicked" | "left" | "returned" | "committed" | "revealed";
       seat: Seat;
     }
   | {
@@ -334,8 +373,35 @@ export type RoomEvent =
       name: PlayerName;
     }
   | {
+      type: "locked";
+      game: GameNumber;
+      /**
+       * A hash, a key or a secret: 32 bytes, hexadecimal.
+       */
+      commitment: string;
+    }
+  | {
+      type: "commitments";
+      commitments: Commitments;
+    }
+  | {
+      type: "voided";
+      attempt: Attempt;
+      /**
+       * Who failed.
+       *
+       * @minItems 1
+       */
+      seats: Seat[];
+      reason: "late" | "wrong";
+    }
+  | {
       type: "started";
       number: GameNumber;
+      /**
+       * A hash, a key or a secret: 32 bytes, hexadecimal.
+       */
+      root?: string;
     };
 /**
  * What happened in the game, by game.
@@ -439,6 +505,16 @@ export type RaTiles = RaTile[];
  * Who acted for the player.
  */
 export type ActedBy = "bot" | "clock";
+/**
+ * A kind of tile: its place in the `tiles` of the catalogue.
+ */
+export type KindIndex = number;
+/**
+ * The neighbours' hashes, from the leaf up.
+ *
+ * @maxItems 16
+ */
+export type MerklePath = Bytes32[];
 /**
  * A whole game: set-up, chance, actions, result. By game.
  */
@@ -613,6 +689,26 @@ export interface Act {
   action: Action;
 }
 /**
+ * Binds one's own secret for the shuffle, without telling it.
+ */
+export interface Commit {
+  type: "commit";
+  id: CommandId;
+  game: GameNumber;
+  attempt: Attempt;
+  commitment: Bytes32;
+}
+/**
+ * Tells the secret that one has committed to.
+ */
+export interface Reveal {
+  type: "reveal";
+  id: CommandId;
+  game: GameNumber;
+  attempt: Attempt;
+  secret: Bytes32;
+}
+/**
  * Takes a seat, the first open one unless it is named.
  */
 export interface Sit {
@@ -666,6 +762,14 @@ export interface Rematch {
   id: CommandId;
 }
 /**
+ * Asks for the proof of a tile of the present game that was drawn.
+ */
+export interface RequestPath {
+  type: "path";
+  id: CommandId;
+  index: BagIndex;
+}
+/**
  * Asks for the record of a finished game.
  */
 export interface RequestRecord {
@@ -700,7 +804,7 @@ export interface RoomSummary {
   /**
    * A room that is closed is listed no more.
    */
-  status: "gathering" | "playing" | "finished";
+  status: "gathering" | "shuffling" | "playing" | "finished";
   watch: WatchPolicy;
 }
 /**
@@ -771,6 +875,10 @@ export interface Entered {
   host: boolean;
   name: PlayerName;
   invite?: Invite;
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  head: string;
 }
 /**
  * One's own seat or role has changed.
@@ -797,6 +905,10 @@ export interface Snapshot {
   view: View;
   acting: SeatOrNone;
   legal: LegalActions;
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  head: string;
 }
 /**
  * All that one viewer may know. It holds no null, which in a merge patch means gone.
@@ -824,6 +936,7 @@ export interface RoomView {
    */
   number: number;
   host: Host;
+  shuffle: Shuffle;
   seats: {
     [k: string]: RoomSeat;
   };
@@ -834,6 +947,39 @@ export interface RoomView {
 export interface Host {
   name: PlayerName;
   seat?: Seat;
+}
+/**
+ * How the chance of a game is made, by the server and the players together.
+ */
+export interface Shuffle {
+  /**
+   * A game's number in its room, from 1.
+   */
+  game: number;
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  commitment: string;
+  attempt?: Attempt;
+  /**
+   * What is asked while the room is shuffling.
+   */
+  stage?: "commit" | "reveal";
+  /**
+   * The seats that have still to do so.
+   */
+  waiting_for?: Seat[];
+  commitments?: Commitments;
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  root?: string;
+}
+/**
+ * The seats' commitments; seats without weight may have none.
+ */
+export interface Commitments {
+  [k: string]: Bytes32;
 }
 /**
  * The table of `ra`.
@@ -954,6 +1100,17 @@ export interface Ok {
   v: Version;
 }
 /**
+ * What leads from a drawn tile to the bag's Merkle root.
+ */
+export interface PathAnswer {
+  type: "path";
+  id: CommandId;
+  index: BagIndex;
+  kind: KindIndex;
+  nonce: Bytes32;
+  path: MerklePath;
+}
+/**
  * The record that was asked for.
  */
 export interface RecordAnswer {
@@ -982,6 +1139,7 @@ export interface RaRecord {
   chance: RaChance;
   actions: RecordedRaAction[];
   result?: RaResult;
+  proof?: Proof;
 }
 /**
  * How the game ended: fame by seat, and who won, null when it did not end.
@@ -993,6 +1151,65 @@ export interface RaResult {
    */
   fame: Fame[];
   winner: SeatOrNone;
+}
+/**
+ * That the shuffle was fair and the history is this one: PROOF.md.
+ */
+export interface Proof {
+  scheme: "ra-proof/1";
+  room: RoomId;
+  game: GameNumber;
+  attempt: Attempt;
+  server: KeptPromise;
+  /**
+   * For each seat; a seat without weight has a secret of zeros.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats: KeptPromise[];
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  root?: string;
+  history: History;
+  /**
+   * Added by whoever collected them.
+   */
+  paths?: BagPath[];
+}
+/**
+ * A secret, and the commitment to it.
+ */
+export interface KeptPromise {
+  secret: Bytes32;
+  commitment: Bytes32;
+}
+/**
+ * What was shown, from the lock to the end of the game.
+ */
+export interface History {
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  before: string;
+  /**
+   * Public parts of all updates but those of actions, which follow from the record.
+   */
+  updates: Update[];
+  /**
+   * A hash, a key or a secret: 32 bytes, hexadecimal.
+   */
+  head: string;
+}
+/**
+ * A tile that was drawn, and what leads from it to the root.
+ */
+export interface BagPath {
+  index: BagIndex;
+  kind: KindIndex;
+  nonce: Bytes32;
+  path: MerklePath;
 }
 /**
  * The games that the server plays: `GET /api/games`.
