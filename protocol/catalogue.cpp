@@ -132,8 +132,8 @@ GameSetup check_setup(const std::string& game, const std::string& edition_id, st
     return setup;
 }
 
-StartedGame start_game(const GameSetup& setup, const ChanceKey& key) {
-    return family(setup.game).start(setup, key);
+StartedGame start_game(const GameSetup& setup, const Streams& streams) {
+    return family(setup.game).start(setup, streams);
 }
 
 StartedGame start_recorded(const GameSetup& setup, const Json& chance) {

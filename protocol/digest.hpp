@@ -1,27 +1,24 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "protocol/hex.hpp"
 
 // SHA-256 and HMAC-SHA256 over arguments that are joined without ambiguity: all that a verifier
 // needs, in whatever language.
 
 namespace protocol {
 
-/// A hash, a key or a secret.
-using Bytes32 = std::array<std::uint8_t, 32>;
-
 /// An argument of `lp`: its bytes.
 class Argument {
 public:
     /// A label, or bytes in a string.
     Argument(std::string_view bytes) : bytes_(bytes) {}
+    Argument(const std::string& bytes) : bytes_(bytes) {}
     Argument(const char* label) : bytes_(label) {}
     Argument(const Bytes32& bytes)
         : bytes_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
@@ -45,10 +42,5 @@ std::string lp(std::initializer_list<Argument> arguments);
 
 Bytes32 sha256(std::string_view message);
 Bytes32 hmac(const Bytes32& key, std::string_view message);
-
-/// 64 lowercase hexadecimal digits.
-std::string hex(const Bytes32& bytes);
-/// None for anything but 64 lowercase hexadecimal digits.
-std::optional<Bytes32> unhex(std::string_view text);
 
 }  // namespace protocol

@@ -36,7 +36,7 @@ struct Family {
     std::string id;
     std::string name;
     std::vector<Edition> editions;
-    StartedGame (*start)(const GameSetup& setup, const ChanceKey& key);
+    StartedGame (*start)(const GameSetup& setup, const Streams& streams);
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);
 };
 

@@ -44,8 +44,8 @@ struct Shuffle {
 /// K.
 ChanceKey chance_key(const Shuffle& shuffle);
 
-/// The streams of a key: HMAC(key, lp("ra/stream/1", label, u64 j)), of which a value is the first 8
-/// bytes, big-endian.
+/// The streams of a key: HMAC(key, lp("ra/stream/1", label, u64 j)), of which a value is the first
+/// 8 bytes, big-endian.
 class KeyStreams final : public Streams {
 public:
     explicit KeyStreams(const ChanceKey& key) : key_(key) {}

@@ -2,11 +2,10 @@
 
 #include <optional>
 
-#include <sodium.h>
-
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/game.hpp"
+#include "protocol/proof.hpp"
 
 namespace protocol {
 
@@ -37,14 +36,11 @@ std::optional<ChanceKey> read_key(const Json& chance) {
         return {};
     }
     Fields fields(chance);
-    const std::string hex = fields.text("key", 64, 64);
+    const std::string digits = fields.text("key", 64, 64);
     fields.finish();
-    ChanceKey key{};
-    std::size_t length = 0;
-    const int failed =
-        sodium_hex2bin(key.data(), key.size(), hex.data(), hex.size(), nullptr, &length, nullptr);
-    if (failed != 0 || length != key.size()) {
-        throw Error("out_of_range", "Expected 64 hexadecimal digits.").in("key");
+    const auto key = unhex(digits);
+    if (!key) {
+        throw Error("out_of_range", "Expected 64 lowercase hexadecimal digits.").in("key");
     }
     return key;
 }
@@ -52,7 +48,7 @@ std::optional<ChanceKey> read_key(const Json& chance) {
 StartedGame start(const GameSetup& setup, const Json& chance) {
     try {
         const auto key = read_key(chance);
-        return key ? start_game(setup, *key) : start_recorded(setup, chance);
+        return key ? start_game(setup, KeyStreams(*key)) : start_recorded(setup, chance);
     } catch (Error& error) {
         throw error.in("chance");
     }

@@ -21,8 +21,8 @@ struct Question {
 Question question(const Game* game);
 
 /// The public part of update v (PROOF.md): an `update` as spectators get it. `by` is empty when the
-/// action was the player's own. `before` and `after` are everybody's view: `room` and, while there is
-/// one, `game`.
+/// action was the player's own. `before` and `after` are everybody's view: `room` and, while there
+/// is one, `game`.
 Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
                    const Question& question, const std::string& by);
 

@@ -43,6 +43,7 @@ public:
 
     void check(Seat seat, const Json& action, Extras extras) const override;
     Json play(Seat seat, const Json& action, By by) override;
+    std::size_t drawn() const override { return chance_.drawn(); }
     std::function<Json()> bot(Seat seat, std::uint64_t seed) const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;
@@ -200,16 +201,25 @@ ra::Ruleset rules_of(const GameSetup& setup) {
     return ra::ruleset(edition_of(setup), setup.seats, options);
 }
 
+std::vector<std::uint8_t> kinds_of(const std::vector<ra::Tile>& tiles) {
+    std::vector<std::uint8_t> kinds;
+    for (const ra::Tile tile : tiles) {
+        kinds.push_back(static_cast<std::uint8_t>(ra::index(tile)));
+    }
+    return kinds;
+}
+
 StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector<ra::Tile> tiles) {
+    std::vector<std::uint8_t> bag = kinds_of(tiles);
     auto game =
         std::make_unique<RaGame>(setup, edition_of(setup), rules_of(setup), deal, std::move(tiles));
     Json events = game->opening();
-    return {std::move(game), std::move(events)};
+    return {std::move(game), std::move(events), std::move(bag)};
 }
 
-StartedGame start(const GameSetup& setup, const ChanceKey& key) {
-    FairStream suns(key, "suns");
-    FairStream bag(key, "bag");
+StartedGame start(const GameSetup& setup, const Streams& streams) {
+    Stream suns(streams, "suns");
+    Stream bag(streams, "bag");
     const ra::BagOrder order = ra::shuffled_bag(bag);
     return start_with(setup, ra::shuffled_suns(suns, rules_of(setup).sun_groups),
                       {order.begin(), order.end()});

@@ -24,7 +24,7 @@ using support::schema_fault;
 class Inspector {
 public:
     Inspector(const protocol::GameSetup& setup, std::uint64_t seed)
-        : setup_(setup), random_(seed), started_(start_game(setup, support::chance_key(seed))) {
+        : setup_(setup), random_(seed), started_(support::start_game(setup, seed)) {
         inspect_events(started_.events);
         inspect_views();
     }
@@ -92,8 +92,7 @@ std::string refusal(const Game& game, protocol::Seat seat, const Json& action,
 }
 
 protocol::StartedGame three_players() {
-    return start_game(protocol::check_setup("ra", "classic", 3, Json::object()),
-                      support::chance_key(1));
+    return support::start_game(protocol::check_setup("ra", "classic", 3, Json::object()), 1);
 }
 
 }  // namespace
@@ -200,9 +199,9 @@ TEST_CASE("refusals by number: what no sun, no space and no tile can be") {
 
 TEST_CASE("equal keys give equal games, other keys others") {
     const auto setup = protocol::check_setup("ra", "pharaoh", 4, Json::object());
-    const auto first = start_game(setup, support::chance_key(5));
-    const auto again = start_game(setup, support::chance_key(5));
-    const auto other = start_game(setup, support::chance_key(6));
+    const auto first = support::start_game(setup, 5);
+    const auto again = support::start_game(setup, 5);
+    const auto other = support::start_game(setup, 6);
     support::play_out(*first.game, 9);
     support::play_out(*again.game, 9);
     support::play_out(*other.game, 9);

@@ -36,6 +36,10 @@ protocol::ChanceKey chance_key(std::uint64_t seed) {
     return key;
 }
 
+protocol::StartedGame start_game(const protocol::GameSetup& setup, std::uint64_t seed) {
+    return protocol::start_game(setup, protocol::KeyStreams(chance_key(seed)));
+}
+
 Json pick_action(const Json& legal, RandomJson& random) {
     const std::string first = legal.front().at("type");
     const bool patient =

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "protocol/game.hpp"
+#include "protocol/proof.hpp"
 #include "tests/support/random_json.hpp"
 
 // Games of Ra as the protocol knows them.
@@ -20,6 +21,8 @@ std::string name(const protocol::GameSetup& setup);
 
 /// 32 bytes from a seed.
 protocol::ChanceKey chance_key(std::uint64_t seed);
+/// The game whose chance comes from them.
+protocol::StartedGame start_game(const protocol::GameSetup& setup, std::uint64_t seed);
 
 /// One of the actions. It nearly always draws and often passes when that can be done, so that lots
 /// get big and everything happens in a game.

@@ -1,0 +1,251 @@
+#include "protocol/proof.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "engine/core/chance.hpp"
+#include "protocol/game.hpp"
+
+// The published vector, which every verifier has to agree with, and what it stands on.
+
+namespace {
+
+using protocol::Bytes32;
+using protocol::hex;
+
+Bytes32 filled(std::uint8_t byte) {
+    Bytes32 bytes{};
+    bytes.fill(byte);
+    return bytes;
+}
+
+protocol::Shuffle vector_shuffle() {
+    protocol::Shuffle shuffle{.room = "TEST-ROOM",
+                              .game = 1,
+                              .attempt = 0,
+                              .server = {},
+                              .seats = {filled(1), filled(2), filled(3)}};
+    for (std::size_t i = 0; i < shuffle.server.size(); ++i) {
+        shuffle.server[i] = static_cast<std::uint8_t>(i);
+    }
+    return shuffle;
+}
+
+const protocol::ChanceKey& vector_key() {
+    static const protocol::ChanceKey key = protocol::chance_key(vector_shuffle());
+    return key;
+}
+
+protocol::StartedGame vector_game() {
+    const auto setup = protocol::check_setup("ra", "classic", 3, protocol::Json::object());
+    return start_game(setup, protocol::KeyStreams(vector_key()));
+}
+
+std::vector<std::uint8_t> kinds(std::size_t count) {
+    std::vector<std::uint8_t> list(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        list[i] = static_cast<std::uint8_t>(i % 23);
+    }
+    return list;
+}
+
+}  // namespace
+
+TEST_CASE("the published vector") {
+    const protocol::Shuffle shuffle = vector_shuffle();
+    CHECK(hex(protocol::server_commitment(shuffle.room, shuffle.game, shuffle.server)) ==
+          "69da400ac15518f0cf804e9d91b20e107192717f1ff707b4238239480010fc4a");
+    CHECK(hex(vector_key()) == "1542c10403a9f532882dc8fc11b3494a910a2b4c9f5bacd713a485d6ada544fe");
+
+    const std::vector<std::uint8_t> bag = vector_game().bag;
+    const std::vector<std::uint8_t> beginning = {5, 5, 2,  0, 1, 17, 1,  11, 1, 1,
+                                                 0, 2, 21, 0, 6, 18, 13, 21, 0, 22};
+    REQUIRE(bag.size() == 180);
+    CHECK(std::equal(beginning.begin(), beginning.end(), bag.begin()));
+    CHECK(hex(protocol::sha256(std::string(bag.begin(), bag.end()))) ==
+          "b479fedcc23316812fbaa5a8f14df165da255c6b9ce250a6a5ac7181a296d1c1");
+    CHECK(hex(protocol::BagTree(vector_key(), bag).root()) ==
+          "a6f010bad9c58045c36d089d1fc8ce585680a277c4769bf97bcbf4615b628409");
+}
+
+TEST_CASE("digests are those of their standards") {
+    CHECK(hex(protocol::sha256("abc")) ==  // FIPS 180-4
+          "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    // RFC 4231, test case 2: a short key is one with zeros behind it.
+    Bytes32 key{};
+    std::copy_n("Jefe", 4, key.begin());
+    CHECK(hex(protocol::hmac(key, "what do ya want for nothing?")) ==
+          "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+}
+
+TEST_CASE("arguments are joined with their lengths, numbers big-endian") {
+    using namespace std::string_literals;
+    CHECK(protocol::lp({}).empty());
+    CHECK(protocol::lp({""}) == "\0\0\0\0"s);
+    CHECK(protocol::lp({"ab", "c"}) == "\0\0\0\2ab\0\0\0\1c"s);
+    CHECK(protocol::lp({"a", "bc"}) != protocol::lp({"ab", "c"}));
+    CHECK(protocol::lp({std::uint8_t{0xFE}}) == "\0\0\0\1\xFE"s);
+    CHECK(protocol::lp({std::uint16_t{0xFEDC}}) == "\0\0\0\2\xFE\xDC"s);
+    CHECK(protocol::lp({std::uint32_t{0xFEDCBA98}}) == "\0\0\0\4\xFE\xDC\xBA\x98"s);
+    CHECK(protocol::lp({std::uint64_t{0xFEDCBA9876543210}}) ==
+          "\0\0\0\x8\xFE\xDC\xBA\x98\x76\x54\x32\x10"s);
+    CHECK(protocol::lp({std::string(256, 'x')}) == "\0\0\1\0"s + std::string(256, 'x'));
+}
+
+TEST_CASE("32 bytes are 64 lowercase hexadecimal digits, and nothing else is") {
+    const std::string text = "00ff" + std::string(58, '7') + "a9";
+    REQUIRE(protocol::unhex(text));
+    CHECK(hex(*protocol::unhex(text)) == text);
+    for (const std::string& other :
+         {std::string(), std::string(63, 'a'), std::string(65, 'a'), std::string(64, 'A'),
+          std::string(63, 'a') + "g", std::string(63, 'a') + " ", std::string(64, '\0'),
+          "0x" + std::string(62, 'a'), std::string(63, 'a') + "\xC3"}) {
+        CAPTURE(other);
+        CHECK_FALSE(protocol::unhex(other));
+    }
+}
+
+TEST_CASE("every part of a shuffle changes its key") {
+    std::set<protocol::ChanceKey> keys = {vector_key()};
+    const auto changed = [](auto&& change) {
+        protocol::Shuffle shuffle = vector_shuffle();
+        change(shuffle);
+        return protocol::chance_key(shuffle);
+    };
+    keys.insert(changed([](auto& it) { it.room = "TEST-ROON"; }));
+    keys.insert(changed([](auto& it) { it.game = 2; }));
+    keys.insert(changed([](auto& it) { it.attempt = 1; }));
+    keys.insert(changed([](auto& it) { it.seats.pop_back(); }));
+    keys.insert(changed([](auto& it) { it.seats.push_back(protocol::no_secret); }));
+    keys.insert(changed([](auto& it) { std::swap(it.seats[0], it.seats[1]); }));
+    CHECK(keys.size() == 7);
+    for (std::size_t bit = 0; bit < 256; ++bit) {
+        const auto flip = [bit](Bytes32& bytes) { bytes[bit / 8] ^= 1U << bit % 8; };
+        keys.insert(changed([&flip](auto& it) { flip(it.server); }));
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            keys.insert(changed([&flip, seat](auto& it) { flip(it.seats[seat]); }));
+        }
+    }
+    CHECK(keys.size() == 7 + 4 * 256);
+}
+
+TEST_CASE("a commitment is to one room, game, seat and secret") {
+    const protocol::Secret secret = filled(7);
+    const std::set<Bytes32> all = {protocol::server_commitment("ROOM01", 1, secret),
+                                   protocol::server_commitment("ROOM02", 1, secret),
+                                   protocol::server_commitment("ROOM01", 2, secret),
+                                   protocol::server_commitment("ROOM01", 1, filled(8)),
+                                   protocol::seat_commitment("ROOM01", 1, 0, secret),
+                                   protocol::seat_commitment("ROOM02", 1, 0, secret),
+                                   protocol::seat_commitment("ROOM01", 2, 0, secret),
+                                   protocol::seat_commitment("ROOM01", 1, 1, secret),
+                                   protocol::seat_commitment("ROOM01", 1, 0, filled(8))};
+    CHECK(all.size() == 9);
+}
+
+TEST_CASE("streams of other labels, places and keys are others") {
+    protocol::ChanceKey other_key = vector_key();
+    other_key[31] ^= 1U;
+    const protocol::KeyStreams streams(vector_key());
+    const protocol::KeyStreams others(other_key);
+    const std::set<std::uint64_t> values = {
+        streams.value("bag", 0), streams.value("suns", 0), streams.value("bag", 1),
+        streams.value("bag", 1ULL << 32U), others.value("bag", 0)};
+    CHECK(values.size() == 5);
+
+    protocol::Stream stream(streams, "bag");
+    for (std::uint64_t j = 0; j < 100; ++j) {
+        REQUIRE(stream.next() == streams.value("bag", j));
+    }
+}
+
+TEST_CASE("a draw takes no value from which it would be uneven") {
+    // 2^64 mod 10 is 6: the six greatest values would favour 0 to 5.
+    struct Values final : protocol::Streams {
+        std::uint64_t value(std::string_view /*label*/, std::uint64_t j) const override {
+            return j < 6 ? UINT64_MAX - j : UINT64_MAX - 6;
+        }
+    };
+    const Values values;
+    protocol::Stream stream(values, "bag");
+    CHECK(core::below(stream, 10) == 9);
+    CHECK(stream.next() == UINT64_MAX - 6);
+
+    protocol::Stream again(values, "bag");
+    CHECK(core::below(again, 16) == 15);  // no value is too many for a power of two
+}
+
+TEST_CASE("every path of every tree leads to the root, and to no other place or kind") {
+    for (const std::size_t count : {1, 2, 3, 4, 5, 127, 128, 129, 180, 255, 256, 257}) {
+        CAPTURE(count);
+        const std::vector<std::uint8_t> list = kinds(count);
+        const protocol::BagTree tree(vector_key(), list);
+        for (std::uint16_t index = 0; index < count; ++index) {
+            const protocol::BagPath path = tree.path(index);
+            const std::uint8_t kind = list[index];
+            REQUIRE(std::size_t{1} << path.siblings.size() == std::bit_ceil(count));
+            REQUIRE(root_of(index, kind, path) == tree.root());
+            REQUIRE(root_of(index, kind + 1, path) != tree.root());
+            REQUIRE(root_of(index ^ 1U, kind, path) != tree.root());
+        }
+    }
+}
+
+TEST_CASE("every flipped bit of a path leads elsewhere") {
+    const protocol::BagTree tree(vector_key(), vector_game().bag);
+    const protocol::BagPath path = tree.path(100);
+    const std::uint8_t kind = vector_game().bag[100];
+    const auto differs = [&](auto&& change) {
+        protocol::BagPath changed = path;
+        change(changed);
+        return root_of(100, kind, changed) != tree.root();
+    };
+    for (std::size_t bit = 0; bit < 256; ++bit) {
+        const auto flip = [bit](Bytes32& bytes) { bytes[bit / 8] ^= 1U << bit % 8; };
+        CHECK(differs([&](auto& it) { flip(it.nonce); }));
+        for (std::size_t level = 0; level < path.siblings.size(); ++level) {
+            CHECK(differs([&](auto& it) { flip(it.siblings[level]); }));
+        }
+    }
+    CHECK(differs([](auto& it) { it.siblings.pop_back(); }));
+    CHECK(differs([](auto& it) { it.siblings.push_back({}); }));
+}
+
+TEST_CASE("the chain goes on from what was before, and tells texts apart") {
+    const Bytes32 one = protocol::chained(protocol::chain_start, "{}");
+    // Made with Python's hashlib.
+    CHECK(hex(one) == "89dc9688f2ecd2f50026ade509ac684880d82dbb14c897861fbf1388163554ac");
+    CHECK(protocol::chained(one, "{}") != one);
+    CHECK(protocol::chained(one, "{ }") != protocol::chained(one, "{}"));
+}
+
+TEST_CASE("a game that starts with the key draws that bag") {
+    const auto started = vector_game();
+    CHECK(started.game->drawn() == 0);
+    std::vector<std::string> drawn;
+    while (drawn.size() < 4) {
+        const protocol::Seat seat = *started.game->acting();
+        const protocol::Json action = started.game->legal().front();
+        for (const auto& event : started.game->play(seat, action, protocol::By::player)) {
+            if (event.at("type") == "drawn") {
+                drawn.push_back(event.at("tile"));
+            } else if (event.at("type") == "ra_drawn") {
+                drawn.push_back("ra");
+            }
+        }
+        CHECK(started.game->drawn() == drawn.size());
+    }
+    CHECK(drawn == std::vector<std::string>{"god", "god", "nile", "ra"});
+}
+
+TEST_CASE("a game that starts with what was seen has that bag") {
+    const auto setup = protocol::check_setup("ra", "pharaoh", 2, protocol::Json::object());
+    const auto started = start_recorded(setup, protocol::parse(R"(
+        {"suns": [[9, 6, 5, 2], [8, 7, 4, 3]], "tiles": ["war", "ra", "sphinx"]})"));
+    CHECK(started.bag == std::vector<std::uint8_t>{21, 0, 11});
+}
