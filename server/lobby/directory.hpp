@@ -10,6 +10,7 @@
 
 #include "protocol/message.hpp"
 #include "server/lobby/effect.hpp"
+#include "server/lobby/entropy.hpp"
 #include "server/lobby/room.hpp"
 
 namespace lobby {

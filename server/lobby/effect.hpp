@@ -60,7 +60,7 @@ struct Append {
 /// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
 /// name.
 struct SetAlarm {
-    enum class Name : std::uint8_t { bot, host, rest } name;
+    enum class Name : std::uint8_t { bot, host, rest, shuffle } name;
     Time due;
 };
 /// Call `choose` on a thread that plays no games, then give `BotChose` with the result.

@@ -23,6 +23,9 @@ inline constexpr std::size_t connections_in_room = 200;
 inline constexpr std::size_t inputs_waiting = 1024;
 /// Names under `presence.watchers`: the message has to stay small.
 inline constexpr std::size_t watchers_named = 50;
+/// For a client to commit, and again to reveal, neither of which asks its player anything: more
+/// than a slow connection takes to come back.
+inline constexpr seconds shuffle_step{5};
 /// A host who is away so long hands over, so that nobody is stuck.
 inline constexpr seconds host_away{60};
 /// A room that gathers and that nobody is in is closed: its link was forgotten.

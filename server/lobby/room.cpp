@@ -46,15 +46,17 @@ std::string closing_message(CloseCode code) {
     return protocol::dump({{"type", "closing"}, {"code", closing_code(code)}});
 }
 
-Room::Room(Creation creation, Entropy entropy)
-    : entropy_(std::move(entropy)),
+Room::Room(Creation creation, Chance& chance)
+    : chance_(chance),
+      state_(chance),
       creation_(std::move(creation)),
       wrong_invites_(limits::wrong_invites, limits::wrong_invites_window) {
     state_.id = creation_->room;
 }
 
-Room::Room(const std::vector<std::string>& log, Entropy entropy)
-    : entropy_(std::move(entropy)),
+Room::Room(const std::vector<std::string>& log, Chance& chance)
+    : chance_(chance),
+      state_(chance),
       wrong_invites_(limits::wrong_invites, limits::wrong_invites_window) {
     if (log.empty()) {
         throw Damaged("the log is empty");
@@ -82,6 +84,7 @@ Effects Room::handle(Input input, Time now) {
         waiting_.pop_front();
         std::visit([this](const auto& happened) { take(happened); }, next);
     }
+    watch_over_shuffle();
     watch_over_bots();
     watch_over_rest();
     return std::exchange(effects_, {});
@@ -103,7 +106,8 @@ void Room::take(const Begin& /*input*/) {
                    {"room", creation_->room},
                    {"invite", creation_->invite},
                    {"host", {{"name", creation_->host_name}, {"token", creation_->host}}},
-                   {"settings", protocol::encode(creation_->settings)}}});
+                   {"settings", protocol::encode(creation_->settings)},
+                   {"secret", sealed_secret(1)}}});
 }
 
 void Room::take(const Connected& input) {
@@ -163,6 +167,7 @@ void Room::take(const Alarm& input) {
         case SetAlarm::Name::bot: return ask_bot();
         case SetAlarm::Name::host: return replace_absent_host();
         case SetAlarm::Name::rest: return go_to_rest();
+        case SetAlarm::Name::shuffle: return hurry_shuffle();
     }
 }
 
@@ -224,7 +229,9 @@ void Room::log(Pending pending) {
 void Room::apply(const Pending& done) {
     const Happened happened = state_.apply(done.entry);
     updates_.advance(state_, happened);
-    if (done.origin && !done.enter) {
+    if (done.refusal) {
+        refuse(*done.origin, done.command, *done.refusal);
+    } else if (done.origin && !done.enter) {
         answer(*done.origin, done.command, state_.v);
     }
     turn_out();
@@ -379,6 +386,25 @@ void Room::announce() {
 
 // What time brings
 
+/// A shuffle does not wait long for anybody, also when the room was just brought back from its log.
+void Room::watch_over_shuffle() {
+    const Shuffle& shuffle = state_.shuffle;
+    const auto step =
+        state_.status == Status::shuffling
+            ? std::optional<ShuffleStep>({shuffle.game(), shuffle.attempt(), shuffle.stage()})
+            : std::nullopt;
+    if (std::exchange(shuffle_step_, step) != step && step) {
+        shuffle_due_ = now_ + limits::shuffle_step;
+        effects_.push_back(SetAlarm{SetAlarm::Name::shuffle, shuffle_due_});
+    }
+}
+
+void Room::hurry_shuffle() {
+    if (state_.status == Status::shuffling && now_ >= shuffle_due_ && !stopped_ && !draining_) {
+        log({.entry = {{"type", "overdue"}}});
+    }
+}
+
 /// A bot is called once for each question that it is asked, also when the room was just brought
 /// back from its log.
 void Room::watch_over_bots() {
@@ -396,11 +422,8 @@ void Room::ask_bot() {
     if (!asked) {
         return;
     }
-    std::array<std::uint8_t, sizeof(std::uint64_t)> seed{};
-    entropy_(seed);
     const Seat seat = *state_.acting();
-    effects_.push_back(
-        Think{state_.asked_v, seat, state_.game()->bot(seat, std::bit_cast<std::uint64_t>(seed))});
+    effects_.push_back(Think{state_.asked_v, seat, state_.game()->bot(seat, state_.bot_seed())});
 }
 
 void Room::watch_over_host() {

@@ -2,17 +2,18 @@
 
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
+#include <tuple>
 #include <variant>
 #include <vector>
 
 #include "protocol/message.hpp"
+#include "server/lobby/chance.hpp"
+#include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
 #include "server/lobby/try_limiter.hpp"
@@ -69,9 +70,6 @@ struct Begin {};
 using Input = std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Alarm,
                            BotChose, Draining, RecordAsked>;
 
-/// Fills the bytes from the operating system's random source, or in a test from a seed.
-using Entropy = std::function<void(std::span<std::uint8_t>)>;
-
 /// Who makes a room, and what it is to be.
 struct Creation {
     std::string room;
@@ -87,10 +85,11 @@ struct Creation {
 /// a time, the one that owns the room.
 class Room {
 public:
-    /// A new room. Its first input has to be `Begin`, which makes it durable.
-    Room(Creation creation, Entropy entropy);
+    /// A new room. Its first input has to be `Begin`, which makes it durable. Requires: the chance
+    /// outlives it.
+    Room(Creation creation, Chance& chance);
     /// A room from its log, in order. Throws Damaged when the log is not one that a room wrote.
-    Room(const std::vector<std::string>& log, Entropy entropy);
+    Room(const std::vector<std::string>& log, Chance& chance);
 
     Effects handle(Input input, Time now);
 
@@ -117,7 +116,12 @@ private:
         std::string command = {};
         /// Set when the entry is that of a player who comes back.
         std::optional<protocol::Enter> enter = {};
+        /// Set when what was asked is refused, and the entry says what that leads to.
+        std::optional<protocol::Error> refusal = {};
     };
+
+    /// A stage of an attempt of a game's shuffle.
+    using ShuffleStep = std::tuple<std::uint32_t, std::uint32_t, Shuffle::Stage>;
 
     // Inputs (room.cpp)
     void wait(Input input);
@@ -137,6 +141,9 @@ private:
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter);
     void obey(Connection from, const protocol::RoomCommand& command,
               const protocol::AskRecord& ask);
+    void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskPath& ask);
+    void obey(Connection from, const protocol::RoomCommand& command,
+              const protocol::Reveal& reveal);
     /// All others: each is one entry of the log.
     template <class Body>
     void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
@@ -149,8 +156,13 @@ private:
     Json entry_for(const Guest& guest, const protocol::Bot& bot) const;
     Json entry_for(const Guest& guest, const protocol::Kick& kick) const;
     Json entry_for(const Guest& guest, const protocol::Start& start) const;
+    Json entry_for(const Guest& guest, const protocol::Commit& commit) const;
+    Json entry_for(const Guest& guest, const protocol::Reveal& reveal) const;
     Json entry_for(const Guest& guest, const protocol::Rematch& rematch) const;
     Json entry_for(const Guest& guest, const protocol::Act& act) const;
+    Seat shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
+                        std::uint32_t attempt) const;
+    Json sealed_secret(std::size_t game) const;
     Json record(std::uint32_t number) const;
     Seat seat_of(const Guest& guest) const;
     bool is_away(Seat seat) const;
@@ -184,6 +196,8 @@ private:
     // What time brings
     void watch_over_bots();
     void ask_bot();
+    void watch_over_shuffle();
+    void hurry_shuffle();
     void watch_over_host();
     void replace_absent_host();
     const Chair* successor() const;
@@ -195,7 +209,7 @@ private:
     bool may_watch(const TokenHash& token) const;
     const Chair& chair(Seat seat) const;
 
-    Entropy entropy_;
+    Chance& chance_;
     RoomState state_;
     Updates updates_;
     std::optional<Creation> creation_;
@@ -204,6 +218,9 @@ private:
     std::deque<Input> waiting_;
     TryLimiter wrong_invites_;
     std::optional<Time> host_away_since_;
+    /// The stage of the shuffle that is waited for, and until when.
+    std::optional<ShuffleStep> shuffle_step_;
+    Time shuffle_due_{};
     /// The question that a bot will be called for.
     std::optional<std::uint64_t> bot_called_for_;
     Json last_presence_;

@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include <sodium.h>
-
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -16,12 +14,6 @@ using protocol::Error;
 
 constexpr std::array<const char*, core::max_seats + 2> bot_names = {
     "Thoth", "Bastet", "Sobek", "Hathor", "Anubis", "Sekhmet", "Khonsu"};
-
-std::string hex(const protocol::ChanceKey& key) {
-    std::array<char, 2 * std::tuple_size_v<protocol::ChanceKey> + 1> text{};
-    sodium_bin2hex(text.data(), text.size(), key.data(), key.size());
-    return text.data();
-}
 
 /// So many characters of it, or all.
 std::string beginning(const std::string& text, std::size_t characters) {
@@ -63,6 +55,20 @@ void Room::obey(Connection from, const protocol::RoomCommand& command, const Bod
 void Room::obey(Connection from, const protocol::RoomCommand& command,
                 const protocol::AskRecord& ask) {
     send(from, Json{{"type", "record"}, {"id", command.id}, {"record", record(ask.number)}});
+}
+
+void Room::obey(Connection from, const protocol::RoomCommand& command,
+                const protocol::AskPath& ask) {
+    const protocol::Game* game = state_.game();
+    if (game == nullptr || !state_.games.back().tree || ask.index >= game->drawn()) {
+        throw Error("not_drawn", "Nothing has been drawn from this place of a bag.").in("index");
+    }
+    const PlayedGame& played = state_.games.back();
+    Json answer = protocol::encode(
+        protocol::DrawnTile{ask.index, played.bag.at(ask.index), played.tree->path(ask.index)});
+    answer["type"] = "path";
+    answer["id"] = command.id;
+    send(from, answer);
 }
 
 // Entering
@@ -149,7 +155,8 @@ void Room::welcome(Connection connection, const std::string& command,
                           {"seat", guest.seat ? Json(*guest.seat) : Json()},
                           {"host", guest.host},
                           {"name", guest.name},
-                          {"invite", state_.invite}});
+                          {"invite", state_.invite},
+                          {"head", protocol::hex(updates_.head())}});
     if (const auto missed = enter.seen ? updates_.since(*enter.seen, guest.viewer())
                                        : std::optional<std::vector<Frame>>()) {
         for (const Frame& update : *missed) {
@@ -236,6 +243,9 @@ void Room::require(Status status) const {
     if (state_.status == status) {
         return;
     }
+    if (state_.status == Status::shuffling && status != Status::finished) {
+        throw Error("shuffling", "The bag is being shuffled: a moment.");
+    }
     switch (status) {
         case Status::gathering: throw Error("started_already", "The game has started.");
         case Status::playing: throw Error("not_started", "No game is under way.");
@@ -284,6 +294,9 @@ Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
     if (chair.kind == Chair::Kind::open || (human && protocol::same(chair.token, guest.token))) {
         throw Error("no_such_seat", "Nobody to kick sits there.").in("seat");
     }
+    if (state_.status == Status::shuffling) {
+        require(Status::gathering);
+    }
     Json entry = {{"type", "kicked"}, {"seat", kick.seat}};
     if (state_.status == Status::playing) {
         if (!human) {
@@ -303,9 +316,7 @@ Json Room::entry_for(const Guest& guest, const protocol::Start& /*start*/) const
     if (!state_.all_seated()) {
         throw Error("seats_open", "Some seats are open: wait, or put bots there.");
     }
-    protocol::ChanceKey key{};
-    entropy_(key);
-    return {{"type", "started"}, {"key", hex(key)}};
+    return {{"type", "locked"}};
 }
 
 Json Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) const {
@@ -314,7 +325,13 @@ Json Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) c
     if (state_.games.size() >= limits::games_in_room) {
         throw Error("room_worn", "This room has seen enough games: make a new one.");
     }
-    return {{"type", "rematch"}};
+    return {{"type", "rematch"}, {"secret", sealed_secret(state_.games.size() + 1)}};
+}
+
+/// The server's part of the chance of a game to come, as the log has it.
+Json Room::sealed_secret(std::size_t game) const {
+    const SealedSecret secret = chance_.draw(state_.id, static_cast<std::uint32_t>(game));
+    return {{"sealed", secret.sealed}, {"commitment", protocol::hex(secret.commitment)}};
 }
 
 std::string Room::unused_bot_name() const {
@@ -338,6 +355,54 @@ std::string Room::unused_name(const std::string& wanted) const {
         name = beginning(wanted, protocol::longest_name - suffix.size()) + suffix;
     }
     return name;
+}
+
+// Shuffling (PROOF.md)
+
+/// The seat that a part of the shuffle comes from. Throws Error when nobody waits for it.
+Seat Room::shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
+                          std::uint32_t attempt) const {
+    const Seat seat = seat_of(guest);
+    const Shuffle& shuffle = state_.shuffle;
+    if (state_.status != Status::shuffling || game != shuffle.game()) {
+        throw Error("not_shuffling", "Nothing is being shuffled for this game.");
+    }
+    if (attempt != shuffle.attempt()) {
+        throw Error("wrong_attempt", "Another attempt is under way.").in("attempt");
+    }
+    if (stage != shuffle.stage() || !shuffle.waits_for(seat)) {
+        throw Error("not_asked", "This seat is not asked for it now.");
+    }
+    return seat;
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Commit& commit) const {
+    const Seat seat = shuffling_seat(guest, Shuffle::Stage::commit, commit.game, commit.attempt);
+    return {
+        {"type", "committed"}, {"seat", seat}, {"commitment", protocol::hex(commit.commitment)}};
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Reveal& reveal) const {
+    const Seat seat = shuffling_seat(guest, Shuffle::Stage::reveal, reveal.game, reveal.attempt);
+    return {{"type", "revealed"}, {"seat", seat}, {"secret", protocol::hex(reveal.secret)}};
+}
+
+/// Something else than what was committed to is refused, and ends the attempt for all.
+void Room::obey(Connection from, const protocol::RoomCommand& command,
+                const protocol::Reveal& reveal) {
+    const Guest& guest = guests_.at(from);
+    const Json revealed = entry_for(guest, reveal);
+    const auto seat = revealed.at("seat").get<Seat>();
+    const Bytes32 commitment =
+        protocol::seat_commitment(state_.id, reveal.game, seat, reveal.secret);
+    if (commitment == state_.shuffle.commitment(seat)) {
+        return obey<protocol::Reveal>(from, command, reveal);
+    }
+    log({.entry = {{"type", "revealed_wrongly"}, {"seat", seat}},
+         .origin = from,
+         .command = command.id,
+         .refusal = Error("wrong_reveal", "This is not what was committed to: the attempt is void.")
+                        .in("secret")});
 }
 
 // Playing
@@ -370,7 +435,10 @@ Json Room::record(std::uint32_t number) const {
     if (played.game->acting()) {
         throw Error("not_finished", "The record is there when the game is over.").in("number");
     }
-    return played.game->record(played.players);
+    Json record = played.game->record(played.players);
+    record["proof"] =
+        protocol::encode(protocol::Proof(played.chance, played.root, updates_.history(number)));
+    return record;
 }
 
 }  // namespace lobby

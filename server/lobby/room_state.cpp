@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include <sodium.h>
-
+#include "server/lobby/damaged.hpp"
 #include "server/lobby/limits.hpp"
 
 namespace lobby {
@@ -37,13 +36,16 @@ Chair& player(RoomState& room, const Json& entry) {
     return found;
 }
 
-protocol::ChanceKey key_of(const Json& entry) {
-    const std::string hex = text(entry, "key");
-    protocol::ChanceKey key{};
-    std::size_t length = 0;
-    sodium_hex2bin(key.data(), key.size(), hex.data(), hex.size(), nullptr, &length, nullptr);
-    require(length == key.size(), "the key of chance has the wrong length");
-    return key;
+Bytes32 bytes32(const Json& entry, const char* name) {
+    const auto bytes = protocol::unhex(text(entry, name));
+    require(bytes.has_value(), "32 bytes are no 32 bytes");
+    return *bytes;
+}
+
+Shuffle shuffle_of(const Json& entry, std::size_t game) {
+    const Json& secret = entry.at("secret");
+    return Shuffle(static_cast<std::uint32_t>(game),
+                   {.sealed = text(secret, "sealed"), .commitment = bytes32(secret, "commitment")});
 }
 
 /// The public event of an entry about a seat.
@@ -66,6 +68,7 @@ Json apply_created(RoomState& room, const Json& entry) {
     room.host = {text(entry.at("host"), "name"), text(entry.at("host"), "token")};
     room.settings = protocol::read_settings(entry.at("settings"), room.host.name);
     room.chairs.resize(room.settings.setup.seats);
+    room.shuffle = shuffle_of(entry, 1);
     return Json::array({plain_event(entry)});
 }
 
@@ -126,18 +129,43 @@ Json apply_host_changed(RoomState& room, const Json& entry) {
     return Json::array({{{"type", "host_changed"}, {"name", room.host.name}}});
 }
 
-Json apply_started(RoomState& room, const Json& entry) {
-    require(room.all_seated(), "a game started with open seats");
-    protocol::StartedGame started = protocol::start_game(room.settings.setup, key_of(entry));
-    PlayedGame played{.game = std::move(started.game), .players = {}};
-    for (const Chair& chair : room.chairs) {
-        played.players.push_back(chair.name);
+Json apply_locked(RoomState& room, const Json& /*entry*/) {
+    require(room.all_seated(), "the seats were locked while some were open");
+    std::set<Seat> players;
+    for (std::size_t seat = 0; seat < room.chairs.size(); ++seat) {
+        if (room.chairs[seat].kind == Chair::Kind::human) {
+            players.insert(static_cast<Seat>(seat));
+        }
     }
-    room.games.push_back(std::move(played));
-    room.status = Status::playing;
-    Json events = Json::array({{{"type", "started"}, {"number", room.games.size()}}});
-    events.insert(events.end(), started.events.begin(), started.events.end());
-    return events;
+    room.status = Status::shuffling;
+    return room.shuffle.lock(players);
+}
+
+/// The seat of an entry that it was waited for in this stage.
+Seat owing_seat(const RoomState& room, const Json& entry, Shuffle::Stage stage) {
+    const Seat seat = entry.at("seat").get<Seat>();
+    require(room.shuffle.stage() == stage && room.shuffle.waits_for(seat),
+            "a seat shuffled that was not asked to");
+    return seat;
+}
+
+Json apply_committed(RoomState& room, const Json& entry) {
+    const Seat seat = owing_seat(room, entry, Shuffle::Stage::commit);
+    return room.shuffle.commit(seat, bytes32(entry, "commitment"));
+}
+
+Json apply_revealed(RoomState& room, const Json& entry) {
+    const Seat seat = owing_seat(room, entry, Shuffle::Stage::reveal);
+    return room.shuffle.reveal(seat, bytes32(entry, "secret"));
+}
+
+Json apply_revealed_wrongly(RoomState& room, const Json& entry) {
+    const Seat seat = owing_seat(room, entry, Shuffle::Stage::reveal);
+    return room.shuffle.reveal_wrongly(seat);
+}
+
+Json apply_overdue(RoomState& room, const Json& /*entry*/) {
+    return room.shuffle.overdue();
 }
 
 protocol::By by_of(const Json& entry) {
@@ -154,6 +182,7 @@ Json apply_acted(RoomState& room, const Json& entry) {
     require(entry.at("seat") == seat, "a seat acted that was not asked");
     game->check(seat, entry.at("action"), protocol::Extras::refused);
     Json events = game->play(seat, entry.at("action"), by_of(entry));
+    ++room.games.back().actions;
     if (!game->acting()) {
         room.status = Status::finished;
     }
@@ -163,6 +192,8 @@ Json apply_acted(RoomState& room, const Json& entry) {
 /// Those who left during the game are not there for the next.
 Json apply_rematch(RoomState& room, const Json& entry) {
     room.status = Status::gathering;
+    room.shuffle = shuffle_of(entry, room.games.size() + 1);
+    room.games.back().tree.reset();
     for (Chair& chair : room.chairs) {
         if (chair.left || chair.stand_in) {
             chair = {};
@@ -184,6 +215,7 @@ struct Kind {
 
 const std::map<std::string, Kind>& kinds() {
     constexpr Status gathering = Status::gathering;
+    constexpr Status shuffling = Status::shuffling;
     constexpr Status playing = Status::playing;
     constexpr Status finished = Status::finished;
     static const std::map<std::string, Kind> table = {
@@ -194,10 +226,14 @@ const std::map<std::string, Kind>& kinds() {
         {"bot_sat", {apply_bot_sat, {gathering}}},
         {"stood_in", {apply_stood_in, {playing}}},
         {"kicked", {apply_kicked, {gathering, playing, finished}}},
-        {"left", {apply_left, {playing, finished}}},
-        {"returned", {apply_returned, {playing, finished}}},
-        {"host_changed", {apply_host_changed, {gathering, playing, finished}}},
-        {"started", {apply_started, {gathering}}},
+        {"left", {apply_left, {shuffling, playing, finished}}},
+        {"returned", {apply_returned, {shuffling, playing, finished}}},
+        {"host_changed", {apply_host_changed, {gathering, shuffling, playing, finished}}},
+        {"locked", {apply_locked, {gathering}}},
+        {"committed", {apply_committed, {shuffling}}},
+        {"revealed", {apply_revealed, {shuffling}}},
+        {"revealed_wrongly", {apply_revealed_wrongly, {shuffling}}},
+        {"overdue", {apply_overdue, {shuffling}}},
         {"acted", {apply_acted, {playing}}},
         {"rematch", {apply_rematch, {finished}}},
         {"closed", {apply_closed, {gathering}}}};
@@ -216,11 +252,6 @@ const Kind& kind_of(const std::string& type, const RoomState& room) {
                       (first ? "not made yet" : name_of(room.status)));
     }
     return kind->second;
-}
-
-/// Whether the acting seat is asked anew by an entry of this type.
-bool asks_anew(const std::string& type) {
-    return type == "started" || type == "acted";
 }
 
 Json chair_view(const Chair& chair) {
@@ -242,6 +273,7 @@ Json chair_view(const Chair& chair) {
 const char* name_of(Status status) {
     switch (status) {
         case Status::gathering: return "gathering";
+        case Status::shuffling: return "shuffling";
         case Status::playing: return "playing";
         case Status::finished: return "finished";
         case Status::closed: return "closed";
@@ -254,13 +286,20 @@ Happened RoomState::apply(const Json& entry) {
         require(entry.is_object(), "it is no object");
         require(entry.at("v") == v + 1, "its version is another");
         const std::string type = text(entry, "type");
+        const bool acted = type == "acted";
+        const bool was_playing = status == Status::playing;
         Happened happened{.events = kind_of(type, *this).write(*this, entry),
-                          .by = entry.value("by", "")};
+                          .by = entry.value("by", ""),
+                          .acted = acted};
+        if (status == Status::shuffling && shuffle.stage() == Shuffle::Stage::made) {
+            const Json start = start_game();
+            happened.events.insert(happened.events.end(), start.begin(), start.end());
+        }
         if (entry.contains("ban")) {
             banned_.push_back(text(entry, "ban"));
         }
         ++v;
-        if (asks_anew(type)) {
+        if (acted || (!was_playing && status == Status::playing)) {
             asked_v = v;
         }
         remember_answer(entry);
@@ -272,6 +311,42 @@ Happened RoomState::apply(const Json& entry) {
     } catch (const protocol::Error& error) {
         throw Damaged(error.reason);
     }
+}
+
+/// Begins the game that the shuffle has made, and gives the events of it.
+Json RoomState::start_game() {
+    const std::uint32_t number = shuffle.game();
+    require(number == games.size() + 1, "games are not numbered one after another");
+    PlayedGame played;
+    played.chance = {.room = id,
+                     .game = number,
+                     .attempt = shuffle.attempt(),
+                     .server = chance_.open(id, number, shuffle.secret()),
+                     .seats = shuffle.secrets(settings.setup.seats)};
+    Dealt dealt = chance_.deal(settings.setup, played.chance);
+    played.game = std::move(dealt.start.game);
+    played.tree = std::move(dealt.tree);
+    played.bag = std::move(dealt.start.bag);
+    if (played.tree) {
+        played.root = played.tree->root();
+    }
+    played.streams = std::move(dealt.streams);
+    for (const Chair& chair : chairs) {
+        played.players.push_back(chair.name);
+    }
+    Json started = {{"type", "started"}, {"number", number}};
+    if (played.root) {
+        started["root"] = protocol::hex(*played.root);
+    }
+    games.push_back(std::move(played));
+    status = Status::playing;
+    Json events = Json::array({std::move(started)});
+    events.insert(events.end(), dealt.start.events.begin(), dealt.start.events.end());
+    return events;
+}
+
+std::uint64_t RoomState::bot_seed() const {
+    return games.back().streams->value("bot", games.back().actions);
 }
 
 void RoomState::remember_answer(const Json& entry) {
@@ -335,6 +410,10 @@ Json RoomState::room_view() const {
         seats[std::to_string(seat)] = chair_view(chairs[seat]);
     }
     view["seats"] = std::move(seats);
+    view["shuffle"] = shuffle.view();
+    if (game() != nullptr && games.back().root) {
+        view["shuffle"]["root"] = protocol::hex(*games.back().root);
+    }
     return view;
 }
 

@@ -5,12 +5,13 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "protocol/game.hpp"
 #include "protocol/message.hpp"
+#include "server/lobby/chance.hpp"
+#include "server/lobby/shuffle.hpp"
 
 // What a room's log adds up to. An entry is JSON; `apply` is the only writer, at once for a new
 // entry and again when the room is brought back from its log.
@@ -21,12 +22,7 @@ using protocol::Json;
 using protocol::Seat;
 using protocol::TokenHash;
 
-/// A log that no room of ours has written.
-class Damaged : public std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-enum class Status : std::uint8_t { gathering, playing, finished, closed };
+enum class Status : std::uint8_t { gathering, shuffling, playing, finished, closed };
 
 /// Who sits in a seat.
 struct Chair {
@@ -51,6 +47,17 @@ struct Host {
 struct PlayedGame {
     std::unique_ptr<protocol::Game> game;
     std::vector<std::string> players;
+    /// What its chance followed from. A secret until it is over.
+    protocol::Shuffle chance;
+    /// Of its bag; none in games without one. The tree is kept while the game can be looked at.
+    std::optional<Bytes32> root;
+    std::optional<protocol::BagTree> tree;
+    /// In the order of drawing. A secret beyond what was drawn, until it is over.
+    std::vector<std::uint8_t> bag;
+    /// What its bots leave to chance.
+    std::unique_ptr<protocol::Streams> streams;
+    /// How many actions were taken.
+    std::uint64_t actions = 0;
 };
 
 /// The answer to a command that was logged.
@@ -64,10 +71,15 @@ struct Happened {
     Json events = Json::array();
     /// `bot` or `clock` when an action was not the player's own; else empty.
     std::string by;
+    /// It was an action of the game, so that it follows from the game's record.
+    bool acted = false;
 };
 
 class RoomState {
 public:
+    /// `chance` opens and deals what the log says. Requires: it outlives this.
+    explicit RoomState(const Chance& chance) : chance_(chance) {}
+
     /// Requires: the entry of version v + 1. Throws Damaged when it does not fit.
     Happened apply(const Json& entry);
 
@@ -79,6 +91,8 @@ public:
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
     bool all_seated() const;
+    /// What the bot that is asked now leaves to chance. Requires: a seat is asked.
+    std::uint64_t bot_seed() const;
 
     /// `room` of the view.
     Json room_view() const;
@@ -89,6 +103,8 @@ public:
     Host host;
     std::vector<Chair> chairs;
     Status status = Status::gathering;
+    /// Of the game to come, or of the last one.
+    Shuffle shuffle;
     /// All games, the last one under way or finished last.
     std::vector<PlayedGame> games;
     std::uint64_t v = 0;
@@ -96,8 +112,10 @@ public:
     std::uint64_t asked_v = 0;
 
 private:
+    Json start_game();
     void remember_answer(const Json& entry);
 
+    const Chance& chance_;
     std::vector<TokenHash> banned_;
     std::map<std::string, Answered> answers_;
     std::deque<std::string> answers_in_order_;

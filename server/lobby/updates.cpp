@@ -43,20 +43,18 @@ std::optional<Json> own_diff(const std::map<Seat, Json>& from, Seat seat, const 
 void Updates::advance(const RoomState& room, const Happened& happened) {
     Json shared = shared_view(room);
     std::map<Seat, Json> own = own_views(room);
-    acting_ = room.acting() ? Json(*room.acting()) : Json(nullptr);
-    legal_ = room.acting() ? room.game()->legal() : Json::array();
+    question_ = protocol::question(room.game());
 
-    Json diff = protocol::merge_diff(shared_, shared);
+    Json message =
+        protocol::public_update(room.v, happened.events, shared_, shared, question_, happened.by);
+    std::string text = protocol::dump(message);
+    chain(room, happened, message, text);
     if (own.empty() && !own_.empty()) {
         // For all: who had a seat may have none when this is heard.
-        diff["own"] = nullptr;
+        message["diff"]["own"] = nullptr;
+        text = protocol::dump(message);
     }
-    Json message = {{"type", "update"},        {"v", room.v},       {"events", happened.events},
-                    {"diff", std::move(diff)}, {"acting", acting_}, {"legal", legal_}};
-    if (!happened.by.empty()) {
-        message["by"] = happened.by;
-    }
-    Update update{.shared = frame(message), .own = {}};
+    Update update{.shared = std::make_shared<const std::string>(std::move(text)), .own = {}};
     for (const auto& [seat, view] : own) {
         if (std::optional<Json> change = own_diff(own_, seat, view)) {
             Json with_own = message;
@@ -71,6 +69,25 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
     shared_ = std::move(shared);
     own_ = std::move(own);
     version_ = room.v;
+}
+
+/// Takes what everybody is shown into the chain, and into the history of the game that it belongs
+/// to.
+void Updates::chain(const RoomState& room, const Happened& happened, const Json& shown,
+                    const std::string& text) {
+    const bool in_game = room.status == Status::shuffling || room.status == Status::playing;
+    if (in_game && !in_game_) {
+        histories_.push_back({.before = head_, .updates = {}, .head = {}});
+    }
+    head_ = protocol::chained(head_, text);
+    if (in_game || in_game_) {
+        protocol::History& history = histories_.back();
+        if (!happened.acted) {
+            history.updates.push_back(shown);
+        }
+        history.head = head_;
+    }
+    in_game_ = in_game;
 }
 
 Frame Updates::frame_for(const Update& update, core::Viewer viewer) {
@@ -109,8 +126,9 @@ Frame Updates::snapshot(core::Viewer viewer) const {
     return frame({{"type", "snapshot"},
                   {"v", version_},
                   {"view", std::move(view)},
-                  {"acting", acting_},
-                  {"legal", legal_}});
+                  {"acting", question_.acting},
+                  {"legal", question_.legal},
+                  {"head", protocol::hex(head_)}});
 }
 
 }  // namespace lobby

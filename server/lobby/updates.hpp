@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
+#include "protocol/history.hpp"
+#include "protocol/update.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
 
@@ -20,6 +22,10 @@ public:
     void advance(const RoomState& room, const Happened& happened);
 
     std::uint64_t version() const { return version_; }
+    /// The head of the chain over all updates (PROOF.md).
+    const protocol::Bytes32& head() const { return head_; }
+    /// What was shown of a game, from the locking of its seats. Requires: it is over.
+    const protocol::History& history(std::uint32_t game) const { return histories_.at(game - 1); }
     /// The last update.
     Frame latest(core::Viewer viewer) const;
     /// The updates after `seen` up to the last one; none when they are not all held.
@@ -34,6 +40,8 @@ private:
     };
 
     static Frame frame_for(const Update& update, core::Viewer viewer);
+    void chain(const RoomState& room, const Happened& happened, const Json& shown,
+               const std::string& text);
 
     std::uint64_t version_ = 0;
     std::deque<Update> held_;
@@ -41,8 +49,11 @@ private:
     Json shared_ = Json::object();
     /// `own` of each seat's view.
     std::map<core::Seat, Json> own_;
-    Json acting_;
-    Json legal_ = Json::array();
+    protocol::Question question_;
+    protocol::Bytes32 head_ = protocol::chain_start;
+    std::vector<protocol::History> histories_;
+    /// The last history is that of a game which is not over.
+    bool in_game_ = false;
 };
 
 }  // namespace lobby

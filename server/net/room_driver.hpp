@@ -13,6 +13,7 @@
 #include "server/lobby/directory.hpp"
 #include "server/lobby/room.hpp"
 #include "server/net/clock.hpp"
+#include "server/net/metrics.hpp"
 #include "server/net/response.hpp"
 #include "server/net/roster.hpp"
 #include "server/store/store.hpp"
@@ -27,7 +28,9 @@ struct World {
     /// Where bots think, and rooms are brought back.
     boost::asio::thread_pool& thinkers;
     const Limits& limits;
-    lobby::Entropy entropy;
+    /// Where rooms have their chance from.
+    lobby::Chance& chance;
+    Metrics& metrics;
     /// Tells the directory. Thread: any.
     std::function<void(lobby::Announced)> announce;
     /// Something failed that must not, and the server has to stop. Thread: any.
@@ -49,6 +52,7 @@ public:
     /// `rested` is called when the room is to be forgotten; it may end this driver.
     RoomDriver(Loop& loop, Clock& clock, const World& world, std::unique_ptr<lobby::Room> room,
                std::function<void()> rested);
+    ~RoomDriver() override;
 
     /// Makes a new room durable, then says whether it is.
     void begin(std::function<void(bool made)> opened);
@@ -72,7 +76,7 @@ private:
     void carry_out(const lobby::Rest& effect);
     void carry_out(const lobby::Answer& effect);
 
-    void on_appended(const store::Outcome<store::Done>& outcome);
+    void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 
     Loop& loop_;
     Clock& clock_;
@@ -81,6 +85,8 @@ private:
     const std::function<void()> rested_;
     std::function<void(bool)> opened_;
     Roster roster_;
+    /// As it is counted.
+    lobby::Status status_;
     std::map<lobby::SetAlarm::Name, boost::asio::steady_timer> alarms_;
     std::map<std::uint64_t, std::function<void(Response)>> requests_;
     std::uint64_t last_request_ = 0;

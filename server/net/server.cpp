@@ -45,20 +45,22 @@ private:
 }  // namespace
 
 Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
-               lobby::Entropy entropy)
+               std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics)
     : settings_(std::move(settings)),
       files_(std::move(files)),
+      metrics_(metrics),
       census_(settings_.limits.connections, settings_.limits.connections_per_address),
       main_("main loop", settings_.limits.tick, [this] { fail(); }),
       store_(std::move(store)),
+      chance_(std::move(chance)),
       thinkers_(thinking_threads),
-      world_(world(entropy)),
-      lobby_(std::make_shared<LobbyDriver>(main_, *store_, std::move(entropy),
+      world_(world()),
+      lobby_(std::make_shared<LobbyDriver>(main_, *store_, metrics.to_lobby(), std::move(entropy),
                                            [this](lobby::Creation creation, auto opened) {
                                                Shard& shard = shard_of(creation.room);
                                                shard.open(std::move(creation), std::move(opened));
                                            })),
-      listener_(main_, settings_.address, settings_.port, settings_.limits, census_,
+      listener_(main_, settings_.address, settings_.port, settings_.limits, census_, metrics,
                 [this](asio::ip::tcp::socket socket, Census::Place place) {
                     serve_http(main_, std::move(socket), std::move(place), *this);
                 }),
@@ -77,11 +79,12 @@ Server::~Server() {
     store_.reset();
 }
 
-World Server::world(const lobby::Entropy& entropy) {
+World Server::world() {
     return {.store = *store_,
             .thinkers = thinkers_,
             .limits = settings_.limits,
-            .entropy = entropy,
+            .chance = *chance_,
+            .metrics = metrics_,
             .announce =
                 [this](lobby::Announced announced) {
                     main_.post(
@@ -147,7 +150,7 @@ void Server::health(Reply reply) {
 }
 
 void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {
-    open_session(main_, std::move(upgrade), settings_.limits,
+    open_session(main_, std::move(upgrade), settings_.limits, metrics_.to_lobby(),
                  [this](const std::shared_ptr<Session>& session) { lobby_->enter(session); });
 }
 

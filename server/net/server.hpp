@@ -11,6 +11,7 @@
 #include "server/net/listener.hpp"
 #include "server/net/lobby_driver.hpp"
 #include "server/net/loop.hpp"
+#include "server/net/metrics.hpp"
 #include "server/net/shard.hpp"
 #include "server/net/site.hpp"
 #include "server/store/store.hpp"
@@ -27,6 +28,7 @@ struct ServerSettings {
     /// Origins besides the server's own that may open WebSockets.
     std::vector<std::string> origins = {};
     Limits limits = {};
+    MetricsAccess metrics = MetricsAccess::local;
     Limits::Duration drain_deadline = net::drain_deadline;
 };
 
@@ -34,9 +36,10 @@ struct ServerSettings {
 /// lobby; each room belongs to one of the game loops, by its id.
 class Server final : private Site {
 public:
-    /// Listens at once, and lets nobody in before `run`. Throws CannotListen.
+    /// Listens at once, and lets nobody in before `run`. Throws CannotListen. The metrics outlive
+    /// it, and are shown to whom the settings say.
     Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
-           lobby::Entropy entropy);
+           std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics);
 
     /// Ends what still goes on, and finishes what the store was asked for.
     ~Server() override;
@@ -55,6 +58,8 @@ private:
     const Limits& limits() const override { return settings_.limits; }
     const StaticFiles& files() const override { return files_; }
     const std::vector<std::string>& origins() const override { return settings_.origins; }
+    Metrics& metrics() const override { return metrics_; }
+    MetricsAccess metrics_access() const override { return settings_.metrics; }
     bool draining() const override { return draining_; }
 
     std::string rooms() const override { return lobby_->listed(); }
@@ -63,17 +68,19 @@ private:
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
     void enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) override;
 
-    World world(const lobby::Entropy& entropy);
+    World world();
     Shard& shard_of(const std::string& room);
     void begin_to_drain();
     void fail();
 
     const ServerSettings settings_;
     const StaticFiles files_;
+    Metrics& metrics_;
     Census census_;
     std::atomic<bool> failed_ = false;
     Loop main_;
     std::unique_ptr<store::Store> store_;
+    const std::unique_ptr<lobby::Chance> chance_;
     boost::asio::thread_pool thinkers_;
     const World world_;
     const std::shared_ptr<LobbyDriver> lobby_;

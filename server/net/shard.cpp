@@ -32,14 +32,14 @@ struct Loaded {
 };
 
 Loaded rebuild(const std::string& room, const store::Outcome<std::vector<std::string>>& log,
-               const lobby::Entropy& entropy) {
+               lobby::Chance& chance) {
     if (!log.value) {
         spdlog::error("room {} cannot be read: {}", room, log.detail);
         return {.room = nullptr, .why_not = CloseCode::room_stopped};
     }
     if (log.value->empty()) return {.room = nullptr, .why_not = CloseCode::no_such_room};
     try {
-        return {.room = std::make_unique<lobby::Room>(*log.value, entropy)};
+        return {.room = std::make_unique<lobby::Room>(*log.value, chance)};
     } catch (const std::exception& error) {
         spdlog::error("the log of room {} is damaged: {}", room, error.what());
         return {.room = nullptr, .why_not = CloseCode::room_stopped};
@@ -67,7 +67,7 @@ void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
     loop_.post([this, creation = std::move(creation), opened = std::move(opened)] {
         const bool taken = rooms_.contains(creation.room) || wanted_.contains(creation.room);
         if (taken || is_full()) return opened(false);
-        keep(std::make_unique<lobby::Room>(creation, world_.entropy))
+        keep(std::make_unique<lobby::Room>(creation, world_.chance))
             ->begin([this, id = creation.room, opened](bool made) {
                 if (!made) rooms_.erase(id);
                 opened(made);
@@ -78,7 +78,7 @@ void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
 void Shard::enter(std::string room, std::shared_ptr<Upgrade> upgrade) {
     loop_.post([this, room = std::move(room), upgrade = std::move(upgrade)] {
         open_session(
-            loop_, upgrade, world_.limits,
+            loop_, upgrade, world_.limits, world_.metrics.to_rooms(),
             [this, room](const std::shared_ptr<Session>& session) { welcome(room, session); });
     });
 }
@@ -126,7 +126,7 @@ void Shard::load(const std::string& room) {
     world_.store.load(room, [this, room](store::Outcome<std::vector<std::string>> log) {
         // To replay a long log takes longer than the loop's other rooms should wait.
         asio::post(world_.thinkers, [this, room, log = std::move(log)] {
-            Loaded loaded = rebuild(room, log, world_.entropy);
+            Loaded loaded = rebuild(room, log, world_.chance);
             loop_.post([this, room, loaded = std::move(loaded)]() mutable {
                 on_loaded(room, std::move(loaded.room), loaded.why_not);
             });

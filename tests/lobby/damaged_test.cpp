@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "server/lobby/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/random_json.hpp"
 #include "tests/support/room_world.hpp"
@@ -26,7 +27,16 @@ Log rich_log() {
     world.ask(anna, {{"type", "configure"}, {"settings", {{"seats", 2}, {"pace", 0}}}});
     world.ask(cathy, {{"type", "sit"}});
     world.ask(cathy, {{"type", "leave"}});
+    bob.shuffles = false;
     world.start({&anna, &bob});
+    const Json part = {{"game", 1}, {"attempt", 0}};
+    const std::string digits(64, 'a');
+    Json commit = part;
+    commit.update({{"type", "commit"}, {"commitment", digits}});
+    world.ask(bob, commit);
+    Json reveal = part;
+    reveal.update({{"type", "reveal"}, {"secret", digits}});
+    world.ask(bob, reveal);
     world.ask(bob, {{"type", "leave"}});
     world.ask(bob, {{"type", "sit"}});
     RandomJson random(6);
@@ -39,13 +49,16 @@ Log rich_log() {
     world.ask(bob, {{"type", "kick"}, {"seat", 0}});
     world.play_out(choose);
     world.ask(bob, {{"type", "rematch"}});
+    world.ask(bob, {{"type", "start"}});
+    world.pass(lobby::limits::shuffle_step);
     return world.log();
 }
 
 /// Empty when a room can be made of it, and lives; else what is said of the damage.
 std::string damage(const Log& log) {
     try {
-        lobby::Room room(log, support::seeded_entropy(1));
+        support::SeededChance chance(1);
+        lobby::Room room(log, chance);
         const lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
         room.handle(lobby::Connected{1, "192.0.2.1"}, now);
         for (const char* name : {"Anna", "Bob"}) {
@@ -59,6 +72,7 @@ std::string damage(const Log& log) {
         }
         room.handle(lobby::Alarm{lobby::SetAlarm::Name::bot}, now);
         room.handle(lobby::Alarm{lobby::SetAlarm::Name::host}, now);
+        room.handle(lobby::Alarm{lobby::SetAlarm::Name::shuffle}, now);
         room.handle(lobby::Disconnected{1}, now + std::chrono::hours(1));
         room.handle(lobby::Alarm{lobby::SetAlarm::Name::rest}, now + std::chrono::hours(2));
         return {};
@@ -108,7 +122,8 @@ Log up_to(const Log& log, const std::string& type, Json next) {
 TEST_CASE("the log that is damaged below is sound") {
     const Log log = rich_log();
     const std::string types = types_of(log);
-    for (const char* type : {"created", "configured", "sat", "stood", "started", "left", "returned",
+    for (const char* type : {"created", "configured", "sat", "stood", "locked", "committed", "revealed",
+                             "overdue", "revealed_wrongly", "left", "returned",
                              "acted", "host_changed", "kicked", "rematch"}) {
         CAPTURE(type);
         CHECK(types.find(type) != std::string::npos);
@@ -149,6 +164,7 @@ TEST_CASE("damage is told by the entry's number and what is wrong with it") {
 
 TEST_CASE("an entry that cannot follow is damage") {
     const Log log = rich_log();
+    const std::string digits(64, 'a');
     const auto refused = [&](const std::string& after, const Json& next) {
         const std::string said = damage(up_to(log, after, next));
         CAPTURE(after, next, said);
@@ -158,7 +174,9 @@ TEST_CASE("an entry that cannot follow is damage") {
     refused("created", {{"type", "acted"}, {"seat", 0}, {"action", {{"type", "draw"}}}});
     refused("created", {{"type", "rematch"}});
     refused("created", {{"type", "left"}, {"seat", 0}});
-    refused("created", {{"type", "started"}, {"key", std::string(64, 'a')}});
+    refused("created", {{"type", "locked"}});
+    refused("created", {{"type", "committed"}, {"seat", 0}, {"commitment", digits}});
+    refused("created", {{"type", "overdue"}});
     refused("created", {{"type", "kicked"}, {"seat", 0}});
     refused("created", {{"type", "stood"}, {"seat", 0}});
     refused("created", {{"type", "sat"}, {"seat", 3}, {"name", "Bob"}, {"token", "x"}});
@@ -166,15 +184,24 @@ TEST_CASE("an entry that cannot follow is damage") {
     refused("sat", {{"type", "sat"}, {"seat", 0}, {"name", "Bob"}, {"token", "x"}});
     refused("sat", {{"type", "bot_sat"}, {"seat", 0}, {"name", "Thoth"}});
     const Json settings = {{"seats", 2}};
-    refused("started", {{"type", "configured"}, {"settings", settings}});
-    refused("started", {{"type", "started"}, {"key", std::string(64, 'a')}});
-    refused("started", {{"type", "closed"}});
-    refused("started", {{"type", "rematch"}});
-    refused("started", {{"type", "kicked"}, {"seat", 0}});
-    for (const int seat : {0, 1, 256, 257, -1}) {
-        const Json illegal = {{"type", "acted"}, {"seat", seat}, {"action", {{"type", "pass"}}}};
-        refused("started", illegal);
+    for (const char* after : {"locked", "acted"}) {
+        refused(after, {{"type", "configured"}, {"settings", settings}});
+        refused(after, {{"type", "locked"}});
+        refused(after, {{"type", "closed"}});
+        refused(after, {{"type", "rematch"}});
+        refused(after, {{"type", "kicked"}, {"seat", 0}});
+        refused(after, {{"type", "revealed"}, {"seat", 0}, {"secret", digits}});
+        refused(after, {{"type", "revealed_wrongly"}, {"seat", 0}});
+        for (const int seat : {0, 1, 256, 257, -1}) {
+            const Json illegal = {
+                {"type", "acted"}, {"seat", seat}, {"action", {{"type", "pass"}}}};
+            refused(after, illegal);
+        }
     }
+    for (const int seat : {2, 256, -1}) {
+        refused("locked", {{"type", "committed"}, {"seat", seat}, {"commitment", digits}});
+    }
+    refused("locked", {{"type", "committed"}, {"seat", 0}, {"commitment", "ab"}});
     Log closed = up_to(log, "created", {{"type", "closed"}});
     CHECK(damage(closed).empty());
     closed.push_back(R"({"type":"host_changed","name":"Bob","token":"x","v":3})");

@@ -174,12 +174,13 @@ TEST_CASE("a player whose return cannot be written down may watch, and comes bac
 }
 
 TEST_CASE("a room whose first entry cannot be written takes nobody in") {
+    support::SeededChance chance(1);
     lobby::Room room({.room = "K3J9QD",
                       .invite = "7QX2M9PA",
                       .host_name = "Anna",
                       .host = protocol::hash_token(person("Anna").token),
                       .settings = protocol::read_settings(Json::object(), "Anna")},
-                     support::seeded_entropy(1));
+                     chance);
     const lobby::Time now{};
     room.handle(lobby::Begin{}, now);
     room.handle(lobby::AppendFailed{}, now);

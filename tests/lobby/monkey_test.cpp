@@ -54,8 +54,8 @@ public:
             game != nullptr &&
             (!game->acting() || world_.state().settings.setup.options.value("open_fame", false));
         const Json entry = Json::parse(world_.log().back());
-        if (entry.contains("key")) {
-            secrets_.insert(entry.at("key").get<std::string>());
+        if (entry.contains("secret") && entry.at("secret").is_object()) {
+            sealed_.push_back(entry.at("secret").at("sealed"));
         }
         if (entry.contains("token")) {
             secrets_.insert(entry.at("token").get<std::string>());
@@ -70,6 +70,11 @@ private:
     void look_for_secrets(const Client& client, const Json& message, const std::string& text) {
         for (const std::string& secret : secrets_) {
             REQUIRE(text.find(secret) == std::string::npos);
+        }
+        const bool over = message.at("type") == "record";
+        const std::size_t number = over ? message.at("record").at("proof").at("game") : Json(0);
+        for (std::size_t i = 0; i < sealed_.size(); ++i) {
+            REQUIRE((text.find(sealed_[i]) != std::string::npos) == (number == i + 1));
         }
         REQUIRE(text.find(client.who.token) == std::string::npos);
         const std::string type = message.at("type");
@@ -112,6 +117,8 @@ private:
 
     RoomWorld& world_;
     std::set<std::string> secrets_;
+    /// The server's secret of each game: to be found in that game's record only.
+    std::vector<std::string> sealed_;
     /// By version.
     std::map<std::uint64_t, bool> fame_lies_open_;
     std::set<std::string> inspected_;
@@ -390,7 +397,8 @@ TEST_CASE("whatever people do, what must hold holds") {
     CHECK(seen == std::set<std::string>{"closing", "entered", "error", "ok", "presence", "record",
                                         "snapshot", "update", "you"});
     for (const char* event : {"sat", "stood", "bot_sat", "stood_in", "kicked", "left", "returned",
-                              "host_changed", "started", "rematch", "configured", "game_over"}) {
+                              "host_changed", "locked", "committed", "commitments", "revealed",
+                              "started", "rematch", "configured", "game_over"}) {
         CAPTURE(event);
         CHECK(events.count(event) == 1);
     }

@@ -48,8 +48,9 @@ RoomClient::RoomClient(std::uint16_t port, const MadeRoom& made, const Entering&
         enter["seen"] = *entering.seen;
         v_ = *entering.seen;
     }
-    const std::uint64_t v = socket_.ask(enter).at("v");
-    take_until(v);
+    const Json entered = socket_.ask(enter);
+    take(entered);
+    take_until(entered.at("v"));
 }
 
 Json RoomClient::receive(const std::string& type) {
@@ -73,6 +74,10 @@ Json RoomClient::ask(Json command) {
 }
 
 void RoomClient::take(const Json& message) {
+    if (message.contains("seat")) {
+        seat_ = message.at("seat").is_null() ? std::nullopt
+                                             : std::optional<core::Seat>(message.at("seat"));
+    }
     if (message.at("type") == "closing") closing_code_ = message.at("code");
     if (message.at("type") == "snapshot") {
         v_ = message.at("v");
@@ -82,6 +87,15 @@ void RoomClient::take(const Json& message) {
         gapless_ = gapless_ && message.at("v") == v_ + 1;
         v_ = message.at("v");
         view_.merge_patch(message.at("diff"));
+        shuffle();
+    }
+}
+
+void RoomClient::shuffle() {
+    static int parts = 0;
+    if (auto due = Shuffler(token_).due(view_.at("room"), seat_)) {
+        (*due)["id"] = "shuffle-" + std::to_string(++parts);
+        send(*due);
     }
 }
 

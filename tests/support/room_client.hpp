@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/seat.hpp"
+#include "tests/support/shuffler.hpp"
 #include "tests/support/ws_client.hpp"
 
 namespace support {
@@ -35,7 +37,8 @@ struct Entering {
     bool small_buffers = false;
 };
 
-/// A connection to a room that keeps the view up to date, as a client does.
+/// A connection to a room that keeps the view up to date and takes part in shuffles, as a client
+/// does.
 class RoomClient {
 public:
     /// Enters, and takes the snapshot or what was missed.
@@ -68,8 +71,11 @@ public:
     std::uint16_t close_code() const { return close_code_; }
 
 private:
+    void shuffle();
+
     WsClient socket_;
     std::string token_;
+    std::optional<core::Seat> seat_;
     std::uint64_t v_ = 0;
     protocol::Json view_;
     bool gapless_ = true;

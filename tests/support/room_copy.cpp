@@ -53,9 +53,11 @@ void RoomCopy::hear(const Json& message) {
 void RoomCopy::enter(const Json& message) {
     entered_ = true;
     entered_v_ = message.at("v");
+    entered_head_ = message.at("head");
     seat_ = seat_of(message);
     host_ = message.at("host");
     name_ = message.at("name");
+    check_head();
 }
 
 void RoomCopy::fold(const Json& message) {
@@ -69,7 +71,11 @@ void RoomCopy::fold(const Json& message) {
     view_.merge_patch(message.at("diff"));
     acting_ = message.at("acting");
     legal_ = message.at("legal");
+    Json shown = message;
+    shown.at("diff").erase("own");
+    head_ = protocol::chained(head_, protocol::dump(shown));
     check_own();
+    check_head();
 }
 
 void RoomCopy::replace(const Json& message) {
@@ -79,6 +85,7 @@ void RoomCopy::replace(const Json& message) {
     view_ = message.at("view");
     acting_ = message.at("acting");
     legal_ = message.at("legal");
+    head_ = protocol::unhex(message.at("head").get<std::string>()).value();
     if (!before.empty() && same_version && before != message.dump()) {
         throw Broken("folding gave " + before + " but the snapshot is " + message.dump());
     }
@@ -86,6 +93,14 @@ void RoomCopy::replace(const Json& message) {
         throw Broken("a snapshot from before entering");
     }
     check_own();
+    check_head();
+}
+
+/// Whoever comes back is told what its own chain has to have come to.
+void RoomCopy::check_head() const {
+    if (v_ == entered_v_ && protocol::hex(head_) != entered_head_) {
+        throw Broken("two histories at version " + std::to_string(v_));
+    }
 }
 
 /// A seat in a game has a part of the view to itself, and nobody else has.
@@ -100,8 +115,12 @@ void RoomCopy::check_own() const {
 }
 
 std::string RoomCopy::as_snapshot() const {
-    return protocol::dump(
-        {{"type", "snapshot"}, {"v", v_}, {"view", view_}, {"acting", acting_}, {"legal", legal_}});
+    return protocol::dump({{"type", "snapshot"},
+                           {"v", v_},
+                           {"view", view_},
+                           {"acting", acting_},
+                           {"legal", legal_},
+                           {"head", protocol::hex(head_)}});
 }
 
 }  // namespace support

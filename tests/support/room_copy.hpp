@@ -7,6 +7,7 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/json.hpp"
+#include "protocol/proof.hpp"
 
 namespace support {
 
@@ -26,7 +27,10 @@ public:
     /// A new connection: the copy stays, and has to be brought up to date before all else.
     void lose_connection() { entered_ = false; }
     /// Begins with nothing, to be given every update from the first.
-    void begin() { view_ = Json::object(); }
+    void begin() {
+        view_ = Json::object();
+        head_ = protocol::chain_start;
+    }
 
     bool entered() const { return entered_; }
     /// 0 before anything is known.
@@ -47,14 +51,18 @@ private:
     void fold(const Json& message);
     void replace(const Json& message);
     void check_own() const;
+    void check_head() const;
 
     bool entered_ = false;
     /// What `entered` said that the room was at.
     std::uint64_t entered_v_ = 0;
+    std::string entered_head_;
     std::uint64_t v_ = 0;
     Json view_;
     Json acting_;
     Json legal_ = Json::array();
+    /// Of the chain over all updates.
+    protocol::Bytes32 head_{};
     std::optional<core::Seat> seat_;
     bool host_ = false;
     std::string name_;

@@ -39,15 +39,6 @@ Person person(const std::string& name) {
     return {name, hexadecimal(source_of(name)), "198.51.100." + std::to_string(name.size())};
 }
 
-lobby::Entropy seeded_entropy(std::uint64_t seed) {
-    // Shared by all copies, so that none gives the same bytes again.
-    return [source = std::make_shared<core::SplitMix64>(seed)](std::span<std::uint8_t> bytes) {
-        for (std::uint8_t& byte : bytes) {
-            byte = static_cast<std::uint8_t>(source->next());
-        }
-    };
-}
-
 std::vector<Json> Client::messages(const std::string& type) const {
     std::vector<Json> found;
     for (const std::string& text : heard) {
@@ -59,8 +50,8 @@ std::vector<Json> Client::messages(const std::string& type) const {
     return found;
 }
 
-RoomWorld::RoomWorld(const Json& settings, lobby::Entropy entropy)
-    : id_("K3J9QD"), entropy_(std::move(entropy)) {
+RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<lobby::Chance> chance)
+    : id_("K3J9QD"), chance_(std::move(chance)) {
     const Person host = person("Anna");
     room_ = std::make_unique<lobby::Room>(
         lobby::Creation{.room = id_,
@@ -68,13 +59,13 @@ RoomWorld::RoomWorld(const Json& settings, lobby::Entropy entropy)
                         .host_name = host.name,
                         .host = protocol::hash_token(host.token),
                         .settings = protocol::read_settings(settings, host.name)},
-        entropy_);
+        *chance_);
     feed(lobby::Begin{});
     settle();
 }
 
 RoomWorld::RoomWorld(std::vector<std::string> log, std::uint64_t seed)
-    : entropy_(seeded_entropy(seed)) {
+    : chance_(std::make_unique<SeededChance>(seed)) {
     for (const std::string& entry : log) {
         write_down(entry);
     }
@@ -223,7 +214,7 @@ void RoomWorld::play_out(const Choice& choose) {
 
 lobby::Room& RoomWorld::room() {
     if (room_ == nullptr) {
-        room_ = std::make_unique<lobby::Room>(log_, entropy_);
+        room_ = std::make_unique<lobby::Room>(log_, *chance_);
     }
     return *room_;
 }
@@ -296,6 +287,22 @@ bool RoomWorld::finish_something() {
     for (const auto& [name, due] : alarms_) {
         if (due <= now_) {
             ring(name);
+            return true;
+        }
+    }
+    return !append_ && shuffle();
+}
+
+/// One of those whom the shuffle waits for does its part.
+bool RoomWorld::shuffle() {
+    for (Client& client : clients_) {
+        if (!client.open || !client.shuffles || !client.copy.entered()) {
+            continue;
+        }
+        const auto due =
+            Shuffler(client.who.token).due(client.copy.view().at("room"), client.copy.seat());
+        if (due) {
+            send(client, *due);
             return true;
         }
     }

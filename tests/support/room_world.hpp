@@ -12,6 +12,8 @@
 #include "protocol/message.hpp"
 #include "server/lobby/room.hpp"
 #include "tests/support/room_copy.hpp"
+#include "tests/support/seeded_chance.hpp"
+#include "tests/support/shuffler.hpp"
 
 // A room in a world where nothing happens by itself: connections, store, clock and bots are fakes,
 // and each does its part when it is told to. What no room may ever do is thrown as a Broken.
@@ -27,9 +29,6 @@ struct Person {
 /// The same name is always the same person.
 Person person(const std::string& name);
 
-/// Bytes that follow from the seed.
-lobby::Entropy seeded_entropy(std::uint64_t seed);
-
 /// A person's connection, one after another, and what it has come to know.
 struct Client {
     Person who;
@@ -40,6 +39,8 @@ struct Client {
     /// Every message of the present connection, in order, as it came.
     std::vector<std::string> heard = {};
     RoomCopy copy = {};
+    /// It takes part in shuffles by itself.
+    bool shuffles = true;
 
     /// The messages of a type, oldest first.
     std::vector<Json> messages(const std::string& type) const;
@@ -49,8 +50,8 @@ class RoomWorld {
 public:
     /// Anna makes the room; its first entry is durable.
     explicit RoomWorld(const Json& settings = Json::object(), std::uint64_t seed = 1)
-        : RoomWorld(settings, seeded_entropy(seed)) {}
-    RoomWorld(const Json& settings, lobby::Entropy entropy);
+        : RoomWorld(settings, std::make_unique<SeededChance>(seed)) {}
+    RoomWorld(const Json& settings, std::unique_ptr<lobby::Chance> chance);
     /// The room is not there before its log is.
     RoomWorld(std::vector<std::string> log, std::uint64_t seed);
 
@@ -155,11 +156,12 @@ private:
     lobby::Room& room();
     void write_down(const std::string& entry);
     bool finish_something();
+    bool shuffle();
     void ring(lobby::SetAlarm::Name name);
     Client* client_of(lobby::Connection connection);
 
     std::string id_;
-    lobby::Entropy entropy_;
+    std::unique_ptr<lobby::Chance> chance_;
     std::unique_ptr<lobby::Room> room_;
     lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
     std::deque<Client> clients_;
@@ -171,7 +173,7 @@ private:
     bool appends_held_ = false;
     std::vector<std::string> log_;
     /// Made from the log alone, as a second opinion.
-    lobby::RoomState mirror_;
+    lobby::RoomState mirror_{*chance_};
     lobby::Updates mirror_updates_;
 
     std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;

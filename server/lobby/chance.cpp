@@ -1,0 +1,48 @@
+#include "server/lobby/chance.hpp"
+
+#include "server/lobby/damaged.hpp"
+
+namespace lobby {
+
+namespace {
+
+/// What a sealed secret is bound to.
+std::string context(const std::string& room, std::uint32_t game) {
+    return room + "/" + std::to_string(game);
+}
+
+}  // namespace
+
+SealedSecret FairChance::draw(const std::string& room, std::uint32_t game) {
+    protocol::Secret secret{};
+    entropy_(secret);
+    return {.sealed = vault_.seal(secret, context(room, game)),
+            .commitment = protocol::server_commitment(room, game, secret)};
+}
+
+protocol::Secret FairChance::open(const std::string& room, std::uint32_t game,
+                                  const SealedSecret& secret) const {
+    const auto opened = vault_.open(secret.sealed, context(room, game));
+    if (!opened) {
+        throw Damaged("the secret of game " + std::to_string(game) +
+                      " was not sealed with this server's key");
+    }
+    if (protocol::server_commitment(room, game, *opened) != secret.commitment) {
+        throw Damaged("the secret of game " + std::to_string(game) +
+                      " is not what was committed to");
+    }
+    return *opened;
+}
+
+Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) {
+    const protocol::ChanceKey key = protocol::chance_key(shuffle);
+    auto streams = std::make_unique<protocol::KeyStreams>(key);
+    Dealt dealt{.start = protocol::start_game(setup, *streams), .tree = {}, .streams = {}};
+    if (!dealt.start.bag.empty()) {
+        dealt.tree.emplace(key, dealt.start.bag);
+    }
+    dealt.streams = std::move(streams);
+    return dealt;
+}
+
+}  // namespace lobby

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "protocol/game.hpp"
+#include "protocol/proof.hpp"
+#include "server/lobby/entropy.hpp"
+#include "server/lobby/vault.hpp"
+
+// The port through which chance enters rooms.
+
+namespace lobby {
+
+/// The server's part of a game's chance before the game: what is kept, and what is published.
+struct SealedSecret {
+    /// Text for the log that only the same port can open.
+    std::string sealed;
+    protocol::Bytes32 commitment{};
+};
+
+/// A game whose chance is settled, and what goes with it.
+struct Dealt {
+    protocol::StartedGame start;
+    /// Over the bag; none in games without one.
+    std::optional<protocol::BagTree> tree;
+    /// For what bots leave to chance.
+    std::unique_ptr<protocol::Streams> streams;
+};
+
+/// The game whose chance follows from what was shuffled. Requires: a setup that
+/// protocol::check_setup passed.
+Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle);
+
+/// Thread: any.
+class Chance {
+public:
+    Chance() = default;
+    Chance(const Chance&) = delete;
+    Chance& operator=(const Chance&) = delete;
+    virtual ~Chance() = default;
+
+    /// Draws the server's secret for a game.
+    virtual SealedSecret draw(const std::string& room, std::uint32_t game) = 0;
+    /// The secret of a game. Throws Damaged when it was not sealed here, or not for this
+    /// commitment.
+    virtual protocol::Secret open(const std::string& room, std::uint32_t game,
+                                  const SealedSecret& secret) const = 0;
+    /// Requires: a setup that protocol::check_setup passed.
+    virtual Dealt deal(const protocol::GameSetup& setup,
+                       const protocol::Shuffle& shuffle) const = 0;
+};
+
+/// Chance that nobody can choose and everybody can check (PROOF.md): from the operating system and
+/// the players.
+class FairChance final : public Chance {
+public:
+    FairChance(const Vault& vault, Entropy entropy) : vault_(vault), entropy_(std::move(entropy)) {}
+
+    SealedSecret draw(const std::string& room, std::uint32_t game) override;
+    protocol::Secret open(const std::string& room, std::uint32_t game,
+                          const SealedSecret& secret) const override;
+    Dealt deal(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) const override {
+        return deal_fairly(setup, shuffle);
+    }
+
+private:
+    Vault vault_;
+    Entropy entropy_;
+};
+
+}  // namespace lobby

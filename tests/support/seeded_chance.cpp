@@ -1,0 +1,37 @@
+#include "tests/support/seeded_chance.hpp"
+
+#include "server/lobby/damaged.hpp"
+
+namespace support {
+
+lobby::Entropy seeded_entropy(std::uint64_t seed) {
+    // Shared by all copies, so that none gives the same bytes again.
+    return [source = std::make_shared<core::SplitMix64>(seed)](std::span<std::uint8_t> bytes) {
+        for (std::uint8_t& byte : bytes) {
+            byte = static_cast<std::uint8_t>(source->next());
+        }
+    };
+}
+
+lobby::SealedSecret SeededChance::draw(const std::string& room, std::uint32_t game) {
+    protocol::Secret secret{};
+    entropy_(secret);
+    return {.sealed = protocol::hex(secret),
+            .commitment = protocol::server_commitment(room, game, secret)};
+}
+
+protocol::Secret SeededChance::open(const std::string& /*room*/, std::uint32_t /*game*/,
+                                    const lobby::SealedSecret& secret) const {
+    const auto opened = protocol::unhex(secret.sealed);
+    if (!opened) {
+        throw lobby::Damaged("a secret that is none");
+    }
+    return *opened;
+}
+
+lobby::Dealt SeededChance::deal(const protocol::GameSetup& setup,
+                                const protocol::Shuffle& shuffle) const {
+    return lobby::deal_fairly(setup, shuffle);
+}
+
+}  // namespace support

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/chance.hpp"
+#include "server/lobby/chance.hpp"
+
+namespace support {
+
+/// Bytes that follow from the seed.
+lobby::Entropy seeded_entropy(std::uint64_t seed);
+
+/// Chance whose every secret follows from a seed, and is not sealed.
+class SeededChance : public lobby::Chance {
+public:
+    explicit SeededChance(std::uint64_t seed) : entropy_(seeded_entropy(seed)) {}
+
+    lobby::SealedSecret draw(const std::string& room, std::uint32_t game) override;
+    protocol::Secret open(const std::string& room, std::uint32_t game,
+                          const lobby::SealedSecret& secret) const override;
+    lobby::Dealt deal(const protocol::GameSetup& setup,
+                      const protocol::Shuffle& shuffle) const override;
+
+private:
+    lobby::Entropy entropy_;
+};
+
+}  // namespace support
