@@ -1,4 +1,4 @@
-// Writes src/protocol.ts from the schema of the wire: `npm run generate`.
+// Writes src/protocol.ts and src/record-schema.ts from the schema of the wire: `npm run generate`.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ export const schemaFile = fileURLToPath(
   new URL("../../../protocol/schema/ra.v1.schema.json", import.meta.url),
 );
 export const typesFile = fileURLToPath(new URL("../src/protocol.ts", import.meta.url));
+export const recordSchemaFile = fileURLToPath(new URL("../src/record-schema.ts", import.meta.url));
 
 const banner = `// Generated from protocol/schema/ra.v1.schema.json by \`npm run generate\`. Do not edit.`;
 
@@ -27,6 +28,32 @@ export async function generateTypes() {
   return types.replace(onlyMapNote, "").replace(mapNote, "");
 }
 
+/** The schema of a record and of all that it refers to, as the text of a module: what comes from a file is checked with it. */
+export async function generateRecordSchema() {
+  const { $schema, $defs } = JSON.parse(await readFile(schemaFile, "utf8"));
+  const used = new Set(["Record"]);
+  for (const name of used) {
+    for (const [, next] of JSON.stringify($defs[name]).matchAll(/"#\/\$defs\/(\w+)"/g)) used.add(String(next));
+  }
+  const definitions = Object.fromEntries([...used].sort().map((name) => [name, withoutWords($defs[name])]));
+  const schema = { $schema, $ref: "#/$defs/Record", $defs: definitions };
+  return `${banner}\n\nexport const recordSchema = ${JSON.stringify(schema, null, 2)};\n`;
+}
+
+/**
+ * A schema without what is for readers only.
+ *
+ * @param {any} node
+ * @returns {any}
+ */
+function withoutWords(node) {
+  if (Array.isArray(node)) return node.map(withoutWords);
+  if (typeof node !== "object" || node === null) return node;
+  const members = Object.entries(node).filter(([key, value]) => !(key === "description" && typeof value === "string"));
+  return Object.fromEntries(members.map(([key, value]) => [key, withoutWords(value)]));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeFile(typesFile, await generateTypes());
+  await writeFile(recordSchemaFile, await generateRecordSchema());
 }

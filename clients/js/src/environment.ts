@@ -1,5 +1,7 @@
 // What the connections need from where they run. A browser has it all; anything else, and a test, brings its own.
 
+import type { Bytes } from "./bytes.js";
+
 /** A WebSocket as far as it is used here: a browser's, that of Node 22, and that of the package `ws` all fit. */
 export interface WebSocketLike {
   addEventListener(type: "open" | "close" | "message" | "error", listener: (event: any) => void): void;
@@ -26,6 +28,8 @@ export interface Environment {
   clock?: Clock | undefined;
   /** At least 0, less than 1. Default: `Math.random`. */
   random?: (() => number) | undefined;
+  /** So many bytes that nobody can foresee. Default: `crypto.getRandomValues`. */
+  randomBytes?: ((count: number) => Bytes) | undefined;
   /** Calls `listener` when it is worth trying again at once; returns how to stop. Default: listens to the page, if there is one. */
   onWake?: ((listener: (reason: WakeReason) => void) => () => void) | undefined;
 }
@@ -39,6 +43,7 @@ export function completeEnvironment(given: Environment): CompleteEnvironment {
     webSocket,
     clock: given.clock ?? systemClock,
     random: given.random ?? Math.random,
+    randomBytes: given.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count))),
     onWake: given.onWake ?? onPageWake,
   };
 }

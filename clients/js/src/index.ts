@@ -6,6 +6,7 @@ export type { ConnectionState, ConnectionStatus } from "./link.js";
 export { connectLobby, type LobbyConnection, type LobbyOptions, type LobbyState } from "./lobby.js";
 export {
   connectRoom,
+  type GameWitness,
   type RoomConnection,
   type RoomOptions,
   type RoomState,
@@ -14,3 +15,5 @@ export {
 export { mergePatch } from "./merge-patch.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
 export { loadCatalogue, loadRecord, type HttpOptions } from "./http.js";
+export { checkPath } from "./proof.js";
+export type { Share, ShuffleFault, Witness } from "./participant.js";

@@ -1,11 +1,15 @@
+import { Chain, type NamedHead } from "./chain.js";
 import { completeEnvironment, type Environment } from "./environment.js";
 import { socketUrl } from "./http.js";
 import { type ConnectionState, type Draft, Link } from "./link.js";
 import { mergePatch } from "./merge-patch.js";
 import { notify, Observable } from "./observable.js";
+import { Participant, type ShuffleFault, type Witness } from "./participant.js";
 import type {
   ActedBy,
   Action,
+  BagPath,
+  Bytes32,
   ClientRoomMessage,
   Entered,
   GameNumber,
@@ -13,10 +17,12 @@ import type {
   Invite,
   InviteAsHeard,
   Ok,
+  PathAnswer,
   PlayerName,
   Presence,
   RecordAnswer,
   RoomId,
+  RoomStatus,
   Seat,
   ServerRoomMessage,
   Settings,
@@ -59,6 +65,18 @@ export interface RoomState extends ConnectionState {
   readonly invite: Invite | null;
   /** Who is connected now: seats, and the names of watchers. */
   readonly presence: Pick<Presence, "online" | "watchers">;
+  /** The version at which the server's history was found to be another than the one it had shown; null while they agree. */
+  readonly historyDiffers: Version | null;
+  /** What the server did wrong when chance was made, null for nothing. */
+  readonly shuffleFault: ShuffleFault | null;
+}
+
+/** What one has seen of a game, to be compared with its proof. */
+export interface GameWitness extends Witness {
+  /** The chain's head before the seats were locked, if one was there, */
+  before?: Bytes32;
+  /** and when the game was over. */
+  head?: Bytes32;
 }
 
 /** One version of the room, and the state before and after it. */
@@ -97,6 +115,10 @@ export interface RoomConnection {
   start(): Promise<void>;
   rematch(): Promise<void>;
   record(number: GameNumber): Promise<GameRecord>;
+  /** What leads from a tile that was drawn, the first having index 0, to the bag's root: for `checkPath`. */
+  path(index: number): Promise<BagPath>;
+  /** What this client has seen of a game of this room; undefined for one that it has not. */
+  witness(game: GameNumber): GameWitness | undefined;
   /** Tries now rather than when the wait is over. */
   reconnect(): void;
   close(): void;
@@ -107,10 +129,14 @@ class Room implements RoomConnection {
   readonly #link: Link<ServerRoomMessage>;
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
+  readonly #chain: Chain;
+  readonly #participant: Participant;
+  /** The chain's head before and after each game. */
+  readonly #heads = new Map<GameNumber, Pick<GameWitness, "before" | "head">>();
   /** Commands that are done, and wait for their version to arrive. */
   #arrivals: { v: Version; arrived: () => void }[] = [];
-  /** The version that the room was at when it was entered; null until it is. */
-  #entered: Version | null = null;
+  /** Where the room was when it was entered; null until it is. */
+  #entered: NamedHead | null = null;
   /** The seat that the view is of. */
   #seenFrom: Seat | null = null;
   /** The view cannot be brought up to date by updates. */
@@ -120,8 +146,15 @@ class Room implements RoomConnection {
     const { server, room, name, token: _token, invite, history, ...environment } = options;
     this.#options = options;
     this.#needsSnapshot = history !== true;
+    this.#chain = new Chain(history === true);
+    const complete = completeEnvironment(environment);
+    this.#participant = new Participant({
+      randomBytes: complete.randomBytes,
+      send: (command) => this.#link.command(command),
+      fault: (shuffleFault) => this.#store.change({ shuffleFault }),
+    });
     const url = socketUrl(server, `ws/rooms/${encodeURIComponent(room)}`);
-    this.#link = new Link(url, completeEnvironment(environment), {
+    this.#link = new Link(url, complete, {
       greeting: () => this.#greeting(),
       receive: (message) => this.#receive(message),
       changed: (connection) => this.#connectionChanged(connection),
@@ -137,6 +170,8 @@ class Room implements RoomConnection {
       name,
       invite: null,
       presence: { online: [], watchers: [] },
+      historyDiffers: null,
+      shuffleFault: null,
     });
     this.#link.open();
   }
@@ -191,6 +226,16 @@ class Room implements RoomConnection {
     return (answer as RecordAnswer).record;
   }
 
+  async path(index: number): Promise<BagPath> {
+    const { type: _type, id: _id, ...path } = (await this.#link.command({ type: "path", index })) as PathAnswer;
+    return path;
+  }
+
+  witness(game: GameNumber): GameWitness | undefined {
+    const witness = this.#participant.witness(game);
+    return witness && { ...witness, ...this.#heads.get(game) };
+  }
+
   reconnect(): void {
     this.#link.reconnect();
   }
@@ -231,29 +276,46 @@ class Room implements RoomConnection {
     }
   }
 
-  #enter({ v, seat, host, name, invite }: Entered): void {
+  #enter({ v, seat, host, name, invite, head }: Entered): void {
     // What was seen from another seat, or as a watcher, has another private part.
     const otherEyes = this.state.view !== null && seat !== this.#seenFrom;
     this.#store.change({ seat, host, name, invite: invite ?? null });
     if (otherEyes && !this.#needsSnapshot) return this.#startOver();
-    this.#entered = v;
+    this.#entered = { v, head };
     this.#settle();
   }
 
-  #restore({ v, view, acting, legal }: Snapshot): void {
+  #restore({ v, view, acting, legal, head }: Snapshot): void {
+    if (this.#seen(v)) this.#compare(head);
     this.#needsSnapshot = false;
+    this.#chain.take(head);
     this.#show({ v, view, acting, legal });
   }
 
-  #update({ v, events, diff, acting, legal, by }: Update): void {
+  #update(message: Update): void {
+    const { v, events, diff, acting, legal, by } = message;
     const before = this.state;
     if (this.#needsSnapshot || v !== before.v + 1) return this.#startOver();
     const missed = before.connection !== "online";
-    const view = mergePatch(before.view, diff);
+    const view = mergePatch(before.view, diff) as View;
     const after = { ...before, v, view, acting, legal };
+    const headBefore = this.#chain.head;
+    this.#chain.follow(message);
+    this.#witness(before.view, view, headBefore);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
     this.#show({ v, view, acting, legal });
+  }
+
+  /** Keeps the chain's heads around a game: before its seats are locked, and when it is over. */
+  #witness(before: View | null, { room }: View, headBefore: Bytes32 | null): void {
+    const wasIn = isInGame(before?.room.status);
+    const isIn = isInGame(room.status);
+    const game = room.shuffle.game;
+    if (isIn && !wasIn && headBefore !== null) this.#heads.set(game, { before: headBefore });
+    if (wasIn && !isIn && this.#chain.head !== null) {
+      this.#heads.set(game, { ...this.#heads.get(game), head: this.#chain.head });
+    }
   }
 
   #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal">): void {
@@ -263,15 +325,38 @@ class Room implements RoomConnection {
   }
 
   #settle(): void {
-    if (this.#needsSnapshot || this.#entered === null) return;
-    if (this.state.v >= this.#entered) this.#link.ready();
+    if (this.#entered === null) return;
+    const { v, head } = this.#entered;
+    const firstDifference = this.state.historyDiffers === null;
+    if (this.#seen(v) && this.#compare(head) && firstDifference && !this.#needsSnapshot) return this.#startOver();
+    if (this.#needsSnapshot) return;
+    if (this.state.v >= v) this.#link.ready();
+    this.#takePart();
     const here = this.#arrivals.filter((arrival) => arrival.v <= this.state.v);
     this.#arrivals = this.#arrivals.filter((arrival) => arrival.v > this.state.v);
     for (const { arrived } of here) arrived();
   }
 
+  /** What is shown is of this version. */
+  #seen(v: Version): boolean {
+    return this.state.view !== null && this.state.v === v;
+  }
+
+  /** Whether the server's chain is another at this version than what it has shown leads to. */
+  #compare(head: Bytes32): boolean {
+    if (!this.#chain.differsFrom(head)) return false;
+    this.#store.change({ historyDiffers: this.state.historyDiffers ?? this.state.v });
+    return true;
+  }
+
+  #takePart(): void {
+    const { connection, view, seat } = this.state;
+    if (connection === "online" && view !== null) this.#participant.follow(view.room.id, view.room.shuffle, seat);
+  }
+
   #startOver(): void {
     this.#needsSnapshot = true;
+    if (this.state.historyDiffers !== null) this.#chain.forget();
     this.#link.lose();
   }
 
@@ -286,4 +371,8 @@ class Room implements RoomConnection {
     for (const { arrived } of this.#arrivals) arrived();
     this.#arrivals = [];
   }
+}
+
+function isInGame(status: RoomStatus | undefined): boolean {
+  return status === "shuffling" || status === "playing";
 }

@@ -7,6 +7,7 @@ import {
   type Snapshot,
   type Update,
 } from "../src/index.js";
+import { chained, chainStart } from "../src/proof.js";
 import { example } from "./support/protocol.js";
 import { FakeWorld, outcome } from "./support/world.js";
 
@@ -33,10 +34,10 @@ function connect(options: Partial<RoomOptions> = {}): RoomConnection {
 }
 
 /** The server lets the newest connection in. */
-function letIn(v = 14, seat: number | null = 1): void {
+function letIn(v = 14, seat: number | null = 1, head = headAt(v)): void {
   world.socket.open();
   const { id } = world.socket.last("enter");
-  world.socket.say({ type: "entered", id, v, seat, host: false, name: "Bob", invite: "7QX2M9PA" });
+  world.socket.say({ type: "entered", id, v, seat, host: false, name: "Bob", invite: "7QX2M9PA", head });
 }
 
 function connectAndEnter(options: Partial<RoomOptions> = {}): RoomConnection {
@@ -44,6 +45,12 @@ function connectAndEnter(options: Partial<RoomOptions> = {}): RoomConnection {
   letIn();
   world.socket.say(snapshot);
   return room;
+}
+
+/** The chain's head after the snapshot and what these tests let follow it. */
+function headAt(v: number): string {
+  if (v <= snapshot.v) return snapshot.head;
+  return chained(headAt(v - 1), v === update.v ? update : quiet(v));
 }
 
 /** An update that changes nothing in the view. */
@@ -80,10 +87,11 @@ describe("entering", () => {
     const room = connect({ history: true });
     world.socket.open();
     expect(world.socket.last("enter").seen).toBe(0);
-    letIn(2);
-    world.socket.say({ ...quiet(1), diff: { room: snapshot.view.room } });
+    const updates = [{ ...quiet(1), diff: { room: snapshot.view.room } }, quiet(2)];
+    letIn(2, 1, updates.reduce(chained, chainStart));
+    world.socket.say(updates[0]!);
     expect(room.state.connection).toBe("connecting");
-    world.socket.say(quiet(2));
+    world.socket.say(updates[1]!);
     expect(room.state).toMatchObject({ connection: "online", v: 2, view: { room: snapshot.view.room } });
   });
 
@@ -180,7 +188,7 @@ describe("the stream", () => {
     expect(world.socket.closed).toBe(true);
     expect(room.state).toMatchObject({ connection: "waiting", v: 14, view: snapshot.view });
     world.clock.advance(500);
-    letIn(20);
+    letIn(20, 1, snapshot.head);
     expect(world.socket.last("enter")).not.toHaveProperty("seen");
     expect(room.state.connection).toBe("connecting");
     world.socket.say({ ...snapshot, v: 20 });
@@ -256,6 +264,7 @@ describe("commands", () => {
     void room.start();
     void room.rematch();
     void room.record(1);
+    void room.path(7);
     const [, ...commands] = world.socket.received;
     expect(commands.map(({ id: _, ...command }) => command)).toEqual([
       { type: "act", v: 14, action: { type: "bid", sun: 9 } },
@@ -268,8 +277,9 @@ describe("commands", () => {
       { type: "start" },
       { type: "rematch" },
       { type: "record", number: 1 },
+      { type: "path", index: 7 },
     ]);
-    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(11);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(12);
   });
 
   test("ids differ from one connection object to the next, so that a reloaded page repeats none", () => {
@@ -339,6 +349,14 @@ describe("commands", () => {
     await expect(asking).resolves.toEqual(record);
   });
 
+  test("a path comes as the answer", async () => {
+    const room = connectAndEnter();
+    const asking = room.path(0);
+    const path = { index: 0, kind: 5, nonce: "01".repeat(32), path: ["23".repeat(32)] };
+    world.socket.say({ type: "path", id: world.socket.last("path").id, ...path });
+    await expect(asking).resolves.toEqual(path);
+  });
+
   test("there are at most 32 without an answer", async () => {
     const room = connect();
     const asked = Array.from({ length: 33 }, () => room.sit());
@@ -391,7 +409,7 @@ describe("coming back", () => {
     const room = connectAndEnter();
     world.socket.end();
     world.clock.advance(500);
-    letIn(90);
+    letIn(90, 1, snapshot.head);
     world.socket.say({ ...snapshot, v: 90 });
     expect(room.state).toMatchObject({ connection: "online", v: 90 });
   });

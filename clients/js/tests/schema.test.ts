@@ -102,6 +102,10 @@ describe("what the schema refuses", () => {
     ["an unknown game", { type: "configure", id: "c1", settings: { game: "go" } }],
     ["an unknown option", { type: "configure", id: "c1", settings: { options: { fast: true } } }],
     ["an option out of range", { type: "configure", id: "c1", settings: { options: { ra_track: 8 } } }],
+    ["a commitment of 31 bytes", { type: "commit", id: "c1", game: 1, attempt: 0, commitment: "0f".repeat(31) }],
+    ["a secret with a capital letter", { type: "reveal", id: "c1", game: 1, attempt: 0, secret: "F".repeat(64) }],
+    ["a secret of no attempt", { type: "reveal", id: "c1", game: 1, secret: "0f".repeat(32) }],
+    ["a place before the bag", { type: "path", id: "c1", index: -1 }],
     ["a game of number 0", { type: "record", id: "c1", number: 0 }],
     ["an unknown code", { type: "error", code: "no", reason: "No." }],
     ["a closed room in the list", { type: "rooms", rooms: { K3J9QD: { ...listed, status: "closed" } } }],
@@ -135,11 +139,20 @@ describe("the record", () => {
     { seat: 1, type: "bid", sun: 9, by: "clock" },
   ];
   const { edition: _, ...withoutEdition } = record;
+  const bytes = "0f".repeat(32);
+  const { type: _type, id: _id, ...path } = examples.findLast(({ value }) => value["type"] === "path")!.value;
+  const kept = { secret: bytes, commitment: bytes };
+  const proof = {
+    scheme: "ra-proof/1", room: "K3J9QD", game: 1, attempt: 0, server: kept, seats: [kept, kept, kept], root: bytes,
+    history: { before: bytes, updates: [example("update")], head: bytes },
+  };
 
   const allowed: [string, unknown][] = [
     ["of RECORD.md", record],
     ["with remarks in its actions", { ...record, actions }],
     ["without an edition", withoutEdition],
+    ["with a proof", { ...record, proof }],
+    ["with paths", { ...record, proof: { ...proof, paths: [path] } }],
     ["with a key for chance", { ...record, chance: { key: "0f".repeat(32) } }],
     ["with the result", { ...record, result: { fame: [31, 25, 40], winner: 2 } }],
     ["with the result of a game that did not end", { ...record, result: { fame: [10, 10, 10], winner: null } }],
@@ -156,6 +169,10 @@ describe("the record", () => {
     ["with both kinds of chance", { ...record, chance: { key: "0f".repeat(32), suns: [], tiles: [] } }],
     ["with an action of nobody", { ...record, actions: [{ type: "draw" }] }],
     ["with an action for somebody unheard of", { ...record, actions: [{ seat: 0, type: "draw", by: "dog" }] }],
+    ["with a proof of another scheme", { ...record, proof: { ...proof, scheme: "ra-proof/2" } }],
+    ["with a proof that tells no secret", { ...record, proof: { ...proof, server: { commitment: bytes } } }],
+    ["with a secret of 31 bytes", { ...record, proof: { ...proof, server: { commitment: bytes, secret: bytes.slice(2) } } }],
+    ["with a history without a head", { ...record, proof: { ...proof, history: { before: bytes, updates: [] } } }],
     ["of six players", { ...record, players: ["A", "B", "C", "D", "E", "F"] }],
   ];
   test.each(refused)("%s is none", (_, value) => expect(isValid("Record", value)).toBe(false));
@@ -191,9 +208,17 @@ describe("the schema names what the page names", () => {
   test.each([
     ["settings", "Settings", "### Settings"],
     ["the game", "RaView", "| in `game` of `ra` |"],
+    ["the shuffle", "Shuffle", "| in `room.shuffle` |"],
   ])("%s", (_, definition, table) => {
     const members = Object.keys(schema.$defs[definition].properties);
     expect(members.toSorted()).toEqual(words(column(table, 1)).toSorted());
+  });
+
+  test("the proof", () => {
+    const members = Object.keys(schema.$defs.Proof.properties);
+    const [, table = ""] = protocolFile("PROOF.md").split("| member | what |");
+    const listed = table.split("\n\n", 1)[0]!.split("\n").slice(2).map((row) => row.split("|")[1]).join();
+    expect(members.toSorted()).toEqual(words(listed).toSorted());
   });
 
   test("tiles", () => {

@@ -1,0 +1,19 @@
+/** What a failure is about, for whoever puts it into words. */
+export type Details = Readonly<Record<string, string | number>>;
+
+/** A step of a verification that failed. `code` is for programs and for translation. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(code: string, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Requires something of a record. */
+export function expect(holds: boolean, code: string, details: Details = {}): asserts holds {
+  if (!holds) throw new Failure(code, details);
+}

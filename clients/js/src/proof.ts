@@ -1,0 +1,139 @@
+// The formulas of PROOF.md: what is committed to, the key that follows from everybody's secrets, what follows from the key,
+// the bag's Merkle tree, and the chain of what was shown.
+
+import { type Bytes, hex, joined, lp, number, same, unhex, utf8 } from "./bytes.js";
+import { canonical } from "./canonical.js";
+import { type Digest, type Keyed, sha256Now, systemDigest } from "./digest.js";
+import type { BagPath, GameNumber, RoomId, Seat, Update } from "./protocol.js";
+
+export const bytesOfSecret = 32;
+
+/** A seat whose client takes no part counts with this, and has no weight. */
+export const noSecret: Bytes = new Uint8Array(bytesOfSecret);
+
+/** What C is the hash of. */
+export function serverPromise(room: RoomId, game: GameNumber, secret: Bytes): Bytes {
+  return lp("ra/commit/server/1", room, number(game, 4), secret);
+}
+
+/** What D is the hash of. */
+export function seatPromise(room: RoomId, game: GameNumber, seat: Seat, secret: Bytes): Bytes {
+  return lp("ra/commit/client/1", room, number(game, 4), number(seat, 1), secret);
+}
+
+/** Everything that a game's chance follows from. */
+export interface Secrets {
+  room: RoomId;
+  game: GameNumber;
+  attempt: number;
+  server: { secret: Bytes; commitment: Bytes };
+  seats: { secret: Bytes; commitment: Bytes }[];
+}
+
+/** K. */
+export async function chanceKey(digest: Digest, { room, game, attempt, server, seats }: Secrets): Promise<Bytes> {
+  const commitments = [server, ...seats].map(({ commitment }) => commitment);
+  const salt = await digest.sha256(lp("ra/salt/1", room, joined(number(game, 4), number(attempt, 4)), ...commitments));
+  const keyed = await digest.keyed(salt);
+  return keyed(lp(...[server, ...seats].map(({ secret }) => secret)));
+}
+
+/** The numbers of a label, one after the other. */
+export class Stream {
+  readonly #keyed: Keyed;
+  readonly #label: string;
+  #next = 0;
+
+  constructor(keyed: Keyed, label: string) {
+    this.#keyed = keyed;
+    this.#label = label;
+  }
+
+  async next(): Promise<bigint> {
+    const value = await this.#keyed(lp("ra/stream/1", this.#label, number(this.#next, 8)));
+    this.#next += 1;
+    return new DataView(value.buffer).getBigUint64(0);
+  }
+
+  /** From 0 to less than `limit`, each as likely. */
+  async below(limit: number): Promise<number> {
+    const all = 2n ** 64n;
+    const bound = all - (all % BigInt(limit));
+    let value = await this.next();
+    while (value >= bound) value = await this.next();
+    return Number(value % BigInt(limit));
+  }
+
+  /** Fisher–Yates from the top. */
+  async shuffled<Item>(items: readonly Item[]): Promise<Item[]> {
+    const order = [...items];
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const other = await this.below(last + 1);
+      [order[last], order[other]] = [order[other]!, order[last]!];
+    }
+    return order;
+  }
+}
+
+const noLeaf = Uint8Array.of(0x02);
+
+function leafMessage(index: number, kind: number, nonce: Bytes): Bytes {
+  return joined(Uint8Array.of(0x00), lp(number(index, 2), number(kind, 1), nonce));
+}
+
+function nodeMessage(left: Bytes, right: Bytes): Bytes {
+  return joined(Uint8Array.of(0x01), left, right);
+}
+
+/** The Merkle root over a bag: kinds in the order of drawing. Requires: not empty. */
+export async function bagRoot(digest: Digest, key: Keyed, kinds: readonly number[]): Promise<Bytes> {
+  const leaf = async (kind: number, index: number) => {
+    const nonce = await key(lp("ra/nonce/1", number(index, 2)));
+    return digest.sha256(leafMessage(index, kind, nonce));
+  };
+  let level = await Promise.all(kinds.map(leaf));
+  const width = 2 ** Math.ceil(Math.log2(kinds.length));
+  const padding = await digest.sha256(noLeaf);
+  while (level.length < width) level.push(padding);
+  while (level.length > 1) {
+    const pairs = Array.from({ length: level.length / 2 }, (_, pair) => [level[2 * pair]!, level[2 * pair + 1]!] as const);
+    level = await Promise.all(pairs.map(([left, right]) => digest.sha256(nodeMessage(left, right))));
+  }
+  return level[0]!;
+}
+
+/** The root that a tile's path leads to. */
+export async function rootOfPath(digest: Digest, { index, kind, nonce, path }: BagPath): Promise<Bytes> {
+  let hash = await digest.sha256(leafMessage(index, kind, unhex(nonce)));
+  let place = index;
+  for (const neighbour of path.map(unhex)) {
+    const [left, right] = place % 2 === 0 ? [hash, neighbour] : [neighbour, hash];
+    hash = await digest.sha256(nodeMessage(left, right));
+    place = Math.floor(place / 2);
+  }
+  return hash;
+}
+
+/** Whether a tile has that place in the bag whose root was published. */
+export async function checkPath(root: string, path: BagPath, digest: Digest = systemDigest()): Promise<boolean> {
+  return same(await rootOfPath(digest, path), unhex(root));
+}
+
+/** The chain before the first version. */
+export const chainStart = hex(new Uint8Array(32));
+
+/** The public part of an update, as text: the same for everybody. */
+function publicText(update: Update): string {
+  const { own: _own, ...diff } = update.diff as Record<string, unknown>;
+  return canonical({ ...update, diff });
+}
+
+/** What h(v) is the hash of. */
+export function chainLink(before: string, update: Update): Bytes {
+  return lp("ra/chain/1", unhex(before), utf8(publicText(update)));
+}
+
+/** h(v), from h(v − 1) and update v. */
+export function chained(before: string, update: Update): string {
+  return hex(sha256Now(chainLink(before, update)));
+}

@@ -1,0 +1,1118 @@
+// Generated from protocol/schema/ra.v1.schema.json by `npm run generate`. Do not edit.
+
+export const recordSchema = {
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$ref": "#/$defs/Record",
+  "$defs": {
+    "ActedBy": {
+      "enum": [
+        "bot",
+        "clock"
+      ]
+    },
+    "Action": {
+      "anyOf": [
+        {
+          "$ref": "#/$defs/RaAction"
+        }
+      ]
+    },
+    "Attempt": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 4294967295
+    },
+    "AuctionCause": {
+      "enum": [
+        "drawn",
+        "invoked",
+        "full"
+      ]
+    },
+    "BagIndex": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 65535
+    },
+    "BagPath": {
+      "type": "object",
+      "properties": {
+        "index": {
+          "$ref": "#/$defs/BagIndex"
+        },
+        "kind": {
+          "$ref": "#/$defs/KindIndex"
+        },
+        "nonce": {
+          "$ref": "#/$defs/Bytes32"
+        },
+        "path": {
+          "$ref": "#/$defs/MerklePath"
+        }
+      },
+      "required": [
+        "index",
+        "kind",
+        "nonce",
+        "path"
+      ],
+      "additionalProperties": false
+    },
+    "Bytes32": {
+      "type": "string",
+      "pattern": "^[0-9a-f]{64}$"
+    },
+    "Commitments": {
+      "type": "object",
+      "patternProperties": {
+        "^[0-4]$": {
+          "$ref": "#/$defs/Bytes32"
+        }
+      },
+      "additionalProperties": false
+    },
+    "Epoch": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 3
+    },
+    "Event": {
+      "title": "TableEvent",
+      "anyOf": [
+        {
+          "$ref": "#/$defs/RoomEvent"
+        },
+        {
+          "$ref": "#/$defs/GameEvent"
+        }
+      ]
+    },
+    "Fame": {
+      "type": "integer",
+      "minimum": 0
+    },
+    "GameEvent": {
+      "anyOf": [
+        {
+          "$ref": "#/$defs/RaEvent"
+        }
+      ]
+    },
+    "GameNumber": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 4294967295
+    },
+    "History": {
+      "type": "object",
+      "properties": {
+        "before": {
+          "$ref": "#/$defs/Bytes32"
+        },
+        "updates": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Update"
+          }
+        },
+        "head": {
+          "$ref": "#/$defs/Bytes32"
+        }
+      },
+      "required": [
+        "before",
+        "updates",
+        "head"
+      ],
+      "additionalProperties": false
+    },
+    "KeptPromise": {
+      "type": "object",
+      "properties": {
+        "secret": {
+          "$ref": "#/$defs/Bytes32"
+        },
+        "commitment": {
+          "$ref": "#/$defs/Bytes32"
+        }
+      },
+      "required": [
+        "secret",
+        "commitment"
+      ],
+      "additionalProperties": false
+    },
+    "KindIndex": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 255
+    },
+    "LegalActions": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Action"
+      }
+    },
+    "MergePatch": {
+      "type": "object"
+    },
+    "MerklePath": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Bytes32"
+      },
+      "maxItems": 16
+    },
+    "Owed": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 8
+    },
+    "PlayerName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 24,
+      "pattern": "^[^\\u0000-\\u0020\\u007F]([^\\u0000-\\u001F\\u007F]*[^\\u0000-\\u0020\\u007F])?$"
+    },
+    "Proof": {
+      "type": "object",
+      "properties": {
+        "scheme": {
+          "const": "ra-proof/1"
+        },
+        "room": {
+          "$ref": "#/$defs/RoomId"
+        },
+        "game": {
+          "$ref": "#/$defs/GameNumber"
+        },
+        "attempt": {
+          "$ref": "#/$defs/Attempt"
+        },
+        "server": {
+          "$ref": "#/$defs/KeptPromise"
+        },
+        "seats": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/KeptPromise"
+          },
+          "minItems": 2,
+          "maxItems": 5
+        },
+        "root": {
+          "$ref": "#/$defs/Bytes32"
+        },
+        "history": {
+          "$ref": "#/$defs/History"
+        },
+        "paths": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/BagPath"
+          }
+        }
+      },
+      "required": [
+        "scheme",
+        "room",
+        "game",
+        "attempt",
+        "server",
+        "seats",
+        "history"
+      ],
+      "additionalProperties": false
+    },
+    "RaAction": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "draw",
+                "invoke",
+                "end",
+                "pass"
+              ]
+            }
+          },
+          "required": [
+            "type"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "god"
+            },
+            "space": {
+              "$ref": "#/$defs/Space"
+            }
+          },
+          "required": [
+            "type",
+            "space"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "bid"
+            },
+            "sun": {
+              "$ref": "#/$defs/Sun"
+            }
+          },
+          "required": [
+            "type",
+            "sun"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "discard"
+            },
+            "tile": {
+              "$ref": "#/$defs/RaTile"
+            }
+          },
+          "required": [
+            "type",
+            "tile"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "RaChance": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "suns": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Suns"
+              },
+              "minItems": 2,
+              "maxItems": 5
+            },
+            "tiles": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/RaTileOrRa"
+              },
+              "maxItems": 180
+            }
+          },
+          "required": [
+            "suns",
+            "tiles"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "key": {
+              "type": "string",
+              "pattern": "^[0-9a-f]{64}$"
+            }
+          },
+          "required": [
+            "key"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "RaEvent": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "turn_began",
+                "turn_went_on",
+                "bid_asked",
+                "passed"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            }
+          },
+          "required": [
+            "type",
+            "seat"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "drawn",
+                "exchanged"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "tile": {
+              "$ref": "#/$defs/RaTile"
+            },
+            "space": {
+              "$ref": "#/$defs/Space"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "tile",
+            "space"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "ra_drawn"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "ra": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 10
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "ra"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "auction_opened"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "cause": {
+              "$ref": "#/$defs/AuctionCause"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "cause"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "bid"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "sun": {
+              "$ref": "#/$defs/Sun"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "sun"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "won"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "sun": {
+              "$ref": "#/$defs/Sun"
+            },
+            "centre": {
+              "$ref": "#/$defs/Sun"
+            },
+            "tiles": {
+              "$ref": "#/$defs/RaTiles"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "sun",
+            "centre",
+            "tiles"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "nobody_bid"
+            },
+            "tiles": {
+              "$ref": "#/$defs/RaTiles"
+            }
+          },
+          "required": [
+            "type",
+            "tiles"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "discard_asked"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "civilization": {
+              "$ref": "#/$defs/Owed"
+            },
+            "monuments": {
+              "$ref": "#/$defs/Owed"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "civilization",
+            "monuments"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "lost"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "tile": {
+              "$ref": "#/$defs/RaTile"
+            },
+            "count": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 8
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "tile",
+            "count"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "epoch_ended"
+            },
+            "epoch": {
+              "$ref": "#/$defs/Epoch"
+            },
+            "cause": {
+              "enum": [
+                "ra",
+                "suns"
+              ]
+            },
+            "tiles": {
+              "$ref": "#/$defs/RaTiles"
+            }
+          },
+          "required": [
+            "type",
+            "epoch",
+            "cause",
+            "tiles"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "epoch_began"
+            },
+            "epoch": {
+              "$ref": "#/$defs/Epoch"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            }
+          },
+          "required": [
+            "type",
+            "epoch",
+            "seat"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "game_over"
+            },
+            "winner": {
+              "$ref": "#/$defs/Seat"
+            },
+            "fame": {
+              "type": "object",
+              "patternProperties": {
+                "^[0-4]$": {
+                  "$ref": "#/$defs/Fame"
+                }
+              },
+              "additionalProperties": false,
+              "minProperties": 2
+            }
+          },
+          "required": [
+            "type",
+            "winner",
+            "fame"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "RaOptions": {
+      "type": "object",
+      "properties": {
+        "open_fame": {
+          "type": "boolean"
+        },
+        "ra_track": {
+          "enum": [
+            6,
+            7
+          ]
+        },
+        "last_place_penalty": {
+          "type": "boolean"
+        },
+        "sun_split": {
+          "enum": [
+            "bgg",
+            "razzia",
+            "baumer"
+          ]
+        }
+      },
+      "additionalProperties": false
+    },
+    "RaRecord": {
+      "type": "object",
+      "properties": {
+        "format": {
+          "const": "ra-record/1"
+        },
+        "game": {
+          "const": "ra"
+        },
+        "edition": {
+          "enum": [
+            "classic",
+            "pharaoh"
+          ]
+        },
+        "options": {
+          "$ref": "#/$defs/RaOptions"
+        },
+        "players": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 2,
+          "maxItems": 5
+        },
+        "chance": {
+          "$ref": "#/$defs/RaChance"
+        },
+        "actions": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/RecordedRaAction"
+          }
+        },
+        "result": {
+          "$ref": "#/$defs/RaResult"
+        },
+        "proof": {
+          "$ref": "#/$defs/Proof"
+        }
+      },
+      "required": [
+        "format",
+        "game",
+        "players",
+        "chance",
+        "actions"
+      ],
+      "additionalProperties": false
+    },
+    "RaResult": {
+      "type": "object",
+      "properties": {
+        "fame": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Fame"
+          },
+          "minItems": 2,
+          "maxItems": 5
+        },
+        "winner": {
+          "$ref": "#/$defs/SeatOrNone"
+        }
+      },
+      "required": [
+        "fame",
+        "winner"
+      ],
+      "additionalProperties": false
+    },
+    "RaTile": {
+      "enum": [
+        "pharaoh",
+        "nile",
+        "flood",
+        "gold",
+        "god",
+        "astronomy",
+        "agriculture",
+        "writing",
+        "religion",
+        "art",
+        "fortress",
+        "obelisk",
+        "palace",
+        "pyramid",
+        "temple",
+        "statues",
+        "step-pyramid",
+        "sphinx",
+        "mortuary",
+        "shrine",
+        "funeral",
+        "drought",
+        "unrest",
+        "war",
+        "earthquake"
+      ]
+    },
+    "RaTileOrRa": {
+      "anyOf": [
+        {
+          "const": "ra"
+        },
+        {
+          "$ref": "#/$defs/RaTile"
+        }
+      ]
+    },
+    "RaTiles": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/RaTile"
+      },
+      "maxItems": 8
+    },
+    "Record": {
+      "title": "GameRecord",
+      "anyOf": [
+        {
+          "$ref": "#/$defs/RaRecord"
+        }
+      ]
+    },
+    "RecordedRaAction": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "enum": [
+                "draw",
+                "invoke",
+                "end",
+                "pass"
+              ]
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "god"
+            },
+            "space": {
+              "$ref": "#/$defs/Space"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "space"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "bid"
+            },
+            "sun": {
+              "$ref": "#/$defs/Sun"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "sun"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "discard"
+            },
+            "tile": {
+              "$ref": "#/$defs/RaTile"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "tile"
+          ],
+          "additionalProperties": true
+        }
+      ]
+    },
+    "RoomEvent": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "created",
+                "configured",
+                "rematch",
+                "closed"
+              ]
+            }
+          },
+          "required": [
+            "type"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "sat",
+                "bot_sat"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "name": {
+              "$ref": "#/$defs/PlayerName"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "name"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "stood",
+                "stood_in",
+                "kicked",
+                "left",
+                "returned",
+                "committed",
+                "revealed"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            }
+          },
+          "required": [
+            "type",
+            "seat"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "host_changed"
+            },
+            "name": {
+              "$ref": "#/$defs/PlayerName"
+            }
+          },
+          "required": [
+            "type",
+            "name"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "locked"
+            },
+            "game": {
+              "$ref": "#/$defs/GameNumber"
+            },
+            "commitment": {
+              "$ref": "#/$defs/Bytes32"
+            }
+          },
+          "required": [
+            "type",
+            "game",
+            "commitment"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "commitments"
+            },
+            "commitments": {
+              "$ref": "#/$defs/Commitments"
+            }
+          },
+          "required": [
+            "type",
+            "commitments"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "voided"
+            },
+            "attempt": {
+              "$ref": "#/$defs/Attempt"
+            },
+            "seats": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Seat"
+              },
+              "minItems": 1,
+              "uniqueItems": true
+            },
+            "reason": {
+              "enum": [
+                "late",
+                "wrong"
+              ]
+            }
+          },
+          "required": [
+            "type",
+            "attempt",
+            "seats",
+            "reason"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "started"
+            },
+            "number": {
+              "$ref": "#/$defs/GameNumber"
+            },
+            "root": {
+              "$ref": "#/$defs/Bytes32"
+            }
+          },
+          "required": [
+            "type",
+            "number"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "RoomId": {
+      "type": "string",
+      "pattern": "^[0-9A-Z]{6}$"
+    },
+    "Seat": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 4
+    },
+    "SeatOrNone": {
+      "type": [
+        "integer",
+        "null"
+      ],
+      "minimum": 0,
+      "maximum": 4
+    },
+    "Space": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 7
+    },
+    "Sun": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 16
+    },
+    "Suns": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Sun"
+      },
+      "maxItems": 4,
+      "uniqueItems": true
+    },
+    "Update": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "const": "update"
+        },
+        "v": {
+          "$ref": "#/$defs/Version"
+        },
+        "events": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Event"
+          }
+        },
+        "diff": {
+          "$ref": "#/$defs/MergePatch"
+        },
+        "acting": {
+          "$ref": "#/$defs/SeatOrNone"
+        },
+        "legal": {
+          "$ref": "#/$defs/LegalActions"
+        },
+        "by": {
+          "$ref": "#/$defs/ActedBy"
+        }
+      },
+      "required": [
+        "type",
+        "v",
+        "events",
+        "diff",
+        "acting",
+        "legal"
+      ],
+      "additionalProperties": false
+    },
+    "Version": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  }
+};

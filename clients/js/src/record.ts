@@ -1,0 +1,70 @@
+// Reads a record that is to be verified: every field of its format, and nothing else.
+
+import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
+import { type Engine, EngineError } from "./engine.js";
+import { expect, Failure } from "./failure.js";
+import { recordSchema } from "./record-schema.js";
+import type { GameRecord, Proof } from "./protocol.js";
+
+/** The longest record that is taken, in characters: the longest game stays under a tenth of it. */
+const longestRecord = 4 * 1024 * 1024;
+
+/** Requires: text. Throws a Failure that names the field. */
+export async function readRecord(text: string, engine: Engine): Promise<GameRecord & { proof: Proof }> {
+  expect(text.length <= longestRecord, "too_long");
+  const value = parse(text);
+  checkSchema(value);
+  const record = value as GameRecord;
+  expect(record.proof !== undefined, "missing_field", { field: "proof" });
+  expect(record.proof.seats.length === record.players.length, "out_of_range", { field: "proof.seats" });
+  await checkAsTheEngineReads(text, engine);
+  return record as GameRecord & { proof: Proof };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure("malformed_json");
+  }
+}
+
+function checkSchema(value: unknown): void {
+  const { valid, errors } = new Validator(recordSchema as Schema, "2020-12", false).validate(value);
+  if (!valid) throw failureOf(errors);
+}
+
+/** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */
+async function checkAsTheEngineReads(text: string, engine: Engine): Promise<void> {
+  try {
+    await engine.read(text);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new Failure(error.code, { field: error.field ?? "" });
+  }
+}
+
+const codes: Readonly<Record<string, string>> = {
+  required: "missing_field",
+  additionalProperties: "unknown_field",
+  type: "wrong_type",
+};
+/** Say only that something within is wrong, which comes after them. */
+const wrappers = new Set(["$ref", "properties", "patternProperties", "items", "allOf", "anyOf"]);
+
+/** The first error. Of a value that is none of those it may be, it is not said how it differs from each. */
+function failureOf(errors: OutputUnit[]): Failure {
+  const error = errors.find(({ keyword }) => !wrappers.has(keyword)) ?? errors[0];
+  const field = [...path(error?.instanceLocation), ...member(error)].join(".");
+  return new Failure(codes[error?.keyword ?? ""] ?? "out_of_range", { field });
+}
+
+function path(location = "#"): string[] {
+  return location.split("/").slice(1).map(decodeURIComponent);
+}
+
+/** The name that an error about a member has only in its words. */
+function member(error: OutputUnit | undefined): string[] {
+  const named = error?.keyword === "required" || error?.keyword === "additionalProperties";
+  return named ? [/"([^"]*)"/.exec(error.error)?.[1] ?? ""] : [];
+}

@@ -1,0 +1,242 @@
+// Whether a record is that of a fair game, step by step as PROOF.md lists them.
+
+import { type Bytes, hex, same, unhex } from "./bytes.js";
+import { type Derived, derivations } from "./derivation.js";
+import { type Digest, type Keyed, systemDigest } from "./digest.js";
+import { type Engine, EngineError, type Summary } from "./engine.js";
+import { type Details, expect, Failure } from "./failure.js";
+import { checkHistory, type Played } from "./history.js";
+import { bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
+import type { GameRecord, KeptPromise, Proof, Update } from "./protocol.js";
+import { readRecord } from "./record.js";
+import type { GameWitness } from "./room.js";
+
+/** In the order in which they are taken. */
+export const steps = [
+  "record",
+  "server",
+  "seats",
+  "chance",
+  "root",
+  "paths",
+  "replay",
+  "result",
+  "history",
+] as const;
+
+export type Step = (typeof steps)[number];
+
+/** How a step ended. What comes after a step that failed is skipped, and so is what a record has nothing for. */
+export interface StepOutcome {
+  readonly step: Step;
+  readonly outcome: "ok" | "failed" | "skipped";
+  /** Why it failed, or was skipped. */
+  readonly code?: string;
+  readonly details: Details;
+}
+
+export interface Verification {
+  readonly ok: boolean;
+  readonly steps: readonly StepOutcome[];
+  /** K, once it is known. */
+  readonly key: string | null;
+}
+
+export interface VerifyOptions {
+  /** Plays the record again. */
+  engine: Engine;
+  /** What oneself has seen of the game: the record has to agree with it. */
+  own?: GameWitness | undefined;
+  /** Default: the best there is here. */
+  digest?: Digest | undefined;
+  /** Hears of each step when it is done. */
+  onStep?: ((outcome: StepOutcome) => void) | undefined;
+}
+
+/** A record that has its proof. */
+export type ProvenRecord = GameRecord & { proof: Proof };
+
+/** Checks a record, given as it was read from a file, or as an object. */
+export async function verify(record: string | GameRecord, options: VerifyOptions): Promise<Verification> {
+  const text = typeof record === "string" ? record : JSON.stringify(record);
+  const verifier = new Verifier(text, options);
+  const outcomes: StepOutcome[] = [];
+  let failed = false;
+  for (const step of steps) {
+    const outcome: StepOutcome = failed ? skipped(step, "after_failure") : await attempt(step, () => verifier[step]());
+    failed ||= outcome.outcome === "failed";
+    outcomes.push(outcome);
+    options.onStep?.(outcome);
+  }
+  return { ok: !failed, steps: outcomes, key: verifier.key };
+}
+
+/** What a step says when it is done: nothing, what it found, or why there was nothing to do. */
+type Done = void | { details: Details } | { skipped: string };
+
+async function attempt(step: Step, run: () => Promise<Done>): Promise<StepOutcome> {
+  try {
+    const done = await run();
+    if (done && "skipped" in done) return skipped(step, done.skipped);
+    return { step, outcome: "ok", details: done?.details ?? {} };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { step, outcome: "failed", code: error.code, details: error.details };
+  }
+}
+
+function skipped(step: Step, code: string): StepOutcome {
+  return { step, outcome: "skipped", code, details: {} };
+}
+
+/** Each step requires those before it. */
+class Verifier implements Record<Step, () => Promise<Done>> {
+  readonly #text: string;
+  readonly #engine: Engine;
+  readonly #own: GameWitness | undefined;
+  readonly #digest: Digest;
+  #record!: ProvenRecord;
+  #secrets!: Secrets;
+  #key: Bytes | null = null;
+  #keyed!: Keyed;
+  #derived!: Derived;
+  #played!: Played;
+  #summary!: Summary;
+
+  constructor(text: string, { engine, own, digest }: VerifyOptions) {
+    this.#text = text;
+    this.#engine = engine;
+    this.#own = own;
+    this.#digest = digest ?? systemDigest();
+  }
+
+  get key(): string | null {
+    return this.#key && hex(this.#key);
+  }
+
+  async record(): Promise<Done> {
+    this.#record = await readRecord(this.#text, this.#engine);
+    const { room, game, attempt, server, seats } = this.#record.proof;
+    this.#secrets = { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
+  }
+
+  async server(): Promise<Done> {
+    const { room, game, server } = this.#secrets;
+    const commitment = await this.#digest.sha256(serverPromise(room, game, server.secret));
+    expect(same(commitment, server.commitment), "wrong_commitment");
+    const seen = this.#own?.commitment;
+    expect(seen === undefined || seen === hex(server.commitment), "other_commitment");
+    return { details: { commitment: hex(server.commitment) } };
+  }
+
+  async seats(): Promise<Done> {
+    const { room, game, seats } = this.#secrets;
+    for (const [seat, { secret, commitment }] of seats.entries()) {
+      const due = await this.#digest.sha256(seatPromise(room, game, seat, secret));
+      expect(same(due, commitment), "wrong_commitment", { seat });
+    }
+    this.#checkOwnShare();
+    const players = seats.filter(({ secret }) => secret.some((byte) => byte !== 0)).length;
+    return { details: { players, own: this.#own?.share === undefined ? "no" : "yes" } };
+  }
+
+  async chance(): Promise<Done> {
+    this.#key = await chanceKey(this.#digest, this.#secrets);
+    this.#keyed = await this.#digest.keyed(this.#key);
+    this.#derived = await derivations[this.#record.game].derive(this.#record, this.#keyed);
+    const { chance } = this.#record;
+    if ("key" in chance) {
+      expect(chance.key.toLowerCase() === hex(this.#key), "wrong_key");
+      return;
+    }
+    for (const [seat, suns] of this.#derived.suns.entries()) {
+      const dealt = [...(chance.suns[seat] ?? [])].sort((one, other) => other - one);
+      expect(suns.join() === dealt.join(), "wrong_suns", { seat });
+    }
+    for (const [index, tile] of chance.tiles.entries()) {
+      const drawn = this.#derived.tiles[index] ?? "none";
+      expect(tile === drawn, "wrong_tile", { index, tile, drawn });
+    }
+    return { details: { tiles: chance.tiles.length } };
+  }
+
+  async root(): Promise<Done> {
+    const { root } = this.#record.proof;
+    expect(root !== undefined, "missing_field", { field: "proof.root" });
+    const due = await bagRoot(this.#digest, this.#keyed, this.#derived.bag);
+    expect(same(due, unhex(root)), "wrong_root");
+    return { details: { root } };
+  }
+
+  async paths(): Promise<Done> {
+    const { root = "", paths = [] } = this.#record.proof;
+    if (paths.length === 0) return { skipped: "no_paths" };
+    for (const path of paths) {
+      const { index, kind } = path;
+      expect(same(await rootOfPath(this.#digest, path), unhex(root)), "wrong_path", { index });
+      expect(this.#derived.bag[index] === kind, "wrong_kind", { index });
+    }
+    return { details: { paths: paths.length } };
+  }
+
+  async replay(): Promise<Done> {
+    const { proof: _proof, result: _result, ...record } = this.#record;
+    const updates: Update[] = [];
+    try {
+      const game = await this.#engine.read(JSON.stringify({ ...record, chance: this.#derivedChance() }));
+      const opening = game.begin();
+      // Which versions they were is for the history to say.
+      for (let update = game.step(0); update !== null; update = game.step(0)) updates.push(update);
+      this.#played = { opening, updates };
+      this.#summary = game.summary();
+    } catch (error) {
+      throw refusal(error, updates.length);
+    }
+    return { details: { actions: updates.length } };
+  }
+
+  async result(): Promise<Done> {
+    expect(this.#summary.over, "not_over");
+    const { result } = this.#record;
+    if (result === undefined) return { skipped: "no_result" };
+    for (const [seat, fame] of this.#summary.fame.entries()) {
+      expect(result.fame[seat] === fame, "wrong_fame", { seat, fame });
+    }
+    expect(result.winner === this.#summary.winner, "wrong_winner");
+  }
+
+  async history(): Promise<Done> {
+    const { proof } = this.#record;
+    const { before, head } = this.#own ?? {};
+    checkHistory(proof, this.#played);
+    expect(before === undefined || before === proof.history.before, "not_our_history");
+    expect(head === undefined || head === proof.history.head, "not_our_history");
+    return { details: { head: proof.history.head, own: head === undefined ? "no" : "yes" } };
+  }
+
+  #checkOwnShare(): void {
+    const share = this.#own?.share;
+    if (share === undefined) return;
+    const { seat, attempt, secret } = share;
+    const { attempt: counted, seats } = this.#record.proof;
+    // An attempt after the one that one took part in may have gone on without.
+    const isOurs = attempt < counted || (attempt === counted && seats[seat]?.secret === secret);
+    expect(isOurs, "not_our_secret", { seat });
+  }
+
+  /** The chance that follows from the key, as far as the record says that it was seen. */
+  #derivedChance(): { suns: number[][]; tiles: string[] } {
+    const { suns, tiles } = this.#derived;
+    const { chance } = this.#record;
+    return { suns, tiles: "key" in chance ? tiles : tiles.slice(0, chance.tiles.length) };
+  }
+}
+
+function bytesOf({ secret, commitment }: KeptPromise): { secret: Bytes; commitment: Bytes } {
+  return { secret: unhex(secret), commitment: unhex(commitment) };
+}
+
+function refusal(error: unknown, action: number): unknown {
+  if (!(error instanceof EngineError)) return error;
+  return new Failure("refused", { action, code: error.code, field: error.field ?? "", rule: error.rule ?? "" });
+}

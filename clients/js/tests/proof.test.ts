@@ -1,0 +1,143 @@
+// The formulas of PROOF.md, by its vector, by hand, and with both sources of hashes.
+
+import { describe, expect, test } from "vitest";
+import { type Bytes, hex, unhex } from "../src/bytes.js";
+import { canonical } from "../src/canonical.js";
+import { derivations } from "../src/derivation.js";
+import { type Digest, nobleDigest, systemDigest, webDigest } from "../src/digest.js";
+import { checkPath, type RaRecord } from "../src/index.js";
+import { bagRoot, chained, chainStart, chanceKey, rootOfPath, seatPromise, serverPromise, Stream } from "../src/proof.js";
+import { bagPaths } from "./support/paths.js";
+import { protocolFile } from "./support/protocol.js";
+
+const page = protocolFile("PROOF.md");
+
+/** What PROOF.md's vector has in a row. */
+function published(row: string): string {
+  const found = new RegExp(`^\\| ${row} \\| (?:begin )?\`?([0-9a-f ]+)\`? \\|$`, "m").exec(page.slice(page.indexOf("## Vector")));
+  if (found?.[1] === undefined) throw new Error(`The vector has no ${row}.`);
+  return found[1];
+}
+
+const room = "TEST-ROOM";
+const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
+const shares = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte));
+const record: RaRecord = {
+  format: "ra-record/1",
+  game: "ra",
+  players: ["Anna", "Bob", "Cathy"],
+  chance: { suns: [], tiles: [] },
+  actions: [],
+};
+
+async function keyOfVector(digest: Digest): Promise<Bytes> {
+  const promised = async (message: Bytes, kept: Bytes) => ({ secret: kept, commitment: await digest.sha256(message) });
+  return chanceKey(digest, {
+    room,
+    game: 1,
+    attempt: 0,
+    server: await promised(serverPromise(room, 1, secret), secret),
+    seats: await Promise.all(shares.map((share, seat) => promised(seatPromise(room, 1, seat, share), share))),
+  });
+}
+
+describe.each<[string, Digest]>([
+  ["WebCrypto", webDigest(crypto.subtle)],
+  ["@noble/hashes", nobleDigest],
+])("the published vector, with %s", (_, digest) => {
+  test("C", async () => {
+    expect(hex(await digest.sha256(serverPromise(room, 1, secret)))).toBe(published("C"));
+  });
+
+  test("K", async () => {
+    expect(hex(await keyOfVector(digest))).toBe(published("K"));
+  });
+
+  test("the bag and its root", async () => {
+    const keyed = await digest.keyed(await keyOfVector(digest));
+    const { bag, tiles } = await derivations.ra.derive(record, keyed);
+    expect(bag.slice(0, 20).join(" ")).toBe(published("kinds"));
+    expect(hex(await digest.sha256(Uint8Array.from(bag)))).toBe(published("H of the 180 kinds, a byte each"));
+    expect(hex(await bagRoot(digest, keyed, bag))).toBe(published("root"));
+    expect(tiles.slice(0, 5)).toEqual(["god", "god", "nile", "ra", "pharaoh"]);
+  });
+
+  test("the path of each tile", async () => {
+    const keyed = await digest.keyed(await keyOfVector(digest));
+    const { bag } = await derivations.ra.derive(record, keyed);
+    for (const path of await bagPaths(digest, keyed, bag)) {
+      expect(await checkPath(published("root"), path, digest)).toBe(true);
+      expect(await checkPath(published("root"), { ...path, kind: (path.kind + 1) % 23 }, digest)).toBe(false);
+      expect(await checkPath(published("root"), { ...path, index: (path.index + 1) % 180 }, digest)).toBe(false);
+    }
+  });
+});
+
+describe("digests", () => {
+  test("the system's is WebCrypto's where there is one", async () => {
+    const message = Uint8Array.of(1, 2, 3);
+    expect(hex(await systemDigest().sha256(message))).toBe(hex(await nobleDigest.sha256(message)));
+  });
+
+  test("without a secure origin there is another", () => {
+    const { subtle } = crypto;
+    Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
+    try {
+      expect(systemDigest()).toBe(nobleDigest);
+    } finally {
+      Object.defineProperty(crypto, "subtle", { value: subtle, configurable: true });
+    }
+  });
+});
+
+describe("draws", () => {
+  const largest = 2n ** 64n - 1n;
+
+  /** A keyed hash whose values begin with these. */
+  function stream(...values: bigint[]): Stream {
+    let next = 0;
+    return new Stream(async () => {
+      const bytes = new Uint8Array(32);
+      new DataView(bytes.buffer).setBigUint64(0, values[next++]!);
+      return bytes;
+    }, "bag");
+  }
+
+  test("are remainders", async () => {
+    expect(await stream(17n).below(5)).toBe(2);
+    expect(await stream(largest).below(16)).toBe(15);
+  });
+
+  test("leave out the values that would favour some", async () => {
+    // 2^64 leaves 1 when divided by 5.
+    expect(await stream(largest, 8n).below(5)).toBe(3);
+    expect(await stream(largest - 1n, 8n).below(5)).toBe(4);
+  });
+
+  test("shuffle from the top", async () => {
+    expect(await stream(0n, 0n, 1n).shuffled(["a", "b", "c", "d"])).toEqual(["c", "b", "d", "a"]);
+  });
+});
+
+describe("a tree", () => {
+  test("of one leaf is that leaf", async () => {
+    const keyed = await nobleDigest.keyed(secret);
+    const [path] = await bagPaths(nobleDigest, keyed, [5]);
+    expect(path?.path).toEqual([]);
+    expect(hex(await bagRoot(nobleDigest, keyed, [5]))).toBe(hex(await rootOfPath(nobleDigest, path!)));
+  });
+});
+
+describe("canonical text", () => {
+  test("has sorted keys, no spaces and the shortest escapes", () => {
+    const value = { b: [1, { d: null, c: true }], a: "\u20ac\"\\\n\u0007/", "10": 1, "2": 2 };
+    expect(canonical(value)).toBe('{"10":1,"2":2,"a":"€\\"\\\\\\n\\u0007/","b":[1,{"c":true,"d":null}]}');
+  });
+
+  test("is what is chained, without what is for one seat", () => {
+    const update = { type: "update", v: 1, events: [], diff: { room: { name: "Ä" }, own: { fame: 1 } }, acting: null, legal: [] } as const;
+    const same = { legal: [], acting: null, diff: { room: { name: "Ä" } }, events: [], v: 1, type: "update" } as const;
+    expect(chained(chainStart, update as never)).toBe(chained(chainStart, same as never));
+    expect(unhex(chained(chainStart, update as never))).toHaveLength(32);
+  });
+});
