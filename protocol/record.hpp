@@ -1,18 +1,48 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "protocol/game.hpp"
 #include "protocol/json.hpp"
+
+// A game record (RECORD.md), read strictly, and its actions played again. No cryptography: browsers
+// have their own.
 
 namespace protocol {
 
 /// The longest record taken: the longest game stays under a tenth of it.
 inline constexpr std::size_t longest_record = 4 * 1024 * 1024;
 
-/// Replays the text of one record (RECORD.md) and gives what `ra-replay` prints: `ok` true with
-/// results, epochs and holdings, or `ok` false with `at`, `error` and `detail`. Never throws for
-/// what the text holds.
-Json replay(std::string_view text);
+struct Record {
+    GameSetup setup;
+    std::vector<std::string> players;
+    /// What was seen of chance, or the key to it. As it was given.
+    Json chance;
+    /// As they were given.
+    Json actions;
+    std::optional<Json> result;
+    std::optional<Json> proof;
+};
+
+/// Throws Error. What `chance`, `result`, `proof` and the single actions hold is not looked at.
+Record read_record(std::string_view text);
+
+/// Starts the game with the chance that was seen. Throws Error.
+StartedGame start_seen(const Record& record);
+
+/// What an action brought.
+struct Played {
+    Json events;
+    By by = By::player;
+};
+
+/// Plays one of a record's actions. Throws Error, and then nothing has happened.
+Played play(Game& game, const Json& action);
+
+/// Throws Error when the record gives a result, and it is not what has come of the game.
+void check_result(const Record& record, const Game& game);
 
 }  // namespace protocol

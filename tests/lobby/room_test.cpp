@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/record.hpp"
+#include "protocol/replay.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"

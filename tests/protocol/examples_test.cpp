@@ -6,7 +6,7 @@
 
 #include "protocol/game.hpp"
 #include "protocol/message.hpp"
-#include "protocol/record.hpp"
+#include "protocol/replay.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/schema.hpp"
 

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 
 #include "protocol/record.hpp"
+#include "protocol/replay.hpp"
 #include "tests/support/ra_records.hpp"
 #include "tests/support/temporary_directory.hpp"
 

@@ -7,7 +7,6 @@
 #include "protocol/error.hpp"
 #include "protocol/game.hpp"
 #include "protocol/ra/codec.hpp"
-#include "protocol/record.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/schema.hpp"
 

@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/game.hpp"
+#include "protocol/replay.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_records.hpp"
