@@ -1,7 +1,7 @@
 # The web client and the npm parts of the tests.
 #
-# ra_web                 builds the client into share/ra/web beside the programs' folder bin, where
-#                        ra-server looks for it
+# ra_web                 builds the client, with the engine in WebAssembly, into share/ra/web beside the
+#                        programs' folder bin, where ra-server looks for it
 # ra_npm_install(DIR)    has DIR/node_modules follow DIR/package-lock.json
 # ra_add_npm_test(…)     a ctest test that runs an npm script
 #
@@ -27,13 +27,20 @@ endfunction()
 cmake_path(GET CMAKE_RUNTIME_OUTPUT_DIRECTORY PARENT_PATH ra_prefix)
 set(ra_web_dir "${ra_prefix}/share/ra/web")
 set(ra_clients "${PROJECT_SOURCE_DIR}/clients")
+if(RA_BUILD_WASM)
+  set(ra_engine_wasm "${PROJECT_BINARY_DIR}/protocol/wasm/engine.wasm")
+  set(ra_add_engine COMMAND "${CMAKE_COMMAND}" -E copy "${ra_engine_wasm}" "${ra_web_dir}/engine.wasm")
+endif()
 
 if(RA_WEB_DIST)
   if(NOT EXISTS "${RA_WEB_DIST}/index.html")
     message(FATAL_ERROR "RA_WEB_DIST=${RA_WEB_DIST} holds no index.html")
   endif()
   add_custom_target(ra_web ALL
-    COMMAND "${CMAKE_COMMAND}" -E copy_directory "${RA_WEB_DIST}" "${ra_web_dir}" VERBATIM)
+    COMMAND "${CMAKE_COMMAND}" -E copy_directory "${RA_WEB_DIST}" "${ra_web_dir}"
+    ${ra_add_engine}
+    DEPENDS ${ra_engine_wasm}
+    VERBATIM)
 elseif(RA_BUILD_WEB)
   ra_npm_install("${ra_clients}")
   file(GLOB_RECURSE ra_web_sources CONFIGURE_DEPENDS
@@ -41,7 +48,8 @@ elseif(RA_BUILD_WEB)
   add_custom_command(
     OUTPUT "${ra_web_dir}/index.html"
     COMMAND npm run build --silent --workspace web -- --outDir "${ra_web_dir}" --emptyOutDir --logLevel warn
-    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_web_sources}
+    ${ra_add_engine}
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_web_sources} ${ra_engine_wasm}
       "${ra_clients}/web/index.html" "${ra_clients}/web/package.json"
       "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"
       "${ra_clients}/web/vite.config.ts"

@@ -41,7 +41,7 @@ constexpr std::uint32_t nearly_below(Source& source, std::uint32_t n) {
 template <RandomSource Source, class T, std::size_t Extent>
 constexpr void shuffle(Source& source, std::span<T, Extent> items) {
     for (std::size_t i = items.size(); i-- > 1;) {
-        std::swap(items[i], items[below(source, i + 1)]);
+        std::swap(items[i], items[static_cast<std::size_t>(below(source, i + 1))]);
     }
 }
 

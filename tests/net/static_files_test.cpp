@@ -25,6 +25,7 @@ public:
         write("secret.txt", "not for you");
         write("web/index.html", "<!doctype html>");
         write("web/favicon.svg", "<svg/>");
+        write("web/engine.wasm", "engine");
         write("web/assets/index-4f2a.js", "let a = 1;");
         write("web/assets/font-9b1c.woff2", "font");
         write("web/odd.name.xyz", "?");
@@ -52,6 +53,7 @@ TEST_CASE("files are served with their types") {
     CHECK(*files.get("/", {}).body == "<!doctype html>");
     CHECK(files.get("/index.html", {}).type == "text/html; charset=utf-8");
     CHECK(files.get("/favicon.svg", {}).type == "image/svg+xml");
+    CHECK(files.get("/engine.wasm", {}).type == "application/wasm");
     CHECK(files.get("/assets/index-4f2a.js", {}).type == "text/javascript; charset=utf-8");
     CHECK(files.get("/assets/font-9b1c.woff2", {}).type == "font/woff2");
     CHECK(files.get("/odd.name.xyz", {}).type == "application/octet-stream");
@@ -64,6 +66,7 @@ TEST_CASE("what is named by its content is kept for good, the rest is asked for 
           "public, max-age=31536000, immutable");
     CHECK(field(files.get("/", {}), "Cache-Control") == "no-cache");
     CHECK(field(files.get("/favicon.svg", {}), "Cache-Control") == "no-cache");
+    CHECK(field(files.get("/engine.wasm", {}), "Cache-Control") == "no-cache");
 }
 
 TEST_CASE("who has a file already is not sent it again") {

@@ -1,0 +1,95 @@
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "protocol/error.hpp"
+#include "protocol/record.hpp"
+#include "protocol/reenactment.hpp"
+#include "protocol/wasm/exceptions.hpp"
+
+// engine.wasm: a recorded game of any family told again, for whoever cannot link C++. An instance
+// takes one record, plays it once and is thrown away.
+//
+// Text is UTF-8 without a NUL at its end. A function that answers with text returns its length;
+// where it lies, `text` says, until the next call. A function that fails traps (exceptions.hpp):
+// after that only `error` and `text` may be called. An error's field is named as deep inside as it
+// was found, `5` for `chance.tiles.5`, since nothing on its way out can add to it.
+//
+// Requires: `_initialize` was called first. Thread: one.
+
+namespace {
+
+using protocol::Json;
+
+std::string input;
+std::string answer;
+std::optional<protocol::Record> record;
+std::optional<protocol::Reenactment> game;
+
+std::size_t give(std::string text) {
+    answer = std::move(text);
+    return answer.size();
+}
+
+Json describe(const wasm::Thrown& thrown) {
+    if (*thrown.type == typeid(protocol::Error)) {
+        return encode(*static_cast<const protocol::Error*>(thrown.object));
+    }
+    return {{"code", "internal"}, {"reason", thrown.type->name()}};
+}
+
+}  // namespace
+
+#define RA_EXPORT(name) extern "C" __attribute__((export_name(name)))
+
+/// Room for a record's text of so many bytes, to be written there before `read`.
+RA_EXPORT("record") char* ra_record(std::size_t size) {
+    input.resize(size);
+    return input.data();
+}
+
+/// Reads the record. Fails when it is none. What single fields hold, later calls look at.
+RA_EXPORT("read") void ra_read() {
+    record = protocol::read_record(input);
+}
+
+/// Begins the game: `events`, `game` of everybody's view, `acting` and `legal`, as JSON. Requires:
+/// `read`. Fails when the chance is none that was seen.
+RA_EXPORT("begin") std::size_t ra_begin() {
+    game.emplace(*record);
+    return give(protocol::dump(game->opening()));
+}
+
+/// Plays the next action: the public part of update v, byte by byte as it is chained (PROOF.md).
+/// No text when no action is left. Requires: `begin`. Fails when the action is not legal.
+RA_EXPORT("step") std::size_t ra_step(std::uint64_t v) {
+    const bool left = game->played() < game->actions();
+    return give(left ? protocol::dump(game->next(v)) : std::string());
+}
+
+/// Of the state. Requires: `begin`.
+RA_EXPORT("hash") std::uint64_t ra_hash() {
+    return game->game().hash();
+}
+
+/// Fails when the record gives a result, and it is not what has come of the game. Requires:
+/// `begin`.
+RA_EXPORT("check_result") void ra_check_result() {
+    check_result(*record, game->game());
+}
+
+/// What has come of the game, as `ra-replay` prints it (RECORD.md), but `ok`. Requires: `begin`.
+RA_EXPORT("summary") std::size_t ra_summary() {
+    return give(protocol::dump(game->game().summary()));
+}
+
+/// Why the last call failed, as errors have it on the wire: `code`, `reason` and, where they apply,
+/// `field`, `rule` and `legal`. No text when it did not say, and then this module is broken.
+RA_EXPORT("error") std::size_t ra_error() {
+    return give(wasm::thrown.type != nullptr ? protocol::dump(describe(wasm::thrown))
+                                             : std::string());
+}
+
+RA_EXPORT("text") const char* ra_text() {
+    return answer.data();
+}

@@ -1,0 +1,158 @@
+// engine.wasm: golden games, bad records, and that it is what the machine's own code is.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const module = new WebAssembly.Module(readFileSync(process.env.RA_ENGINE_WASM));
+const folder = new URL('../golden/ra/', import.meta.url);
+const games = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''));
+const recordOf = (game) => readFileSync(new URL(`${game}.json`, folder), 'utf8');
+
+/** An instance that has been handed a record. */
+class Replay {
+    constructor(record) {
+        this.exports = new WebAssembly.Instance(module).exports;
+        this.exports._initialize();
+        const bytes = new TextEncoder().encode(record);
+        this.bytes(this.exports.record(bytes.length), bytes.length).set(bytes);
+    }
+
+    bytes(pointer, length) {
+        return new Uint8Array(this.exports.memory.buffer, pointer, length);
+    }
+
+    answer(length) {
+        return new TextDecoder('utf-8', { fatal: true }).decode(this.bytes(this.exports.text(), length));
+    }
+
+    error() {
+        return JSON.parse(this.answer(this.exports.error()));
+    }
+
+    hash() {
+        return BigInt.asUintN(64, this.exports.hash()).toString(16).padStart(16, '0');
+    }
+
+    /** Each answer, as it comes. */
+    *lines() {
+        this.exports.read();
+        yield this.answer(this.exports.begin());
+        yield this.hash();
+        let update;
+        for (let v = 1n; (update = this.answer(this.exports.step(v))) !== ''; v++) {
+            yield update;
+            yield this.hash();
+        }
+        this.exports.check_result();
+        yield this.answer(this.exports.summary());
+    }
+}
+
+/** All that the module answers to a record; the last line is the error's code if it fails. */
+function told(record) {
+    const replay = new Replay(record);
+    const lines = [];
+    try {
+        for (const line of replay.lines()) lines.push(line);
+    } catch (trap) {
+        assert(trap instanceof WebAssembly.RuntimeError, trap);
+        lines.push(replay.error().code);
+    }
+    return lines;
+}
+
+/** The same, told by the machine's own code. */
+const toldNatively = (record) =>
+    execFileSync(process.env.RA_REENACT, { input: record, encoding: 'utf8', maxBuffer: 2 ** 26 })
+        .trimEnd()
+        .split('\n');
+
+test('it asks its host for nothing', () => {
+    assert.deepEqual(WebAssembly.Module.imports(module), []);
+});
+
+test('there are golden games', () => assert(games.length >= 10));
+
+for (const game of games) {
+    test(`${game}: the state is the same at every ply`, () => {
+        const transcript = readFileSync(new URL(`${game}.txt`, folder), 'utf8');
+        const expected = [...transcript.matchAll(/^ {2}= (.*)$/gm)].map((match) => match[1]);
+        assert.equal(expected.length, JSON.parse(recordOf(game)).actions.length + 1);
+        const hashes = told(recordOf(game)).filter((line) => /^[0-9a-f]{16}$/.test(line));
+        assert.deepEqual(hashes, expected);
+    });
+
+    test(`${game}: every answer is the same, byte by byte`, () => {
+        assert.deepEqual(told(recordOf(game)), toldNatively(recordOf(game)));
+    });
+}
+
+test('what came of a game is told', () => {
+    const { fame, winner } = JSON.parse(recordOf('classic-3')).result;
+    const summary = JSON.parse(told(recordOf('classic-3')).at(-1));
+    assert.deepEqual([summary.over, summary.fame, summary.winner], [true, fame, winner]);
+});
+
+/** The error of a golden record of which something was changed. */
+function refusal(change) {
+    const record = JSON.parse(recordOf('classic-3'));
+    return refusalOfText(JSON.stringify(change(record) ?? record));
+}
+
+function refusalOfText(record) {
+    const replay = new Replay(record);
+    assert.throws(() => [...replay.lines()], WebAssembly.RuntimeError);
+    assert.equal(told(record).at(-1), toldNatively(record).at(-1), 'another code than natively');
+    return replay.error();
+}
+
+test('a record that is none is refused with its code', () => {
+    assert.equal(refusalOfText('').code, 'malformed_json');
+    assert.equal(refusalOfText('{"format": "ra-record/1", ').code, 'malformed_json');
+    assert.equal(refusalOfText('{"a": 1, "a": 2}').code, 'duplicate_key');
+    assert.equal(refusalOfText('['.repeat(100_000)).code, 'too_deep');
+    assert.equal(refusalOfText(' '.repeat(5_000_000)).code, 'too_long');
+    assert.equal(refusal(() => []).code, 'not_an_object');
+});
+
+test('so is one whose fields are wrong, and the field is named', () => {
+    const missing = refusal((record) => void delete record.chance);
+    assert.deepEqual([missing.code, missing.field], ['missing_field', 'chance']);
+    const foreign = refusal((record) => ({ ...record, more: 1 }));
+    assert.deepEqual([foreign.code, foreign.field], ['unknown_field', 'more']);
+    assert.equal(refusal((record) => void (record.format = 'ra-record/2')).code, 'unknown_format');
+    assert.equal(refusal((record) => void (record.edition = 'lost')).code, 'unknown_edition');
+    assert.equal(refusal((record) => void (record.players = ['Anna'])).code, 'out_of_range');
+    assert.equal(refusal((record) => void (record.chance.tiles[3] = 'tree')).code, 'out_of_range');
+    assert.equal(refusal((record) => void (record.chance.suns[0] = [1, 1, 2, 3])).code, 'out_of_range');
+});
+
+test('an action that is not legal is refused with the rule', () => {
+    const refused = refusal((record) => void (record.actions[0] = { seat: record.actions[0].seat, type: 'pass' }));
+    assert.equal(typeof refused.reason, 'string');
+    assert.equal(typeof refused.rule, 'string');
+    assert(refused.legal.length > 0);
+});
+
+test('so is another result than the game has, and a tile that is missing', () => {
+    assert.equal(refusal((record) => void record.result.fame[0]++).code, 'wrong_result');
+    assert.equal(refusal((record) => void record.chance.tiles.pop()).code, 'chance_exhausted');
+});
+
+test('what could be read stays readable until the error', () => {
+    const replay = new Replay(recordOf('classic-3').replace('"result"', '"outcome"'));
+    assert.throws(() => replay.exports.read(), WebAssembly.RuntimeError);
+    assert.deepEqual([replay.error().code, replay.error().field], ['unknown_field', 'outcome']);
+});
+
+test('the longest record of the longest game fits into its memory', () => {
+    const record = JSON.parse(recordOf('classic-5'));
+    record.actions = Array.from({ length: 100_000 }, () => ({ seat: 0, type: 'draw', remark: 'xxxx' }));
+    const text = JSON.stringify(record);
+    assert(text.length > 4_000_000 && text.length < 4 * 1024 * 1024);
+    assert.equal(told(text).at(-1), toldNatively(text).at(-1));
+});

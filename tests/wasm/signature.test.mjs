@@ -1,0 +1,18 @@
+// Thousands of random games in WebAssembly, and their signature.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const badDescriptor = 8;
+
+test('the behaviour signature is the one of every other machine', () => {
+    const module = new WebAssembly.Module(readFileSync(process.env.RA_SIGNATURE_WASM));
+    // The texts are made with streams, whose library would like to have files.
+    const none = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => badDescriptor]));
+    const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: none });
+    instance.exports._initialize();
+    const signature = BigInt.asUintN(64, instance.exports.signature());
+    const blessed = readFileSync(new URL('../golden/signature.txt', import.meta.url), 'utf8').trim();
+    assert.equal(signature.toString(16).padStart(16, '0'), blessed);
+});
