@@ -69,8 +69,8 @@ TEST_CASE("every answer protects the browser that gets it") {
         CAPTURE(target);
         const HttpAnswer answer = get(server.port(), target);
         CHECK_THAT(answer.field("Content-Security-Policy"),
-                   Catch::StartsWith("default-src 'self';") &&
-                       Catch::Contains("frame-ancestors 'none'") && !Catch::Contains("unsafe"));
+                   Catch::StartsWith("default-src 'self'; script-src 'self' 'wasm-unsafe-eval';") &&
+                       Catch::Contains("frame-ancestors 'none'") && !Catch::Contains("'unsafe"));
         CHECK(answer.field("X-Content-Type-Options") == "nosniff");
         CHECK(answer.field("Referrer-Policy") == "no-referrer");
         CHECK_FALSE(answer.field("Date").empty());
