@@ -1,6 +1,7 @@
 #include "protocol/ra/family.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/bots/bot.hpp"
 #include "protocol/error.hpp"
@@ -29,6 +30,22 @@ public:
           chance_(deal, tiles_),
           deal_(deal),
           state_(ra::initial(rules, chance_, &opening_)) {}
+
+    /// From a position on, to which these tiles led but for those that are left in its bag.
+    RaGame(GameSetup setup, ra::Edition edition, const ra::State& position, const ra::Deal& deal,
+           std::vector<ra::Tile> tiles)
+        : setup_(std::move(setup)),
+          names_(tile_names(edition)),
+          tiles_(std::move(tiles)),
+          chance_(deal, tiles_),
+          deal_(deal),
+          state_(position) {
+        const std::size_t left =
+            std::accumulate(position.bag.begin(), position.bag.end(), std::size_t{0});
+        while (chance_.left() > left) {
+            chance_.draw(ra::full_bag);
+        }
+    }
 
     Json opening() const { return encode_events(opening_); }
 
@@ -333,6 +350,14 @@ Edition describe(ra::Edition edition, const char* id, const char* name) {
 }
 
 }  // namespace
+
+StartedGame start_from(const GameSetup& setup, const ra::State& position, const ra::Deal& deal,
+                       const ra::BagOrder& bag) {
+    std::vector<ra::Tile> tiles(bag.begin(), bag.end());
+    std::vector<std::uint8_t> kinds = kinds_of(tiles);
+    return {std::make_unique<RaGame>(setup, edition_of(setup), position, deal, std::move(tiles)),
+            Json::array(), std::move(kinds)};
+}
 
 Family family() {
     return {.id = "ra",
