@@ -1,0 +1,322 @@
+#include "tests/support/fair_games.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "protocol/update.hpp"
+#include "tests/support/ra_games.hpp"
+
+namespace support {
+
+namespace {
+
+using protocol::Bytes32;
+using protocol::Seat;
+
+/// A room with its seats taken, and what it tells.
+class FairRoom {
+public:
+    FairRoom(const protocol::GameSetup& setup, std::uint64_t seed);
+
+    void play();
+    FairGame result() const;
+
+private:
+    bool happens_in(std::uint64_t one_of) { return random_.below(one_of) == 0; }
+    Bytes32 draw();
+    Json& shuffle_view() { return view_["room"]["shuffle"]; }
+
+    void tell(const Json& events, const Json& after, const char* by = "", bool action = false);
+
+    void lock();
+    /// One attempt.
+    void attempt();
+    void commit();
+    void reveal();
+    void give_up(const std::set<Seat>& failed, const char* reason);
+    void start(Json events);
+    void wait_for(Json& room, const char* stage, const std::set<Seat>& seats) const;
+    Json commitments() const;
+
+    void act();
+    void happen_aside();
+    void change_seat(const Json& events, Seat seat, const Json& change);
+    void collect_paths();
+
+    RandomJson random_;
+    protocol::GameSetup setup_;
+    protocol::Shuffle shuffle_;
+    /// Those that take part.
+    std::set<Seat> parts_;
+    protocol::StartedGame start_;
+    std::optional<protocol::BagTree> tree_;
+    Json view_;
+    std::uint64_t v_ = 0;
+    protocol::History history_;
+    std::vector<protocol::DrawnTile> paths_;
+};
+
+FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
+    : random_(seed), setup_(setup) {
+    shuffle_.room = "K3J9QD";
+    shuffle_.game = static_cast<std::uint32_t>(1 + random_.below(3));
+    shuffle_.server = draw();
+    shuffle_.seats.resize(setup.seats, protocol::no_secret);
+    v_ = setup.seats + 1 + random_.below(100);
+    history_.before = history_.head = draw();
+    Json seats = Json::object();
+    for (Seat seat = 0; seat < setup.seats; ++seat) {
+        const bool human = !happens_in(3);
+        seats[std::to_string(seat)] = {{"kind", human ? "human" : "bot"},
+                                       {"name", players(setup)[seat]}};
+        if (human) {
+            parts_.insert(seat);
+        }
+    }
+    const Bytes32 commitment =
+        protocol::server_commitment(shuffle_.room, shuffle_.game, shuffle_.server);
+    view_["room"] = {
+        {"id", shuffle_.room},
+        {"status", "gathering"},
+        {"number", shuffle_.game - 1},
+        {"host", {{"name", "Anna"}, {"seat", 0}}},
+        {"seats", std::move(seats)},
+        {"shuffle", {{"game", shuffle_.game}, {"commitment", protocol::hex(commitment)}}}};
+}
+
+Bytes32 FairRoom::draw() {
+    Bytes32 bytes{};
+    for (std::uint8_t& byte : bytes) {
+        byte = static_cast<std::uint8_t>(random_.below(256));
+    }
+    return bytes;
+}
+
+/// Everybody is told what happened and what the view has become.
+void FairRoom::tell(const Json& events, const Json& after, const char* by, bool action) {
+    const Json update = protocol::public_update(++v_, events, view_, after,
+                                                protocol::question(start_.game.get()), by);
+    history_.head = protocol::chained(history_.head, protocol::dump(update));
+    if (!action) {
+        history_.updates.push_back(update);
+    }
+    view_ = after;
+}
+
+// The shuffle
+
+void FairRoom::play() {
+    lock();
+    while (!start_.game) {
+        attempt();
+    }
+    while (start_.game->acting()) {
+        if (happens_in(25)) {
+            happen_aside();
+        }
+        act();
+    }
+    collect_paths();
+}
+
+void FairRoom::wait_for(Json& room, const char* stage, const std::set<Seat>& seats) const {
+    room["shuffle"]["stage"] = stage;
+    room["shuffle"]["waiting_for"] = seats;
+    room["shuffle"]["attempt"] = shuffle_.attempt;
+}
+
+void FairRoom::lock() {
+    const Json events = Json::array({{{"type", "locked"},
+                                      {"game", shuffle_.game},
+                                      {"commitment", shuffle_view().at("commitment")}}});
+    if (parts_.empty()) {
+        return start(events);
+    }
+    Json after = view_;
+    after["room"]["status"] = "shuffling";
+    wait_for(after["room"], "commit", parts_);
+    tell(events, after);
+}
+
+void FairRoom::attempt() {
+    commit();
+    if (!start_.game) {
+        reveal();
+    }
+}
+
+void FairRoom::commit() {
+    std::set<Seat> waiting = parts_;
+    while (!waiting.empty()) {
+        Json after = view_;
+        Json events = Json::array();
+        if (happens_in(20)) {
+            for (const Seat seat : std::exchange(waiting, {})) {
+                parts_.erase(seat);
+            }
+            if (parts_.empty()) {
+                return start(events);
+            }
+        } else {
+            const Seat seat = *std::next(
+                waiting.begin(), static_cast<std::ptrdiff_t>(random_.below(waiting.size())));
+            waiting.erase(seat);
+            shuffle_.seats[seat] = draw();
+            events.push_back({{"type", "committed"}, {"seat", seat}});
+        }
+        wait_for(after["room"], "commit", waiting);
+        if (waiting.empty()) {
+            events.push_back({{"type", "commitments"}, {"commitments", commitments()}});
+            after["room"]["shuffle"]["commitments"] = commitments();
+            wait_for(after["room"], "reveal", parts_);
+        }
+        tell(events, after);
+        if (happens_in(20)) {
+            happen_aside();
+        }
+    }
+}
+
+Json FairRoom::commitments() const {
+    Json list = Json::object();
+    for (const Seat seat : parts_) {
+        list[std::to_string(seat)] = protocol::hex(
+            protocol::seat_commitment(shuffle_.room, shuffle_.game, seat, shuffle_.seats[seat]));
+    }
+    return list;
+}
+
+void FairRoom::reveal() {
+    std::set<Seat> waiting = parts_;
+    while (!waiting.empty()) {
+        const Seat seat = *waiting.begin();
+        if (happens_in(12)) {
+            const bool late = happens_in(2);
+            return give_up(late ? waiting : std::set<Seat>{seat}, late ? "late" : "wrong");
+        }
+        waiting.erase(seat);
+        Json events = Json::array({{{"type", "revealed"}, {"seat", seat}}});
+        if (waiting.empty()) {
+            start(std::move(events));
+        } else {
+            Json after = view_;
+            wait_for(after["room"], "reveal", waiting);
+            tell(events, after);
+        }
+    }
+}
+
+void FairRoom::give_up(const std::set<Seat>& failed, const char* reason) {
+    Json events = Json::array({{{"type", "voided"},
+                                {"attempt", shuffle_.attempt},
+                                {"seats", failed},
+                                {"reason", reason}}});
+    ++shuffle_.attempt;
+    std::fill(shuffle_.seats.begin(), shuffle_.seats.end(), protocol::no_secret);
+    for (const Seat seat : failed) {
+        parts_.erase(seat);
+    }
+    if (parts_.empty()) {
+        return start(std::move(events));
+    }
+    Json after = view_;
+    after["room"]["shuffle"].erase("commitments");
+    wait_for(after["room"], "commit", parts_);
+    tell(events, after);
+}
+
+void FairRoom::start(Json events) {
+    const protocol::ChanceKey key = protocol::chance_key(shuffle_);
+    start_ = protocol::start_game(setup_, protocol::KeyStreams(key));
+    tree_.emplace(key, start_.bag);
+    const std::string root = protocol::hex(tree_->root());
+    events.push_back({{"type", "started"}, {"number", shuffle_.game}, {"root", root}});
+    events.insert(events.end(), start_.events.begin(), start_.events.end());
+    Json after = view_;
+    after["game"] = start_.game->public_view();
+    after["room"]["status"] = "playing";
+    after["room"]["number"] = shuffle_.game;
+    after["room"]["shuffle"] = {{"game", shuffle_.game},
+                                {"commitment", shuffle_view().at("commitment")},
+                                {"attempt", shuffle_.attempt},
+                                {"commitments", commitments()},
+                                {"root", root}};
+    tell(events, after);
+}
+
+// The game
+
+void FairRoom::act() {
+    const auto by = static_cast<protocol::By>(random_.below(3));
+    const Seat seat = *start_.game->acting();
+    const Json action = happens_in(4) ? start_.game->bot(seat, random_.below(1000))()
+                                      : pick_action(start_.game->legal(), random_);
+    const Json events = start_.game->play(seat, action, by);
+    Json after = view_;
+    after["game"] = start_.game->public_view();
+    if (!start_.game->acting()) {
+        after["room"]["status"] = "finished";
+    }
+    tell(events, after,
+         by == protocol::By::player ? ""
+         : by == protocol::By::bot  ? "bot"
+                                    : "clock",
+         true);
+}
+
+void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
+    Json after = view_;
+    after["room"]["seats"][std::to_string(seat)].merge_patch(change);
+    tell(events, after);
+}
+
+void FairRoom::happen_aside() {
+    const auto seat = static_cast<Seat>(random_.below(setup_.seats));
+    const auto event = [seat](const char* type) { return Json{{"type", type}, {"seat", seat}}; };
+    switch (random_.below(5)) {
+        case 0: return change_seat(Json::array({event("left")}), seat, {{"left", true}});
+        case 1: return change_seat(Json::array({event("returned")}), seat, {{"left", nullptr}});
+        case 2: return change_seat(Json::array({event("stood_in")}), seat, {{"stand_in", true}});
+        case 3: {
+            Json bot_sat = event("bot_sat");
+            bot_sat["name"] = "Thoth";
+            return change_seat(Json::array({event("kicked"), bot_sat}), seat,
+                               {{"kind", "bot"}, {"name", "Thoth"}});
+        }
+        default: {
+            Json after = view_;
+            after["room"]["host"] = {{"name", "Bob"}, {"seat", 1}};
+            tell(Json::array({{{"type", "host_changed"}, {"name", "Bob"}}}), after);
+        }
+    }
+}
+
+void FairRoom::collect_paths() {
+    for (std::size_t i = 0; i < start_.game->drawn(); ++i) {
+        if (happens_in(10)) {
+            const auto index = static_cast<std::uint16_t>(i);
+            paths_.push_back({.index = index, .kind = start_.bag[i], .path = tree_->path(index)});
+        }
+    }
+}
+
+FairGame FairRoom::result() const {
+    FairGame game{.setup = setup_, .players = players(setup_), .proof = {}, .record = {}};
+    game.proof = protocol::Proof(shuffle_, tree_->root(), history_);
+    game.proof.paths = paths_;
+    game.record = start_.game->record(game.players);
+    game.record["proof"] = protocol::encode(game.proof);
+    return game;
+}
+
+}  // namespace
+
+FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed) {
+    FairRoom room(setup, seed);
+    room.play();
+    return room.result();
+}
+
+}  // namespace support
