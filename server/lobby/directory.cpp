@@ -230,7 +230,8 @@ void Directory::send(Connection to, const Json& message) {
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
     if (visitors_.contains(to)) {
         effects_.push_back(
-            Send{to, std::make_shared<const std::string>(protocol::error_message(command, error))});
+            Send{to, std::make_shared<const std::string>(protocol::error_message(command, error)),
+                 error.code});
     }
 }
 

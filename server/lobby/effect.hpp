@@ -45,6 +45,8 @@ enum class CloseCode : std::uint16_t {
 struct Send {
     Connection connection;
     Frame frame;
+    /// The code, where it refuses something: for the operator's count.
+    std::string refusal = {};
 };
 /// Close after all that was sent before. The machine has forgotten the connection already.
 struct Close {

@@ -264,7 +264,9 @@ void Room::answer(Connection to, const std::string& command, std::uint64_t v) {
 }
 
 void Room::refuse(Connection to, const std::string& command, const Error& error) {
-    send(to, std::make_shared<const std::string>(protocol::error_message(command, error)));
+    effects_.push_back(
+        Send{to, std::make_shared<const std::string>(protocol::error_message(command, error)),
+             error.code});
 }
 
 void Room::close(Connection connection, CloseCode code) {

@@ -94,6 +94,7 @@ public:
     Effects handle(Input input, Time now);
 
     const std::string& id() const { return state_.id; }
+    Status status() const { return state_.status; }
 
 private:
     /// Somebody's connection. It has a token once it has entered.

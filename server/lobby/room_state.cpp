@@ -143,10 +143,11 @@ Json apply_locked(RoomState& room, const Json& /*entry*/) {
 
 /// The seat of an entry that it was waited for in this stage.
 Seat owing_seat(const RoomState& room, const Json& entry, Shuffle::Stage stage) {
-    const Seat seat = entry.at("seat").get<Seat>();
-    require(room.shuffle.stage() == stage && room.shuffle.waits_for(seat),
+    const auto seat = entry.at("seat").get<std::size_t>();
+    require(seat < room.chairs.size(), "there is no such seat");
+    require(room.shuffle.stage() == stage && room.shuffle.waits_for(static_cast<Seat>(seat)),
             "a seat shuffled that was not asked to");
-    return seat;
+    return static_cast<Seat>(seat);
 }
 
 Json apply_committed(RoomState& room, const Json& entry) {

@@ -122,9 +122,9 @@ Log up_to(const Log& log, const std::string& type, Json next) {
 TEST_CASE("the log that is damaged below is sound") {
     const Log log = rich_log();
     const std::string types = types_of(log);
-    for (const char* type : {"created", "configured", "sat", "stood", "locked", "committed", "revealed",
-                             "overdue", "revealed_wrongly", "left", "returned",
-                             "acted", "host_changed", "kicked", "rematch"}) {
+    for (const char* type :
+         {"created", "configured", "sat", "stood", "locked", "committed", "revealed", "overdue",
+          "revealed_wrongly", "left", "returned", "acted", "host_changed", "kicked", "rematch"}) {
         CAPTURE(type);
         CHECK(types.find(type) != std::string::npos);
     }

@@ -54,6 +54,10 @@ public:
             game != nullptr &&
             (!game->acting() || world_.state().settings.setup.options.value("open_fame", false));
         const Json entry = Json::parse(world_.log().back());
+        if (sealed_.empty()) {
+            const Json created = Json::parse(world_.log().front());
+            sealed_.push_back(created.at("secret").at("sealed"));
+        }
         if (entry.contains("secret") && entry.at("secret").is_object()) {
             sealed_.push_back(entry.at("secret").at("sealed"));
         }

@@ -33,6 +33,13 @@ struct Table {
         world.play_out([](const Json& legal) { return legal.front(); });
     }
 
+    /// The seats are locked, and nobody has committed.
+    void shuffle() {
+        anna.shuffles = false;
+        bob.shuffles = false;
+        world.start({&anna, &bob});
+    }
+
     Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
     Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
 
@@ -55,6 +62,16 @@ Json on_seat(const std::string& type, int seat) {
 }
 Json configure(const Json& settings) {
     return {{"type", "configure"}, {"settings", settings}};
+}
+Json commit(int game, int attempt) {
+    return {{"type", "commit"},
+            {"game", game},
+            {"attempt", attempt},
+            {"commitment", std::string(64, 'c')}};
+}
+Json reveal(int game, int attempt) {
+    return {
+        {"type", "reveal"}, {"game", game}, {"attempt", attempt}, {"secret", std::string(64, 'c')}};
 }
 Json record(int number) {
     return {{"type", "record"}, {"number", number}};
@@ -249,6 +266,92 @@ const std::vector<Row>& rows() {
              return table.world.ask(table.anna, configure({{"options", {{"ra_track", 7}}}}));
          },
          "settings.options.ra_track"},
+        {"shuffling", "acting while the bag is shuffled",
+         [](Table& table) {
+             table.shuffle();
+             return table.act(table.bob, {{"type", "draw"}});
+         }},
+        {"shuffling", "starting while the bag is shuffled",
+         [](Table& table) {
+             table.shuffle();
+             return table.world.ask(table.anna, command("start"));
+         }},
+        {"shuffling", "kicking while the bag is shuffled",
+         [](Table& table) {
+             table.shuffle();
+             return table.world.ask(table.anna, on_seat("kick", 1));
+         }},
+        {"not_shuffling", "a commitment before the lock",
+         [](Table& table) {
+             table.world.ask(table.bob, command("sit"));
+             return table.world.ask(table.bob, commit(1, 0));
+         }},
+        {"not_shuffling", "a commitment for another game",
+         [](Table& table) {
+             table.shuffle();
+             return table.world.ask(table.bob, commit(2, 0));
+         }},
+        {"not_shuffling", "a secret when the game is under way",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.bob, reveal(1, 0));
+         }},
+        {"wrong_attempt", "a commitment for another attempt",
+         [](Table& table) {
+             table.shuffle();
+             return table.world.ask(table.bob, commit(1, 1));
+         },
+         "attempt"},
+        {"not_asked", "a second commitment",
+         [](Table& table) {
+             table.shuffle();
+             table.world.ask(table.bob, commit(1, 0));
+             return table.world.ask(table.bob, commit(1, 0));
+         }},
+        {"not_asked", "a secret before all commitments are in",
+         [](Table& table) {
+             table.shuffle();
+             table.world.ask(table.bob, commit(1, 0));
+             return table.world.ask(table.bob, reveal(1, 0));
+         }},
+        {"not_asked", "a commitment that comes too late",
+         [](Table& table) {
+             table.shuffle();
+             table.world.ask(table.bob, commit(1, 0));
+             table.world.pass(lobby::limits::shuffle_step);
+             return table.world.ask(table.anna, commit(1, 0));
+         }},
+        {"not_seated", "a commitment of somebody who watches",
+         [](Table& table) {
+             table.shuffle();
+             return table.world.ask(table.world.enter("Cathy"), commit(1, 0));
+         }},
+        {"wrong_reveal", "another secret than was committed to",
+         [](Table& table) {
+             table.shuffle();
+             table.world.ask(table.anna, commit(1, 0));
+             table.world.ask(table.bob, commit(1, 0));
+             return table.world.ask(table.bob, reveal(1, 0));
+         },
+         "secret"},
+        {"out_of_range", "a commitment that is none",
+         [](Table& table) {
+             Json odd = commit(1, 0);
+             odd["commitment"] = std::string(64, 'C');
+             return table.world.ask(table.bob, odd);
+         },
+         "commitment"},
+        {"not_drawn", "the place of a tile that lies in the bag",
+         [](Table& table) {
+             table.play();
+             return table.world.ask(table.bob, {{"type", "path"}, {"index", 0}});
+         },
+         "index"},
+        {"not_drawn", "the place of a tile before there is a bag",
+         [](Table& table) {
+             return table.world.ask(table.bob, {{"type", "path"}, {"index", 0}});
+         },
+         "index"},
         {"not_started", "acting before the start",
          [](Table& table) {
              table.world.ask(table.bob, command("sit"));

@@ -239,7 +239,8 @@ TEST_CASE("the log gives the same snapshots and updates, through every pair of e
         CAPTURE(settings);
         Life life(settings, people, 7);
         life.live();
-        lobby::RoomState state;
+        const support::SeededChance chance(7);
+        lobby::RoomState state(chance);
         lobby::Updates updates;
         std::size_t compared = 0;
         for (const std::string& entry : life.world().log()) {

@@ -1,0 +1,359 @@
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/history.hpp"
+#include "server/lobby/limits.hpp"
+#include "tests/support/room_world.hpp"
+#include "tests/support/schema.hpp"
+
+// The shuffle that players and server make together, step by step.
+
+namespace {
+
+using lobby::limits::shuffle_step;
+using support::Client;
+using support::Json;
+using support::person;
+using support::RoomWorld;
+using support::Shuffler;
+
+const Json three_seats = {{"seats", 3}, {"pace", 0}};
+
+Json first(const Json& legal) {
+    return legal.front();
+}
+
+/// Anna, Bob and Cathy sit; none of them takes part by herself.
+struct Table {
+    explicit Table(const Json& settings = three_seats) : world(settings, 11) {
+        for (Client* client : {&anna, &bob, &cathy}) {
+            client->shuffles = false;
+        }
+    }
+
+    void lock() { world.start({&anna, &bob, &cathy}); }
+
+    const Json& room() const { return anna.copy.view().at("room"); }
+    const Json& shuffle() const { return room().at("shuffle"); }
+
+    /// The client does what is waited for, and gets this answer.
+    Json take_part(Client& client) {
+        const auto due =
+            Shuffler(client.who.token).due(client.copy.view().at("room"), client.copy.seat());
+        REQUIRE(due.has_value());
+        return world.ask(client, *due);
+    }
+
+    Json commit_wrongly(Client& client) {
+        return world.ask(client, {{"type", "commit"},
+                                  {"game", shuffle().at("game")},
+                                  {"attempt", shuffle().at("attempt")},
+                                  {"commitment", std::string(64, '0')}});
+    }
+
+    /// What was told of the shuffle, in order.
+    std::vector<std::string> told() const {
+        std::vector<std::string> types;
+        for (const Json& update : anna.messages("update")) {
+            for (const Json& event : update.at("events")) {
+                static const std::set<std::string> wanted = {"locked",   "committed", "commitments",
+                                                             "revealed", "voided",    "started"};
+                if (wanted.contains(event.at("type"))) {
+                    types.push_back(event.at("type"));
+                }
+            }
+        }
+        return types;
+    }
+
+    Json proof(std::uint32_t number = 1) {
+        world.play_out(first);
+        return world.ask(anna, {{"type", "record"}, {"number", number}}).at("record").at("proof");
+    }
+
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Client& cathy = world.enter("Cathy");
+};
+
+bool is_weightless(const Json& seat) {
+    return seat.at("secret") == std::string(64, '0');
+}
+
+}  // namespace
+
+TEST_CASE("the server commits itself before the seats are locked") {
+    Table table;
+    const Json open = table.shuffle();
+    CHECK(open.at("game") == 1);
+    CHECK(open.at("commitment").get<std::string>().size() == 64);
+    CHECK(open.size() == 2);
+    table.lock();
+    CHECK(table.shuffle().at("commitment") == open.at("commitment"));
+    CHECK(table.room().at("status") == "shuffling");
+}
+
+TEST_CASE("nobody's commitment is told before all are in, nor any secret ever before the end") {
+    Table table;
+    table.lock();
+    CHECK(table.shuffle().at("stage") == "commit");
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 1, 2}));
+    table.take_part(table.bob);
+    table.take_part(table.anna);
+    CHECK(table.shuffle().at("waiting_for") == Json({2}));
+    CHECK_FALSE(table.shuffle().contains("commitments"));
+    table.take_part(table.cathy);
+    CHECK(table.shuffle().at("stage") == "reveal");
+    CHECK(table.shuffle().at("commitments").size() == 3);
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 1, 2}));
+    table.take_part(table.cathy);
+    table.take_part(table.bob);
+    CHECK(table.room().at("status") == "shuffling");
+    CHECK_FALSE(table.anna.copy.view().contains("game"));
+    table.take_part(table.anna);
+    CHECK(table.room().at("status") == "playing");
+    CHECK(table.told() == std::vector<std::string>{"locked", "committed", "committed", "committed",
+                                                   "commitments", "revealed", "revealed",
+                                                   "revealed", "started"});
+    CHECK(table.shuffle().at("root").get<std::string>().size() == 64);
+    CHECK_FALSE(table.shuffle().contains("stage"));
+}
+
+TEST_CASE("the proof has every player's secret, and leads to the game that was played") {
+    Table table;
+    table.lock();
+    for (int step = 0; step < 2; ++step) {
+        for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+            table.take_part(*client);
+        }
+    }
+    const Json open = table.shuffle();
+    const protocol::Proof proof = protocol::read_proof(table.proof(), 3);
+    CHECK(proof.room == table.world.id());
+    CHECK(proof.attempt == 0);
+    CHECK(protocol::hex(proof.server.commitment) == open.at("commitment"));
+    for (const Client* client : {&table.anna, &table.bob, &table.cathy}) {
+        const auto seat = *client->copy.seat();
+        CHECK(proof.seats.at(seat).secret == Shuffler(client->who.token).secret(open));
+        CHECK(protocol::hex(proof.seats.at(seat).commitment) ==
+              open.at("commitments").at(std::to_string(seat)));
+    }
+    const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
+    const lobby::Dealt dealt = lobby::deal_fairly(setup, proof.shuffle());
+    CHECK(protocol::hex(dealt.tree->root()) == open.at("root"));
+}
+
+TEST_CASE("a table of bots is dealt at once") {
+    RoomWorld world(three_seats);
+    Client& anna = world.enter("Anna");
+    world.start({});
+    const Json& room = anna.copy.view().at("room");
+    CHECK(room.at("status") == "playing");
+    CHECK(room.at("shuffle").at("commitments") == Json::object());
+    world.play_out(first);
+    const Json record = world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record");
+    for (const Json& seat : record.at("proof").at("seats")) {
+        CHECK(is_weightless(seat));
+    }
+}
+
+TEST_CASE("whoever does not commit in time takes no part, and nobody waits longer") {
+    Table table;
+    table.lock();
+    table.take_part(table.anna);
+    table.take_part(table.cathy);
+    table.world.pass(shuffle_step - std::chrono::milliseconds(1));
+    CHECK(table.shuffle().at("stage") == "commit");
+    table.world.pass(std::chrono::milliseconds(1));
+    CHECK(table.shuffle().at("stage") == "reveal");
+    CHECK(table.shuffle().at("attempt") == 0);
+    table.take_part(table.cathy);
+    table.take_part(table.anna);
+    CHECK(table.room().at("status") == "playing");
+    const Json proof = table.proof();
+    CHECK_FALSE(is_weightless(proof.at("seats").at(0)));
+    CHECK(is_weightless(proof.at("seats").at(1)));
+    CHECK_FALSE(is_weightless(proof.at("seats").at(2)));
+}
+
+TEST_CASE("a table that nobody commits at is dealt without them") {
+    Table table;
+    table.lock();
+    table.world.pass(shuffle_step);
+    CHECK(table.room().at("status") == "playing");
+    CHECK(table.told() == std::vector<std::string>{"locked", "started"});
+}
+
+TEST_CASE("a reveal that does not come voids the attempt in public") {
+    Table table;
+    table.lock();
+    for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+        table.take_part(*client);
+    }
+    const Json before = table.shuffle();
+    table.take_part(table.anna);
+    table.take_part(table.cathy);
+    table.world.pass(shuffle_step);
+    const Json voided = table.anna.messages("update").back().at("events").back();
+    CHECK(voided == Json{{"type", "voided"}, {"attempt", 0}, {"seats", {1}}, {"reason", "late"}});
+    CHECK(table.shuffle().at("attempt") == 1);
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 2}));
+    CHECK_FALSE(table.shuffle().contains("commitments"));
+    CHECK(table.shuffle().at("commitment") == before.at("commitment"));
+    for (int step = 0; step < 2; ++step) {
+        table.take_part(table.anna);
+        table.take_part(table.cathy);
+    }
+    CHECK(table.shuffle().at("commitments").at("0") != before.at("commitments").at("0"));
+    const Json proof = table.proof();
+    CHECK(proof.at("attempt") == 1);
+    CHECK(is_weightless(proof.at("seats").at(1)));
+}
+
+TEST_CASE("a wrong reveal is told to its sender, and voids the attempt in public") {
+    Table table;
+    table.lock();
+    table.take_part(table.anna);
+    table.take_part(table.cathy);
+    table.commit_wrongly(table.bob);
+    table.take_part(table.anna);
+    const Json refused = table.take_part(table.bob);
+    CHECK(refused.at("code") == "wrong_reveal");
+    CHECK(refused.at("field") == "secret");
+    const Json voided = table.anna.messages("update").back().at("events").back();
+    CHECK(voided == Json{{"type", "voided"}, {"attempt", 0}, {"seats", {1}}, {"reason", "wrong"}});
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 2}));
+}
+
+TEST_CASE("attempts end when nobody is left who may fail") {
+    Table table;
+    table.lock();
+    for (int attempt = 0; attempt < 3; ++attempt) {
+        for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+            if (table.shuffle()
+                    .at("waiting_for")
+                    .dump()
+                    .find(std::to_string(*client->copy.seat())) != std::string::npos) {
+                table.commit_wrongly(*client);
+            }
+        }
+        CHECK(table.shuffle().at("attempt") == attempt);
+        Client& wrong = attempt == 0 ? table.anna : attempt == 1 ? table.bob : table.cathy;
+        CHECK(table.take_part(wrong).at("code") == "wrong_reveal");
+    }
+    CHECK(table.room().at("status") == "playing");
+    const Json proof = table.proof();
+    CHECK(proof.at("attempt") == 3);
+    for (const Json& seat : proof.at("seats")) {
+        CHECK(is_weightless(seat));
+    }
+}
+
+TEST_CASE("a shuffle goes on after a restart, and after its players come back") {
+    Table table;
+    table.lock();
+    table.take_part(table.bob);
+    table.world.restart();
+    for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+        table.world.come_back(*client, {{"seen", client->copy.v()}});
+    }
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 2}));
+    table.take_part(table.anna);
+    table.take_part(table.cathy);
+    table.world.restart();
+    for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+        table.world.come_back(*client);
+        table.take_part(*client);
+    }
+    CHECK(table.room().at("status") == "playing");
+    table.world.restart();
+    table.world.come_back(table.anna);
+    CHECK(table.room().at("status") == "playing");
+}
+
+TEST_CASE("after a restart the clock begins anew") {
+    Table table;
+    table.lock();
+    table.world.pass(shuffle_step / 2);
+    table.world.restart();
+    table.world.come_back(table.anna);
+    table.world.pass(shuffle_step / 2);
+    CHECK(table.shuffle().at("stage") == "commit");
+    table.world.pass(shuffle_step / 2);
+    CHECK(table.room().at("status") == "playing");
+}
+
+TEST_CASE("a player may leave and come back while the bag is shuffled") {
+    Table table;
+    table.lock();
+    CHECK(table.world.ask(table.bob, {{"type", "leave"}}).at("type") == "ok");
+    CHECK(table.room().at("seats").at("1").at("left") == true);
+    CHECK(table.world.ask(table.bob, {{"type", "sit"}}).at("type") == "ok");
+    table.take_part(table.bob);
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 2}));
+}
+
+TEST_CASE("a rematch has a secret and a commitment of its own") {
+    Table table;
+    table.lock();
+    table.world.pass(shuffle_step);
+    const Json before = table.shuffle();
+    table.world.play_out(first);
+    table.world.ask(table.anna, {{"type", "rematch"}});
+    CHECK(table.shuffle().at("game") == 2);
+    CHECK(table.shuffle().at("commitment") != before.at("commitment"));
+    CHECK(table.shuffle().size() == 2);
+    table.world.ask(table.anna, {{"type", "start"}});
+    for (int step = 0; step < 2; ++step) {
+        for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+            table.take_part(*client);
+        }
+    }
+    CHECK(table.shuffle().at("root") != before.at("root"));
+    const Json second = table.proof(2);
+    const Json first_proof = table.proof(1);
+    CHECK(second.at("game") == 2);
+    CHECK(first_proof.at("game") == 1);
+    CHECK(first_proof.at("history").at("head") != second.at("history").at("before"));
+}
+
+TEST_CASE("the place of every tile drawn can be checked while the game is played") {
+    Table table;
+    table.lock();
+    table.world.pass(shuffle_step);
+    const auto root = protocol::unhex(table.shuffle().at("root").get<std::string>());
+    const Json tiles = protocol::catalogue().at("games").at(0).at("editions").at(0).at("tiles");
+    std::vector<std::string> drawn;
+    while (drawn.size() < 12) {
+        const std::uint64_t before = table.world.version();
+        REQUIRE(table.world.play(first));
+        for (const Json& update : table.anna.messages("update")) {
+            if (update.at("v") <= before) {
+                continue;
+            }
+            for (const Json& event : update.at("events")) {
+                if (event.at("type") == "drawn" || event.at("type") == "ra_drawn") {
+                    drawn.push_back(event.value("tile", "ra"));
+                }
+            }
+        }
+    }
+    for (std::uint16_t index = 0; index < drawn.size(); ++index) {
+        const Json answer = table.world.ask(table.anna, {{"type", "path"}, {"index", index}});
+        CHECK(support::server_message_fault(answer) == "");
+        CHECK(tiles.at(answer.at("kind").get<std::size_t>()) == drawn[index]);
+        protocol::BagPath path{
+            .nonce = protocol::unhex(answer.at("nonce").get<std::string>()).value(),
+            .siblings = {}};
+        for (const Json& sibling : answer.at("path")) {
+            path.siblings.push_back(protocol::unhex(sibling.get<std::string>()).value());
+        }
+        CHECK(protocol::root_of(index, answer.at("kind"), path) == root);
+    }
+    CHECK(table.world.ask(table.anna, {{"type", "path"}, {"index", drawn.size()}}).at("code") ==
+          "not_drawn");
+}
