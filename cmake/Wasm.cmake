@@ -46,7 +46,7 @@ get_target_property(ra_json_include nlohmann_json::nlohmann_json INTERFACE_INCLU
 file(CREATE_LINK "${ra_json_include}/nlohmann" "${ra_wasm_include}/nlohmann" SYMBOLIC)
 
 set(ra_wasm_compile
-  ${CMAKE_CXX_COMPILER_LAUNCHER} "${RA_WASM_LLVM}/bin/clang++" --target=wasm32-wasi -std=c++20 -Oz -flto
+  "${RA_WASM_LLVM}/bin/clang++" --target=wasm32-wasi -std=c++20 -Oz -flto
   -isystem "${RA_WASM_LLVM}/include/wasm32-wasi/c++/v1" -isystem "${ra_wasm_include}" "-I${PROJECT_SOURCE_DIR}"
   # It has no files.
   -DJSON_HAS_FILESYSTEM=0 -DJSON_HAS_EXPERIMENTAL_FILESYSTEM=0
@@ -66,26 +66,6 @@ set(ra_wasm_link
 
 function(ra_add_wasm name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES")
-  set(objects)
-  foreach(source ${arg_SOURCES})
-    file(RELATIVE_PATH path "${PROJECT_SOURCE_DIR}" "${source}")
-    set(object "${CMAKE_CURRENT_BINARY_DIR}/${name}/${path}.o")
-    cmake_path(GET object PARENT_PATH folder)
-    file(MAKE_DIRECTORY "${folder}")
-    add_custom_command(
-      OUTPUT "${object}"
-      COMMAND ${ra_wasm_compile} -MD -MF "${object}.d" -c "${source}" -o "${object}"
-      DEPENDS "${source}"
-      DEPFILE "${object}.d"
-      COMMENT "Building WebAssembly ${path}"
-      VERBATIM)
-    list(APPEND objects "${object}")
-  endforeach()
-  add_custom_command(
-    OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.wasm"
-    COMMAND ${ra_wasm_link} ${objects} -o "${CMAKE_CURRENT_BINARY_DIR}/${name}.wasm"
-    DEPENDS ${objects}
-    COMMENT "Linking ${name}.wasm"
-    VERBATIM)
-  add_custom_target(${name}_wasm ALL DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/${name}.wasm")
+  ra_build_apart(${name}_wasm OUTPUT ${name}.wasm SOURCES ${arg_SOURCES}
+    COMPILE ${ra_wasm_compile} LINK ${ra_wasm_link})
 endfunction()

@@ -1,0 +1,31 @@
+# Building with another compiler, or other options, than the tree is built with.
+#
+# ra_build_apart(NAME OUTPUT file SOURCES file… COMPILE word… LINK word…)
+#
+# Target NAME makes OUTPUT, in the current binary directory: COMPILE is the command that makes an object
+# of a source, LINK the one that makes OUTPUT of all objects. Files are given by absolute paths.
+function(ra_build_apart name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT" "SOURCES;COMPILE;LINK")
+  set(objects)
+  foreach(source ${arg_SOURCES})
+    file(RELATIVE_PATH path "${PROJECT_SOURCE_DIR}" "${source}")
+    set(object "${CMAKE_CURRENT_BINARY_DIR}/${name}/${path}.o")
+    cmake_path(GET object PARENT_PATH folder)
+    file(MAKE_DIRECTORY "${folder}")
+    add_custom_command(
+      OUTPUT "${object}"
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${arg_COMPILE} -MD -MF "${object}.d" -c "${source}" -o "${object}"
+      DEPENDS "${source}"
+      DEPFILE "${object}.d"
+      COMMENT "Building ${path} for ${arg_OUTPUT}"
+      VERBATIM)
+    list(APPEND objects "${object}")
+  endforeach()
+  add_custom_command(
+    OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${arg_OUTPUT}"
+    COMMAND ${arg_LINK} ${objects} -o "${CMAKE_CURRENT_BINARY_DIR}/${arg_OUTPUT}"
+    DEPENDS ${objects}
+    COMMENT "Linking ${arg_OUTPUT}"
+    VERBATIM)
+  add_custom_target(${name} ALL DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/${arg_OUTPUT}")
+endfunction()
