@@ -8,14 +8,14 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.RA_SERVER ?? 'http://localhost:8080';
 
 // What the built page carries of others, whose licences ask to be told along.
-const carried = ['svelte', '@fluent/bundle', '@fontsource-variable/cinzel', '@fontsource/atkinson-hyperlegible'];
+const carried = ['svelte', '@fluent/bundle', '@noble/hashes', '@cfworker/json-schema', '@fontsource-variable/cinzel', '@fontsource/atkinson-hyperlegible'];
 
 /** Writes `licences.txt` beside the page. */
 function licences(): Plugin {
     const noticeOf = (name: string) => {
         const folder = join(import.meta.dirname, '../node_modules', name);
         const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-        const file = ['LICENSE', 'LICENSE.md'].map((title) => join(folder, title)).find(existsSync);
+        const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((title) => join(folder, title)).find(existsSync);
         return `${name} ${version}, ${license}\n\n${file ? readFileSync(file, 'utf8') : ''}`;
     };
     return {
@@ -39,6 +39,7 @@ export default defineConfig({
         proxy: {
             '/ws': { target: server, ws: true, changeOrigin: true },
             '/api': { target: server, changeOrigin: true },
+            '/engine.wasm': { target: server, changeOrigin: true },
         },
     },
     test: { include: ['tests/**/*.test.ts'] },

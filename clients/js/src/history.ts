@@ -30,80 +30,116 @@ function checkShuffle(proof: Proof): void {
   expect(start >= 0, "wrong_start");
   const course = new Course(proof);
   for (const update of updates.slice(0, start + 1)) course.hear(update);
-  course.end();
 }
 
+/** What can happen in a room beside its game. */
+const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "returned", "stood_in"]);
+
+type Stage = "open" | "commit" | "reveal" | "started";
+
+/** Follows what was told of a shuffle, and knows what has to be told next. */
 class Course {
   readonly #proof: Proof;
-  #shown: Partial<Shuffle> = {};
-  #locked = false;
+  #stage: Stage = "open";
   #attempt = 0;
+  /** Seats that have committed, and revealed, in this attempt. */
+  #committed = new Set<string>();
+  #revealed = new Set<string>();
   #commitments: Commitments = {};
-  #revealed = new Set<number>();
+  /** `room.shuffle` of everybody's view. */
+  #shown: Partial<Shuffle> = {};
 
   constructor(proof: Proof) {
     this.#proof = proof;
   }
 
   hear({ v, events, diff }: Update): void {
+    // The game's own events come after its start.
+    for (const event of events) if (this.#stage !== "started") this.#take(event, v);
     const { room } = diff as { room?: { shuffle?: object } };
     this.#shown = mergePatch(this.#shown, room?.shuffle ?? {});
-    for (const event of events) this.#take(event, v);
-  }
-
-  end(): void {
-    expect(this.#attempt === this.#proof.attempt, "wrong_attempts", { attempts: this.#attempt });
-    for (const [seat, { secret, commitment }] of this.#proof.seats.entries()) {
-      const shown = this.#commitments[seat];
-      const agrees = shown === undefined ? secret === hex(noSecret) : shown === commitment && this.#revealed.has(seat);
-      expect(agrees, "wrong_commitments", { seat });
-    }
+    expect(this.#showsWhatWasTold(), "wrong_view", { v });
   }
 
   #take(event: TableEvent, v: number): void {
-    expect(this.#locked || event.type === "locked", "wrong_lock", { v });
+    expect((this.#stage === "open") === (event.type === "locked"), "wrong_lock", { v });
     switch (event.type) {
       case "locked":
         return this.#lock(event, v);
-      case "commitments":
+      case "committed":
         return this.#commit(event, v);
+      case "commitments":
+        return this.#publish(event, v);
       case "revealed":
         return this.#reveal(event, v);
       case "voided":
         return this.#void(event, v);
       case "started":
         return this.#start(event, v);
+      default:
+        return expect(asides.has(event.type), "wrong_update", { v });
     }
   }
 
   #lock({ game, commitment }: EventOf<"locked">, v: number): void {
-    const isSame = game === this.#proof.game && commitment === this.#proof.server.commitment;
-    expect(!this.#locked && isSame, "wrong_lock", { v });
-    this.#locked = true;
+    expect(game === this.#proof.game && commitment === this.#proof.server.commitment, "wrong_lock", { v });
+    this.#stage = "commit";
   }
 
-  /** Nobody may have told a secret before everybody was bound. */
-  #commit({ commitments }: EventOf<"commitments">, v: number): void {
-    const first = Object.keys(this.#commitments).length === 0 && this.#revealed.size === 0;
-    const asShown = canonical(this.#shown.commitments ?? {}) === canonical(commitments);
-    expect(first && asShown, "wrong_commitments", { v });
+  #commit({ seat }: { seat: Seat }, v: number): void {
+    expect(this.#stage === "commit" && !this.#committed.has(String(seat)), "wrong_commitments", { v });
+    this.#committed.add(String(seat));
+  }
+
+  #publish({ commitments }: EventOf<"commitments">, v: number): void {
+    const seats = canonical(Object.keys(commitments).sort());
+    const areThose = seats === canonical([...this.#committed].sort());
+    expect(this.#stage === "commit" && areThose, "wrong_commitments", { v });
     this.#commitments = commitments;
+    this.#stage = "reveal";
   }
 
+  /** Nobody may tell a secret before everybody is bound. */
   #reveal({ seat }: { seat: Seat }, v: number): void {
-    expect(this.#commitments[seat] !== undefined && !this.#revealed.has(seat), "wrong_reveal", { v, seat });
-    this.#revealed.add(seat);
+    const isDue = this.#stage === "reveal" && this.#committed.has(String(seat)) && !this.#revealed.has(String(seat));
+    expect(isDue, "wrong_reveal", { v, seat });
+    this.#revealed.add(String(seat));
   }
 
   #void({ attempt }: EventOf<"voided">, v: number): void {
-    expect(attempt === this.#attempt, "wrong_attempts", { v, attempts: this.#attempt });
+    expect(this.#stage === "reveal" && attempt === this.#attempt, "wrong_attempts", { v });
     this.#attempt += 1;
+    this.#stage = "commit";
+    this.#committed.clear();
+    this.#revealed.clear();
     this.#commitments = {};
-    this.#revealed = new Set();
   }
 
   #start({ number, root }: EventOf<"started">, v: number): void {
-    expect(number === this.#proof.game && root === this.#proof.root, "wrong_start", { v });
+    const { game, attempt, seats, root: sealed } = this.#proof;
+    expect(number === game && root === sealed, "wrong_start", { v });
+    expect(this.#attempt === attempt, "wrong_attempts", { v });
+    expect(this.#revealed.size === this.#committed.size, "wrong_reveal", { v });
+    for (const [seat, { secret, commitment }] of seats.entries()) {
+      const published = this.#commitments[seat];
+      const agrees = published === undefined ? secret === hex(noSecret) : published === commitment;
+      expect(agrees, "wrong_commitments", { v, seat });
+    }
+    this.#stage = "started";
+  }
+
+  /** Players' clients go by the view. */
+  #showsWhatWasTold(): boolean {
+    const { game, server, root } = this.#proof;
+    const published = this.#stage === "reveal" || this.#stage === "started";
+    const due = {
+      attempt: this.#attempt,
+      ...(published ? { commitments: this.#commitments } : {}),
+      ...(this.#stage === "started" && root !== undefined ? { root } : {}),
+    };
+    // What was shown before the lock stays.
+    const { stage: _stage, waiting_for: _waiting, game: shownGame = game, commitment = server.commitment, ...shown } = this.#shown;
+    return shownGame === game && commitment === server.commitment && canonical(shown) === canonical(due);
   }
 }
 
@@ -160,6 +196,7 @@ class TableTold {
       this.#asked = question(this.#opening);
     } else {
       expect(game === undefined, "wrong_update", { v });
+      if (this.started) expectAside({ v, events, diff });
     }
     expect(question({ acting, legal }) === this.#asked, "wrong_update", { v });
   }
@@ -167,6 +204,13 @@ class TableTold {
   act(update: Update): void {
     this.#asked = question(update);
   }
+}
+
+/** What happens beside a game changes nothing of its course. */
+function expectAside({ v, events, diff }: Pick<Update, "v" | "events" | "diff">): void {
+  const { room = {} } = diff as { room?: object };
+  const isAside = events.every(({ type }) => asides.has(type)) && !("shuffle" in room) && !("status" in room);
+  expect(isAside, "wrong_update", { v });
 }
 
 function question({ acting, legal }: Pick<Update, "acting" | "legal">): string {

@@ -9,16 +9,24 @@ import type { GameRecord, Proof } from "./protocol.js";
 /** The longest record that is taken, in characters: the longest game stays under a tenth of it. */
 const longestRecord = 4 * 1024 * 1024;
 
-/** Requires: text. Throws a Failure that names the field. */
-export async function readRecord(text: string, engine: Engine): Promise<GameRecord & { proof: Proof }> {
+/** A record that can be verified: with its proof and its result, and with the chance that was seen. */
+export type ProvenRecord = GameRecord & { proof: Proof; result: NonNullable<GameRecord["result"]>; chance: SeenChance };
+
+type SeenChance = Extract<GameRecord["chance"], { tiles: unknown }>;
+
+/** Throws a Failure that names the field. */
+export async function readRecord(text: string, engine: Engine): Promise<ProvenRecord> {
   expect(text.length <= longestRecord, "too_long");
   const value = parse(text);
   checkSchema(value);
-  const record = value as GameRecord;
-  expect(record.proof !== undefined, "missing_field", { field: "proof" });
-  expect(record.proof.seats.length === record.players.length, "out_of_range", { field: "proof.seats" });
   await checkAsTheEngineReads(text, engine);
-  return record as GameRecord & { proof: Proof };
+  const record = value as GameRecord;
+  const { proof, result, players, chance } = record;
+  expect(proof !== undefined, "missing_field", { field: "proof" });
+  expect(result !== undefined, "missing_field", { field: "result" });
+  expect("tiles" in chance, "missing_field", { field: "chance.tiles" });
+  expect(proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
+  return { ...record, proof, result, chance };
 }
 
 function parse(text: string): unknown {
@@ -37,7 +45,7 @@ function checkSchema(value: unknown): void {
 /** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */
 async function checkAsTheEngineReads(text: string, engine: Engine): Promise<void> {
   try {
-    await engine.read(text);
+    (await engine.read(text)).begin();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new Failure(error.code, { field: error.field ?? "" });

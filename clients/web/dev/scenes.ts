@@ -67,6 +67,7 @@ const view: View = {
     room: {
         id: 'K3J9QD', name: "Anna's table", game: 'ra', edition: 'classic', options: {}, visibility: 'private', watch: 'anyone',
         pace: 600, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+        shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {} },
         seats: Object.fromEntries(
             seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]! } : seat === 0 && scene === 'away' ? { kind: 'human', name: names[seat]!, left: true } : { kind: 'human', name: names[seat]! }]),
         ),

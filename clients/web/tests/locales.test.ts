@@ -2,6 +2,7 @@ import { type Message, parse, Visitor, type VariableReference } from '@fluent/sy
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { steps } from '@ra/client/verify';
 import { parts } from '../src/games/ra/results';
 import { allKinds } from '../src/games/ra/tiles';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
@@ -47,13 +48,20 @@ function codesOfTheProtocol(): string[] {
     return [...`${table.join(' ')} ${refusals.slice('Refusals of `ra`'.length)}`.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]!);
 }
 
+/** What a step of a verification can fail for: each has words of its own, but for fields that are not as they should be. */
+function failuresOfTheVerifier(): string[] {
+    const files = ['history', 'record', 'verify'].map((name) => readFileSync(join(root, `../js/src/${name}.ts`), 'utf8')).join();
+    const codes = [...files.matchAll(/(?:expect\([^;]*?, |new Failure\()"([a-z_]+)"/g)].map((match) => match[1]!);
+    return [...new Set(codes)].filter((code) => !['missing_field', 'out_of_range'].includes(code));
+}
+
 // Messages whose id is put together when it is needed.
 const editions = ['classic', 'pharaoh'];
 const families: string[] = [
     ...allKinds.flatMap((kind) => [`tile-${kind}`, `tile-${kind}.short`]),
     ...parts.map((part) => `part-${part}`),
     ...editions.map((edition) => `edition-${edition}`),
-    ...['gathering', 'playing', 'finished'].map((status) => `room-status-${status}`),
+    ...['gathering', 'shuffling', 'playing', 'finished'].map((status) => `room-status-${status}`),
     ...['public', 'private'].map((visibility) => `setting-visibility-${visibility}`),
     ...['anyone', 'nobody'].map((watch) => `setting-watch-${watch}`),
     ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
@@ -61,10 +69,15 @@ const families: string[] = [
     ...['open_fame', 'ra_track', 'ra_track-value', 'last_place_penalty', 'sun_split'].map((name) => `option-${name}`),
     ...['bgg', 'razzia', 'baumer'].map((split) => `option-sun_split-${split}`),
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
-    ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'unknown'].map((code) => `error-${code}`),
+    ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'unknown'].map((code) => `error-${code}`),
+    ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
+    ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
+    ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
+    ...['after_failure', 'no_paths'].map((code) => `skipped-${code}`),
+    ...[...failuresOfTheVerifier(), 'field'].map((code) => `failed-${code}`),
     ...(
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
-        'created configured sat stood bot-sat stood-in kicked left returned host-changed started rematch closed'
+        'created configured sat stood bot-sat stood-in kicked left returned host-changed voided started rematch closed'
     )
         .split(' ')
         .map((event) => `log-${event}`),

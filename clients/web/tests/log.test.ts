@@ -72,14 +72,15 @@ it('an entry keeps the names of its time, and its lines', () => {
     expect(linesOf(entry)).toBe(linesOf(entry));
 });
 
-it('goes back to the start of the last game', () => {
+it('goes back to the locking of the seats for the last game', () => {
     const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
+    const locked = (game: number): Event => ({ type: 'locked', game, commitment: '0f'.repeat(32) });
     const all = [
-        entry(1, { type: 'started', number: 1 }),
+        entry(1, locked(1), { type: 'started', number: 1 }),
         entry(2, { type: 'passed', seat: 1 }),
         entry(3, { type: 'rematch' }),
-        entry(4, { type: 'started', number: 2 }, { type: 'epoch_began', epoch: 1, seat: 0 }),
-        entry(5, { type: 'passed', seat: 0 }),
+        entry(4, locked(2)),
+        entry(5, { type: 'started', number: 2 }, { type: 'epoch_began', epoch: 1, seat: 0 }),
     ];
     const after = (count: number) => all.slice(0, count).reduce(withEntry, [] as readonly LogEntry[]);
     expect(after(3).map(({ v }) => v)).toEqual([1, 2, 3]);

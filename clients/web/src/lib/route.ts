@@ -1,6 +1,7 @@
 export type Route =
     | { page: 'lobby' }
     | { page: 'about' }
+    | { page: 'fair' }
     | { page: 'room'; room: string; invite?: string };
 
 const roomPattern = /^[A-Z0-9]{6}$/;
@@ -9,7 +10,7 @@ const invitePattern = /^[A-Z0-9]{8}$/;
 /** What the fragment of the address asks for. Anything unknown is the lobby. */
 export function parseRoute(hash: string): Route {
     const [page, room, invite] = hash.replace(/^#?\/?/, '').split('/');
-    if (page === 'about') return { page: 'about' };
+    if (page === 'about' || page === 'fair') return { page };
     if (page !== 'rooms' || !room) return { page: 'lobby' };
     const id = room.toUpperCase();
     if (!roomPattern.test(id)) return { page: 'lobby' };

@@ -41,6 +41,7 @@ room-join-label = { $room } beitreten
 room-watch-label = Bei { $room } zuschauen
 room-no-watching = Keine Zuschauer
 room-status-gathering = Wird besetzt
+room-status-shuffling = Wird gemischt
 room-status-playing = Läuft
 room-status-finished = Beendet
 
@@ -101,6 +102,16 @@ sit-again = Meinen Platz wieder einnehmen
 start = Spiel beginnen
 start-fill = Mit Bots auffüllen und beginnen
 start-wait = { $name } beginnt das Spiel, wenn alle sitzen.
+shuffling-title = Der Beutel wird gemeinsam gemischt
+shuffling-server = Der Server hat sich festgelegt.
+shuffling-asked = { $name } wird um eine geheime Zahl gebeten.
+shuffling-committed = { $name } hat sich auf eine geheime Zahl festgelegt.
+shuffling-revealed = { $name } hat sie aufgedeckt.
+shuffling-out = { $name } macht nicht mit.
+shuffling-attempt = Versuch { $attempt }: { $reason ->
+    [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt, der Versuch gilt nicht.
+   *[late] { $names } hat nicht rechtzeitig aufgedeckt, der Versuch gilt nicht.
+}
 share-title = Freunde einladen
 share-link = Link
 share-copy = Link kopieren
@@ -125,6 +136,9 @@ unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die 
 connection-waiting = Die Verbindung ist weg. Neuer Versuch: Nummer { $attempt }.
 connection-stale = Was du siehst, kann veraltet sein.
 connection-retry = Jetzt versuchen
+fault-history = Der Verlauf, den der Server jetzt erzählt, weicht von dem ab, den er dir vorher gezeigt hat (Schritt { $version }). Vergleiche mit den anderen, und prüfe die Partie, wenn sie vorbei ist.
+fault-own-commitment = Der Server hat eine andere Festlegung veröffentlicht als die deines Browsers. Dein Browser hat seine Zahl für sich behalten; traue dieser Mischung nicht.
+fault-server-commitment = Der Server hat seine eigene Festlegung geändert, nachdem er sie gezeigt hatte. Dein Browser macht nicht mit; traue dieser Mischung nicht.
 ended-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 ended-room_closed = Dieser Raum ist geschlossen.
 ended-no_such_room = Es gibt keinen solchen Raum, oder dem Link fehlt die Einladung. Bitte um einen neuen Link.
@@ -360,6 +374,10 @@ log-kicked = { $name } wurde entfernt.
 log-left = { $name } ist gegangen.
 log-returned = { $name } ist wieder da.
 log-host-changed = { $name } ist jetzt Gastgeber.
+log-voided = { $reason ->
+    [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Es wird neu gemischt.
+   *[late] { $names } hat nicht rechtzeitig aufgedeckt: Es wird neu gemischt.
+}
 log-started = Partie { $number } beginnt.
 log-rematch = Der Tisch wird für eine neue Partie gedeckt.
 log-closed = Der Raum ist geschlossen.
@@ -410,6 +428,115 @@ about-licence = Das Programm ist frei, unter der MIT-Lizenz.
 about-carried = Lizenzen dessen, woraus diese Seite besteht
 about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eines Verlags.
 
+## Fair play
+
+fair = Faires Spiel
+fair-line = { $players ->
+    [0] Vom Server allein gemischt.
+    [one] Gemeinsam gemischt vom Server und { $players } Spieler.
+   *[other] Gemeinsam gemischt vom Server und { $players } Spielern.
+}
+fair-question = Was heißt das?
+fair-title = Wie du prüfen kannst, dass alles fair war
+fair-how = Vor einer Partie ziehen der Server und der Browser jedes Spielers eine geheime Zahl. Zuerst legen sich alle fest, mit einem Fingerabdruck der Zahl; erst dann werden die Zahlen genannt. Zusammen ergeben sie die Reihenfolge im Beutel. Nach der Partie liegt alles offen, und Prüfen rechnet es in deinem Browser nach.
+fair-proved-bag = Niemand hat den Beutel ausgesucht oder konnte ihn vorhersehen: nicht der Server, und kein Spieler.
+fair-proved-order = Die Plättchen wurden in der Reihenfolge gezogen, die vor dem ersten versiegelt war.
+fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist die Partie, die dir gezeigt wurde.
+fair-one = Ein ehrlicher Spieler genügt. Bots mischen nicht mit.
+fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
+fair-more = Mehr, und wie du eine Partie ohne diese Seite prüfst, steht in docs/fair-play.md, das der Software beiliegt.
+file-title = Ein Protokoll prüfen
+file-pick = Ein Protokoll von deinem Rechner
+file-hint = Wähle ein Protokoll oder zieh es hierher. Ändere vorher ein einziges Zeichen und sieh, wo es scheitert. Es verlässt deinen Browser nicht.
+
+## Verifying a game
+
+verify = Prüfen
+verify-title = War diese Partie fair?
+verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen und mit dem vergleichen, was allen gezeigt wurde.
+verify-running = Wird geprüft …
+verify-good = Alles stimmt: Niemand hat den Beutel ausgesucht, und dies ist die Partie, die gespielt wurde.
+verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
+verify-steps = Was geprüft wurde
+verify-outcome-ok = stimmt
+verify-outcome-failed = falsch
+verify-outcome-skipped = übersprungen
+verify-outcome-waiting = noch nicht geprüft
+verify-step-record = Das Protokoll
+verify-step-server = Die Festlegung des Servers
+verify-step-seats = Die Festlegungen der Spieler
+verify-step-chance = Die Plättchen und Sonnen
+verify-step-root = Das Siegel des Beutels
+verify-step-paths = Einzelne Plättchen
+verify-step-replay = Die Züge
+verify-step-result = Das Ergebnis
+verify-step-history = Was gezeigt wurde
+verified-record = Es ist lesbar und vollständig.
+verified-server = Der Server blieb bei der Zahl, auf die er sich festgelegt hatte.
+verified-seats = { $players ->
+    [0] Kein Spieler machte mit; der Server mischte allein.
+    [one] { $players } Spieler machte mit und blieb bei der festgelegten Zahl.
+   *[other] { $players } Spieler machten mit und blieben bei den festgelegten Zahlen.
+} { $own ->
+    [yes] Die Zahl deines Browsers ist dabei.
+   *[no] {""}
+}
+verified-chance = { $tiles ->
+    [one] Aus den Zahlen folgen diese Sonnen und dieses Plättchen.
+   *[other] Aus den Zahlen folgen diese Sonnen und die { $tiles } Plättchen in dieser Reihenfolge.
+}
+verified-root = Der ganze Beutel war versiegelt, bevor das erste Plättchen gezogen wurde.
+verified-paths = { $paths ->
+    [one] Das Plättchen, nach dem während der Partie gefragt wurde, lag da, wo es das Siegel sagt.
+   *[other] Die { $paths } Plättchen, nach denen während der Partie gefragt wurde, lagen da, wo es das Siegel sagt.
+}
+verified-replay = { $actions ->
+    [one] Der eine Zug war erlaubt.
+   *[other] Alle { $actions } Züge waren erlaubt.
+}
+verified-result = Es folgt aus der Partie.
+verified-history = Diese Partie wurde allen gezeigt. { $own ->
+    [yes] Sie ist auch, was diese Seite gesehen hat.
+   *[no] {""}
+}
+skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
+skipped-no_paths = Niemand hat während der Partie nach einzelnen Plättchen gefragt.
+failed-malformed_json = Das ist kein Protokoll: Es ist kein JSON.
+failed-too_long = Das ist kein Protokoll: Es ist zu lang.
+failed-field = { $field } ist nicht, wie es sein muss ({ $code }).
+failed-wrong_server_commitment = Der Server hatte sich auf eine andere Zahl festgelegt.
+failed-other_commitment = Der Server hat dieser Seite vor der Partie eine andere Festlegung gezeigt.
+failed-wrong_commitment = Platz { $seat } hatte sich auf eine andere Zahl festgelegt.
+failed-not_our_secret = Platz { $seat } ist deiner, und das ist nicht die Zahl, die dein Browser gezogen hat.
+failed-wrong_suns = Platz { $seat } hätte andere Sonnen bekommen.
+failed-wrong_tile = Plättchen Nummer { $index } wäre { $drawn } gewesen und nicht { $tile }.
+failed-wrong_root = Das Siegel gehört nicht zu diesem Beutel.
+failed-wrong_path = Plättchen Nummer { $index } liegt nicht da, wo es das Siegel sagt.
+failed-wrong_kind = Plättchen Nummer { $index } ist in diesem Beutel ein anderes.
+failed-refused = Zug Nummer { $action } war nicht erlaubt. { $why }
+failed-not_over = Die Partie ist nicht vorbei.
+failed-wrong_fame = Platz { $seat } endete mit { $fame } Ruhm.
+failed-wrong_winner = Jemand anderes hat gewonnen.
+failed-wrong_lock = Schritt { $v }: Die Partie begann nicht mit dieser Festlegung des Servers.
+failed-wrong_commitments = Schritt { $v }: Das sind nicht die Festlegungen der Spieler, die mitmachten.
+failed-wrong_reveal = Schritt { $v }: Eine Zahl wurde vor der Zeit genannt oder gar nicht.
+failed-wrong_attempts = Schritt { $v }: Es wurde nicht so oft gemischt, wie der Beweis sagt.
+failed-wrong_start = Die Partie begann anders, als der Beweis sagt.
+failed-wrong_view = Schritt { $v }: Den Spielern wurde etwas anderes gezeigt als angekündigt.
+failed-wrong_update = Schritt { $v } gehört nicht zu dieser Partie.
+failed-wrong_versions = Schritt { $v } fehlt oder ist einer zu viel.
+failed-wrong_head = Die Kette über alle Schritte führt woandershin: Es wurde etwas anderes gezeigt.
+failed-not_our_history = Dieser Seite wurde ein anderer Verlauf gezeigt.
+verify-numbers = Die Zahlen
+verify-download = Protokoll herunterladen
+number-server-commitment = Die Festlegung des Servers
+number-server-secret = Die Zahl des Servers
+number-commitment = { $name }: Festlegung
+number-secret = { $name }: Zahl
+number-key = Der Schlüssel, der daraus folgt
+number-root = Das Siegel des Beutels
+number-head = Das letzte Glied der Kette
+
 ## Errors of the server
 
 error-malformed_json = Der Server konnte die Nachricht nicht lesen.
@@ -441,6 +568,12 @@ error-room_full = Alle Plätze sind besetzt.
 error-seated_already = Du hast schon einen Platz.
 error-not_seated = Du hast keinen Platz.
 error-not_host = Das darf nur der Gastgeber.
+error-shuffling = Der Beutel wird gemischt: Versuch es gleich noch einmal.
+error-not_shuffling = Gerade wird nicht gemischt.
+error-wrong_attempt = Inzwischen wird neu gemischt.
+error-not_asked = Dein Platz wird danach nicht gefragt.
+error-wrong_reveal = Das ist nicht die Zahl, die festgelegt war: Der Versuch gilt nicht.
+error-not_drawn = Von dieser Stelle wurde noch kein Plättchen gezogen.
 error-started_already = Das Spiel hat schon begonnen.
 error-not_started = Das Spiel hat noch nicht begonnen.
 error-not_finished = Das Spiel ist noch nicht zu Ende.
@@ -473,4 +606,5 @@ error-not_owed = Dieses Plättchen ist nicht von der Art, die du schuldest.
 error-tile_not_held = Dieses Plättchen hast du nicht.
 error-closed = Die Verbindung ist beendet.
 error-unreadable_answer = Der Server war nicht zu erreichen.
+error-no_engine = Dieser Server hat keine Spielmaschine für Browser, deshalb lässt sich hier keine Partie prüfen. Lade das Protokoll herunter und prüfe es mit ra-verify oder mit zehn Zeilen Python.
 error-unknown = Das hat nicht geklappt.

@@ -41,6 +41,7 @@ room-join-label = Join { $room }
 room-watch-label = Watch { $room }
 room-no-watching = No watching
 room-status-gathering = Gathering
+room-status-shuffling = Shuffling
 room-status-playing = Playing
 room-status-finished = Finished
 
@@ -101,6 +102,16 @@ sit-again = Take my seat again
 start = Start the game
 start-fill = Fill with bots and start
 start-wait = { $name } starts the game when everybody is seated.
+shuffling-title = The bag is being shuffled together
+shuffling-server = The server has committed itself.
+shuffling-asked = { $name } is asked for a secret number.
+shuffling-committed = { $name } has committed to a secret number.
+shuffling-revealed = { $name } has revealed it.
+shuffling-out = { $name } takes no part.
+shuffling-attempt = Attempt { $attempt }: { $reason ->
+    [wrong] { $names } revealed something else than was committed to, so the attempt was void.
+   *[late] { $names } did not reveal in time, so the attempt was void.
+}
 share-title = Invite your friends
 share-link = Link
 share-copy = Copy the link
@@ -125,6 +136,9 @@ unknown-game = This page cannot show this game. Reload it to get the newest vers
 connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
 connection-stale = What you see may be out of date.
 connection-retry = Try now
+fault-history = The history that the server tells differs from the one it has shown you before (update { $version }). Compare with the other players, and verify the game when it is over.
+fault-own-commitment = The server has published another commitment than your browser's. Your browser has kept its secret; do not trust this shuffle.
+fault-server-commitment = The server has changed its own commitment after showing it. Your browser takes no part; do not trust this shuffle.
 ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
@@ -360,6 +374,10 @@ log-kicked = { $name } has been removed.
 log-left = { $name } has left.
 log-returned = { $name } is back.
 log-host-changed = { $name } is the host now.
+log-voided = { $reason ->
+    [wrong] { $names } revealed something else than was committed to: the shuffle begins anew.
+   *[late] { $names } did not reveal in time: the shuffle begins anew.
+}
 log-started = Game { $number } begins.
 log-rematch = The table is set for another game.
 log-closed = The room is closed.
@@ -410,6 +428,115 @@ about-licence = The software is free, under the MIT licence.
 about-carried = Licences of what this page is made of
 about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
 
+## Fair play
+
+fair = Fair play
+fair-line = { $players ->
+    [0] Shuffled by the server alone.
+    [one] Shuffled together by the server and { $players } player.
+   *[other] Shuffled together by the server and { $players } players.
+}
+fair-question = What does that mean?
+fair-title = How you can check that it was fair
+fair-how = Before a game, the server and each player's browser draw a secret number. All of them bind themselves first, with a fingerprint of the number; only then the numbers are told. Together they make the order of the bag. When the game is over, everything is laid open, and Verify computes it again in your browser.
+fair-proved-bag = Nobody has chosen the bag or could foresee it: not the server, and not a player.
+fair-proved-order = The tiles were drawn in the order that was sealed before the first one.
+fair-proved-history = Every move was legal, the result is right, and this is the game that was shown to you.
+fair-one = One honest player is enough. Bots take no part in the shuffle.
+fair-not = What is not proved: the server knows the order while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see. And a browser whose random numbers are weak helps nobody.
+fair-more = More, and how to check a game without this page, is in docs/fair-play.md, which comes with the software.
+file-title = Verify a record
+file-pick = A record from your computer
+file-hint = Pick a record, or drop it here. Change a single character of it first, and see where it fails. It does not leave your browser.
+
+## Verifying a game
+
+verify = Verify
+verify-title = Was this game fair?
+verify-hint = Your browser can compute the shuffle again, play the game again, and compare it with what everybody was shown.
+verify-running = Verifying …
+verify-good = Everything is right: nobody has chosen the bag, and this is the game that was played.
+verify-bad = This record is not genuine. It fails here: { $step }.
+verify-steps = What was checked
+verify-outcome-ok = right
+verify-outcome-failed = wrong
+verify-outcome-skipped = skipped
+verify-outcome-waiting = not checked yet
+verify-step-record = The record
+verify-step-server = The server's commitment
+verify-step-seats = The players' commitments
+verify-step-chance = The tiles and suns
+verify-step-root = The seal of the bag
+verify-step-paths = Single tiles
+verify-step-replay = The moves
+verify-step-result = The result
+verify-step-history = What was shown
+verified-record = It can be read, and has all its parts.
+verified-server = The server kept to the number that it had committed to.
+verified-seats = { $players ->
+    [0] No player took part; the server shuffled alone.
+    [one] { $players } player took part and kept to the number committed to.
+   *[other] { $players } players took part and kept to the numbers committed to.
+} { $own ->
+    [yes] Your browser's own number is among them.
+   *[no] {""}
+}
+verified-chance = { $tiles ->
+    [one] The numbers make these suns and this tile.
+   *[other] The numbers make these suns and the { $tiles } tiles in this order.
+}
+verified-root = The whole bag was sealed before the first tile was drawn.
+verified-paths = { $paths ->
+    [one] The tile that was asked for during the game lay where the seal says.
+   *[other] The { $paths } tiles that were asked for during the game lay where the seal says.
+}
+verified-replay = { $actions ->
+    [one] The one move was legal.
+   *[other] All { $actions } moves were legal.
+}
+verified-result = It is what came of the game.
+verified-history = Everybody was shown this game. { $own ->
+    [yes] It is also what this page has seen.
+   *[no] {""}
+}
+skipped-after_failure = Not checked, since something before it is wrong.
+skipped-no_paths = Nobody asked for single tiles during the game.
+failed-malformed_json = This is no record: it is not JSON.
+failed-too_long = This is no record: it is too long.
+failed-field = { $field } is not as it has to be ({ $code }).
+failed-wrong_server_commitment = The server committed to another number than this.
+failed-other_commitment = The server showed this page another commitment before the game.
+failed-wrong_commitment = Seat { $seat } committed to another number than this.
+failed-not_our_secret = Seat { $seat } is yours, and this is not the number that your browser drew.
+failed-wrong_suns = Seat { $seat } would have got other suns.
+failed-wrong_tile = Tile number { $index } would have been { $drawn }, and not { $tile }.
+failed-wrong_root = The seal is not that of this bag.
+failed-wrong_path = Tile number { $index } does not lie where the seal says.
+failed-wrong_kind = Tile number { $index } is another one in this bag.
+failed-refused = Move number { $action } was not legal. { $why }
+failed-not_over = The game is not over.
+failed-wrong_fame = Seat { $seat } ended with { $fame } fame.
+failed-wrong_winner = Somebody else has won.
+failed-wrong_lock = Update { $v }: the game did not begin with this commitment of the server.
+failed-wrong_commitments = Update { $v }: these are not the commitments of the players who took part.
+failed-wrong_reveal = Update { $v }: a secret was told out of turn, or not at all.
+failed-wrong_attempts = Update { $v }: the attempts at a shuffle are not those of the proof.
+failed-wrong_start = The game began in another way than the proof says.
+failed-wrong_view = Update { $v }: the players were shown something else than was announced.
+failed-wrong_update = Update { $v } does not belong to this game.
+failed-wrong_versions = Update { $v } is missing, or one too many.
+failed-wrong_head = The chain over all updates leads elsewhere: something else was shown.
+failed-not_our_history = This page was shown another history.
+verify-numbers = The numbers
+verify-download = Download the record
+number-server-commitment = The server's commitment
+number-server-secret = The server's number
+number-commitment = { $name }: commitment
+number-secret = { $name }: number
+number-key = The key that follows
+number-root = The seal of the bag
+number-head = The last link of the chain
+
 ## Errors of the server
 
 error-malformed_json = The server could not read the message.
@@ -441,6 +568,12 @@ error-room_full = All seats are taken.
 error-seated_already = You have a seat already.
 error-not_seated = You have no seat.
 error-not_host = Only the host may do that.
+error-shuffling = The bag is being shuffled: try again in a moment.
+error-not_shuffling = There is no shuffle that waits for this.
+error-wrong_attempt = The shuffle has begun anew since.
+error-not_asked = Your seat is not asked for this.
+error-wrong_reveal = That is not the number that was committed to: the attempt is void.
+error-not_drawn = No tile has been drawn from that place yet.
 error-started_already = The game has started already.
 error-not_started = The game has not started yet.
 error-not_finished = The game is not finished yet.
@@ -473,4 +606,5 @@ error-not_owed = That tile is not of the kind you owe.
 error-tile_not_held = You do not have that tile.
 error-closed = The connection has ended.
 error-unreadable_answer = The server could not be reached.
+error-no_engine = This server has no engine for browsers, so a game cannot be verified here. Download the record, and check it with ra-verify or with ten lines of Python.
 error-unknown = That did not work.

@@ -41,6 +41,7 @@ room-join-label = Meedoen in { $room }
 room-watch-label = Kijken in { $room }
 room-no-watching = Geen kijkers
 room-status-gathering = Zoekt spelers
+room-status-shuffling = Aan het schudden
 room-status-playing = Bezig
 room-status-finished = Afgelopen
 
@@ -101,6 +102,16 @@ sit-again = Mijn plaats weer innemen
 start = Spel beginnen
 start-fill = Aanvullen met bots en beginnen
 start-wait = { $name } begint het spel als iedereen zit.
+shuffling-title = De zak wordt samen geschud
+shuffling-server = De server heeft zich vastgelegd.
+shuffling-asked = { $name } wordt om een geheim getal gevraagd.
+shuffling-committed = { $name } heeft zich op een geheim getal vastgelegd.
+shuffling-revealed = { $name } heeft het onthuld.
+shuffling-out = { $name } doet niet mee.
+shuffling-attempt = Poging { $attempt }: { $reason ->
+    [wrong] { $names } onthulde iets anders dan was vastgelegd, dus de poging verviel.
+   *[late] { $names } onthulde niets op tijd, dus de poging verviel.
+}
 share-title = Nodig je vrienden uit
 share-link = Link
 share-copy = Link kopiëren
@@ -125,6 +136,9 @@ unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de ni
 connection-waiting = De verbinding is weg. Nieuwe poging: nummer { $attempt }.
 connection-stale = Wat je ziet kan verouderd zijn.
 connection-retry = Nu proberen
+fault-history = De geschiedenis die de server nu vertelt, wijkt af van wat hij je eerder heeft getoond (stap { $version }). Vergelijk met de anderen, en controleer het spel als het is afgelopen.
+fault-own-commitment = De server heeft een andere belofte gepubliceerd dan die van je browser. Je browser heeft zijn geheim bewaard; vertrouw dit schudden niet.
+fault-server-commitment = De server heeft zijn eigen belofte veranderd nadat hij haar had getoond. Je browser doet niet mee; vertrouw dit schudden niet.
 ended-kicked = De gastheer heeft je uit deze kamer verwijderd.
 ended-room_closed = Deze kamer is gesloten.
 ended-no_such_room = Die kamer bestaat niet, of de uitnodiging ontbreekt in de link. Vraag om een nieuwe link.
@@ -360,6 +374,10 @@ log-kicked = { $name } is verwijderd.
 log-left = { $name } is weggegaan.
 log-returned = { $name } is terug.
 log-host-changed = { $name } is nu gastheer.
+log-voided = { $reason ->
+    [wrong] { $names } onthulde iets anders dan was vastgelegd: er wordt opnieuw geschud.
+   *[late] { $names } onthulde niets op tijd: er wordt opnieuw geschud.
+}
 log-started = Spel { $number } begint.
 log-rematch = De tafel wordt gedekt voor een nieuw spel.
 log-closed = De kamer is gesloten.
@@ -410,6 +428,115 @@ about-licence = Het programma is vrij, onder de MIT-licentie.
 about-carried = Licenties van waaruit deze pagina bestaat
 about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld van een uitgever.
 
+## Fair play
+
+fair = Eerlijk spel
+fair-line = { $players ->
+    [0] Door de server alleen geschud.
+    [one] Samen geschud door de server en { $players } speler.
+   *[other] Samen geschud door de server en { $players } spelers.
+}
+fair-question = Wat betekent dat?
+fair-title = Hoe je kunt nagaan dat het eerlijk was
+fair-how = Vóór een spel trekken de server en de browser van elke speler een geheim getal. Eerst legt iedereen zich vast, met een vingerafdruk van het getal; dan pas worden de getallen verteld. Samen bepalen ze de volgorde van de zak. Na afloop ligt alles open, en Controleren rekent het in je browser na.
+fair-proved-bag = Niemand heeft de zak gekozen of kon hem voorzien: de server niet, en een speler ook niet.
+fair-proved-order = De tegels zijn getrokken in de volgorde die vóór de eerste was verzegeld.
+fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat jou is getoond.
+fair-one = Eén eerlijke speler is genoeg. Bots schudden niet mee.
+fair-not = Wat niet bewezen is: de server kent de volgorde terwijl je speelt, en zou haar een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien. En een browser met zwakke toevalsgetallen helpt niemand.
+fair-more = Meer, en hoe je een spel zonder deze pagina nagaat, staat in docs/fair-play.md, dat bij de software hoort.
+file-title = Controleer een verslag
+file-pick = Een verslag van je computer
+file-hint = Kies een verslag, of sleep het hierheen. Verander er eerst één teken in, en zie waar het misgaat. Het verlaat je browser niet.
+
+## Verifying a game
+
+verify = Controleren
+verify-title = Was dit spel eerlijk?
+verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het vergelijken met wat iedereen is getoond.
+verify-running = Controleren …
+verify-good = Alles klopt: niemand heeft de zak gekozen, en dit is het spel dat is gespeeld.
+verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
+verify-steps = Wat is nagegaan
+verify-outcome-ok = klopt
+verify-outcome-failed = fout
+verify-outcome-skipped = overgeslagen
+verify-outcome-waiting = nog niet nagegaan
+verify-step-record = Het verslag
+verify-step-server = De belofte van de server
+verify-step-seats = De beloften van de spelers
+verify-step-chance = De tegels en zonnen
+verify-step-root = Het zegel van de zak
+verify-step-paths = Losse tegels
+verify-step-replay = De zetten
+verify-step-result = De uitslag
+verify-step-history = Wat is getoond
+verified-record = Het is leesbaar en volledig.
+verified-server = De server hield zich aan het getal waarop hij zich had vastgelegd.
+verified-seats = { $players ->
+    [0] Geen speler deed mee; de server schudde alleen.
+    [one] { $players } speler deed mee en hield zich aan het vastgelegde getal.
+   *[other] { $players } spelers deden mee en hielden zich aan de vastgelegde getallen.
+} { $own ->
+    [yes] Het getal van je eigen browser is erbij.
+   *[no] {""}
+}
+verified-chance = { $tiles ->
+    [one] Uit de getallen volgen deze zonnen en deze tegel.
+   *[other] Uit de getallen volgen deze zonnen en de { $tiles } tegels in deze volgorde.
+}
+verified-root = De hele zak was verzegeld voordat de eerste tegel werd getrokken.
+verified-paths = { $paths ->
+    [one] De tegel waarnaar tijdens het spel is gevraagd, lag waar het zegel zegt.
+   *[other] De { $paths } tegels waarnaar tijdens het spel is gevraagd, lagen waar het zegel zegt.
+}
+verified-replay = { $actions ->
+    [one] De ene zet mocht.
+   *[other] Alle { $actions } zetten mochten.
+}
+verified-result = Die volgt uit het spel.
+verified-history = Dit spel is aan iedereen getoond. { $own ->
+    [yes] Het is ook wat deze pagina heeft gezien.
+   *[no] {""}
+}
+skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
+skipped-no_paths = Niemand heeft tijdens het spel naar losse tegels gevraagd.
+failed-malformed_json = Dit is geen verslag: het is geen JSON.
+failed-too_long = Dit is geen verslag: het is te lang.
+failed-field = { $field } is niet zoals het moet zijn ({ $code }).
+failed-wrong_server_commitment = De server had zich op een ander getal vastgelegd.
+failed-other_commitment = De server toonde deze pagina vóór het spel een andere belofte.
+failed-wrong_commitment = Plaats { $seat } had zich op een ander getal vastgelegd.
+failed-not_our_secret = Plaats { $seat } is van jou, en dit is niet het getal dat je browser heeft getrokken.
+failed-wrong_suns = Plaats { $seat } had andere zonnen gekregen.
+failed-wrong_tile = Tegel nummer { $index } was { $drawn } geweest, en niet { $tile }.
+failed-wrong_root = Het zegel is niet dat van deze zak.
+failed-wrong_path = Tegel nummer { $index } ligt niet waar het zegel zegt.
+failed-wrong_kind = Tegel nummer { $index } is in deze zak een andere.
+failed-refused = Zet nummer { $action } mocht niet. { $why }
+failed-not_over = Het spel is niet afgelopen.
+failed-wrong_fame = Plaats { $seat } eindigde met { $fame } roem.
+failed-wrong_winner = Iemand anders heeft gewonnen.
+failed-wrong_lock = Stap { $v }: het spel begon niet met deze belofte van de server.
+failed-wrong_commitments = Stap { $v }: dit zijn niet de beloften van de spelers die meededen.
+failed-wrong_reveal = Stap { $v }: een geheim is voor zijn beurt verteld, of helemaal niet.
+failed-wrong_attempts = Stap { $v }: er is niet zo vaak geschud als het bewijs zegt.
+failed-wrong_start = Het spel begon anders dan het bewijs zegt.
+failed-wrong_view = Stap { $v }: de spelers kregen iets anders te zien dan was aangekondigd.
+failed-wrong_update = Stap { $v } hoort niet bij dit spel.
+failed-wrong_versions = Stap { $v } ontbreekt, of is er een te veel.
+failed-wrong_head = De keten over alle stappen leidt ergens anders heen: er is iets anders getoond.
+failed-not_our_history = Deze pagina heeft een andere geschiedenis gezien.
+verify-numbers = De getallen
+verify-download = Verslag downloaden
+number-server-commitment = De belofte van de server
+number-server-secret = Het getal van de server
+number-commitment = { $name }: belofte
+number-secret = { $name }: getal
+number-key = De sleutel die eruit volgt
+number-root = Het zegel van de zak
+number-head = De laatste schakel van de keten
+
 ## Errors of the server
 
 error-malformed_json = De server kon het bericht niet lezen.
@@ -441,6 +568,12 @@ error-room_full = Alle plaatsen zijn bezet.
 error-seated_already = Je hebt al een plaats.
 error-not_seated = Je hebt geen plaats.
 error-not_host = Dat mag alleen de gastheer.
+error-shuffling = De zak wordt geschud: probeer het zo meteen opnieuw.
+error-not_shuffling = Er wordt nu niet geschud.
+error-wrong_attempt = Er wordt intussen opnieuw geschud.
+error-not_asked = Dit wordt niet aan jouw plaats gevraagd.
+error-wrong_reveal = Dat is niet het getal dat was vastgelegd: de poging vervalt.
+error-not_drawn = Van die plek is nog geen tegel getrokken.
 error-started_already = Het spel is al begonnen.
 error-not_started = Het spel is nog niet begonnen.
 error-not_finished = Het spel is nog niet afgelopen.
@@ -473,4 +606,5 @@ error-not_owed = Die tegel is niet van de soort die je moet afgeven.
 error-tile_not_held = Die tegel heb je niet.
 error-closed = De verbinding is beëindigd.
 error-unreadable_answer = De server was niet te bereiken.
+error-no_engine = Deze server heeft geen spelmotor voor browsers, dus hier kan een spel niet worden gecontroleerd. Download het verslag, en controleer het met ra-verify of met tien regels Python.
 error-unknown = Dat is niet gelukt.

@@ -1,4 +1,12 @@
-import { connectRoom, type RoomConnection, type RoomState, type RoomUpdate, type Settings } from '@ra/client';
+import {
+    connectRoom,
+    type GameRecord,
+    type GameWitness,
+    type RoomConnection,
+    type RoomState,
+    type RoomUpdate,
+    type Settings,
+} from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
 import { withEntry, type LogEntry } from '../games/ra/log';
 import type { Action, View } from '../games/ra/types';
@@ -47,6 +55,16 @@ export class RoomSession {
 
     reconnect(): void {
         this.#connection.reconnect();
+    }
+
+    /** The record of a finished game of this room. */
+    record(number: number): Promise<GameRecord> {
+        return this.#connection.record(number);
+    }
+
+    /** What this page has seen of that game itself. */
+    witness(number: number): GameWitness | undefined {
+        return this.#connection.witness(number);
     }
 
     close(): void {

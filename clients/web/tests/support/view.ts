@@ -15,6 +15,7 @@ export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View 
             status: 'playing',
             number: 1,
             host: { name: 'Anna', seat: 0 },
+            shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {}, root: '1e'.repeat(32) },
             seats: {
                 '0': { kind: 'human', name: 'Anna' },
                 '1': { kind: 'human', name: 'Bob' },

@@ -16,9 +16,9 @@ export interface LogLine extends Message {
     seat?: Seat;
 }
 
-/** The log with one more entry. It goes back to the start of the last game: what was before only makes it slow. */
+/** The log with one more entry. It goes back to the locking of the seats: what was before only makes it slow. */
 export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
-    return entry.events.some(({ type }) => type === 'started') ? [entry] : [...log, entry];
+    return entry.events.some(({ type }) => type === 'locked') ? [entry] : [...log, entry];
 }
 
 const linesByEntry = new WeakMap<LogEntry, LogLine[]>();
@@ -46,6 +46,10 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
         case 'turn_began':
         case 'turn_went_on':
         case 'bid_asked':
+        case 'locked':
+        case 'committed':
+        case 'commitments':
+        case 'revealed':
             return undefined;
         case 'drawn':
             return line({}, [event.tile]);
@@ -71,6 +75,8 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
             return line({ epoch: event.epoch }, [], 'strong');
         case 'game_over':
             return line({ name: isolated(nameAt(event.winner)) }, [], 'strong');
+        case 'voided':
+            return line({ names: event.seats.map((seat) => isolated(nameAt(seat))).join(', '), reason: event.reason }, [], 'strong');
         case 'sat':
         case 'bot_sat':
         case 'host_changed':

@@ -1,0 +1,52 @@
+import type { GameWitness } from '@ra/client';
+import type { StepOutcome, Verification } from '@ra/client/verify';
+import type { Message } from '../i18n/i18n.svelte';
+import { messageOf } from '../lib/errors';
+import { loadVerifier } from './verifier';
+
+interface Source {
+    /** The record's text. */
+    read(): Promise<string>;
+    /** What this page has seen of the game itself. */
+    own?: GameWitness | undefined;
+}
+
+/** One record under examination, from the asking for it to the verdict. */
+export class Examination {
+    readonly name: string;
+    outcomes = $state.raw<readonly StepOutcome[]>([]);
+    verdict = $state.raw<Verification | null>(null);
+    /** Why it could not be examined at all. */
+    problem = $state.raw<Message | null>(null);
+    /** Where the record can be had as a file; null until it is here. */
+    file = $state.raw<string | null>(null);
+    /** The record as it was read, for whoever wants to look at its numbers. */
+    text = $state.raw<string>('');
+    running = $state(true);
+
+    constructor(name: string, source: Source) {
+        this.name = name;
+        void this.#run(source);
+    }
+
+    /** Gives the file back. */
+    close(): void {
+        if (this.file) URL.revokeObjectURL(this.file);
+    }
+
+    async #run({ read, own }: Source): Promise<void> {
+        try {
+            const [text, { verify, engine }] = await Promise.all([read(), loadVerifier()]);
+            this.text = text;
+            this.file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+            this.verdict = await verify(text, {
+                engine,
+                own,
+                onStep: (outcome) => (this.outcomes = [...this.outcomes, outcome]),
+            });
+        } catch (error) {
+            this.problem = messageOf(error);
+        }
+        this.running = false;
+    }
+}

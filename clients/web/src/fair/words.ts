@@ -1,0 +1,29 @@
+import type { Details, StepOutcome } from '@ra/client/verify';
+import { has, t, type Message } from '../i18n/i18n.svelte';
+
+/** What a step found, to be put into words. */
+export function wordsFor({ step, outcome, code, details }: StepOutcome): Message {
+    if (outcome === 'failed') return failure(code ?? '', details);
+    if (outcome === 'skipped') return { id: `skipped-${code}` };
+    return { id: `verified-${step}`, args: { ...details } };
+}
+
+/** A record that cannot be read may be so in many ways; then the field says more than the code. */
+function failure(code: string, details: Details): Message {
+    const id = has(`failed-${code}`) ? `failed-${code}` : 'failed-field';
+    return { id, args: { field: '', ...counted(details), code, why: reasonOf(details.code) } };
+}
+
+/** Why the rules refuse an action. */
+function reasonOf(refusal: string | number | undefined): string {
+    const id = `error-${refusal}`;
+    return has(id) ? t(id) : String(refusal ?? '');
+}
+
+/** Seats, actions and tiles are counted from 1 by people. */
+function counted(details: Details): Record<string, string | number> {
+    const fromOne = ['seat', 'action', 'index'];
+    return Object.fromEntries(
+        Object.entries<string | number>(details).map(([name, value]) => [name, fromOne.includes(name) ? Number(value) + 1 : value]),
+    );
+}
