@@ -160,6 +160,14 @@ std::string Fields::words(const char* name, std::size_t most) {
     return words;
 }
 
+Bytes32 Fields::bytes32(const char* name) {
+    const auto bytes = unhex(text(name, 0, 2 * sizeof(Bytes32)));
+    if (!bytes) {
+        out_of_range(name, "Expected 64 lowercase hexadecimal digits.");
+    }
+    return *bytes;
+}
+
 std::string Fields::choice(const char* name, std::initializer_list<std::string_view> choices) {
     std::string word = text(name, 0, 64);
     if (std::find(choices.begin(), choices.end(), word) == choices.end()) {

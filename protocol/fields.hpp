@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/hex.hpp"
 #include "protocol/json.hpp"
 
 namespace protocol {
@@ -30,6 +31,8 @@ public:
     /// Something that people read: `most` characters, none of them a control character or
     /// invisible, no space at either end.
     std::string words(const char* name, std::size_t most);
+    /// 64 lowercase hexadecimal digits.
+    Bytes32 bytes32(const char* name);
     /// One of the words given.
     std::string choice(const char* name, std::initializer_list<std::string_view> choices);
     const Json& object(const char* name);

@@ -86,8 +86,28 @@ Act read_act(Fields& fields) {
     return {.v = fields.version("v"), .action = fields.object("action")};
 }
 
+std::uint32_t read_number(Fields& fields, const char* name, std::int64_t least) {
+    return static_cast<std::uint32_t>(fields.integer(name, least, UINT32_MAX));
+}
+
+Commit read_commit(Fields& fields) {
+    return {.game = read_number(fields, "game", 1),
+            .attempt = read_number(fields, "attempt", 0),
+            .commitment = fields.bytes32("commitment")};
+}
+
+Reveal read_reveal(Fields& fields) {
+    return {.game = read_number(fields, "game", 1),
+            .attempt = read_number(fields, "attempt", 0),
+            .secret = fields.bytes32("secret")};
+}
+
+AskPath read_ask_path(Fields& fields) {
+    return {static_cast<std::uint16_t>(fields.integer("index", 0, UINT16_MAX))};
+}
+
 AskRecord read_ask_record(Fields& fields) {
-    return {static_cast<std::uint32_t>(fields.integer("number", 1, UINT32_MAX))};
+    return {read_number(fields, "number", 1)};
 }
 
 template <class Body>
@@ -114,8 +134,11 @@ const Readers<RoomBody>& room_readers() {
         {"bot", [](Fields& fields) -> RoomBody { return Bot{read_seat(fields)}; }},
         {"kick", [](Fields& fields) -> RoomBody { return Kick{read_seat(fields)}; }},
         {"start", [](Fields&) -> RoomBody { return Start{}; }},
+        {"commit", [](Fields& fields) -> RoomBody { return read_commit(fields); }},
+        {"reveal", [](Fields& fields) -> RoomBody { return read_reveal(fields); }},
         {"rematch", [](Fields&) -> RoomBody { return Rematch{}; }},
         {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
+        {"path", [](Fields& fields) -> RoomBody { return read_ask_path(fields); }},
         {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
     };
     return readers;

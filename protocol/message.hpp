@@ -10,6 +10,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/error.hpp"
 #include "protocol/game.hpp"
+#include "protocol/hex.hpp"
 #include "protocol/json.hpp"
 
 // What clients say (PROTOCOL.md), read strictly.
@@ -86,6 +87,19 @@ struct Act {
     std::uint64_t v = 0;
     Json action;
 };
+struct Commit {
+    std::uint32_t game = 0;
+    std::uint32_t attempt = 0;
+    Bytes32 commitment{};
+};
+struct Reveal {
+    std::uint32_t game = 0;
+    std::uint32_t attempt = 0;
+    Bytes32 secret{};
+};
+struct AskPath {
+    std::uint16_t index = 0;
+};
 struct AskRecord {
     std::uint32_t number = 0;
 };
@@ -100,8 +114,8 @@ struct Command {
 };
 
 using LobbyCommand = Command<std::variant<Create, Find>>;
-using RoomCommand =
-    Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, Start, Rematch, Act, AskRecord>>;
+using RoomCommand = Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, Start, Commit,
+                                         Reveal, Rematch, Act, AskPath, AskRecord>>;
 
 /// A message that is none, with its id as far as that could be read.
 struct Unreadable {

@@ -148,7 +148,7 @@ TEST_CASE("the proof has every player's secret, and leads to the game that was p
 }
 
 TEST_CASE("a table of bots is dealt at once") {
-    RoomWorld world(three_seats);
+    RoomWorld world(Json{{"seats", 3}, {"pace", 600}});
     Client& anna = world.enter("Anna");
     world.start({});
     const Json& room = anna.copy.view().at("room");
@@ -278,12 +278,13 @@ TEST_CASE("a shuffle goes on after a restart, and after its players come back") 
 TEST_CASE("after a restart the clock begins anew") {
     Table table;
     table.lock();
-    table.world.pass(shuffle_step / 2);
+    const auto half = std::chrono::milliseconds(shuffle_step) / 2;
+    table.world.pass(half);
     table.world.restart();
     table.world.come_back(table.anna);
-    table.world.pass(shuffle_step / 2);
+    table.world.pass(half);
     CHECK(table.shuffle().at("stage") == "commit");
-    table.world.pass(shuffle_step / 2);
+    table.world.pass(half);
     CHECK(table.room().at("status") == "playing");
 }
 

@@ -70,7 +70,8 @@ TEST_CASE("every example of PROTOCOL.md is a message of the schema, and commands
     }
     CHECK(examples >= 25);
     CHECK(commands == std::set<std::string>{"create", "find", "enter", "sit", "leave", "configure",
-                                            "bot", "kick", "start", "rematch", "act", "record"});
+                                            "bot", "kick", "start", "commit", "reveal", "rematch",
+                                            "act", "path", "record"});
 }
 
 TEST_CASE("the update of PROTOCOL.md follows its snapshot") {

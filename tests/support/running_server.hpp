@@ -6,19 +6,31 @@
 
 #include <sodium.h>
 
+#include "server/lobby/chance.hpp"
 #include "server/net/server.hpp"
 #include "tests/support/memory_store.hpp"
 
 namespace support {
 
+/// From the operating system.
+inline void fill_with_random(std::span<std::uint8_t> bytes) {
+    ::randombytes_buf(bytes.data(), bytes.size());
+}
+
+/// The real server's. With the same key, servers can open what the others have sealed.
+inline std::unique_ptr<lobby::Chance> fair_chance(const lobby::Vault::Key& key = {}) {
+    return std::make_unique<lobby::FairChance>(lobby::Vault(key), fill_with_random);
+}
+
 /// The real server on a free port, its main loop on a thread of its own.
 class RunningServer {
 public:
     explicit RunningServer(net::ServerSettings settings = {}, net::StaticFiles files = {},
-                           std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>())
-        : server_(
-              std::move(settings), std::move(files), std::move(store),
-              [](std::span<std::uint8_t> bytes) { ::randombytes_buf(bytes.data(), bytes.size()); }),
+                           std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>(),
+                           std::unique_ptr<lobby::Chance> chance = fair_chance(),
+                           lobby::Entropy entropy = fill_with_random)
+        : server_(std::move(settings), std::move(files), std::move(store), std::move(chance),
+                  std::move(entropy), metrics_),
           result_(std::async(std::launch::async, [this] { return server_.run(); })) {}
 
     ~RunningServer() {
@@ -37,6 +49,7 @@ public:
     void begin_to_drain() { server_.drain(); }
 
 private:
+    net::Metrics metrics_{"test"};
     net::Server server_;
     const std::uint16_t port_ = server_.port();
     std::future<bool> result_;

@@ -60,7 +60,7 @@ const std::map<std::string, std::string>& server_definitions() {
         {"presence", "Presence"}, {"snapshot", "Snapshot"},
         {"update", "Update"},     {"ok", "Ok"},
         {"error", "Error"},       {"record", "RecordAnswer"},
-        {"closing", "Closing"}};
+        {"path", "PathAnswer"},   {"closing", "Closing"}};
     return table;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/core/seat.hpp"
+#include "protocol/json.hpp"
 #include "protocol/proof.hpp"
 
 namespace support {
