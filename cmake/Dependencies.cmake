@@ -3,8 +3,8 @@
 #   part                    link
 #   engine                  nothing
 #   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium
-#   server/net              Boost::headers  Threads::Threads
-#   server/store            SQLiteCpp
+#   server/net              Boost::headers  Threads::Threads  PkgConfig::prometheus
+#   server/store            SQLiteCpp  PkgConfig::sodium
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog
 #   tests                   ra_catch2  rapidcheck  valijson
 #   tests/bench             benchmark::benchmark
@@ -12,6 +12,8 @@
 find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+# Its CMake package would ask for what the rest of it needs: curl, civetweb and zlib.
+pkg_check_modules(prometheus REQUIRED IMPORTED_TARGET prometheus-cpp-core)
 
 find_package(Boost 1.81 REQUIRED CONFIG)
 find_package(nlohmann_json 3.11 REQUIRED)

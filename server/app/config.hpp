@@ -18,12 +18,14 @@ struct Config {
     std::string address = "::";
     std::uint32_t port = 8080;
     std::string data = "data";
+    std::string seal_key = {};
     std::string web = {};
     std::uint32_t threads = default_threads();
     std::vector<std::string> origin = {};
     std::uint32_t connections = net::Limits{}.connections;
     std::uint32_t connections_per_address = net::Limits{}.connections_per_address;
     std::uint32_t drain_seconds = net::drain_deadline / std::chrono::seconds{1};
+    std::string metrics = "local";
     std::string log_level = "info";
     std::string log_format = "text";
 };

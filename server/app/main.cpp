@@ -15,6 +15,8 @@
 
 #include "server/app/config.hpp"
 #include "server/app/logging.hpp"
+#include "server/app/seal_key.hpp"
+#include "server/lobby/chance.hpp"
 #include "server/net/server.hpp"
 #include "server/store/sqlite_store.hpp"
 
@@ -48,12 +50,19 @@ net::StaticFiles web_client(const Config& config, const net::Limits& limits) {
     return {};
 }
 
+/// Requires: a word that the settings take.
+net::MetricsAccess metrics_access(const std::string& word) {
+    if (word == "all") return net::MetricsAccess::all;
+    return word == "local" ? net::MetricsAccess::local : net::MetricsAccess::off;
+}
+
 net::ServerSettings settings_of(const Config& config) {
     net::ServerSettings settings{.address = config.address,
                                  .port = static_cast<std::uint16_t>(config.port),
                                  .threads = config.threads,
                                  .origins = config.origin,
                                  .drain_deadline = std::chrono::seconds{config.drain_seconds}};
+    settings.metrics = metrics_access(config.metrics);
     settings.limits.connections = config.connections;
     settings.limits.connections_per_address = config.connections_per_address;
     return settings;
@@ -74,8 +83,13 @@ std::string url(const Config& config, std::uint16_t port) {
 bool serve(const Config& config) {
     const net::ServerSettings settings = settings_of(config);
     ask_for_descriptors(settings.limits.connections);
-    net::Server server(settings, web_client(config, settings.limits),
-                       std::make_unique<store::SqliteStore>(config.data), fill_with_random);
+    net::Metrics metrics(RA_VERSION);
+    auto store = std::make_unique<store::SqliteStore>(
+        config.data, [&metrics](std::size_t entries) { metrics.committed(entries); });
+    const lobby::Vault vault(app::seal_key(config, *store));
+    net::Server server(settings, web_client(config, settings.limits), std::move(store),
+                       std::make_unique<lobby::FairChance>(vault, fill_with_random),
+                       fill_with_random, metrics);
 
     boost::asio::signal_set signals(server.context(), SIGINT, SIGTERM);
     signals.async_wait([&](const boost::system::error_code& error, int) {

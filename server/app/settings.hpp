@@ -43,6 +43,11 @@ void each_setting(Configuration& config, Visit&& visit) {
     visit(Setting{"port", "port to listen at; 0 takes any free one", whole_number(0, 65535)},
           config.port);
     visit(Setting{"data", "directory of the log of all rooms", empty}, config.data);
+    visit(Setting{"seal-key",
+                  "file of the key that seals secrets in the log, made if missing; without it, "
+                  "seal.key in the data directory",
+                  nothing},
+          config.seal_key);
     visit(Setting{"web", "directory of the web client; without it, the one beside the program",
                   nothing},
           config.web);
@@ -62,6 +67,12 @@ void each_setting(Configuration& config, Visit&& visit) {
     visit(Setting{"drain-seconds", "how long a server that stops waits for everybody to leave",
                   whole_number(0, 3600)},
           config.drain_seconds);
+    visit(
+        Setting{"metrics",
+                "who gets /metrics: local (programs on this machine, but not through a proxy), all "
+                "or off",
+                one_of({"local", "all", "off"})},
+        config.metrics);
     visit(Setting{"log-level", "least level that is logged: debug, info, warn, error or off",
                   one_of({"debug", "info", "warn", "error", "off"})},
           config.log_level);

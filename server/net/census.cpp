@@ -6,11 +6,23 @@ namespace net {
 
 namespace asio = boost::asio;
 
-std::string neighbourhood(const asio::ip::address& address) {
+namespace {
+
+/// IPv4 comes through a socket of IPv6 as an address of IPv6.
+asio::ip::address unmapped(const asio::ip::address& address) {
+    if (address.is_v4() || !address.to_v6().is_v4_mapped()) return address;
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
+
+}  // namespace
+
+bool is_this_machine(const asio::ip::address& address) {
+    return unmapped(address).is_loopback();
+}
+
+std::string neighbourhood(const asio::ip::address& given) {
+    const asio::ip::address address = unmapped(given);
     if (address.is_v4()) return address.to_string();
-    if (address.to_v6().is_v4_mapped()) {
-        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-    }
     auto bytes = address.to_v6().to_bytes();
     std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
     return asio::ip::address_v6(bytes).to_string() + "/64";

@@ -14,6 +14,9 @@ namespace net {
 /// Whom an address counts as: itself, or with IPv6 its /64, which one machine has for itself.
 std::string neighbourhood(const boost::asio::ip::address& address);
 
+/// Whether somebody at this address is a program on this machine.
+bool is_this_machine(const boost::asio::ip::address& address);
+
 /// Counts the connections, all and by neighbourhood. Thread: any.
 class Census {
 public:

@@ -69,6 +69,17 @@ bool has_body(const Request& request) {
     return length && *length != "0";
 }
 
+/// Proxies say so, if they are told to.
+bool came_through_proxy(const Request& request) {
+    return request.count(http::field::forwarded) + request.count(http::field::via) +
+               request.count("X-Forwarded-For") >
+           0;
+}
+
+Response nothing_here() {
+    return error_response(404, "not_found", "There is nothing at this address.");
+}
+
 Response draining_response() {
     return error_response(503, "draining", "The server is about to restart.");
 }
@@ -152,30 +163,45 @@ public:
 private:
     void on_read(const error_code& error) {
         waiting_ = false;
+        asked_ = name_of(NoRoute{});
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error) return;
         if (auto refusal = fault(parser_->get())) return answer_last(std::move(*refusal));
-        const std::string target(parser_->get().target());
-        spdlog::debug("request for {}", target.substr(0, target.find('?')));
-        const Route where = route(target);
+        const auto target = parser_->get().target();
+        const Route where = route({target.data(), target.size()});
+        asked_ = name_of(where);
         is_websocket(where) ? upgrade(where) : respond(where);
     }
 
     // ---- plain HTTP ----
 
     void respond(const Route& where) {
-        std::visit(
-            overloaded{
-                [this](const HealthRoute&) { site_.health(reply()); },
-                [this](const GamesRoute&) { answer(games()); },
-                [this](const RoomsRoute&) { answer(rooms()); },
-                [this](const RecordRoute& route) { record(route); },
-                [this](const FileRoute& route) { answer(file(route)); },
-                [this](const auto&) {
-                    answer(error_response(404, "not_found", "There is nothing at this address."));
-                },
-            },
-            where);
+        std::visit(overloaded{
+                       [this](const HealthRoute&) { site_.health(reply()); },
+                       [this](const MetricsRoute&) { answer(metrics()); },
+                       [this](const GamesRoute&) { answer(games()); },
+                       [this](const RoomsRoute&) { answer(rooms()); },
+                       [this](const RecordRoute& route) { record(route); },
+                       [this](const FileRoute& route) { answer(file(route)); },
+                       [this](const auto&) { answer(nothing_here()); },
+                   },
+                   where);
+    }
+
+    Response metrics() const {
+        if (!may_see_metrics()) return nothing_here();
+        return {.type = Metrics::text_type,
+                .body = std::make_shared<const std::string>(site_.metrics().text()),
+                .headers = {{"Cache-Control", "no-store"}}};
+    }
+
+    bool may_see_metrics() const {
+        if (site_.metrics_access() != MetricsAccess::local) {
+            return site_.metrics_access() == MetricsAccess::all;
+        }
+        error_code error;
+        const auto peer = stream_.socket().remote_endpoint(error);
+        return !error && is_this_machine(peer.address()) && !came_through_proxy(parser_->get());
     }
 
     static Response games() {
@@ -234,6 +260,8 @@ private:
     void answer_last(Response response) { write(std::move(response), false); }
 
     void write(Response response, bool keep_alive) {
+        spdlog::debug("request for {}: {}", asked_, response.status);
+        site_.metrics().answered(asked_, response.status);
         answer_.emplace(static_cast<http::status>(response.status), 11u);
         for (const auto& [name, value] : security_fields) answer_->set(name, value);
         for (const auto& [name, value] : response.headers) answer_->set(name, value);
@@ -280,6 +308,8 @@ private:
     std::optional<Answer> answer_;
     std::shared_ptr<const std::string> body_;
     bool waiting_ = false;
+    /// The name of the route that the request took.
+    std::string_view asked_;
 };
 
 }  // namespace

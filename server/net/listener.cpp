@@ -7,6 +7,7 @@
 #include <spdlog/spdlog.h>
 
 #include "server/net/loop.hpp"
+#include "server/net/metrics.hpp"
 #include "server/net/response.hpp"
 
 namespace net {
@@ -69,10 +70,11 @@ tcp::acceptor open(asio::io_context& context, const std::string& address, std::u
 }  // namespace
 
 Listener::Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-                   Census& census, Accepted accepted)
+                   Census& census, Metrics& metrics, Accepted accepted)
     : loop_(loop),
       limits_(limits),
       census_(census),
+      metrics_(metrics),
       accepted_(std::move(accepted)),
       acceptor_(open(loop.context(), address, port)),
       pause_(loop.context()) {
@@ -114,6 +116,7 @@ void Listener::admit(tcp::socket socket) {
 }
 
 void Listener::turn_away(tcp::socket socket) {
+    metrics_.turned_away();
     if (!std::exchange(turning_away_, true)) spdlog::warn("there are too many connections");
     error_code ignored;
     socket.non_blocking(true, ignored);

@@ -14,6 +14,7 @@
 namespace net {
 
 class Loop;
+class Metrics;
 
 /// The address or port cannot be listened at; what() says why, and what to do.
 class CannotListen : public std::runtime_error {
@@ -29,7 +30,7 @@ public:
     /// `address` is numeric; `::` means all of this machine's, IPv4 and IPv6. Port 0 takes a free
     /// one. Throws CannotListen.
     Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-             Census& census, Accepted accepted);
+             Census& census, Metrics& metrics, Accepted accepted);
 
     boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
@@ -46,6 +47,7 @@ private:
     Loop& loop_;
     const Limits& limits_;
     Census& census_;
+    Metrics& metrics_;
     const Accepted accepted_;
     boost::asio::ip::tcp::acceptor acceptor_;
     boost::asio::steady_timer pause_;

@@ -6,12 +6,13 @@
 
 namespace net {
 
-LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, lobby::Entropy entropy,
-                         OpenRoom open_room)
+LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& metrics,
+                         lobby::Entropy entropy, OpenRoom open_room)
     : loop_(loop),
       store_(store),
       open_room_(std::move(open_room)),
-      directory_(std::move(entropy)) {}
+      directory_(std::move(entropy)),
+      roster_(metrics) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     roster_.add(session);

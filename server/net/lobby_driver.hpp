@@ -18,7 +18,8 @@ public:
     /// Makes a room on the loop that owns its id, then says whether it is durable, on any thread.
     using OpenRoom = std::function<void(lobby::Creation, std::function<void(bool made)>)>;
 
-    LobbyDriver(Loop& loop, store::Store& store, lobby::Entropy entropy, OpenRoom open_room);
+    LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& metrics, lobby::Entropy entropy,
+                OpenRoom open_room);
 
     void enter(const std::shared_ptr<Session>& session);
     void announce(lobby::Announced announced);

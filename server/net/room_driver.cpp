@@ -11,6 +11,7 @@
 namespace net {
 
 namespace asio = boost::asio;
+using Stopwatch = std::chrono::steady_clock;
 
 RoomDriver::RoomDriver(Loop& loop, Clock& clock, const World& world,
                        std::unique_ptr<lobby::Room> room, std::function<void()> rested)
@@ -18,7 +19,15 @@ RoomDriver::RoomDriver(Loop& loop, Clock& clock, const World& world,
       clock_(clock),
       world_(world),
       room_(std::move(room)),
-      rested_(std::move(rested)) {}
+      rested_(std::move(rested)),
+      roster_(world.metrics.to_rooms()),
+      status_(room_->status()) {
+    world_.metrics.room_changed({}, status_);
+}
+
+RoomDriver::~RoomDriver() {
+    world_.metrics.room_changed(status_, {});
+}
 
 // ---- inputs ----
 
@@ -56,6 +65,7 @@ void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
     for (const lobby::Effect& effect : room_->handle(std::move(input), clock_.now(at_least))) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+    world_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
 }
 
 // ---- effects ----
@@ -71,14 +81,17 @@ void RoomDriver::carry_out(const lobby::Close& effect) {
 void RoomDriver::carry_out(const lobby::Append& effect) {
     world_.store.append(
         {.room = room_->id(), .v = effect.v, .text = effect.entry, .invite = effect.invite},
-        [&loop = loop_, weak = weak_from_this()](store::Outcome<store::Done> outcome) {
-            loop.post([weak, outcome = std::move(outcome)] {
-                if (const auto self = weak.lock()) self->on_appended(outcome);
+        [&loop = loop_, weak = weak_from_this(),
+         since = Stopwatch::now()](store::Outcome<store::Done> outcome) {
+            loop.post([weak, since, outcome = std::move(outcome)] {
+                const auto self = weak.lock();
+                if (self) self->on_appended(outcome, Stopwatch::now() - since);
             });
         });
 }
 
-void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome) {
+void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took) {
+    outcome.value ? world_.metrics.appended(took) : world_.metrics.append_failed();
     if (!outcome.value) {
         spdlog::error("room {} stopped, its log was not written: {}", room_->id(), outcome.detail);
     }
@@ -98,7 +111,10 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 void RoomDriver::carry_out(const lobby::Think& effect) {
     asio::post(world_.thinkers, [&loop = loop_, &world = world_, weak = weak_from_this(), effect] {
         try {
-            loop.post([weak, effect, action = effect.choose()] {
+            const auto since = Stopwatch::now();
+            nlohmann::json action = effect.choose();
+            world.metrics.thought(Stopwatch::now() - since);
+            loop.post([weak, effect, action = std::move(action)] {
                 const auto self = weak.lock();
                 if (self) self->feed(lobby::BotChose{effect.v, effect.seat, action});
             });

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 
+#include "server/net/metrics.hpp"
 #include "server/net/session.hpp"
 
 namespace net {
@@ -10,6 +11,8 @@ namespace net {
 /// The connections that a machine knows. Thread: their loop's.
 class Roster {
 public:
+    explicit Roster(ConnectionMetrics& metrics) : metrics_(metrics) {}
+
     void add(std::shared_ptr<Session> session) {
         sessions_[session->connection()] = std::move(session);
     }
@@ -19,6 +22,7 @@ public:
 
     /// To one that is gone meanwhile: nothing.
     void send(const lobby::Send& effect) {
+        if (!effect.refusal.empty()) metrics_.refused(effect.refusal);
         const auto found = sessions_.find(effect.connection);
         if (found != sessions_.end()) found->second->send(effect.frame);
     }
@@ -31,6 +35,7 @@ public:
     }
 
 private:
+    ConnectionMetrics& metrics_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
 };
 

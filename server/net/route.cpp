@@ -90,7 +90,15 @@ Route route(std::string_view target) {
     if (parts.front() == "ws") return websocket_route(parts);
     if (parts.front() == "api") return api_route(parts);
     if (path == "/healthz") return HealthRoute{};
+    if (path == "/metrics") return MetricsRoute{};
     return FileRoute{std::string(path)};
+}
+
+std::string_view name_of(const Route& route) {
+    // In the order of the variant.
+    static constexpr std::array<std::string_view, std::variant_size_v<Route>> names{
+        "lobby", "room", "health", "metrics", "games", "rooms", "record", "file", "none"};
+    return names[route.index()];
 }
 
 bool is_websocket(const Route& route) {

@@ -18,6 +18,7 @@ struct RoomRoute {
 };
 /// Plain HTTP.
 struct HealthRoute {};
+struct MetricsRoute {};
 struct GamesRoute {};
 struct RoomsRoute {};
 struct RecordRoute {
@@ -29,11 +30,14 @@ struct FileRoute {
 };
 struct NoRoute {};
 
-using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, GamesRoute, RoomsRoute, RecordRoute,
-                           FileRoute, NoRoute>;
+using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, MetricsRoute, GamesRoute, RoomsRoute,
+                           RecordRoute, FileRoute, NoRoute>;
 
 /// Where a request's target leads. Its query is ignored. A room's id is not checked.
 Route route(std::string_view target);
+
+/// What it is called in logs and metrics, where nobody's path appears.
+std::string_view name_of(const Route& route);
 
 bool is_websocket(const Route& route);
 

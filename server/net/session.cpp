@@ -19,6 +19,7 @@
 #include "protocol/message.hpp"
 #include "server/lobby/room.hpp"
 #include "server/net/loop.hpp"
+#include "server/net/metrics.hpp"
 #include "server/net/rate_limit.hpp"
 #include "server/net/upgrade.hpp"
 
@@ -62,6 +63,9 @@ std::atomic<lobby::Connection> last_connection = 0;
 /// RFC 6455: data of a type that is not taken. It is no code of ours, and comes without `closing`.
 constexpr auto binary_refused = static_cast<lobby::CloseCode>(1003);
 
+/// The other side closed it, or the network did.
+constexpr auto lost = lobby::CloseCode{};
+
 /// Answers a command that nobody will read, so that its sender knows which.
 lobby::Frame rate_limited(const std::string& text) {
     const std::string id =
@@ -74,9 +78,10 @@ class WebSocketSession final : public Session,
                                public Watched,
                                public std::enable_shared_from_this<WebSocketSession> {
 public:
-    WebSocketSession(Loop& loop, Upgrade& upgrade, const Limits& limits)
+    WebSocketSession(Loop& loop, Upgrade& upgrade, const Limits& limits, ConnectionMetrics& metrics)
         : loop_(loop),
           limits_(limits),
+          metrics_(metrics),
           connection_(++last_connection),
           place_(std::move(upgrade.place)),
           stream_(loop.context()),
@@ -86,12 +91,18 @@ public:
         upgrade.socket.move_to(wire().socket());
     }
 
+    ~WebSocketSession() override {
+        if (accepted_) metrics_.closed(farewell_ == lost ? std::nullopt : farewell_);
+    }
+
     void accept(std::shared_ptr<Upgrade> upgrade,
                 std::function<void(std::shared_ptr<Session>)> then) {
         set_options();
         stream_.async_accept(upgrade->request, [self = shared_from_this(), upgrade,
                                                 then = std::move(then)](const error_code& error) {
             if (error) return;
+            self->accepted_ = true;
+            self->metrics_.opened();
             self->hear();
             self->loop_.watch(self);
             then(self);
@@ -184,12 +195,18 @@ private:
         message_since_.reset();
         hear();
         if (farewell_) return;
+        metrics_.received();
         if (!stream_.got_text()) return refuse_binary();
         switch (rate_.count(heard_)) {
             case RateLimit::Verdict::answer: return deliver(std::move(text));
-            case RateLimit::Verdict::refuse: return send(rate_limited(text));
+            case RateLimit::Verdict::refuse: return refuse_for_now(text);
             case RateLimit::Verdict::disconnect: return dismiss(lobby::CloseCode::rate_limited);
         }
+    }
+
+    void refuse_for_now(const std::string& text) {
+        metrics_.refused("rate_limited");
+        send(rate_limited(text));
     }
 
     /// Called within a read, where nothing may be begun.
@@ -234,6 +251,7 @@ private:
     void on_written(const error_code& error) {
         write_since_.reset();
         if (error) return lose(error);
+        metrics_.sent();
         drop_first();
         if (!queue_.empty()) return write();
         if (farewell_) finish();
@@ -291,7 +309,7 @@ private:
     /// Ensures: all that is under way ends, and this with it.
     void cut() {
         leave();
-        if (!farewell_) farewell_ = lobby::CloseCode{};
+        if (!farewell_) farewell_ = lost;
         error_code ignored;
         wire().socket().close(ignored);
     }
@@ -320,6 +338,7 @@ private:
 
     Loop& loop_;
     const Limits& limits_;
+    ConnectionMetrics& metrics_;
     const lobby::Connection connection_;
     const Census::Place place_;
     websocket::stream<Wire, false> stream_;
@@ -333,6 +352,7 @@ private:
     bool ping_under_way_ = false;
     /// Set once it ends: nothing more is taken from either side.
     std::optional<lobby::CloseCode> farewell_;
+    bool accepted_ = false;
 
     Clock::time_point heard_;
     std::size_t bytes_noted_ = 0;
@@ -345,8 +365,8 @@ private:
 }  // namespace
 
 void open_session(Loop& loop, std::shared_ptr<Upgrade> upgrade, const Limits& limits,
-                  std::function<void(std::shared_ptr<Session>)> then) {
-    std::make_shared<WebSocketSession>(loop, *upgrade, limits)
+                  ConnectionMetrics& metrics, std::function<void(std::shared_ptr<Session>)> then) {
+    std::make_shared<WebSocketSession>(loop, *upgrade, limits, metrics)
         ->accept(std::move(upgrade), std::move(then));
 }
 

@@ -9,6 +9,7 @@
 
 namespace net {
 
+class ConnectionMetrics;
 class Loop;
 struct Upgrade;
 
@@ -43,6 +44,6 @@ public:
 
 /// Answers an upgrade and hands over the session, if the client is still there. Thread: the loop's.
 void open_session(Loop& loop, std::shared_ptr<Upgrade> upgrade, const Limits& limits,
-                  std::function<void(std::shared_ptr<Session>)> then);
+                  ConnectionMetrics& metrics, std::function<void(std::shared_ptr<Session>)> then);
 
 }  // namespace net

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/net/limits.hpp"
+#include "server/net/metrics.hpp"
 #include "server/net/response.hpp"
 #include "server/net/room_driver.hpp"
 #include "server/net/static_files.hpp"
@@ -26,6 +27,8 @@ public:
     virtual const StaticFiles& files() const = 0;
     /// Origins besides the server's own that may open WebSockets.
     virtual const std::vector<std::string>& origins() const = 0;
+    virtual Metrics& metrics() const = 0;
+    virtual MetricsAccess metrics_access() const = 0;
     /// The server is about to stop: nothing more is begun.
     virtual bool draining() const = 0;
 

@@ -87,6 +87,7 @@ SQLite::Database open(const std::filesystem::path& file) {
 
 LogFile::LogFile(const std::filesystem::path& file) try
     : database_(open(file)),
+      had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
       insert_entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
       insert_room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)"),
       select_entries_(database_, "SELECT v, entry FROM log WHERE room = ? ORDER BY v"),

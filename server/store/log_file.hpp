@@ -28,11 +28,15 @@ public:
     /// The room's id, or an empty string.
     std::string find(const std::string& invite);
 
+    /// Whether there were rooms when it was opened.
+    bool had_rooms() const { return had_rooms_; }
+
 private:
     void insert(const Entry& entry);
     void insert_first(const Entry& entry);
 
     SQLite::Database database_;
+    const bool had_rooms_;
     SQLite::Statement insert_entry_;
     SQLite::Statement insert_room_;
     SQLite::Statement select_entries_;

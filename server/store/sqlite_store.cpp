@@ -66,8 +66,11 @@ bool leaves_doubt(const SQLite::Exception& error) {
 /// The queue, the thread that works it off, and the file that only this thread uses.
 class SqliteStore::Worker {
 public:
-    explicit Worker(const std::filesystem::path& directory)
-        : directory_(directory), file_(directory / "ra.sqlite"), thread_([this] { run(); }) {}
+    Worker(const std::filesystem::path& directory, Committed committed)
+        : directory_(directory),
+          file_(directory / "ra.sqlite"),
+          committed_(std::move(committed)),
+          thread_([this] { run(); }) {}
 
     ~Worker() {
         {
@@ -77,6 +80,8 @@ public:
         something_to_do_.notify_one();
         thread_.join();
     }
+
+    bool had_rooms() const { return file_.had_rooms(); }
 
     void put(Job job) {
         {
@@ -128,6 +133,7 @@ private:
         if (!fault_.empty()) return outcomes;
         try {
             const auto refused = file_.append(entries);
+            if (committed_) committed_(entries.size());
             for (std::size_t i = 0; i < entries.size(); ++i) {
                 outcomes[i] =
                     refused[i] ? not_written(*refused[i]) : Outcome<Done>{.value = Done{}};
@@ -150,6 +156,7 @@ private:
 
     DataDirectory directory_;
     LogFile file_;
+    const Committed committed_;
     /// Why nothing is written any more, once it is so.
     std::string fault_;
 
@@ -162,10 +169,14 @@ private:
     std::thread thread_;
 };
 
-SqliteStore::SqliteStore(const std::filesystem::path& directory)
-    : worker_(std::make_unique<Worker>(directory)) {}
+SqliteStore::SqliteStore(const std::filesystem::path& directory, Committed committed)
+    : worker_(std::make_unique<Worker>(directory, std::move(committed))) {}
 
 SqliteStore::~SqliteStore() = default;
+
+bool SqliteStore::had_rooms() const {
+    return worker_->had_rooms();
+}
 
 void SqliteStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
     worker_->put(AppendJob{std::move(entry), std::move(then)});

@@ -23,12 +23,18 @@ public:
 /// failed sync left behind is not known, and a later success would not mean that it is there.
 class SqliteStore final : public Store {
 public:
+    /// Told of each transaction, on the store's own thread: how many entries were asked of it.
+    using Committed = std::function<void(std::size_t entries)>;
+
     /// Makes the directory and the file where they are missing. Throws Unusable when that cannot be
     /// done, when another server has them open, or when the file is damaged or of a newer version.
-    explicit SqliteStore(const std::filesystem::path& directory);
+    explicit SqliteStore(const std::filesystem::path& directory, Committed committed = {});
 
     /// Finishes all that was asked for.
     ~SqliteStore() override;
+
+    /// Whether there were rooms when it was opened.
+    bool had_rooms() const;
 
     void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
     void load(std::string room,

@@ -39,6 +39,18 @@ TEST_CASE("a place that is given back can be taken again") {
     }
 }
 
+TEST_CASE("a program on this machine is known by its address") {
+    for (const char* address : {"127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1"}) {
+        CAPTURE(address);
+        CHECK(is_this_machine(make_address(address)));
+    }
+    for (const char* address : {"192.0.2.1", "10.0.0.1", "0.0.0.0", "::", "2001:db8::1", "fe80::1",
+                                "::ffff:192.0.2.1", "::2", "::127.0.0.1"}) {
+        CAPTURE(address);
+        CHECK_FALSE(is_this_machine(make_address(address)));
+    }
+}
+
 TEST_CASE("the end of the last connection is told") {
     Census census(9, 9);
     int told = 0;

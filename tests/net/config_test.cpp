@@ -90,6 +90,8 @@ TEST_CASE("there is a default for everything") {
     CHECK(config.threads >= 1);
     CHECK(config.threads <= 16);
     CHECK(config.origin.empty());
+    CHECK(config.seal_key.empty());
+    CHECK(config.metrics == "local");
     CHECK(config.log_level == "info");
     CHECK(config.log_format == "text");
 }
@@ -103,6 +105,8 @@ TEST_CASE("flags beat the environment, the environment beats the file") {
     CHECK(config.port == 1003);
     CHECK(config.data == "environment");
     CHECK(config.threads == 3);
+    const Variable seal_key("RA_SEAL_KEY", "somewhere");
+    CHECK(configured({}).seal_key == "somewhere");
 }
 
 TEST_CASE("the environment may name the file") {
@@ -126,8 +130,9 @@ TEST_CASE("origins are a list, from wherever they come") {
 
 TEST_CASE("every setting is found in what is printed, and can be read back") {
     const Variable variable("RA_LOG_FORMAT", "json");
-    const std::string text = printed({"--port", "1234", "--origin", "https://a.example",
-                                      "--connections-per-address", "7", "--print-config"});
+    const std::string text =
+        printed({"--port", "1234", "--origin", "https://a.example", "--connections-per-address",
+                 "7", "--seal-key", "key", "--metrics", "off", "--print-config"});
     CHECK_THAT(text, Catch::Contains("port = 1234"));
     const File file(text);
     Config config;
@@ -135,6 +140,8 @@ TEST_CASE("every setting is found in what is printed, and can be read back") {
     CHECK(config.port == 1234);
     CHECK(config.origin == std::vector<std::string>{"https://a.example"});
     CHECK(config.connections_per_address == 7);
+    CHECK(config.seal_key == "key");
+    CHECK(config.metrics == "off");
     CHECK(config.log_format == "json");
     CHECK(to_toml(config) == text);
 }
@@ -162,6 +169,7 @@ TEST_CASE("a bad flag is refused with what it should be") {
     CHECK_THAT(refused({"extra"}), Catch::Contains("extra"));
     CHECK_THAT(refused({"--threads", "0"}), Catch::Contains("from 1 to 16"));
     CHECK_THAT(refused({"--threads", "17"}), Catch::Contains("from 1 to 16"));
+    CHECK_THAT(refused({"--metrics", "some"}), Catch::Contains("local, all, off"));
     CHECK_THAT(refused({"--log-level", "loud"}), Catch::Contains("debug, info, warn"));
     CHECK_THAT(refused({"--origin", "example"}), Catch::Contains("https://ra.example"));
     CHECK_THAT(refused({"--address", "localhost"}), Catch::Contains("IP address"));

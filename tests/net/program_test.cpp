@@ -1,6 +1,7 @@
 #include "tests/support/program.hpp"
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -47,6 +48,11 @@ std::string complaint(const std::vector<std::string>& arguments, int status) {
     CHECK(program.read_line().empty());
     CHECK(program.wait() == status);
     return program.errors();
+}
+
+std::string content(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 void start_game(RoomClient& host) {
@@ -154,6 +160,69 @@ TEST_CASE("a damaged file is named") {
                Catch::Contains((data.path() / "ra.sqlite").string() + " is damaged"));
 }
 
+TEST_CASE("the key that seals secrets is made once, for its owner alone") {
+    const TemporaryDirectory data;
+    const auto file = data.path() / "seal.key";
+    { const Server first(data.path().string()); }
+    CHECK(std::filesystem::file_size(file) == 32);
+    CHECK(std::filesystem::status(file).permissions() == std::filesystem::perms(0600));
+    const std::string key = content(file);
+    { const Server second(data.path().string()); }
+    CHECK(content(file) == key);
+}
+
+TEST_CASE("the key may be elsewhere") {
+    const TemporaryDirectory data, keys;
+    const std::string file = (keys.path() / "ra.key").string();
+    { const Server first(data.path().string(), {"--seal-key", file}); }
+    CHECK(std::filesystem::file_size(file) == 32);
+    CHECK_FALSE(std::filesystem::exists(data.path() / "seal.key"));
+}
+
+TEST_CASE("without the key of its rooms it does not start, and says what to do") {
+    const TemporaryDirectory data;
+    const auto file = data.path() / "seal.key";
+    {
+        const Server server(data.path().string());
+        make_room(server.port(), {});
+    }
+    const std::string key = content(file);
+    std::filesystem::remove(file);
+    const std::vector<std::string> arguments{"--port", "0", "--data", data.path().string()};
+    CHECK_THAT(complaint(arguments, 1), Catch::Contains(file.string() + " is missing") &&
+                                            Catch::Contains("backup") &&
+                                            Catch::Contains("--seal-key"));
+    std::vector<std::string> named = arguments;
+    named.insert(named.end(), {"--seal-key", "/nowhere/ra.key"});
+    CHECK_THAT(complaint(named, 1), Catch::Contains("/nowhere/ra.key is missing"));
+    // Nothing was made in its place.
+    CHECK_FALSE(std::filesystem::exists(file));
+
+    std::ofstream(file) << key.substr(1);
+    std::filesystem::permissions(file, std::filesystem::perms(0600));
+    CHECK_THAT(complaint(arguments, 1), Catch::Contains("31 bytes"));
+    std::ofstream(file) << key;
+    std::filesystem::permissions(file, std::filesystem::perms(0644));
+    CHECK_THAT(complaint(arguments, 1), Catch::Contains("chmod 600"));
+    std::filesystem::permissions(file, std::filesystem::perms(0600));
+    const Server back(data.path().string());
+}
+
+TEST_CASE("it is measured, the store as well") {
+    const TemporaryDirectory data;
+    const Server server(data.path().string());
+    make_room(server.port(), {});
+    const std::string metrics = get(server.port(), "/metrics").body;
+    CHECK_THAT(metrics, Catch::Contains("\nra_log_commit_entries_sum 1\n"));
+    CHECK_THAT(metrics,
+               Catch::Matches("[^]*\nra_build_info\\{version=\"\\d+\\.\\d+\\.\\d+\"\\} 1\n[^]*"));
+    for (const auto& [who, status] : {std::pair("off", 404u), std::pair("all", 200u)}) {
+        const TemporaryDirectory other;
+        const Server told(other.path().string(), {"--metrics", who});
+        CHECK(get(told.port(), "/metrics").status() == status);
+    }
+}
+
 TEST_CASE("a web client that is none is named") {
     const TemporaryDirectory data;
     CHECK_THAT(complaint({"--port", "0", "--data", data.path().string(), "--web", "/nowhere"}, 1),
@@ -172,6 +241,7 @@ TEST_CASE("the log is JSON when asked, and holds no secret") {
     RoomClient host(server.port(), made);
     start_game(host);
     host.play_to_end();
+    get(server.port(), "/" + made.invite + "/" + made.token);
     get(server.port(), "/api/rooms/" + made.room + "/games/1?invite=" + made.invite,
         "Authorization: Bearer " + made.invite + "\r\n");
     server.program().signal(SIGTERM);

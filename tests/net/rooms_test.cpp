@@ -111,6 +111,25 @@ TEST_CASE("a public room is in the list, over both ways") {
     CHECK(lobby.receive("rooms_changed").at("diff").at(made.room).is_null());
 }
 
+TEST_CASE("a server with another key leaves the rooms alone whose secrets it cannot open") {
+    const TemporaryDirectory directory;
+    MadeRoom made;
+    {
+        const RunningServer server({}, {}, sqlite(directory));
+        made = make_room(server.port(), {{"pace", 0}});
+        RoomClient host(server.port(), made);
+        host.fill_with_bots();
+        host.ask({{"type", "start"}});
+    }
+    {
+        const RunningServer other({}, {}, sqlite(directory), fair_chance({1}));
+        WsClient host(other.port(), "/ws/rooms/" + made.room);
+        CHECK(host.wait_for_close() == 1011);
+    }
+    const RunningServer server({}, {}, sqlite(directory));
+    RoomClient(server.port(), made).play_to_end();
+}
+
 TEST_CASE("a server on the same data goes on where the one before stopped") {
     const TemporaryDirectory directory;
     MadeRoom made;

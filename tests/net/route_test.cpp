@@ -34,6 +34,7 @@ TEST_CASE("WebSockets have their addresses") {
 
 TEST_CASE("so has what is asked for over plain HTTP") {
     CHECK(leads_to<HealthRoute>("/healthz"));
+    CHECK(leads_to<MetricsRoute>("/metrics"));
     CHECK(leads_to<GamesRoute>("/api/games"));
     CHECK(leads_to<RoomsRoute>("/api/rooms"));
     const auto record = std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/12"));
@@ -49,15 +50,27 @@ TEST_CASE("a game's number is a whole number as people write it") {
     CHECK(std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/4294967295")).number == 4294967295u);
 }
 
+TEST_CASE("a route's name tells nothing of what was asked for") {
+    const std::vector<std::pair<const char*, const char*>> names{
+        {"/ws/lobby", "lobby"},    {"/ws/rooms/K3J9QD", "room"},
+        {"/healthz", "health"},    {"/metrics", "metrics"},
+        {"/api/games", "games"},   {"/api/rooms", "rooms"},
+        {"/index.html", "file"},   {"/api/rooms/K3J9QD/games/12", "record"},
+        {"/api/7QX2M9PA", "none"},
+    };
+    for (const auto& [target, name] : names) CHECK(name_of(route(target)) == name);
+}
+
 TEST_CASE("a query changes nothing") {
     CHECK(leads_to<HealthRoute>("/healthz?verbose=1"));
+    CHECK(leads_to<MetricsRoute>("/metrics?"));
     CHECK(file("/?utm=1") == "/");
     CHECK(leads_to<RoomsRoute>("/api/rooms?"));
 }
 
 TEST_CASE("everything else is a file's path, word by word") {
     for (const char* target : {"/", "/index.html", "/assets/a.js", "/../etc/passwd", "/%2e%2e/x",
-                               "//evil.example/", "/healthz/", "/API/games", "/wsx"}) {
+                               "//evil.example/", "/healthz/", "/metrics/", "/API/games", "/wsx"}) {
         CHECK(file(target) == target);
     }
 }

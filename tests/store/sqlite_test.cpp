@@ -129,10 +129,12 @@ TEST_CASE("a store opened again holds what was there") {
     const TemporaryDirectory directory;
     {
         SqliteStore store(directory.path());
+        CHECK_FALSE(store.had_rooms());
         REQUIRE(append(store, first("AAAAAA", "11111111")).value);
         REQUIRE(append(store, entry("AAAAAA", 2)).value);
     }
     SqliteStore store(directory.path());
+    CHECK(store.had_rooms());
     CHECK(load(store, "AAAAAA") == Log{"made", "moved"});
     CHECK(find(store, "11111111") == "AAAAAA");
     CHECK(append(store, entry("AAAAAA", 3)).value);
@@ -188,7 +190,9 @@ TEST_CASE("an invite belongs to one room, and a refused room leaves nothing behi
 
 TEST_CASE("what waits during a commit goes into the next one together") {
     const TemporaryDirectory directory;
-    SqliteStore store(directory.path());
+    // On the store's thread, which is done with it when it has answered.
+    std::vector<std::size_t> committed;
+    SqliteStore store(directory.path(), [&](std::size_t entries) { committed.push_back(entries); });
     REQUIRE(append(store, first("AAAAAA", "11111111")).value);
 
     std::promise<void> busy, go_on;
@@ -228,6 +232,7 @@ TEST_CASE("what waits during a commit goes into the next one together") {
         CHECK(load(store, "ROOM" + std::to_string(i)) == Log{"made"});
     }
     CHECK(commits(log) == before + 1);
+    CHECK(committed == std::vector<std::size_t>{1, 1, rooms + 1});
 }
 
 TEST_CASE("everything asked for is done before the store ends") {

@@ -1,0 +1,27 @@
+#include "server/app/seal_key.hpp"
+
+#include <filesystem>
+
+#include <spdlog/spdlog.h>
+
+#include "server/store/key_file.hpp"
+
+namespace app {
+
+lobby::Vault::Key seal_key(const Config& config, const store::SqliteStore& store) {
+    const std::filesystem::path file = config.seal_key.empty()
+                                           ? std::filesystem::path(config.data) / "seal.key"
+                                           : std::filesystem::path(config.seal_key);
+    if (const auto key = store::read_key(file)) return *key;
+    if (store.had_rooms()) {
+        throw store::Unusable(
+            "The key file " + file.string() + " is missing, and without it nobody can read the " +
+            "secrets of the rooms in the data directory " + config.data +
+            ". Put it back from a backup, or say with --seal-key where it is. If it is lost, so " +
+            "are these rooms: begin with an empty data directory.");
+    }
+    spdlog::info("the key file {} is made: whoever backs up the data needs it too", file.string());
+    return store::make_key(file);
+}
+
+}  // namespace app

@@ -1,0 +1,222 @@
+#include "server/net/metrics.hpp"
+
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/page.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+
+// What is counted, who sees it, and that it tells nothing of anybody.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+/// Values by name and labels, as they are written: `ra_connections{kind="room"}`.
+using Values = std::map<std::string, double>;
+
+Values values_of(const std::string& text) {
+    Values values;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.empty() || line.front() == '#') continue;
+        const auto space = line.rfind(' ');
+        REQUIRE(space != line.npos);
+        values[line.substr(0, space)] = std::stod(line.substr(space + 1));
+    }
+    return values;
+}
+
+Values values_at(std::uint16_t port) {
+    const HttpAnswer answer = get(port, "/metrics");
+    CHECK(answer.status() == 200);
+    return values_of(answer.body);
+}
+
+/// Asks until a value is as expected: what a connection does is counted when it has been done.
+void wait_for(std::uint16_t port, const std::string& name, double expected) {
+    while (values_at(port)[name] != expected) std::this_thread::yield();
+}
+
+/// Everything between quotes: the values of labels.
+std::set<std::string> labels_in(const std::string& text) {
+    std::set<std::string> labels;
+    static const std::regex label(R"re(([a-z]+)="([^"]*)")re");
+    for (auto match = std::sregex_iterator(text.begin(), text.end(), label);
+         match != std::sregex_iterator(); ++match) {
+        if (match->str(1) != "le") labels.insert(match->str(2));
+    }
+    return labels;
+}
+
+std::set<std::string> families_in(const std::string& text) {
+    std::set<std::string> families;
+    static const std::regex family(R"re(# TYPE ([a-z_]+) )re");
+    for (auto match = std::sregex_iterator(text.begin(), text.end(), family);
+         match != std::sregex_iterator(); ++match) {
+        families.insert(match->str(1));
+    }
+    return families;
+}
+
+net::ServerSettings shown_to(net::MetricsAccess access) {
+    return {.metrics = access};
+}
+
+}  // namespace
+
+TEST_CASE("metrics are what Prometheus reads") {
+    const RunningServer server;
+    const HttpAnswer answer = get(server.port(), "/metrics");
+    CHECK(answer.status() == 200);
+    CHECK(answer.field("Content-Type") == "text/plain; version=0.0.4; charset=utf-8");
+    CHECK(answer.field("Cache-Control") == "no-store");
+    for (const std::string& family : families_in(answer.body)) {
+        CAPTURE(family);
+        CHECK_THAT(answer.body, Catch::Contains("# HELP " + family + " "));
+    }
+    const Values values = values_of(answer.body);
+    CHECK(values.at("ra_build_info{version=\"test\"}") == 1);
+    CHECK(values.at("process_start_time_seconds") > 1.7e9);
+    CHECK(request(server.port(), "HEAD", "/metrics").status() == 200);
+}
+
+TEST_CASE("messages, rooms, moves and requests are counted") {
+    const RunningServer server;
+    const std::uint16_t port = server.port();
+    const MadeRoom made = make_room(port, {{"pace", 0}});
+    wait_for(port, R"(ra_connections_closed_total{code="gone",kind="lobby"})", 1);
+    {
+        RoomClient host(port, made);
+        CHECK(values_at(port).at(R"(ra_connections{kind="room"})") == 1);
+        CHECK(values_at(port).at(R"(ra_rooms{status="gathering"})") == 1);
+        CHECK(host.ask({{"type", "leave"}}).at("code") == "not_seated");
+        host.fill_with_bots();
+        host.ask({{"type", "start"}});
+        host.play_to_end();
+
+        const Values values = values_at(port);
+        CHECK(values.at("ra_log_append_seconds_count") >= static_cast<double>(host.v()));
+        CHECK(values.at("ra_log_appends_failed_total") == 0);
+        CHECK(values.at("ra_bot_thinking_seconds_count") > 20);
+        CHECK(values.at(R"(ra_rooms{status="gathering"})") == 0);
+        CHECK(values.at(R"(ra_rooms{status="finished"})") == 1);
+        CHECK(values.at(R"(ra_messages_received_total{kind="lobby"})") == 1);
+        CHECK(values.at(R"(ra_messages_received_total{kind="room"})") >= 6);
+        CHECK(values.at(R"(ra_messages_sent_total{kind="room"})") >= static_cast<double>(host.v()));
+        CHECK(values.at(R"(ra_commands_refused_total{code="not_seated",kind="room"})") == 1);
+        CHECK(values.at(R"(ra_http_requests_total{route="metrics",status="200"})") >= 3);
+    }
+    wait_for(port, R"(ra_connections_closed_total{code="gone",kind="room"})", 1);
+    CHECK(values_at(port).at(R"(ra_connections{kind="room"})") == 0);
+    CHECK(values_at(port).at(R"(ra_connections_opened_total{kind="room"})") == 1);
+
+    get(port, "/api/rooms/" + made.room + "/games/1");
+    get(port, "/nothing.html");
+    CHECK(values_at(port).at(R"(ra_http_requests_total{route="record",status="404"})") == 1);
+    CHECK(values_at(port).at(R"(ra_http_requests_total{route="file",status="404"})") == 1);
+}
+
+TEST_CASE("connections are counted by the code that they were closed with") {
+    const RunningServer server;
+    WsClient nowhere(server.port(), "/ws/rooms/K3J9QD");
+    CHECK(nowhere.wait_for_close() == 4004);
+    nowhere.close();
+    wait_for(server.port(), R"(ra_connections_closed_total{code="4004",kind="room"})", 1);
+
+    WsClient binary(server.port(), "/ws/lobby");
+    binary.send_binary("x");
+    CHECK(binary.wait_for_close() == 1003);
+    binary.close();
+    wait_for(server.port(), R"(ra_connections_closed_total{code="1003",kind="lobby"})", 1);
+}
+
+TEST_CASE("an append that fails is counted, and who found no place") {
+    net::ServerSettings settings;
+    settings.limits.connections_per_address = 3;
+    auto owned = std::make_unique<MemoryStore>();
+    MemoryStore& store = *owned;
+    RunningServer server(settings, {}, std::move(owned));
+    const MadeRoom made = make_room(server.port(), {});
+    wait_for(server.port(), R"(ra_connections{kind="lobby"})", 0);
+    RoomClient host(server.port(), made);
+    store.fail_appends(true);
+    CHECK(host.ask({{"type", "sit"}}).at("code") == "room_stopped");
+    CHECK(values_at(server.port()).at("ra_log_appends_failed_total") == 1);
+
+    WsClient last(server.port(), "/ws/lobby");
+    RawClient reader(server.port());
+    CHECK(get(server.port(), "/healthz").status() == 503);
+    reader.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(values_of(reader.answer().body).at("ra_connections_turned_away_total") == 1);
+}
+
+TEST_CASE("nothing that anybody sent becomes a label") {
+    const RunningServer server;
+    const std::uint16_t port = server.port();
+    const MadeRoom made =
+        make_room(port, {{"pace", 0}, {"name", "Secretroom"}, {"visibility", "public"}});
+    RoomClient host(port, made);
+    host.ask({{"type", "Secrettype"}});
+    host.ask({{"type", "sit"}, {"seat", 0}, {"Secretfield", 1}});
+    host.ask({{"type", "act"}, {"v", 1}, {"action", {{"type", "Secretaction"}}}});
+    get(port, "/Secretpath");
+    get(port, "/api/rooms/SECRET/games/1", "Authorization: Bearer SECRETIN\r\n");
+    CHECK_THROWS_AS(WsClient(port, "/ws/lobby", {.origin = "http://secret.example"}), Refused);
+    request(port, "SECRET", "/");
+    const std::string text = get(port, "/metrics").body;
+    for (const std::string& label : labels_in(text)) {
+        CAPTURE(label);
+        CHECK(std::regex_match(label, std::regex("[a-z_]+|[0-9]{3,4}")));
+    }
+    for (const std::string& word :
+         {made.room, made.invite, made.token, std::string("ecret"), std::string("SECRET"),
+          std::string("Anna"), std::string("127.0.0")}) {
+        CAPTURE(word);
+        CHECK_THAT(text, !Catch::Contains(word));
+    }
+}
+
+TEST_CASE("who may not see the metrics finds nothing there") {
+    const auto status = [](net::MetricsAccess access, const std::string& fields) {
+        const RunningServer server(shown_to(access));
+        const HttpAnswer answer = get(server.port(), "/metrics", fields);
+        const HttpAnswer nothing = get(server.port(), "/nothing", fields);
+        if (answer.status() == 404) CHECK(answer.body == nothing.body);
+        return answer.status();
+    };
+    using net::MetricsAccess;
+    CHECK(status(MetricsAccess::local, "") == 200);
+    CHECK(status(MetricsAccess::off, "") == 404);
+    CHECK(status(MetricsAccess::all, "") == 200);
+    // A proxy on this machine asks for somebody else.
+    for (const char* field : {"X-Forwarded-For: 192.0.2.1\r\n", "x-forwarded-for: 127.0.0.1\r\n",
+                              "Forwarded: for=192.0.2.1\r\n", "Via: 1.1 proxy\r\n"}) {
+        CAPTURE(field);
+        CHECK(status(MetricsAccess::local, field) == 404);
+        CHECK(status(MetricsAccess::all, field) == 200);
+    }
+}
+
+TEST_CASE("every metric is explained, and none that is not there") {
+    net::Metrics metrics("test");
+    metrics.answered("file", 200);
+    metrics.to_rooms().opened();
+    metrics.to_rooms().closed({});
+    metrics.to_rooms().refused("not_host");
+    std::set<std::string> explained;
+    for (const std::string& cell : Page("docs/operations.md").column("These are the metrics.", 1)) {
+        for (const std::string& word : code_words(cell)) {
+            explained.insert(word.substr(0, word.find('{')));
+        }
+    }
+    CHECK(families_in(metrics.text()) == explained);
+}

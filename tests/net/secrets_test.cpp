@@ -1,0 +1,87 @@
+#include <mutex>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/digest.hpp"
+#include "protocol/hex.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+
+// What strangers are told over HTTP while a game is under way.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+/// Everything that was drawn from the operating system, in hexadecimal digits.
+class Drawn {
+public:
+    void operator()(std::span<std::uint8_t> bytes) {
+        fill_with_random(bytes);
+        if (bytes.size() != sizeof(protocol::Secret)) return;
+        protocol::Secret secret{};
+        std::copy(bytes.begin(), bytes.end(), secret.begin());
+        const std::lock_guard lock(mutex_);
+        secrets_.insert(protocol::hex(secret));
+    }
+
+    std::set<std::string> secrets() {
+        const std::lock_guard lock(mutex_);
+        return secrets_;
+    }
+
+private:
+    std::mutex mutex_;
+    std::set<std::string> secrets_;
+};
+
+}  // namespace
+
+TEST_CASE("nothing secret of a game under way is had over HTTP") {
+    Drawn drawn;
+    const auto entropy = [&drawn](std::span<std::uint8_t> bytes) { drawn(bytes); };
+    auto owned = std::make_unique<MemoryStore>();
+    MemoryStore& store = *owned;
+    const RunningServer server({}, {}, std::move(owned),
+                               std::make_unique<lobby::FairChance>(lobby::Vault({}), entropy),
+                               entropy);
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"visibility", "public"}});
+    RoomClient host(server.port(), made);
+    host.ask({{"type", "sit"}, {"seat", 0}});
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    // Whatever the others do, it is the host's turn in the end.
+    while (host.view().at("room").at("status") != "playing") host.take(host.receive("update"));
+    REQUIRE(drawn.secrets().size() == 1);
+    const std::string secret = *drawn.secrets().begin();
+    const std::string sealed =
+        Json::parse(store.log(made.room).front()).at("secret").at("sealed").get<std::string>();
+
+    const std::string record = "/api/rooms/" + made.room + "/games/1";
+    const std::string invite = "Authorization: Bearer " + made.invite + "\r\n";
+    for (const std::string& path :
+         {std::string("/api/rooms"), std::string("/healthz"), std::string("/metrics"), record}) {
+        CAPTURE(path);
+        for (const std::string& fields : {std::string(), invite}) {
+            const HttpAnswer answer = get(server.port(), path, fields);
+            for (const std::string& word : {secret, sealed, made.token, made.invite}) {
+                CHECK_THAT(answer.head + answer.body, !Catch::Contains(word));
+            }
+        }
+    }
+    const HttpAnswer unfinished = get(server.port(), record, invite);
+    CHECK(unfinished.status() == 404);
+    CHECK(protocol::parse(unfinished.body).at("code") == "not_finished");
+
+    // When it is over, everybody may check it.
+    host.ask({{"type", "leave"}});
+    host.ask({{"type", "bot"}, {"seat", 0}});
+    host.play_to_end();
+    const HttpAnswer finished = get(server.port(), record, invite);
+    CHECK(finished.status() == 200);
+    CHECK_THAT(finished.body, Catch::Contains(secret));
+    CHECK_THAT(finished.body, !Catch::Contains(sealed));
+}
