@@ -19,13 +19,13 @@ export async function readRecord(text: string, engine: Engine): Promise<ProvenRe
   expect(text.length <= longestRecord, "too_long");
   const value = parse(text);
   checkSchema(value);
-  await checkAsTheEngineReads(text, engine);
   const record = value as GameRecord;
   const { proof, result, players, chance } = record;
   expect(proof !== undefined, "missing_field", { field: "proof" });
   expect(result !== undefined, "missing_field", { field: "result" });
   expect("tiles" in chance, "missing_field", { field: "chance.tiles" });
   expect(proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
+  await checkAsTheEngineReads(text, engine);
   return { ...record, proof, result, chance };
 }
 

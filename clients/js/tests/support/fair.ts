@@ -1,0 +1,70 @@
+// A game as the server recorded it, with two players and a bot, and what it takes to tamper with it.
+
+import { existsSync, readFileSync } from "node:fs";
+import { unhex } from "../../src/bytes.js";
+import { nobleDigest } from "../../src/digest.js";
+import { type Engine, wasmEngine } from "../../src/engine.js";
+import type { Commitments, Proof, RaRecord, Update } from "../../src/index.js";
+import { chained, chanceKey } from "../../src/proof.js";
+import { derivations } from "../../src/derivation.js";
+import { bagPaths } from "./paths.js";
+
+export type FairRecord = RaRecord & { proof: Proof; result: NonNullable<RaRecord["result"]>; chance: { suns: number[][]; tiles: string[] } };
+
+export const text = readFileSync(new URL("../fixtures/fair-game.json", import.meta.url), "utf8");
+
+/** The record, to be changed. */
+export function fairGame(): FairRecord {
+  return JSON.parse(text);
+}
+
+const built = new URL("../../../../build/dev/protocol/wasm/engine.wasm", import.meta.url);
+const engineFile = process.env["RA_ENGINE_WASM"] ?? built;
+
+/** The engine comes with a build of the server. Whoever names one means it. */
+export const hasEngine = process.env["RA_ENGINE_WASM"] !== undefined || existsSync(engineFile);
+
+export async function loadEngine(): Promise<Engine> {
+  return wasmEngine(await WebAssembly.compile(readFileSync(engineFile)));
+}
+
+/** The same with the paths of all tiles that were drawn. */
+export async function withPaths(record: FairRecord): Promise<FairRecord> {
+  const { proof } = record;
+  const bytesOf = ({ secret, commitment }: Proof["server"]) => ({ secret: unhex(secret), commitment: unhex(commitment) });
+  const key = await chanceKey(nobleDigest, { ...proof, server: bytesOf(proof.server), seats: proof.seats.map(bytesOf) });
+  const keyed = await nobleDigest.keyed(key);
+  const { bag } = await derivations.ra.derive(record, keyed);
+  const paths = await bagPaths(nobleDigest, keyed, bag);
+  return { ...record, proof: { ...proof, paths: paths.slice(0, record.chance.tiles.length) } };
+}
+
+/** The same, with a head that fits its updates, so that it is for them to betray what is wrong. */
+export async function resealed(record: FairRecord, engine: Engine): Promise<FairRecord> {
+  const { history } = record.proof;
+  const { proof: _proof, result: _result, ...rest } = record;
+  const game = await engine.read(JSON.stringify(rest));
+  game.begin();
+  let head: string = history.before;
+  const given = [...history.updates];
+  for (let v = given[0]!.v; ; v += 1) {
+    const update = given[0]?.v === v ? given.shift()! : game.step(v);
+    if (update === null) break;
+    head = chained(head, update);
+  }
+  return { ...record, proof: { ...record.proof, history: { ...history, head } } };
+}
+
+/** An event of one of the history's updates. */
+export function eventOf(record: FairRecord, type: string): { update: Update; event: any } {
+  for (const update of record.proof.history.updates) {
+    const event = update.events.find((candidate) => candidate.type === type);
+    if (event !== undefined) return { update, event };
+  }
+  throw new Error(`Nothing was ${type}.`);
+}
+
+/** What an update shows of the shuffle. */
+export function shownIn(update: Update): { commitments?: Commitments; attempt?: number; commitment?: string } {
+  return (update.diff as any).room.shuffle;
+}

@@ -1,0 +1,331 @@
+// A genuine record passes every step; a record that was tampered with fails at the step that PROOF.md names for it.
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { hex, unhex } from "../src/bytes.js";
+import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
+import { seatPromise, serverPromise } from "../src/proof.js";
+import { type Engine, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
+import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, shownIn, text, withPaths } from "./support/fair.js";
+
+let engine: Engine;
+
+beforeAll(async () => {
+  if (hasEngine) engine = await loadEngine();
+});
+
+/** Where a record fails, and why; null for one that passes. */
+async function failureOf(record: FairRecord | string): Promise<(Pick<StepOutcome, "step"> & { code: string | undefined; details: object }) | null> {
+  const outcomes: StepOutcome[] = [];
+  const { ok, steps: all } = await verify(record as string, { engine, onStep: (outcome) => outcomes.push(outcome) });
+  expect(outcomes).toEqual(all);
+  expect(all.map(({ step }) => step)).toEqual(steps);
+  const failed = all.find(({ outcome }) => outcome === "failed");
+  expect(ok).toBe(failed === undefined);
+  if (failed === undefined) return null;
+  const after = all.slice(steps.indexOf(failed.step) + 1);
+  expect(after.every(({ outcome, code }) => outcome === "skipped" && code === "after_failure")).toBe(true);
+  return { step: failed.step, code: failed.code, details: failed.details };
+}
+
+/** Another hexadecimal digit in place of the one there. */
+function flipped(digits: string, place = 0): string {
+  const digit = (Number.parseInt(digits[place]!, 16) ^ 1).toString(16);
+  return digits.slice(0, place) + digit + digits.slice(place + 1);
+}
+
+describe.skipIf(!hasEngine)("a genuine record", () => {
+  test.each([
+    ["WebCrypto", webDigest(crypto.subtle)],
+    ["@noble/hashes", nobleDigest],
+  ])("passes, with %s", async (_, digest) => {
+    const { ok, key, steps: outcomes } = await verify(text, { engine, digest });
+    expect(ok).toBe(true);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(outcomes.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual(
+      steps.map((step) => `${step} ${step === "paths" ? "skipped" : "ok"}`),
+    );
+    expect(outcomes.find(({ step }) => step === "seats")?.details).toMatchObject({ players: 2, own: "no" });
+  });
+
+  test("passes as an object, and with the paths of its tiles", async () => {
+    const record = await withPaths(fairGame());
+    const { ok, steps: outcomes } = await verify(record, { engine });
+    expect(ok).toBe(true);
+    expect(outcomes[5]).toMatchObject({ step: "paths", outcome: "ok", details: { paths: record.chance.tiles.length } });
+  });
+
+  test("passes whatever the order of its members", async () => {
+    const { proof, players, ...rest } = fairGame();
+    expect(await failureOf(JSON.stringify({ players, ...rest, proof }, null, 2))).toBeNull();
+  });
+});
+
+type Tampering = [string, (record: FairRecord) => void];
+
+describe.skipIf(!hasEngine)("a tampered record", () => {
+  const cases: Record<string, [Step, string, Tampering[]]> = {
+    "the server's commitment": ["server", "wrong_server_commitment", [
+      ["S", ({ proof }) => (proof.server.secret = flipped(proof.server.secret))],
+      ["C", ({ proof }) => (proof.server.commitment = flipped(proof.server.commitment, 63))],
+      ["the room", ({ proof }) => (proof.room = "ABCDEF")],
+      ["the game's number", ({ proof }) => (proof.game += 1)],
+    ]],
+    "the seats' commitments": ["seats", "wrong_commitment", [
+      ["c", ({ proof }) => (proof.seats[0]!.secret = flipped(proof.seats[0]!.secret))],
+      ["D", ({ proof }) => (proof.seats[1]!.commitment = flipped(proof.seats[1]!.commitment))],
+      ["a bot's c", ({ proof }) => (proof.seats[2]!.secret = flipped(proof.seats[2]!.secret))],
+      ["seats that change places", ({ proof }) => proof.seats.reverse()],
+    ]],
+    "the suns": ["chance", "wrong_suns", [
+      ["seats that change suns", ({ chance }) => chance.suns.reverse()],
+      ["the attempt", ({ proof }) => (proof.attempt = 3)],
+      ["a server's secret that was changed with its commitment", ({ proof }) => {
+        proof.server.secret = flipped(proof.server.secret);
+        proof.server.commitment = hex(sha256Now(serverPromise(proof.room, proof.game, unhex(proof.server.secret))));
+      }],
+      ["a seat's secret that was changed with its commitment", ({ proof }) => {
+        const seat = proof.seats[2]!;
+        seat.secret = flipped(seat.secret);
+        seat.commitment = hex(sha256Now(seatPromise(proof.room, proof.game, 2, unhex(seat.secret))));
+      }],
+    ]],
+    "the tiles": ["chance", "wrong_tile", [
+      ["one", ({ chance }) => (chance.tiles[7] = chance.tiles[7] === "god" ? "gold" : "god")],
+      ["one too many", ({ chance }) => chance.tiles.push("earthquake")],
+      ["the first left out", ({ chance }) => chance.tiles.shift()],
+    ]],
+    "the root": ["root", "wrong_root", [["it", ({ proof }) => (proof.root = flipped(proof.root!))]]],
+    "a root that is missing": ["root", "missing_field", [["it", ({ proof }) => delete proof.root]]],
+    "the actions": ["replay", "refused", [
+      ["one of another seat", ({ actions }) => (actions[0]!.seat = 0)],
+      ["one of another kind", ({ actions }) => (actions[0] = { seat: actions[0]!.seat, type: "pass" })],
+      ["one too many", ({ actions }) => actions.push(actions[0]!)],
+      ["the first left out", ({ actions }) => actions.shift()],
+      ["tiles that are missing", ({ chance }) => chance.tiles.pop()],
+    ]],
+    "a game that is not over": ["result", "not_over", [["the last action left out", ({ actions }) => actions.pop()]]],
+    "the fame": ["result", "wrong_fame", [["it", ({ result }) => (result.fame[1]! += 1)]]],
+    "the winner": ["result", "wrong_winner", [["another", ({ result }) => (result.winner = 0)]]],
+    "the chain": ["history", "wrong_head", [
+      ["its head", ({ proof }) => (proof.history.head = flipped(proof.history.head))],
+      ["where it begins", ({ proof }) => (proof.history.before = flipped(proof.history.before))],
+      ["who acted", ({ actions }) => (actions[4]!.by = "clock")],
+    ]],
+  };
+  for (const [title, [step, code, tamperings]] of Object.entries(cases)) {
+    test.each(tamperings)(`is found out by ${title}: %s`, async (_, tamper) => {
+      const record = fairGame();
+      tamper(record);
+      expect(await failureOf(record)).toMatchObject({ step, code });
+    });
+  }
+
+  test("tells which tile, and which action", async () => {
+    const other = fairGame();
+    const drawn = other.chance.tiles[7]!;
+    other.chance.tiles[7] = drawn === "god" ? "gold" : "god";
+    expect(await failureOf(other)).toMatchObject({ details: { index: 7, drawn } });
+    const early = fairGame();
+    early.actions[5] = { seat: early.actions[5]!.seat, type: "end" };
+    expect(await failureOf(early)).toMatchObject({ step: "replay", details: { action: 5, code: "not_now" } });
+  });
+
+  const hashes: [string, (record: FairRecord, change: (digits: string) => string) => void][] = [
+    ["S", ({ proof }, change) => (proof.server.secret = change(proof.server.secret))],
+    ["C", ({ proof }, change) => (proof.server.commitment = change(proof.server.commitment))],
+    ["c", ({ proof }, change) => (proof.seats[0]!.secret = change(proof.seats[0]!.secret))],
+    ["D", ({ proof }, change) => (proof.seats[0]!.commitment = change(proof.seats[0]!.commitment))],
+  ];
+  test.each(hashes)("is found out by any digit of %s", async (_, tamper) => {
+    for (let place = 0; place < 64; place += 1) {
+      const record = fairGame();
+      tamper(record, (digits) => flipped(digits, place));
+      expect(await failureOf(record), `digit ${place}`).not.toBeNull();
+    }
+  });
+
+  const paths: [string, string, (record: FairRecord) => void][] = [
+    ["its kind", "wrong_path", ({ proof }) => (proof.paths![3]!.kind = (proof.paths![3]!.kind + 1) % 23)],
+    ["its place", "wrong_path", ({ proof }) => (proof.paths![3]!.index = 4)],
+    ["its nonce", "wrong_path", ({ proof }) => (proof.paths![3]!.nonce = flipped(proof.paths![3]!.nonce))],
+    ["a neighbour", "wrong_path", ({ proof }) => (proof.paths![3]!.path[0] = flipped(proof.paths![3]!.path[0]!))],
+    ["a path that is too short", "wrong_path", ({ proof }) => proof.paths![3]!.path.pop()],
+    ["a place outside the bag", "wrong_path", ({ proof }) => (proof.paths![3]!.index = 60_000)],
+  ];
+  test.each(paths)("is found out by a tile's path: %s", async (_, code, tamper) => {
+    const record = await withPaths(fairGame());
+    tamper(record);
+    expect(await failureOf(record)).toMatchObject({ step: "paths", code });
+  });
+});
+
+describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
+  const told: [string, string, (record: FairRecord) => void][] = [
+    ["no lock", "wrong_lock", (record) => record.proof.history.updates.shift()],
+    ["another commitment at the lock", "wrong_lock", (record) => {
+      const { event } = eventOf(record, "locked");
+      event.commitment = flipped(event.commitment);
+    }],
+    ["another game", "wrong_lock", (record) => (eventOf(record, "locked").event.game = 2)],
+    ["commitments other than those of the proof", "wrong_commitments", (record) => {
+      const { update, event } = eventOf(record, "commitments");
+      event.commitments[0] = flipped(event.commitments[0]);
+      shownIn(update).commitments = event.commitments;
+    }],
+    ["commitments that the players were not shown", "wrong_view", (record) => {
+      const { update } = eventOf(record, "commitments");
+      shownIn(update).commitments = {};
+    }],
+    ["a commitment of the server that the players were not shown", "wrong_view", (record) => {
+      shownIn(eventOf(record, "locked").update).commitment = "0f".repeat(32);
+    }],
+    ["a seat that never committed", "wrong_commitments", (record) => {
+      const { update } = eventOf(record, "committed");
+      update.events.shift();
+    }],
+    ["a secret told before all commitments", "wrong_reveal", (record) => {
+      const { update, event } = eventOf(record, "committed");
+      update.events.push({ type: "revealed", seat: event.seat });
+    }],
+    ["a secret that was not told", "wrong_reveal", (record) => {
+      const { update } = eventOf(record, "revealed");
+      update.events.shift();
+    }],
+    ["an attempt that the proof does not count", "wrong_attempts", (record) => {
+      const { update } = eventOf(record, "revealed");
+      update.events.push({ type: "voided", attempt: 1, seats: [0], reason: "late" });
+    }],
+    ["another root at the start", "wrong_start", (record) => {
+      const { event } = eventOf(record, "started");
+      event.root = flipped(event.root);
+    }],
+    ["another game at the start", "wrong_start", (record) => (eventOf(record, "started").event.number = 2)],
+    ["other suns at the start", "wrong_start", (record) => {
+      const { update } = eventOf(record, "started");
+      (update.diff as any).game.seats[0].up[0] = 1;
+    }],
+    ["other events at the start", "wrong_start", (record) => eventOf(record, "started").update.events.pop()],
+    ["no start", "wrong_start", (record) => record.proof.history.updates.pop()],
+    ["other actions offered at the start", "wrong_update", (record) => eventOf(record, "started").update.legal.pop()],
+    ["somebody asked before the start", "wrong_update", (record) => (eventOf(record, "locked").update.acting = 0)],
+    ["a game before the start", "wrong_update", (record) => ((eventOf(record, "locked").update.diff as any).game = {})],
+    ["a version left out", "wrong_versions", (record) => (record.proof.history.updates[4]!.v += 1)],
+    ["a version told twice", "wrong_versions", (record) => (record.proof.history.updates[1]!.v -= 1)],
+    ["an update after the end", "wrong_versions", (record) => {
+      const update = { type: "update" as const, v: 9000, events: [], diff: {}, acting: null, legal: [] };
+      record.proof.history.updates.push(update);
+    }],
+    ["a game changed beside the actions", "wrong_update", (record) => aside(record, { game: { centre: 7 } })],
+    ["a room finished beside the actions", "wrong_update", (record) => aside(record, { room: { status: "finished" } })],
+    ["a shuffle changed after the start", "wrong_update", (record) => aside(record, { room: { shuffle: { attempt: 1 } } })],
+  ];
+
+  /** Somebody leaves right after the start. */
+  function aside(record: FairRecord, diff: object): void {
+    const { v, acting, legal } = record.proof.history.updates.at(-1)!;
+    record.proof.history.updates.push({ type: "update", v: v + 1, events: [{ type: "left", seat: 1 }], diff, acting, legal });
+  }
+
+  test.each(told)("%s", async (_, code, tamper) => {
+    const record = fairGame();
+    tamper(record);
+    expect(await failureOf(record)).toMatchObject({ step: "history", code });
+  });
+
+  test("and sealed anew is found out by what it tells", async () => {
+    for (const [name, code, tamper] of told.slice(1, 14)) {
+      const record = fairGame();
+      tamper(record);
+      expect(await failureOf(await resealed(record, engine)), name).toMatchObject({ step: "history", code });
+    }
+  });
+
+  test("may tell what happened beside the game", async () => {
+    const record = fairGame();
+    aside(record, { room: { seats: { "1": { left: true } } } });
+    expect(await failureOf(record)).toMatchObject({ step: "history", code: "wrong_head" });
+    expect(await failureOf(await resealed(record, engine))).toBeNull();
+  });
+
+});
+
+describe.skipIf(!hasEngine)("what is no record", () => {
+  const cases: [string, string, string | undefined, (record: FairRecord) => unknown][] = [
+    ["no JSON", "malformed_json", undefined, () => "{"],
+    ["half a record", "malformed_json", undefined, () => text.slice(0, text.length / 2)],
+    ["a list", "wrong_type", "", () => []],
+    ["a record that is too long", "too_long", undefined, (record) => ({ ...record, players: ["A".repeat(4 * 1024 * 1024)] })],
+    ["a record without its proof", "missing_field", "proof", ({ proof: _, ...rest }) => rest],
+    ["a record without its result", "missing_field", "result", ({ result: _, ...rest }) => rest],
+    ["a record without players", "missing_field", "players", ({ players: _, ...rest }) => rest],
+    ["a record with a key for its chance", "missing_field", "chance.tiles", (record) => ({ ...record, chance: { key: "0f".repeat(32) } })],
+    ["a foreign field", "unknown_field", "date", (record) => ({ ...record, date: "2026" })],
+    ["a foreign field in the proof", "unknown_field", "proof.luck", (record) => ({ ...record, proof: { ...record.proof, luck: 1 } })],
+    ["another format", "out_of_range", "format", (record) => ({ ...record, format: "ra-record/2" })],
+    ["another scheme", "out_of_range", "proof.scheme", (record) => ({ ...record, proof: { ...record.proof, scheme: "ra-proof/2" } })],
+    ["a secret that is missing", "missing_field", "proof.server.secret", (record) => {
+      return { ...record, proof: { ...record.proof, server: { commitment: record.proof.server.commitment } } };
+    }],
+    ["a secret of 31 bytes", "out_of_range", "proof.seats.1.secret", (record) => {
+      record.proof.seats[1]!.secret = "0f".repeat(31);
+      return record;
+    }],
+    ["a root that is a number", "wrong_type", "proof.root", (record) => ({ ...record, proof: { ...record.proof, root: 7 } })],
+    ["a proof of more seats", "out_of_range", "proof.seats", (record) => {
+      record.proof.seats.push(record.proof.seats[0]!);
+      return record;
+    }],
+    ["an action of a kind that is not there", "out_of_range", "actions.2", (record) => {
+      record.actions[2] = { seat: 0, type: "jump" } as never;
+      return record;
+    }],
+  ];
+  test.each(cases)("%s", async (_, code, field, make) => {
+    const made = make(fairGame());
+    const failure = await failureOf(typeof made === "string" ? made : JSON.stringify(made));
+    expect(failure).toMatchObject({ step: "record", code });
+    if (field !== undefined) expect(failure?.details).toEqual({ field });
+  });
+
+  test("a member that comes twice", async () => {
+    const twice = text.replace('"game":"ra"', '"game":"ra","game":"ra"');
+    expect(twice).not.toBe(text);
+    expect(await failureOf(twice)).toMatchObject({ step: "record", code: "duplicate_key" });
+  });
+});
+
+describe.skipIf(!hasEngine)("what one has seen oneself", () => {
+  const { proof } = fairGame();
+  const seat = 1;
+  const share = { seat, attempt: 0, ...proof.seats[seat]! };
+  const witness = { commitment: proof.server.commitment, share, before: proof.history.before, head: proof.history.head };
+
+  test("agrees with a genuine record", async () => {
+    const { ok, steps: outcomes } = await verify(text, { engine, own: witness });
+    expect(ok).toBe(true);
+    expect(outcomes.filter(({ details }) => details["own"] === "yes").map(({ step }) => step)).toEqual(["seats", "history"]);
+  });
+
+  test.each<[string, Step, string, object]>([
+    ["another commitment of the server", "server", "other_commitment", { commitment: "0f".repeat(32) }],
+    ["another secret of one's own", "seats", "not_our_secret", { share: { ...share, secret: "0f".repeat(32) } }],
+    ["an attempt after that of the proof", "seats", "not_our_secret", { share: { ...share, attempt: 1 } }],
+    ["another beginning", "history", "not_our_history", { before: "0f".repeat(32) }],
+    ["another end", "history", "not_our_history", { head: "0f".repeat(32) }],
+  ])("finds %s", async (_, step, code, other) => {
+    const { steps: outcomes } = await verify(text, { engine, own: { ...witness, ...other } });
+    expect(outcomes.find(({ outcome }) => outcome === "failed")).toMatchObject({ step, code });
+  });
+
+  test("says nothing of an attempt that was void", async () => {
+    const { ok } = await verify(text, { engine, own: { commitment: witness.commitment } });
+    expect(ok).toBe(true);
+  });
+});
+
+describe("an engine that is broken", () => {
+  test("is no fault of the record", async () => {
+    const broken: Engine = { read: () => Promise.reject(new Error("unreachable")) };
+    await expect(verify(text, { engine: broken })).rejects.toThrow("unreachable");
+  });
+});
