@@ -3,6 +3,7 @@
 #   part                    link
 #   engine                  nothing
 #   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium
+#   protocol/wasm           clang with a C++ library for WebAssembly: Wasm.cmake
 #   server/net              Boost::headers  Threads::Threads  PkgConfig::prometheus
 #   server/store            SQLiteCpp  PkgConfig::sodium
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog

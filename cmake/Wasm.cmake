@@ -47,7 +47,7 @@ file(CREATE_LINK "${ra_json_include}/nlohmann" "${ra_wasm_include}/nlohmann" SYM
 
 set(ra_wasm_compile
   "${RA_WASM_LLVM}/bin/clang++" --target=wasm32-wasi -std=c++20 -Oz -flto
-  -isystem "${RA_WASM_LLVM}/include/wasm32-wasi/c++/v1" -isystem "${ra_wasm_include}" "-I${PROJECT_SOURCE_DIR}"
+  -nostdinc++ -isystem "${RA_WASM_LLVM}/include/wasm32-wasi/c++/v1" -isystem "${ra_wasm_include}" "-I${PROJECT_SOURCE_DIR}"
   # It has no files.
   -DJSON_HAS_FILESYSTEM=0 -DJSON_HAS_EXPERIMENTAL_FILESYSTEM=0
   # Debian's C++ library for WebAssembly cannot throw; protocol/wasm/exceptions.cpp says what happens instead.
