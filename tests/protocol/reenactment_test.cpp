@@ -1,0 +1,88 @@
+#include "protocol/reenactment.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "protocol/error.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/ra_records.hpp"
+
+// A recorded game told again is the game that was told.
+
+namespace {
+
+using protocol::Json;
+
+protocol::Record read(const Json& record) {
+    return protocol::read_record(record.dump());
+}
+
+}  // namespace
+
+TEST_CASE("actions bring the updates that their room sent") {
+    for (const auto& setup : support::wire_setups()) {
+        CAPTURE(support::name(setup));
+        const auto played = support::start_game(setup, 5);
+        std::vector<Json> sent;
+        std::vector<std::uint64_t> hashes;
+        support::RandomJson random(8);
+        const Json opening = played.events;
+        const Json first_view = played.game->public_view();
+        const Json first_legal = played.game->legal();
+        Json before = {{"room", {{"status", "playing"}}}, {"game", first_view}};
+        for (std::uint64_t v = 40; const auto seat = played.game->acting(); ++v) {
+            const auto by = static_cast<protocol::By>(random.below(3));
+            const char* name = by == protocol::By::player ? ""
+                               : by == protocol::By::bot  ? "bot"
+                                                          : "clock";
+            const Json events =
+                played.game->play(*seat, support::pick_action(played.game->legal(), random), by);
+            Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},
+                          {"game", played.game->public_view()}};
+            sent.push_back(protocol::public_update(v, events, before, after,
+                                                   protocol::question(played.game.get()), name));
+            hashes.push_back(played.game->hash());
+            before = std::move(after);
+        }
+
+        const protocol::Record record = read(played.game->record(support::players(setup)));
+        protocol::Reenactment again(record);
+        CHECK(again.opening().at("events") == opening);
+        CHECK(again.opening().at("game") == first_view);
+        CHECK(again.opening().at("legal") == first_legal);
+        REQUIRE(again.actions() == sent.size());
+        for (std::size_t i = 0; i < sent.size(); ++i) {
+            REQUIRE(again.played() == i);
+            REQUIRE(again.next(40 + i).dump() == sent[i].dump());
+            REQUIRE(again.game().hash() == hashes[i]);
+        }
+        CHECK(sent.back().at("diff").at("room") == Json{{"status", "finished"}});
+        CHECK(sent.back().at("acting") == nullptr);
+        CHECK(again.game().summary() == played.game->summary());
+    }
+}
+
+TEST_CASE("an action that is not legal changes nothing, and is named") {
+    Json record = support::short_game();
+    record["actions"][2]["sun"] = 13;
+    protocol::Reenactment game(read(record));
+    game.next(1);
+    game.next(2);
+    const std::uint64_t hash = game.game().hash();
+    for (int tries = 0; tries < 2; ++tries) {
+        try {
+            game.next(3);
+            FAIL("the bid was taken");
+        } catch (const protocol::Error& error) {
+            CHECK(error.code == "not_your_sun");
+            CHECK(error.field == "actions.2");
+        }
+        CHECK(game.played() == 2);
+        CHECK(game.game().hash() == hash);
+    }
+}
+
+TEST_CASE("chance that was not seen cannot be told again") {
+    Json record = support::short_game();
+    record["chance"] = {{"key", std::string(64, '0')}};
+    CHECK_THROWS_AS(protocol::Reenactment(read(record)), protocol::Error);
+}

@@ -1,17 +1,193 @@
 #include "protocol/verify.hpp"
 
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
+#include "protocol/history.hpp"
+#include "protocol/record.hpp"
+#include "protocol/reenactment.hpp"
 #include "tests/support/fair_games.hpp"
+#include "tests/support/malformed.hpp"
 #include "tests/support/ra_games.hpp"
+#include "tests/support/ra_records.hpp"
 #include "tests/support/schema.hpp"
+
+// Genuine records pass; whatever is changed in one is found, and said where.
 
 namespace {
 
+using protocol::Bytes32;
 using protocol::Json;
+using support::FairGame;
+using Path = Json::json_pointer;
 
-protocol::Verdict verdict(const Json& record) {
-    return protocol::verify(record.dump());
+/// "ok", or the step that failed.
+std::string failed_step(std::string_view text) {
+    const protocol::Verdict verdict = protocol::verify(text);
+    const protocol::Step* failed = verdict.failed();
+    return failed == nullptr ? "ok" : failed->name;
+}
+
+/// "ok", or "step field".
+std::string outcome(const Json& record) {
+    const protocol::Verdict verdict = protocol::verify(record.dump());
+    const protocol::Step* failed = verdict.failed();
+    if (failed == nullptr) {
+        return "ok";
+    }
+    CHECK_FALSE(failed->detail.empty());
+    return failed->name + " " + failed->field;
+}
+
+/// Whether such an event was told, and an action was asked for then.
+bool tells(const FairGame& game, const std::string& type, bool asked) {
+    const auto& updates = game.proof.history.updates;
+    return std::any_of(updates.begin(), updates.end(), [&](const Json& update) {
+        return update.at("events").size() == 1 && update.at("events")[0].at("type") == type &&
+               update.at("acting").is_number() == asked;
+    });
+}
+
+/// The last update that tells of such an event.
+std::size_t update_with(const Json& record, const std::string& type) {
+    const Json& updates = record.at(Path("/proof/history/updates"));
+    for (std::size_t i = updates.size(); i-- > 0;) {
+        for (const Json& event : updates[i].at("events")) {
+            if (event.at("type") == type) {
+                return i;
+            }
+        }
+    }
+    FAIL("nothing tells of " + type);
+    return 0;
+}
+
+/// A game with everything in it: an attempt that is void, seats with and without weight, somebody
+/// who leaves in the middle, paths.
+const FairGame& rich_game() {
+    static const FairGame game = [] {
+        const auto setup = protocol::check_setup("ra", "classic", 4, Json::object());
+        for (std::uint64_t seed = 0;; ++seed) {
+            FairGame candidate = support::fair_game(setup, seed);
+            const auto took_part =
+                std::count_if(candidate.proof.seats.begin(), candidate.proof.seats.end(),
+                              [](const auto& seat) { return seat.secret != protocol::no_secret; });
+            if (took_part == 2 && !candidate.proof.paths.empty() &&
+                tells(candidate, "voided", false) && tells(candidate, "left", true)) {
+                return candidate;
+            }
+        }
+    }();
+    return game;
+}
+
+/// The game with the fewest actions of some.
+const FairGame& short_fair_game() {
+    static const FairGame game = [] {
+        const auto setup = protocol::check_setup("ra", "classic", 2, Json::object());
+        FairGame shortest = support::fair_game(setup, 0);
+        for (std::uint64_t seed = 1; seed < 100; ++seed) {
+            FairGame other = support::fair_game(setup, seed);
+            if (other.record.at("actions").size() < shortest.record.at("actions").size()) {
+                shortest = std::move(other);
+            }
+        }
+        return shortest;
+    }();
+    return game;
+}
+
+/// The record with the head that its updates lead to, whatever they tell.
+Json rechained(Json record) {
+    const protocol::Record game = protocol::read_record(record.dump());
+    protocol::Reenactment reenactment(game);
+    Json& history = record.at("proof").at("history");
+    Bytes32 head = *protocol::unhex(history.at("before").get<std::string>());
+    const Json& updates = history.at("updates");
+    std::uint64_t v = updates.at(0).at("v");
+    for (std::size_t given = 0;
+         given < updates.size() || reenactment.played() < reenactment.actions(); ++v) {
+        const bool is_given = given < updates.size() && updates[given].at("v") == v;
+        if (!is_given && reenactment.played() == reenactment.actions()) {
+            break;
+        }
+        head = protocol::chained(head,
+                                 is_given ? updates[given++].dump() : reenactment.next(v).dump());
+    }
+    history["head"] = protocol::hex(head);
+    return record;
+}
+
+/// Where each bit of a member's 64 digits is flipped.
+void check_every_bit(const Json& record, const std::string& pointer, const std::string& step) {
+    CAPTURE(pointer);
+    const auto bytes = protocol::unhex(record.at(Path(pointer)).get<std::string>());
+    for (std::size_t bit = 0; bit < 256; ++bit) {
+        Bytes32 flipped = *bytes;
+        flipped[bit / 8] ^= 1U << bit % 8;
+        Json changed = record;
+        changed[Path(pointer)] = protocol::hex(flipped);
+        CAPTURE(bit);
+        REQUIRE(failed_step(changed.dump()) == step);
+    }
+}
+
+/// Flips bits in the text of a member: of each byte those that `bits` says.
+void check_text(const Json& record, const std::string& name,
+                const std::function<bool(std::size_t place, unsigned bit)>& bits) {
+    const std::string text = record.dump();
+    const Json* member = &record;
+    std::string key = name;
+    if (name == "updates") {
+        member = &record.at("proof").at("history");
+    } else if (name == "tiles" || name == "suns") {
+        member = &record.at("chance");
+    }
+    const std::string part = member->at(key).dump();
+    const std::size_t begin = text.find("\"" + key + "\":" + part) + key.size() + 3;
+    REQUIRE(text.substr(begin, part.size()) == part);
+    for (std::size_t place = 0; place < part.size(); ++place) {
+        for (unsigned bit = 0; bit < 8; ++bit) {
+            if (bits(place, bit)) {
+                std::string changed = text;
+                changed[begin + place] = static_cast<char>(changed[begin + place] ^ 1 << bit);
+                CAPTURE(name, place, bit, part.substr(place < 20 ? 0 : place - 20, 40));
+                REQUIRE(failed_step(changed) != "ok");
+            }
+        }
+    }
+}
+
+bool every_bit(std::size_t /*place*/, unsigned /*bit*/) {
+    return true;
+}
+
+using Change = std::function<void(Json&)>;
+
+Json changed(const FairGame& game, const Change& change) {
+    Json record = game.record;
+    change(record);
+    return record;
+}
+
+Change put(const std::string& pointer, const Json& value) {
+    return [=](Json& record) { record[Path(pointer)] = value; };
+}
+
+Change drop(const std::string& pointer) {
+    return [=](Json& record) {
+        const Path path(pointer);
+        Json& parent = record.at(path.parent_pointer());
+        if (parent.is_array()) {
+            parent.erase(std::stoul(path.back()));
+        } else {
+            parent.erase(path.back());
+        }
+    };
 }
 
 }  // namespace
@@ -19,8 +195,8 @@ protocol::Verdict verdict(const Json& record) {
 TEST_CASE("a thousand fair games of every setup are genuine") {
     const auto setups = support::wire_setups();
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-        const support::FairGame game = support::fair_game(setups[seed % setups.size()], seed);
-        const protocol::Verdict found = verdict(game.record);
+        const FairGame game = support::fair_game(setups[seed % setups.size()], seed);
+        const protocol::Verdict found = protocol::verify(game.record.dump());
         CAPTURE(seed, support::name(game.setup), encode(found).dump(1));
         REQUIRE(found.failed() == nullptr);
         REQUIRE(found.steps.size() == 9);
@@ -28,4 +204,403 @@ TEST_CASE("a thousand fair games of every setup are genuine") {
             CHECK(support::schema_fault("Record", game.record) == "");
         }
     }
+}
+
+TEST_CASE("steps come in the order of the page, and those after a failure are skipped") {
+    const Json genuine = encode(protocol::verify(rich_game().record.dump()));
+    CHECK(genuine.at("ok") == true);
+    CHECK_FALSE(genuine.contains("failed"));
+    std::string names;
+    for (const Json& step : genuine.at("steps")) {
+        names +=
+            step.at("step").get<std::string>() + " " + step.at("outcome").get<std::string>() + ", ";
+        CHECK_FALSE(step.contains("field"));
+    }
+    CHECK(names ==
+          "record ok, server ok, seats ok, chance ok, root ok, paths ok, replay ok, result ok, "
+          "history ok, ");
+
+    const Json wrong = encode(
+        protocol::verify(changed(rich_game(), put("/proof/root", std::string(64, '0'))).dump()));
+    CHECK(wrong.at("ok") == false);
+    CHECK(wrong.at("failed") == "root");
+    CHECK(wrong.at("steps").at(4).at("field") == "proof.root");
+    CHECK(wrong.at("steps").at(3).at("outcome") == "ok");
+    for (std::size_t after = 5; after < 9; ++after) {
+        CHECK(wrong.at("steps").at(after).at("outcome") == "skipped");
+    }
+
+    const Json pathless =
+        encode(protocol::verify(changed(rich_game(), drop("/proof/paths")).dump()));
+    CHECK(pathless.at("ok") == true);
+    CHECK(pathless.at("steps").at(5).at("outcome") == "skipped");
+}
+
+TEST_CASE("every flipped bit of a secret, a commitment, the root, a path or a head is found") {
+    const Json& record = rich_game().record;
+    check_every_bit(record, "/proof/server/secret", "server");
+    check_every_bit(record, "/proof/server/commitment", "server");
+    for (const char* seat : {"0", "1", "2", "3"}) {
+        const std::string promise = std::string("/proof/seats/") + seat;
+        check_every_bit(record, promise + "/secret", "seats");
+        check_every_bit(record, promise + "/commitment", "seats");
+    }
+    check_every_bit(record, "/proof/root", "root");
+    check_every_bit(record, "/proof/paths/0/nonce", "paths");
+    for (std::size_t level = 0; level < 8; ++level) {
+        check_every_bit(record, "/proof/paths/0/path/" + std::to_string(level), "paths");
+    }
+    check_every_bit(record, "/proof/history/before", "history");
+    check_every_bit(record, "/proof/history/head", "history");
+    for (unsigned bit = 0; bit < 16; ++bit) {
+        const Json& path = record.at("proof").at("paths").at(0);
+        const unsigned index = path.at("index").get<unsigned>() ^ 1U << bit;
+        CHECK(outcome(changed(rich_game(), put("/proof/paths/0/index", index))) != "ok");
+        const unsigned kind = path.at("kind").get<unsigned>() ^ 1U << bit % 8;
+        CHECK(outcome(changed(rich_game(), put("/proof/paths/0/kind", kind))) ==
+              "paths proof.paths.0.kind");
+    }
+}
+
+TEST_CASE("every flipped bit in the text of the chance, the actions and the result is found") {
+    const Json& record = short_fair_game().record;
+    check_text(record, "suns", every_bit);
+    check_text(record, "tiles", every_bit);
+    check_text(record, "actions", every_bit);
+    check_text(record, "result", every_bit);
+}
+
+TEST_CASE("a flipped bit in any byte of the updates is found") {
+    check_text(rich_game().record, "updates",
+               [](std::size_t place, unsigned bit) { return (place * 5 + place / 8) % 8 == bit; });
+}
+
+TEST_CASE("every other tile is found") {
+    const FairGame& game = short_fair_game();
+    const Json& tiles = game.record.at("chance").at("tiles");
+    const Json names = protocol::catalogue().at(Path("/games/0/editions/0/tiles"));
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        for (const Json& name : names) {
+            if (name != tiles[i]) {
+                const std::string step = failed_step(
+                    changed(game, put("/chance/tiles/" + std::to_string(i), name)).dump());
+                // There may not be so many of a kind.
+                REQUIRE((step == "chance" || step == "record"));
+            }
+        }
+    }
+    CHECK(outcome(changed(game, [](Json& it) { it["chance"]["tiles"].erase(5); })) != "ok");
+    CHECK(outcome(changed(game, [](Json& it) {
+              it["chance"]["tiles"].clear();
+          })).starts_with("replay actions."));
+    CHECK(outcome(changed(game, [](Json& it) {
+              std::swap(it["chance"]["suns"][0], it["chance"]["suns"][1]);
+          })) == "chance chance.suns.0");
+}
+
+TEST_CASE("every other action, and every one too few or too many, is found") {
+    const FairGame& game = short_fair_game();
+    const Json& actions = game.record.at("actions");
+    const auto refuse = [&game](std::size_t i, const Json& other) {
+        CAPTURE(i, other);
+        const Json record = changed(game, put("/actions/" + std::to_string(i), other));
+        REQUIRE(failed_step(record.dump()) != "ok");
+    };
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const auto with = [&](const char* name, const Json& value) {
+            Json other = actions[i];
+            other[name] = value;
+            if (other != actions[i]) {
+                refuse(i, other);
+            }
+        };
+        for (int seat = 0; seat < 5; ++seat) {
+            with("seat", seat);
+        }
+        for (const char* type : {"draw", "invoke", "god", "end", "bid", "pass", "discard"}) {
+            with("type", type);
+        }
+        for (int sun = 1; sun <= 16 && actions[i].contains("sun"); ++sun) {
+            with("sun", sun);
+        }
+        for (int space = 0; space < 8 && actions[i].contains("space"); ++space) {
+            with("space", space);
+        }
+        for (const char* by : {"bot", "clock"}) {
+            with("by", by);
+        }
+        if (actions[i].contains("by")) {
+            Json other = actions[i];
+            other.erase("by");
+            refuse(i, other);
+        }
+        REQUIRE(failed_step(changed(game, [i](Json& it) { it["actions"].erase(i); }).dump()) !=
+                "ok");
+    }
+    CHECK(outcome(changed(game, [](Json& it) { it["actions"].push_back(it["actions"].back()); })) ==
+          "replay actions." + std::to_string(actions.size()));
+}
+
+TEST_CASE("every other result is found") {
+    const FairGame& game = short_fair_game();
+    const Json& fame = game.record.at("result").at("fame");
+    for (int seat = 0; seat < 2; ++seat) {
+        for (int other = -5; other < 100; ++other) {
+            if (other != fame[seat]) {
+                CHECK(outcome(changed(game, put("/result/fame/" + std::to_string(seat), other))) ==
+                      "result result");
+            }
+        }
+    }
+    const int winner = game.record.at("result").at("winner");
+    CHECK(outcome(changed(game, put("/result/winner", 1 - winner))) == "result result");
+    CHECK(outcome(changed(game, put("/result/winner", nullptr))) == "result result");
+    CHECK(outcome(changed(game, drop("/result/winner"))) == "result result.winner");
+}
+
+TEST_CASE("another shuffle does not pass for this one") {
+    const FairGame& game = rich_game();
+    CHECK(outcome(changed(game, put("/proof/room", "K3J9QE"))) == "server proof.server");
+    CHECK(outcome(changed(game, put("/proof/game", game.proof.game + 1))) == "server proof.server");
+    const auto step =
+        failed_step(changed(game, put("/proof/attempt", game.proof.attempt + 1)).dump());
+    CHECK(step == "chance");
+    CHECK(outcome(changed(game, put("/edition", "pharaoh"))) != "ok");
+    CHECK(outcome(changed(game, put("/options/open_fame", true))) != "ok");
+
+    // Another seat's promise: its secret is its own, but its commitment is of its seat.
+    const auto swap = [](Json& it) { std::swap(it["proof"]["seats"][0], it["proof"]["seats"][1]); };
+    CHECK(failed_step(changed(game, swap).dump()) == "seats");
+}
+
+TEST_CASE("whoever chains other updates anew is found where they differ") {
+    const Json& record = rich_game().record;
+    const auto at = [&record](const char* type) {
+        return "/proof/history/updates/" + std::to_string(update_with(record, type));
+    };
+    const auto field = [&record](const char* type, const std::string& rest) {
+        return "history proof.history.updates." + std::to_string(update_with(record, type)) + rest;
+    };
+    const auto forged = [](const Change& change) {
+        return outcome(rechained(changed(rich_game(), change)));
+    };
+    const std::string other(64, '7');
+    REQUIRE(outcome(rechained(record)) == "ok");
+
+    // The lock
+    CHECK(forged(put(at("locked") + "/events/0/commitment", other)) ==
+          field("locked", ".events.0.commitment"));
+    CHECK(forged(put(at("locked") + "/events/0/game", 77)) == field("locked", ".events.0.game"));
+    CHECK(forged(drop(at("locked") + "/events/0/game")) == field("locked", ".events.0.game"));
+    CHECK(forged(put(at("locked") + "/events/0/extra", 1)) == field("locked", ".events.0.extra"));
+    CHECK(forged(put(at("locked") + "/events/0/type", "left")) ==
+          field("locked", ".events.0.type"));
+    CHECK(forged(put(at("locked") + "/diff/room/shuffle/commitment", other)) ==
+          field("locked", ".diff.room.shuffle.commitment"));
+    CHECK(forged(put(at("locked") + "/diff/room/status", "playing")) ==
+          field("locked", ".diff.room.status"));
+    CHECK(forged(put(at("locked") + "/diff/room", 5)) == field("locked", ".diff.room"));
+    CHECK(forged(put(at("locked") + "/diff/room/shuffle", 5)) ==
+          field("locked", ".diff.room.shuffle"));
+    CHECK(forged(put(at("locked") + "/diff/game", Json::object())) ==
+          field("locked", ".diff.game"));
+    CHECK(forged(put(at("locked") + "/acting", 0)) == field("locked", ".acting"));
+    CHECK(forged(put(at("locked") + "/legal", Json::array({1}))) == field("locked", ".legal"));
+
+    // Commitments
+    const auto published = [&](Json& it) -> Json& {
+        Json& events = it[Path(at("commitments") + "/events")];
+        return events.back().at("commitments");
+    };
+    const std::string seat = [&] {
+        Json copy = record;
+        return published(copy).begin().key();
+    }();
+    CHECK(forged([&](Json& it) {
+              published(it)[seat] = other;
+          }).starts_with(field("commitments", ".diff.room.shuffle.commitments")));
+    const auto both = [&](Json& it) {
+        published(it)[seat] = other;
+        it[Path(at("commitments") + "/diff/room/shuffle/commitments/" + seat)] = other;
+    };
+    CHECK(forged(both).starts_with(field("started", ".events.")));
+    CHECK(forged([&](Json& it) { published(it)[seat] = "x"; }).ends_with(".commitments." + seat));
+    CHECK(forged([&](Json& it) { published(it).erase(seat); }).ends_with(".commitments"));
+    CHECK(forged([&](Json& it) { published(it)["9"] = other; }).ends_with(".commitments"));
+
+    // Attempts
+    CHECK(forged(put(at("voided") + "/events/0/attempt", 9)) ==
+          field("voided", ".events.0.attempt"));
+    CHECK(forged(put(at("voided") + "/events/0/reason", "none")) ==
+          field("voided", ".events.0.reason"));
+    CHECK(forged(put(at("voided") + "/events/0/seats", Json::array())) ==
+          field("voided", ".events.0.seats"));
+    CHECK(forged(put(at("voided") + "/events/0/seats", {0, 0})) ==
+          field("voided", ".events.0.seats"));
+    CHECK(forged(put(at("voided") + "/events/0/type", "revealed")).starts_with("history "));
+    CHECK(forged(put(at("voided") + "/diff/room/shuffle/attempt", 0)) ==
+          field("voided", ".diff.room.shuffle.attempt"));
+
+    // The start
+    const auto start_event = [&](Json& it, const char* name) -> Json& {
+        for (Json& event : it[Path(at("started") + "/events")]) {
+            if (event.at("type") == "started") {
+                return event[name];
+            }
+        }
+        return it;
+    };
+    CHECK(forged([&](Json& it) { start_event(it, "root") = other; }).ends_with(".root"));
+    CHECK(forged([&](Json& it) { start_event(it, "number") = 77; }).ends_with(".number"));
+    CHECK(forged(put(at("started") + "/diff/room/shuffle/root", other)) ==
+          field("started", ".diff.room.shuffle.root"));
+    CHECK(forged(put(at("started") + "/diff/game/bag", 1)) == field("started", ".diff.game"));
+    CHECK(forged(put(at("started") + "/legal", Json::array())) == field("started", ".legal"));
+    CHECK(forged([&](Json& it) {
+              it[Path(at("started") + "/events")].push_back({{"type", "turn_began"}, {"seat", 0}});
+          }) == field("started", ".events"));
+    CHECK(forged(drop(at("started"))).starts_with("history "));
+
+    // Beside the game
+    CHECK(forged(put(at("left") + "/diff/game", {{"bag", 1}})) == field("left", ".diff.game"));
+    CHECK(forged(put(at("left") + "/diff/room/shuffle", {{"root", other}})) ==
+          field("left", ".diff.room"));
+    CHECK(forged(put(at("left") + "/acting", nullptr)) == field("left", ".acting"));
+    CHECK(forged(put(at("left") + "/legal", Json::array())) == field("left", ".legal"));
+    CHECK(forged(put(at("left") + "/events/0/type", "drawn")) == field("left", ".events.0.type"));
+    CHECK(forged(put(at("left") + "/events/0/type", "voided")) == field("left", ".events.0.type"));
+}
+
+TEST_CASE("updates that are missing, doubled or in another order are found") {
+    const Json& record = rich_game().record;
+    const std::size_t count = record.at(Path("/proof/history/updates")).size();
+    const auto with_updates = [](const Change& change) {
+        return outcome(
+            changed(rich_game(), [&](Json& it) { change(it[Path("/proof/history/updates")]); }));
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        CAPTURE(i);
+        CHECK(with_updates([i](Json& it) { it.erase(i); }).starts_with("history "));
+        CHECK(with_updates([i](Json& it) {
+                  const Json twice = it[i];
+                  it.insert(it.begin() + static_cast<std::ptrdiff_t>(i), twice);
+              }).starts_with("history "));
+        if (i > 0) {
+            CHECK(with_updates([i](Json& it) {
+                      std::swap(it[i], it[i - 1]);
+                  }).starts_with("history "));
+        }
+        for (const std::uint64_t v : {std::uint64_t{0}, std::uint64_t{9'007'199'254'740'991}}) {
+            CHECK(with_updates([i, v](Json& it) { it[i]["v"] = v; }).starts_with("history "));
+        }
+    }
+    CHECK(with_updates([](Json& it) { it.clear(); }) == "history proof.history.updates");
+}
+
+TEST_CASE("a record that is malformed is refused, and the field named") {
+    const std::vector<std::pair<std::string, Change>> rows = {
+        {"format", put("/format", "ra-record/2")},
+        {"format", drop("/format")},
+        {"foreign", put("/foreign", 1)},
+        {"proof", drop("/proof")},
+        {"result", drop("/result")},
+        {"proof", put("/proof", "yes")},
+        {"proof.scheme", drop("/proof/scheme")},
+        {"proof.scheme", put("/proof/scheme", "ra-proof/2")},
+        {"proof.scheme", put("/proof/scheme", 1)},
+        {"proof.room", drop("/proof/room")},
+        {"proof.room", put("/proof/room", "")},
+        {"proof.room", put("/proof/room", "../../../../")},
+        {"proof.game", drop("/proof/game")},
+        {"proof.game", put("/proof/game", 0)},
+        {"proof.game", put("/proof/game", 4'294'967'296)},
+        {"proof.game", put("/proof/game", "1")},
+        {"proof.attempt", drop("/proof/attempt")},
+        {"proof.attempt", put("/proof/attempt", -1)},
+        {"proof.attempt", put("/proof/attempt", 0.5)},
+        {"proof.server", drop("/proof/server")},
+        {"proof.server", put("/proof/server", Json::array())},
+        {"proof.server.secret", drop("/proof/server/secret")},
+        {"proof.server.secret", put("/proof/server/secret", std::string(63, '0'))},
+        {"proof.server.secret", put("/proof/server/secret", std::string(64, 'A'))},
+        {"proof.server.commitment", drop("/proof/server/commitment")},
+        {"proof.server.foreign", put("/proof/server/foreign", 1)},
+        {"proof.seats", drop("/proof/seats")},
+        {"proof.seats", [](Json& it) { it["proof"]["seats"].erase(0); }},
+        {"proof.seats", [](Json& it) { it["proof"]["seats"].push_back(it["proof"]["seats"][0]); }},
+        {"proof.seats.1", put("/proof/seats/1", "x")},
+        {"proof.seats.1.secret", drop("/proof/seats/1/secret")},
+        {"proof.seats.1.secret", put("/proof/seats/1/secret", nullptr)},
+        {"proof.seats.2.commitment", put("/proof/seats/2/commitment", "0x")},
+        {"proof.seats.3.foreign", put("/proof/seats/3/foreign", 1)},
+        {"proof.root", put("/proof/root", 1)},
+        {"proof.history", drop("/proof/history")},
+        {"proof.history.before", drop("/proof/history/before")},
+        {"proof.history.head", put("/proof/history/head", "")},
+        {"proof.history.updates", drop("/proof/history/updates")},
+        {"proof.history.updates", put("/proof/history/updates", Json::object())},
+        {"proof.history.foreign", put("/proof/history/foreign", 1)},
+        {"proof.history.updates.0", put("/proof/history/updates/0", 1)},
+        {"proof.history.updates.0.type", put("/proof/history/updates/0/type", "snapshot")},
+        {"proof.history.updates.0.v", drop("/proof/history/updates/0/v")},
+        {"proof.history.updates.0.v", put("/proof/history/updates/0/v", -1)},
+        {"proof.history.updates.1.events", put("/proof/history/updates/1/events", 1)},
+        {"proof.history.updates.1.events.0", put("/proof/history/updates/1/events/0", 1)},
+        {"proof.history.updates.1.events.0.type", drop("/proof/history/updates/1/events/0/type")},
+        {"proof.history.updates.1.diff", put("/proof/history/updates/1/diff", 1)},
+        {"proof.history.updates.1.acting", drop("/proof/history/updates/1/acting")},
+        {"proof.history.updates.1.legal", drop("/proof/history/updates/1/legal")},
+        {"proof.history.updates.1.by", put("/proof/history/updates/1/by", "bot")},
+        {"proof.paths", put("/proof/paths", Json::object())},
+        {"proof.paths.0.index", put("/proof/paths/0/index", 65536)},
+        {"proof.paths.0.kind", put("/proof/paths/0/kind", 256)},
+        {"proof.paths.0.nonce", drop("/proof/paths/0/nonce")},
+        {"proof.paths.0.path.2", put("/proof/paths/0/path/2", 1)},
+        {"proof.paths.0.path",
+         put("/proof/paths/0/path", Json::array_t(17, Json(std::string(64, '0'))))},
+        {"proof.paths.0.foreign", put("/proof/paths/0/foreign", 1)},
+        {"proof.foreign", put("/proof/foreign", 1)},
+        {"chance.suns", drop("/chance/suns")},
+        {"chance.suns", put("/chance", {{"key", std::string(64, '0')}})},
+        {"chance.tiles.3", put("/chance/tiles/3", "shrine")},
+        {"actions", put("/actions", Json::object())},
+        {"players", put("/players", {"Anna"})}};
+    for (const auto& [field, change] : rows) {
+        const Json record = changed(rich_game(), change);
+        CAPTURE(field, encode(protocol::verify(record.dump())).dump());
+        CHECK(outcome(record) == "record " + field);
+    }
+    CHECK(outcome(changed(rich_game(), drop("/proof/root"))) == "root proof.root");
+    CHECK(outcome(changed(rich_game(), put("/proof/paths/0/index", 180))) ==
+          "paths proof.paths.0.index");
+}
+
+TEST_CASE("a member that stands twice is refused, and named") {
+    for (const std::string name : {"secret", "scheme", "root", "head", "chance", "v"}) {
+        std::string text = rich_game().record.dump();
+        const std::size_t place = text.find("\"" + name + "\":");
+        REQUIRE(place != std::string::npos);
+        text.insert(place, "\"" + name + "\":1,");
+        const protocol::Verdict verdict = protocol::verify(text);
+        REQUIRE(verdict.failed() != nullptr);
+        CHECK(verdict.failed()->name == "record");
+        CHECK(verdict.failed()->field == name);
+    }
+}
+
+TEST_CASE("a record cut short anywhere, or broken somehow, is an answer and no crash") {
+    const std::string text = rich_game().record.dump();
+    for (std::size_t length = 0; length < text.size(); length += 7) {
+        REQUIRE(failed_step(text.substr(0, length)) == "record");
+    }
+    CHECK(failed_step(std::string(protocol::longest_record + 1, ' ')) == "record");
+    support::Malformed malformed(17);
+    for (int i = 0; i < 2000; ++i) {
+        REQUIRE(failed_step(malformed.next()) == "record");
+        CHECK_NOTHROW(protocol::verify(malformed.broken(rich_game().record).dump()));
+    }
+}
+
+TEST_CASE("a record without a proof cannot be verified, but replayed") {
+    CHECK(outcome(support::whole_game()) == "record proof");
 }

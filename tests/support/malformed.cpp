@@ -132,14 +132,14 @@ Json Malformed::odd_value() {
     return one_of(odd_values(), random_);
 }
 
-Json Malformed::broken(Json command) {
+Json Malformed::broken(Json object) {
     if (random_.below(20) == 0) {
         return odd_value();
     }
     for (std::uint64_t times = 1 + random_.below(2); times > 0; --times) {
-        break_member(command);
+        break_member(object);
     }
-    return command;
+    return object;
 }
 
 void Malformed::break_member(Json& object) {

@@ -17,9 +17,10 @@ public:
     explicit Malformed(std::uint64_t seed) : random_(seed) {}
 
     std::string next();
+    /// Some members missing, doubled, renamed or of odd values.
+    Json broken(Json object);
 
 private:
-    Json broken(Json command);
     void break_member(Json& object);
     Json odd_value();
     std::string broken(std::string text);
