@@ -1,0 +1,138 @@
+#include "tests/trust/staged_chance.hpp"
+
+#include "protocol/error.hpp"
+#include "protocol/ra/codec.hpp"
+#include "protocol/ra/family.hpp"
+
+namespace trust {
+
+namespace {
+
+using protocol::Json;
+
+/// What both worlds show for a secret that they do not share.
+protocol::Bytes32 stub(const char* name, std::uint32_t game) {
+    return protocol::sha256(protocol::lp({name, game}));
+}
+
+/// The real game, with what it is asked noted, and with leaks where they are wanted.
+class StagedGame final : public protocol::Game {
+public:
+    StagedGame(std::unique_ptr<protocol::Game> game, const StagedChance& chance, Leak leak)
+        : game_(std::move(game)), chance_(chance), leak_(leak) {}
+
+    std::optional<Seat> acting() const override { return game_->acting(); }
+    Json legal() const override { return game_->legal(); }
+    Json public_view() const override { return game_->public_view(); }
+    Json own_view(Seat seat) const override { return game_->own_view(seat); }
+    void check(Seat seat, const Json& action, protocol::Extras extras) const override;
+    Json play(Seat seat, const Json& action, protocol::By by) override;
+    std::size_t drawn() const override { return game_->drawn(); }
+    std::function<Json()> bot(Seat seat, std::uint64_t seed) const override;
+    Json record(const std::vector<std::string>& players) const override {
+        return game_->record(players);
+    }
+    Json summary() const override { return game_->summary(); }
+    std::string disagreement(const Json& result) const override {
+        return game_->disagreement(result);
+    }
+    std::uint64_t hash() const override { return game_->hash(); }
+
+private:
+    /// What comes next; `none` at the end of the bag.
+    ra::Tile next() const { return drawn() < ra::bag_size ? bag()[drawn()] : ra::Tile::none; }
+    const ra::BagOrder& bag() const { return chance_.fate().bag; }
+    std::string next_name() const;
+
+    std::unique_ptr<protocol::Game> game_;
+    const StagedChance& chance_;
+    const Leak leak_;
+};
+
+std::string StagedGame::next_name() const {
+    const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
+    return next() == ra::Tile::none ? "nothing" : std::string(names[ra::index(next())]);
+}
+
+void StagedGame::check(Seat seat, const Json& action, protocol::Extras extras) const {
+    try {
+        game_->check(seat, action, extras);
+    } catch (protocol::Error& error) {
+        if (leak_ == Leak::metrics) {
+            chance_.on_refusal(next_name());
+        }
+        if (leak_ == Leak::error_text) {
+            error.reason += " The next tile is " + next_name() + ".";
+        }
+        throw error;
+    }
+}
+
+Json StagedGame::play(Seat seat, const Json& action, protocol::By by) {
+    Json events = game_->play(seat, action, by);
+    if (leak_ == Leak::id) {
+        for (Json& event : events) {
+            const std::string place = std::to_string(drawn()) + event.dump();
+            event["id"] = protocol::hex(protocol::hmac(chance_.fate().secret, place)).substr(0, 8);
+        }
+    }
+    return events;
+}
+
+std::function<Json()> StagedGame::bot(Seat seat, std::uint64_t seed) const {
+    if (leak_ == Leak::bot_input) {
+        seed ^= static_cast<std::uint64_t>(next());
+    }
+    Json given = {{"seat", seat}, {"seed", seed}, {"view", public_view()}, {"legal", legal()}};
+    const bool differs = chance_.scene().tells_apart(seat);
+    if (!differs) {
+        given["own"] = own_view(seat);
+    }
+    if (chance_.on_bot) {
+        chance_.on_bot(given.dump());
+    }
+    if (!differs) {
+        return game_->bot(seat, seed);
+    }
+    // Its own fame is another: it may play otherwise, and the worlds have to go on alike.
+    return [legal = legal(), seed] { return legal.at(seed % legal.size()); };
+}
+
+}  // namespace
+
+lobby::SealedSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t game) {
+    return {.sealed = protocol::hex(fate_.secret), .commitment = stub("commitment", game)};
+}
+
+protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /*game*/,
+                                    const lobby::SealedSecret& /*secret*/) const {
+    return fate_.secret;
+}
+
+lobby::Dealt StagedChance::deal(const protocol::GameSetup& setup,
+                                const protocol::Shuffle& shuffle) const {
+    lobby::Dealt dealt{
+        .start = protocol::ra_game::start_from(setup, fate_.state, scene_.deal, fate_.bag),
+        .tree = {},
+        .streams = {}};
+    std::vector<std::uint8_t> kinds;
+    for (const ra::Tile tile : scene_.one.bag) {
+        kinds.push_back(static_cast<std::uint8_t>(ra::index(tile)));
+    }
+    const protocol::ChanceKey key = stub("key", shuffle.game);
+    dealt.tree.emplace(key, kinds);
+    dealt.streams = std::make_unique<protocol::KeyStreams>(key);
+    dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
+    game_ = dealt.start.game.get();
+    if (leak_ == Leak::log && on_deal) {
+        on_deal(Json(dealt.start.bag).dump());
+    }
+    return dealt;
+}
+
+std::vector<ra::Tile> StagedChance::undrawn() const {
+    const std::size_t drawn = game_ == nullptr ? 0 : game_->drawn();
+    return {fate_.bag.begin() + static_cast<std::ptrdiff_t>(drawn), fate_.bag.end()};
+}
+
+}  // namespace trust

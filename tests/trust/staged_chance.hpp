@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/lobby/chance.hpp"
+#include "tests/trust/leak.hpp"
+#include "tests/trust/scene.hpp"
+
+namespace trust {
+
+/// Deals one of the two games of a scene. What follows from secrets and is public (commitment,
+/// root, paths), and what bots leave to chance, is the same in both: with real commitments no two
+/// worlds could look alike.
+class StagedChance final : public lobby::Chance {
+public:
+    /// Requires: one of the scene's fates. The scene outlives it.
+    StagedChance(const Scene& scene, const Fate& fate, Leak leak = Leak::none)
+        : scene_(scene), fate_(fate), leak_(leak) {}
+
+    lobby::SealedSecret draw(const std::string& room, std::uint32_t game) override;
+    protocol::Secret open(const std::string& room, std::uint32_t game,
+                          const lobby::SealedSecret& secret) const override;
+    lobby::Dealt deal(const protocol::GameSetup& setup,
+                      const protocol::Shuffle& shuffle) const override;
+
+    const Scene& scene() const { return scene_; }
+    const Fate& fate() const { return fate_; }
+    /// The game dealt last. Requires: there is one, and its room has not forgotten it.
+    const protocol::Game& game() const { return *game_; }
+    /// What has not been drawn yet.
+    std::vector<ra::Tile> undrawn() const;
+
+    /// Called with what a bot is given.
+    std::function<void(const std::string&)> on_bot;
+    /// Called with what a careless developer would log, or count.
+    std::function<void(const std::string&)> on_deal;
+    std::function<void(const std::string&)> on_refusal;
+
+private:
+    const Scene& scene_;
+    const Fate& fate_;
+    const Leak leak_;
+    mutable const protocol::Game* game_ = nullptr;
+};
+
+}  // namespace trust

@@ -1,0 +1,518 @@
+#include "tests/trust/two_worlds.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "tests/support/ra_games.hpp"
+#include "tests/support/room_world.hpp"
+
+namespace trust {
+
+namespace {
+
+constexpr const char* room = "K3J9QD";
+constexpr const char* invite = "7QX2M9PA";
+constexpr std::chrono::milliseconds pace{10};
+constexpr std::chrono::seconds shuffle_step{5};
+
+Json settings_of(const Scene& scene, support::RandomJson& random) {
+    return {{"edition", scene.setup.edition},
+            {"seats", scene.setup.seats},
+            {"options", scene.setup.options},
+            {"visibility", random.below(3) == 0 ? "private" : "public"},
+            {"watch", random.below(8) == 0 ? "nobody" : "anyone"},
+            {"pace", pace.count()}};
+}
+
+std::string type_of(const std::string& text) {
+    const Json message = Json::parse(text, nullptr, false);
+    return message.is_object() ? message.value("type", "") : text.substr(0, text.find(' '));
+}
+
+/// The same things, in another order.
+bool is_reordered(std::vector<Told> one, std::vector<Told> other) {
+    std::sort(one.begin(), one.end());
+    std::sort(other.begin(), other.end());
+    return one == other;
+}
+
+}  // namespace
+
+std::optional<Difference> difference(const std::vector<Told>& one, const std::vector<Told>& other) {
+    using How = Difference::How;
+    if (one == other) {
+        return {};
+    }
+    const std::size_t common = std::min(one.size(), other.size());
+    const auto first = static_cast<std::size_t>(
+        std::mismatch(one.begin(), one.begin() + static_cast<std::ptrdiff_t>(common), other.begin())
+            .first -
+        one.begin());
+    const Told a = first < one.size() ? one[first] : Told();
+    const Told b = first < other.size() ? other[first] : Told();
+    const How how = one.size() != other.size()       ? How::count
+                    : is_reordered(one, other)       ? How::order
+                    : a.text.size() != b.text.size() ? How::size
+                                                     : How::text;
+    return Difference{how, a.to.empty() ? b.to : a.to, type_of(a.text), a.text, b.text};
+}
+
+std::string text(const Difference& difference) {
+    static constexpr std::array<const char*, 4> names = {"count", "order", "size", "text"};
+    return std::string("another ") + names.at(static_cast<std::size_t>(difference.how)) + " to " +
+           difference.to + ":\n" + difference.one + "\n" + difference.other;
+}
+
+void Tally::count(const std::vector<Told>& told) {
+    static constexpr std::string_view code = R"({"code":")";
+    messages += told.size();
+    for (const Told& each : told) {
+        bytes += each.text.size();
+        if (each.text.starts_with(code)) {
+            codes.insert(
+                each.text.substr(code.size(), each.text.find('"', code.size()) - code.size()));
+        }
+    }
+}
+
+TwoWorlds::TwoWorlds(const Scene& scene, std::uint64_t seed, Leak leak)
+    : scene_(scene),
+      random_(seed),
+      settings_(settings_of(scene, random_)),
+      one_(scene, scene.one, settings_, leak),
+      other_(scene, scene.other, settings_, leak) {}
+
+std::optional<Difference> TwoWorlds::play(Tally& tally) {
+    tally_ = &tally;
+    try {
+        compare();
+        gather();
+        shuffle();
+        one_.note_start();
+        other_.note_start();
+        for (bool goes_on = true; goes_on;) {
+            moment();
+            goes_on = move();
+        }
+        part();
+    } catch (const Difference& found) {
+        return found;
+    }
+    return {};
+}
+
+void TwoWorlds::both(const std::function<void(World&)>& step) {
+    step(one_);
+    step(other_);
+    compare();
+}
+
+void TwoWorlds::compare() {
+    const std::vector<Told> told = one_.told();
+    if (const auto found = difference(told, other_.told())) {
+        throw *found;
+    }
+    tally_->count(told);
+}
+
+// ---- before the game ----
+
+std::string TwoWorlds::name_of(Seat seat) {
+    return "Player" + std::to_string(seat);
+}
+
+void TwoWorlds::enter(const std::string& name, const Json& members) {
+    Json command = {{"type", "enter"},
+                    {"name", name},
+                    {"token", support::person(name).token},
+                    {"invite", invite}};
+    command.update(members);
+    both([&name](World& world) {
+        world.disconnect(name);
+        world.connect(name);
+    });
+    say(name, std::move(command));
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        const bool away = players_[seat] == Player::left || players_[seat] == Player::stand_in;
+        if (away && name == name_of(seat)) {
+            players_[seat] = Player::here;
+        }
+    }
+}
+
+void TwoWorlds::say(const std::string& name, Json command) {
+    if (!command.contains("id")) {
+        command["id"] = "c" + std::to_string(++commands_);
+    }
+    const std::string said = command.dump();
+    both([&](World& world) { world.say(name, said); });
+}
+
+/// The viewer is a player or a bot, as it comes; so are all others.
+void TwoWorlds::gather() {
+    enter("Anna");
+    for (Seat seat = 0; seat < scene_.setup.seats; ++seat) {
+        const bool human = below(3) > 0;
+        players_.push_back(human ? Player::here : Player::bot);
+        if (!human) {
+            say("Anna", {{"type", "bot"}, {"seat", seat}});
+            continue;
+        }
+        const std::string name = name_of(seat);
+        both([&](World& world) { world.seat(name, seat); });
+        enter(name);
+        say(name, {{"type", "sit"}, {"seat", seat}});
+    }
+    // If the game is not to be watched, she is sent away.
+    enter("Dora");
+}
+
+void TwoWorlds::commit(Seat seat, std::uint32_t attempt) {
+    const protocol::Bytes32 commitment = protocol::seat_commitment(
+        room, 1, seat, protocol::sha256(protocol::lp({"c", seat, attempt})));
+    say(name_of(seat), {{"type", "commit"},
+                        {"game", 1},
+                        {"attempt", attempt},
+                        {"commitment", protocol::hex(commitment)}});
+}
+
+void TwoWorlds::reveal(Seat seat, std::uint32_t attempt, bool truly) {
+    const auto label = truly ? "c" : "another";
+    say(name_of(seat),
+        {{"type", "reveal"},
+         {"game", 1},
+         {"attempt", attempt},
+         {"secret", protocol::hex(protocol::sha256(protocol::lp({label, seat, attempt})))}});
+}
+
+/// Now and then somebody commits late, or reveals late, or something else.
+void TwoWorlds::shuffle() {
+    say("Anna", {{"type", "start"}, {"id", "start"}});
+    std::vector<Seat> seats;
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (players_[seat] == Player::here) {
+            seats.push_back(seat);
+        }
+    }
+    enum Fault : std::uint64_t { late_commit, late_reveal, wrong_reveal, often };
+    const auto wait = [this] { both([](World& world) { world.pass(shuffle_step); }); };
+    std::uint32_t attempt = 0;
+    const std::uint64_t fault = seats.empty() ? often : below(often + 5);
+    const Seat failing = seats.empty() ? Seat{0} : seats.front();
+    if (fault < often) {
+        seats.erase(seats.begin());
+    }
+    if (fault == late_reveal || fault == wrong_reveal) {
+        commit(failing, attempt);
+        for (const Seat seat : seats) {
+            commit(seat, attempt);
+        }
+        fault == late_reveal ? wait() : reveal(failing, attempt, false);
+        ++attempt;
+    }
+    for (const Seat seat : seats) {
+        commit(seat, attempt);
+    }
+    if (fault == late_commit) {
+        wait();
+    }
+    for (const Seat seat : seats) {
+        reveal(seat, attempt);
+    }
+}
+
+// ---- a moment ----
+
+void TwoWorlds::moment() {
+    using Try = void (TwoWorlds::*)();
+    static constexpr std::array<Try, 12> tries = {&TwoWorlds::join,
+                                                  &TwoWorlds::come_back,
+                                                  &TwoWorlds::come_as_stranger,
+                                                  &TwoWorlds::ask_for_records,
+                                                  &TwoWorlds::ask_for_paths,
+                                                  &TwoWorlds::act_wrongly,
+                                                  &TwoWorlds::command_wrongly,
+                                                  &TwoWorlds::speak_wrongly,
+                                                  &TwoWorlds::host_wrongly,
+                                                  &TwoWorlds::leave_or_return,
+                                                  &TwoWorlds::kick,
+                                                  &TwoWorlds::restart};
+    constexpr int tried = 3;
+    for (int i = 0; i < tried; ++i) {
+        (this->*tries[below(tries.size())])();
+    }
+    ++tally_->moments;
+    ++tally_->by_viewer["stranger"];
+    tally_->by_viewer["spectator"] += one_.is_here("Dora") ? 1U : 0U;
+    tally_->by_viewer["seat"] += is_seen_by(Player::here) ? 1U : 0U;
+    tally_->by_viewer["bot"] += is_seen_by(Player::bot) ? 1U : 0U;
+}
+
+/// Whether one of these knows no more than the viewer.
+bool TwoWorlds::is_seen_by(Player player) const {
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (players_[seat] == player && !scene_.tells_apart(seat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string TwoWorlds::somebody() {
+    const std::uint64_t pick = below(players_.size() + 2);
+    return pick < players_.size()    ? name_of(static_cast<Seat>(pick))
+           : pick == players_.size() ? "Anna"
+                                     : "Dora";
+}
+
+/// Somebody with other eyes than the host's, if there is one.
+std::string TwoWorlds::inhabitant() {
+    const std::string name = somebody();
+    return one_.is_here(name) ? name : "Anna";
+}
+
+void TwoWorlds::join() {
+    enter(below(2) == 0 ? "Dora" : somebody());
+    both([](World& world) { world.look_around(); });
+}
+
+void TwoWorlds::come_back() {
+    const std::uint64_t v = one_.v();
+    const std::array<std::uint64_t, 6> seen = {v, v - 1, v - std::min<std::uint64_t>(v, 4),
+                                               0, 1,     v + 5};
+    enter(somebody(), {{"seen", seen[below(seen.size())]}});
+}
+
+void TwoWorlds::come_as_stranger() {
+    const std::string name = "Guest" + std::to_string(below(20));
+    switch (below(4)) {
+        case 0: enter(name, {{"invite", "00000000"}}); break;
+        case 1: enter(name, {{"seen", one_.v()}}); break;
+        case 2: enter(name, {{"name", name_of(0)}}); break;
+        default: enter(name);
+    }
+    say(name, {{"type", "path"}, {"index", 0}});
+    say(name, {{"type", "record"}, {"number", 1}});
+    both([&](World& world) { world.disconnect(name); });
+}
+
+void TwoWorlds::ask_for_records() {
+    say(inhabitant(), {{"type", "record"}, {"number", below(3)}});
+    const auto number = static_cast<std::uint32_t>(1 + below(8) / 7);
+    const std::uint64_t how = below(3);
+    both([&](World& world) {
+        world.ask_record(number, how == 0   ? std::nullopt
+                                 : how == 1 ? std::optional<std::string>(invite)
+                                            : std::optional<std::string>("00000000"));
+    });
+}
+
+/// What is drawn, what is next, and what is far from it.
+void TwoWorlds::ask_for_paths() {
+    const std::size_t drawn = one_.game().drawn();
+    say(inhabitant(), {{"type", "path"}, {"index", below(drawn + 1)}});
+    say(inhabitant(), {{"type", "path"}, {"index", drawn + below(3)}});
+    say(inhabitant(), {{"type", "path"}, {"index", below(300)}});
+}
+
+Json TwoWorlds::any_action() {
+    static const std::vector<Json> actions = {{{"type", "draw"}},
+                                              {{"type", "invoke"}},
+                                              {{"type", "god"}, {"space", 1}},
+                                              {{"type", "end"}},
+                                              {{"type", "bid"}, {"sun", 5}},
+                                              {{"type", "bid"}, {"sun", 16}},
+                                              {{"type", "pass"}},
+                                              {{"type", "discard"}, {"tile", "art"}},
+                                              {{"type", "reveal"}},
+                                              {{"type", "god"}, {"space", 77}}};
+    return actions[below(actions.size())];
+}
+
+/// Out of turn, in the wrong phase, for another version. Never a legal action.
+void TwoWorlds::act_wrongly() {
+    const Json action = any_action();
+    const Json legal = one_.game().legal();
+    const bool is_legal = std::find(legal.begin(), legal.end(), action) != legal.end();
+    const Seat asked = *one_.game().acting();
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (seat != asked || !is_legal) {
+            say(name_of(seat), {{"type", "act"}, {"v", one_.v()}, {"action", action}});
+        }
+    }
+    say(name_of(asked), {{"type", "act"}, {"v", one_.v() + 3}, {"action", action}});
+    say(name_of(asked), {{"type", "act"}, {"v", 1}, {"action", action}});
+    say("Dora", {{"type", "act"}, {"v", one_.v()}, {"action", action}});
+}
+
+void TwoWorlds::command_wrongly() {
+    static const std::vector<Json> commands = {
+        {{"type", "commit"}, {"game", 1}, {"attempt", 0}, {"commitment", std::string(64, 'a')}},
+        {{"type", "reveal"}, {"game", 1}, {"attempt", 0}, {"secret", std::string(64, '1')}},
+        {{"type", "start"}},
+        {{"type", "rematch"}},
+        {{"type", "configure"}, {"settings", Json::object()}},
+        {{"type", "bot"}, {"seat", 0}},
+        {{"type", "kick"}, {"seat", 9}},
+        {{"type", "enter"}, {"name", "Dora"}, {"token", std::string(64, 'b')}}};
+    const std::string name = inhabitant();
+    if (name == "Anna") {
+        return host_wrongly();
+    }
+    say(name, commands[below(commands.size())]);
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (players_[seat] == Player::here) {
+            say(name_of(seat), {{"type", "sit"}});
+        }
+    }
+    say("Dora", {{"type", "sit"}, {"seat", 0}});
+    say("Dora", {{"type", "leave"}});
+}
+
+void TwoWorlds::speak_wrongly() {
+    static const std::vector<std::string> texts = {
+        "",
+        "{",
+        "[]",
+        R"({"type":"draw"})",
+        R"({"type":"peek","id":"x"})",
+        R"({"type":"act","id":"x"})",
+        R"({"type":"act","id":"x","v":-1,"action":{}})",
+        R"({"type":"path","id":"x","index":99999})",
+        R"({"type":"path","id":"x","index":"next"})",
+        R"({"type":"record","id":"x","number":1,"bag":1})",
+        R"({"id":"x","id":"x"})"};
+    const std::string name = inhabitant();
+    const std::string& said = texts[below(texts.size())];
+    both([&](World& world) { world.say(name, said); });
+}
+
+void TwoWorlds::host_wrongly() {
+    say("Anna", {{"type", "configure"}, {"settings", {{"seats", 4}, {"edition", "pharaoh"}}}});
+    say("Anna", {{"type", "start"}});
+    say("Anna", {{"type", "start"}, {"id", "start"}});
+    say("Anna", {{"type", "rematch"}, {"id", "start"}});
+    say("Anna", {{"type", "rematch"}});
+    if (players_.size() < ra::most_seats) {
+        say("Anna", {{"type", "kick"}, {"seat", players_.size()}});
+    }
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (players_[seat] == Player::bot) {
+            say("Anna", {{"type", "bot"}, {"seat", seat}});
+            say("Anna", {{"type", "kick"}, {"seat", seat}});
+        }
+    }
+}
+
+/// Somebody leaves, and a bot stands in; or somebody takes a seat again.
+void TwoWorlds::leave_or_return() {
+    const auto seat = static_cast<Seat>(below(players_.size()));
+    const std::string name = name_of(seat);
+    const bool connected = one_.is_here(name);
+    if (players_[seat] == Player::here && connected) {
+        say(name, {{"type", "leave"}});
+        players_[seat] = Player::left;
+        if (below(2) == 0) {
+            say("Anna", {{"type", "bot"}, {"seat", seat}});
+            players_[seat] = Player::stand_in;
+        }
+    } else if (players_[seat] == Player::left || players_[seat] == Player::stand_in) {
+        connected ? say(name, {{"type", "sit"}}) : enter(name);
+        players_[seat] = Player::here;
+    }
+}
+
+/// Seldom, since there is no way back.
+void TwoWorlds::kick() {
+    const auto seat = static_cast<Seat>(below(players_.size()));
+    if (below(6) == 0 && players_[seat] != Player::bot) {
+        say("Anna", {{"type", "kick"}, {"seat", seat}});
+        players_[seat] = Player::bot;
+        enter(name_of(seat));
+    }
+}
+
+void TwoWorlds::restart() {
+    if (below(4) > 0) {
+        return;
+    }
+    const std::uint64_t seen = one_.v();
+    both([](World& world) { world.restart(); });
+    enter("Anna", below(2) == 0 ? Json{{"seen", seen}} : Json::object());
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (players_[seat] == Player::here) {
+            enter(name_of(seat), {{"seen", seen}});
+        }
+    }
+}
+
+// ---- moves ----
+
+bool TwoWorlds::move() {
+    const Seat seat = *one_.game().acting();
+    if (players_[seat] == Player::bot || players_[seat] == Player::stand_in) {
+        return move_of_bot();
+    }
+    if (players_[seat] == Player::left || !one_.is_here(name_of(seat))) {
+        enter(name_of(seat));
+    }
+    const Json action = support::pick_action(one_.game().legal(), random_);
+    if (action.at("type") == "draw" && one_.game().drawn() == scene_.same) {
+        return false;
+    }
+    const std::string said = Json{
+        {"type", "act"},
+        {"id", "a" + std::to_string(one_.v())},
+        {"v", one_.v()},
+        {"action", action}}.dump();
+    one_.say(name_of(seat), said);
+    if (one_.is_over()) {
+        return false;
+    }
+    other_.say(name_of(seat), said);
+    compare();
+    return true;
+}
+
+bool TwoWorlds::move_of_bot() {
+    both([](World& world) { world.pass(pace); });
+    const Json action = one_.thought();
+    if (const Json chosen = other_.thought(); chosen != action) {
+        throw Difference{Difference::How::text, "bot", "thought", action.dump(), chosen.dump()};
+    }
+    if (action.at("type") == "draw" && one_.game().drawn() == scene_.same) {
+        return false;
+    }
+    one_.answer_for_bot(action);
+    if (one_.is_over()) {
+        return false;
+    }
+    other_.answer_for_bot(action);
+    compare();
+    return true;
+}
+
+void TwoWorlds::part() {
+    if (one_.is_over()) {
+        return;
+    }
+    if (below(2) == 0) {
+        return both([](World& world) { world.drain(); });
+    }
+    one_.told();
+    other_.told();
+    const Seat seat = *one_.game().acting();
+    const Json draw = {{"type", "draw"}};
+    for (World* world : {&one_, &other_}) {
+        if (players_[seat] == Player::here) {
+            world->say(
+                name_of(seat),
+                Json{{"type", "act"}, {"id", "d"}, {"v", world->v()}, {"action", draw}}.dump());
+        } else {
+            world->answer_for_bot(draw);
+        }
+    }
+    tally_->parted += difference(one_.told(), other_.told()) ? 1U : 0U;
+}
+
+}  // namespace trust

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/support/random_json.hpp"
+#include "tests/trust/world.hpp"
+
+// The same is done in two worlds, and everything that anybody is told is compared, up to the first
+// reveal that the rules allow.
+
+namespace trust {
+
+/// Where the worlds are not alike.
+struct Difference {
+    enum class How : std::uint8_t { count, order, size, text } how;
+    /// Of the first thing that is another: who was told, and the type of the message.
+    std::string to;
+    std::string type;
+    std::string one;
+    std::string other;
+};
+
+std::optional<Difference> difference(const std::vector<Told>& one, const std::vector<Told>& other);
+/// For the message of a test that failed.
+std::string text(const Difference& difference);
+
+/// What was compared.
+struct Tally {
+    /// Moments in which somebody was asked to act, with all that was tried in them.
+    std::uint64_t moments = 0;
+    /// Of them, through whose eyes.
+    std::map<std::string, std::uint64_t> by_viewer;
+    std::uint64_t messages = 0;
+    std::uint64_t bytes = 0;
+    /// Of errors and of closed connections.
+    std::set<std::string> codes;
+    /// Pairs that showed, by the tile that was another, that they are two.
+    std::uint64_t parted = 0;
+
+    void count(const std::vector<Told>& told);
+};
+
+/// Two rooms with the same people, who do the same.
+class TwoWorlds {
+public:
+    /// Ensures: equal seeds and scenes do the same.
+    TwoWorlds(const Scene& scene, std::uint64_t seed, Leak leak = Leak::none);
+
+    /// Plays from the scene's position until the next tile is another, or the game is over.
+    /// Gives the first difference before that.
+    std::optional<Difference> play(Tally& tally);
+
+private:
+    enum class Player : std::uint8_t { here, bot, left, stand_in };
+
+    /// Does the same in both, and compares. Throws Difference.
+    void both(const std::function<void(World&)>& step);
+    void compare();
+
+    void gather();
+    void shuffle();
+    void commit(Seat seat, std::uint32_t attempt);
+    void reveal(Seat seat, std::uint32_t attempt, bool truly = true);
+
+    void moment();
+    /// False when the next tile is another, or the game is over.
+    bool move();
+    bool move_of_bot();
+    void part();
+    bool is_seen_by(Player player) const;
+
+    // What is tried in a moment.
+    void join();
+    void come_back();
+    void come_as_stranger();
+    void ask_for_records();
+    void ask_for_paths();
+    void act_wrongly();
+    void command_wrongly();
+    void speak_wrongly();
+    void host_wrongly();
+    void leave_or_return();
+    void kick();
+    void restart();
+
+    void enter(const std::string& name, const Json& members = Json::object());
+    void say(const std::string& name, Json command);
+    /// The person in this seat.
+    static std::string name_of(Seat seat);
+    std::string somebody();
+    std::string inhabitant();
+    Json any_action();
+    std::uint64_t below(std::uint64_t n) { return random_.below(n); }
+
+    const Scene& scene_;
+    support::RandomJson random_;
+    Json settings_;
+    World one_;
+    World other_;
+    std::vector<Player> players_;
+    std::uint64_t commands_ = 0;
+    Tally* tally_ = nullptr;
+};
+
+}  // namespace trust

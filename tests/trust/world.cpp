@@ -1,0 +1,231 @@
+#include "tests/trust/world.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/ra/codec.hpp"
+#include "tests/support/room_world.hpp"
+
+namespace trust {
+
+namespace {
+
+constexpr const char* room_id = "K3J9QD";
+constexpr const char* invite = "7QX2M9PA";
+
+lobby::Frame frame(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+lobby::Creation creation(const Json& settings) {
+    const support::Person host = support::person("Anna");
+    return {.room = room_id,
+            .invite = invite,
+            .host_name = host.name,
+            .host = protocol::hash_token(host.token),
+            .settings = protocol::read_settings(settings, host.name)};
+}
+
+}  // namespace
+
+World::World(const Scene& scene, const Fate& fate, const Json& settings, Leak leak)
+    : leak_(leak),
+      chance_(scene, fate, leak),
+      room_(std::make_unique<lobby::Room>(creation(settings), chance_)),
+      directory_(support::seeded_entropy(1)) {
+    chance_.on_bot = [this](const std::string& given) { told_.push_back({"bot", given}); };
+    feed(lobby::Begin{});
+    look_around();
+}
+
+// People
+
+void World::connect(const std::string& name) {
+    connections_[name] = ++last_connection_;
+    feed(lobby::Connected{last_connection_, support::person(name).address});
+}
+
+void World::disconnect(const std::string& name) {
+    const auto found = connections_.find(name);
+    if (found != connections_.end()) {
+        const lobby::Connection gone = found->second;
+        connections_.erase(found);
+        feed(lobby::Disconnected{gone});
+    }
+}
+
+void World::say(const std::string& name, const std::string& text) {
+    const auto found = connections_.find(name);
+    if (found != connections_.end()) {
+        feed(lobby::Received{found->second, text});
+    }
+}
+
+std::string World::name_of(lobby::Connection connection) const {
+    const auto found =
+        std::find_if(connections_.begin(), connections_.end(),
+                     [connection](const auto& entry) { return entry.second == connection; });
+    return found == connections_.end() ? std::string() : found->first;
+}
+
+std::string World::if_known(const std::string& name, const std::string& text) const {
+    const auto seat = seats_.find(name);
+    const bool knows_more = seat != seats_.end() && chance_.scene().tells_apart(seat->second);
+    return knows_more ? std::string() : text;
+}
+
+// The world
+
+void World::ask_record(std::uint32_t number, const std::optional<std::string>& with) {
+    feed(lobby::RecordAsked{++requests_, number, with, "198.51.100.1"});
+}
+
+void World::look_around() {
+    const lobby::Connection visitor = 1'000'000 + ++requests_;
+    for (const auto& effect : directory_.handle(lobby::Connected{visitor, "198.51.100.2"}, now_)) {
+        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+            told_.push_back({"lobby", *send->frame});
+        }
+    }
+    told_.push_back({"http", directory_.listed()});
+}
+
+void World::pass(std::chrono::milliseconds time) {
+    const lobby::Time end = now_ + time;
+    for (;;) {
+        const auto next =
+            std::min_element(alarms_.begin(), alarms_.end(),
+                             [](const auto& a, const auto& b) { return a.second < b.second; });
+        if (next == alarms_.end() || next->second > end) {
+            break;
+        }
+        now_ = std::max(now_, next->second);
+        const lobby::SetAlarm::Name name = next->first;
+        alarms_.erase(next);
+        feed(lobby::Alarm{name});
+    }
+    now_ = end;
+}
+
+void World::answer_for_bot(const Json& action) {
+    const lobby::Think thought = *std::exchange(thought_, {});
+    feed(lobby::BotChose{thought.v, thought.seat, action});
+}
+
+void World::restart() {
+    connections_.clear();
+    alarms_.clear();
+    thought_.reset();
+    room_ = std::make_unique<lobby::Room>(log_, chance_);
+}
+
+void World::feed(lobby::Input input) {
+    lobby::Effects effects = room_->handle(std::move(input), now_);
+    for (;;) {
+        leak_into(effects);
+        for (const lobby::Effect& effect : effects) {
+            std::visit([this](const auto& what) { carry_out(what); }, effect);
+        }
+        if (!append_) {
+            return;
+        }
+        log_.push_back(*std::exchange(append_, {}));
+        effects = room_->handle(lobby::Appended{}, now_);
+    }
+}
+
+// Effects
+
+void World::carry_out(const lobby::Send& effect) {
+    const std::string name = name_of(effect.connection);
+    told_.push_back({name, if_known(name, *effect.frame)});
+}
+
+void World::carry_out(const lobby::Close& effect) {
+    const std::string name = name_of(effect.connection);
+    told_.push_back({name, "close " + std::to_string(static_cast<int>(effect.code))});
+    connections_.erase(name);
+}
+
+void World::carry_out(const lobby::SetAlarm& effect) {
+    told_.push_back({"clock", std::to_string(static_cast<int>(effect.name)) + " " +
+                                  std::to_string(effect.due.time_since_epoch().count())});
+    alarms_[effect.name] = effect.due;
+}
+
+void World::carry_out(const lobby::Announce& effect) {
+    for (const auto& heard : directory_.handle(lobby::Announced{room_id, effect.listing}, now_)) {
+        if (const auto* send = std::get_if<lobby::Send>(&heard)) {
+            told_.push_back({"lobby", *send->frame});
+        }
+    }
+}
+
+void World::carry_out(const lobby::Rest& /*effect*/) {
+    told_.push_back({"clock", "rest"});
+}
+
+void World::carry_out(const lobby::Answer& effect) {
+    told_.push_back({"http", std::to_string(effect.status) + " " + *effect.body});
+}
+
+// Leaks
+
+void World::leak_into(lobby::Effects& effects) const {
+    if (leak_ == Leak::order) {
+        tell_richest_first(effects);
+    }
+    for (lobby::Effect& effect : effects) {
+        if (auto* send = std::get_if<lobby::Send>(&effect)) {
+            leak_into(*send);
+        }
+        auto* close = std::get_if<lobby::Close>(&effect);
+        if (close != nullptr && leak_ == Leak::close_reason && playing_) {
+            const std::vector<ra::Tile> undrawn = chance_.undrawn();
+            const bool ra_comes = !undrawn.empty() && undrawn.front() == ra::Tile::ra;
+            close->code = ra_comes ? lobby::CloseCode::idle : close->code;
+        }
+        auto* answer = std::get_if<lobby::Answer>(&effect);
+        if (answer != nullptr && leak_ == Leak::unfinished_record && playing_) {
+            Json record = game().record({});
+            record["proof"]["server"]["secret"] = protocol::hex(chance_.fate().secret);
+            *answer = {answer->request, 200, frame(record.dump())};
+        }
+    }
+}
+
+void World::leak_into(lobby::Send& send) const {
+    if (!playing_ || (leak_ != Leak::join_snapshot && leak_ != Leak::size)) {
+        return;
+    }
+    Json message = Json::parse(*send.frame);
+    if (leak_ == Leak::join_snapshot && message.at("type") == "snapshot") {
+        message["view"]["game"]["deck"] = chance_.undrawn();
+        send.frame = frame(message.dump());
+    }
+    if (leak_ == Leak::size && message.at("type") == "update") {
+        std::string state;
+        for (const ra::Player& player : chance_.fate().state.players) {
+            state += std::to_string(player.fame);
+        }
+        send.frame = frame(*send.frame + std::string(state.size(), ' '));
+    }
+}
+
+void World::tell_richest_first(lobby::Effects& effects) const {
+    const auto fame = [this](const lobby::Effect& effect) {
+        const auto seat = seats_.find(name_of(std::get<lobby::Send>(effect).connection));
+        return seat == seats_.end() ? 0 : chance_.fate().state.players.at(seat->second).fame;
+    };
+    const auto is_send = [](const lobby::Effect& effect) {
+        return std::holds_alternative<lobby::Send>(effect);
+    };
+    for (auto from = effects.begin(); from != effects.end();) {
+        from = std::find_if(from, effects.end(), is_send);
+        const auto to = std::find_if_not(from, effects.end(), is_send);
+        std::stable_sort(from, to, [&](const auto& a, const auto& b) { return fame(a) > fame(b); });
+        from = to;
+    }
+}
+
+}  // namespace trust

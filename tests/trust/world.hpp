@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/lobby/directory.hpp"
+#include "server/lobby/room.hpp"
+#include "tests/trust/staged_chance.hpp"
+
+// A room, the lobby and those who look at them, with everything that anybody is told.
+
+namespace trust {
+
+using protocol::Json;
+
+/// Something that left the server.
+struct Told {
+    /// A person's name, `lobby`, `http`, `clock` or `bot`.
+    std::string to;
+    /// The text of a message, or what else there is to see. Empty where it may differ: those who
+    /// know what the viewer does not are only counted.
+    std::string text;
+
+    friend bool operator==(const Told&, const Told&) = default;
+    friend auto operator<=>(const Told&, const Told&) = default;
+};
+
+class World {
+public:
+    /// The host makes the room. Requires: the scene outlives it.
+    World(const Scene& scene, const Fate& fate, const Json& settings, Leak leak);
+
+    // People. Whoever is not connected is not heard.
+
+    void connect(const std::string& name);
+    void disconnect(const std::string& name);
+    void say(const std::string& name, const std::string& text);
+    /// From now on this person may know what the seat knows.
+    void seat(const std::string& name, core::Seat seat) { seats_[name] = seat; }
+    bool is_here(const std::string& name) const { return connections_.contains(name); }
+
+    // The world
+
+    void ask_record(std::uint32_t number, const std::optional<std::string>& invite);
+    /// Somebody opens the lobby, and the list of rooms.
+    void look_around();
+    /// Rings the alarms that fall due, in order.
+    void pass(std::chrono::milliseconds time);
+    /// What the bot chooses that was asked last. Requires: there is one.
+    Json thought() const { return thought_.value().choose(); }
+    void answer_for_bot(const Json& action);
+    /// The process ends and begins again, with the log alone.
+    void restart();
+    void drain() { feed(lobby::Draining{}); }
+
+    const protocol::Game& game() const { return chance_.game(); }
+    std::uint64_t v() const { return log_.size(); }
+    bool is_over() const { return playing_ && !game().acting(); }
+    void note_start() { playing_ = true; }
+
+    /// What was told since the last time, in order.
+    std::vector<Told> told() { return std::exchange(told_, {}); }
+
+private:
+    void feed(lobby::Input input);
+    void carry_out(const lobby::Send& effect);
+    void carry_out(const lobby::Close& effect);
+    void carry_out(const lobby::Append& effect) { append_ = effect.entry; }
+    void carry_out(const lobby::SetAlarm& effect);
+    void carry_out(const lobby::Think& effect) { thought_ = effect; }
+    void carry_out(const lobby::Announce& effect);
+    void carry_out(const lobby::Rest& effect);
+    void carry_out(const lobby::Answer& effect);
+
+    std::string name_of(lobby::Connection connection) const;
+    std::string if_known(const std::string& name, const std::string& text) const;
+
+    // What leaks at this world's ports (Leak).
+    void leak_into(lobby::Effects& effects) const;
+    void leak_into(lobby::Send& send) const;
+    void tell_richest_first(lobby::Effects& effects) const;
+
+    const Leak leak_;
+    StagedChance chance_;
+    std::unique_ptr<lobby::Room> room_;
+    lobby::Directory directory_;
+    lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    lobby::Connection last_connection_ = 0;
+    std::map<std::string, lobby::Connection> connections_;
+    std::map<std::string, core::Seat> seats_;
+    std::vector<std::string> log_;
+    std::optional<std::string> append_;
+    std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;
+    std::optional<lobby::Think> thought_;
+    std::uint64_t requests_ = 0;
+    bool playing_ = false;
+    std::vector<Told> told_;
+};
+
+}  // namespace trust

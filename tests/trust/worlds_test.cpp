@@ -1,0 +1,61 @@
+#include <cstdlib>
+#include <iostream>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/trust/two_worlds.hpp"
+
+// Whoever may not know something cannot tell the world from another in which it is otherwise.
+
+namespace {
+
+using namespace trust;
+
+/// So many show everything that can be tried.
+constexpr std::uint64_t enough = 2000;
+
+/// As many as the environment's RA_POSITIONS says.
+std::uint64_t wanted_positions() {
+    const char* given = std::getenv("RA_POSITIONS");
+    return given == nullptr ? enough : std::stoull(given);
+}
+
+void print(std::uint64_t positions, const Tally& tally) {
+    std::cout << positions << " positions, " << tally.moments << " moments from them on, "
+              << tally.messages << " messages, " << tally.bytes << " bytes compared; "
+              << tally.parted << " pairs parted at the tile that was another\n";
+    for (const auto& [viewer, moments] : tally.by_viewer) {
+        std::cout << "  " << moments << " moments through the eyes of a " << viewer << "\n";
+    }
+}
+
+}  // namespace
+
+TEST_CASE("nobody can tell two worlds apart before the rules show which it is") {
+    const std::uint64_t wanted = wanted_positions();
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < wanted; ++seed) {
+        const Scene scene = random_scene(seed);
+        const auto found = TwoWorlds(scene, seed).play(tally);
+        INFO("seed " << seed);
+        INFO((found ? text(*found) : std::string()));
+        REQUIRE_FALSE(found.has_value());
+    }
+    print(wanted, tally);
+    CHECK(tally.parted > wanted / 4);
+    for (const char* viewer : {"seat", "bot", "spectator", "stranger"}) {
+        CHECK(tally.by_viewer[viewer] > tally.moments / 8);
+    }
+    for (const char* code :
+         {"malformed_json", "not_an_object",   "duplicate_key",  "unknown_type",    "missing_field",
+          "unknown_field",  "wrong_type",      "out_of_range",   "too_many_tries",  "no_such_room",
+          "enter_first",    "entered_already", "kicked",         "watching_off",    "name_taken",
+          "no_such_seat",   "seat_taken",      "seated_already", "started_already", "not_seated",
+          "not_host",       "not_shuffling",   "wrong_reveal",   "not_drawn",       "not_finished",
+          "no_such_game",   "stale_version",   "future_version", "id_reused",       "not_your_turn",
+          "not_now",        "service_restart"}) {
+        CAPTURE(code);
+        CHECK((wanted < enough || tally.codes.contains(code)));
+    }
+}
