@@ -12,6 +12,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "server/app/config.hpp"
 #include "server/app/logging.hpp"
@@ -112,6 +113,8 @@ int main(int argc, char** argv) {
     const Config& config = std::get<Config>(configured);
     app::log_to_stderr(config.log_level, config.log_format);
     std::signal(SIGPIPE, SIG_IGN);
+    // What it writes is for its own user: invites, and the key that seals.
+    ::umask(S_IRWXG | S_IRWXO);
     try {
         if (::sodium_init() < 0) throw std::runtime_error("There is no source of random numbers.");
         return serve(config) ? 0 : 1;

@@ -1,5 +1,6 @@
 #include "server/net/http_session.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <optional>
@@ -71,9 +72,9 @@ bool has_body(const Request& request) {
 
 /// Proxies say so, if they are told to.
 bool came_through_proxy(const Request& request) {
-    return request.count(http::field::forwarded) + request.count(http::field::via) +
-               request.count("X-Forwarded-For") >
-           0;
+    constexpr std::array<const char*, 3> signs{"Forwarded", "X-Forwarded-For", "Via"};
+    return std::any_of(signs.begin(), signs.end(),
+                       [&](const char* name) { return request.count(name) > 0; });
 }
 
 Response nothing_here() {

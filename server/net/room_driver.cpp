@@ -62,10 +62,11 @@ void RoomDriver::disconnected(lobby::Connection connection) {
 void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
     // Its effects may make the shard forget it.
     const auto self = shared_from_this();
-    for (const lobby::Effect& effect : room_->handle(std::move(input), clock_.now(at_least))) {
+    const lobby::Effects effects = room_->handle(std::move(input), clock_.now(at_least));
+    world_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
+    for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
-    world_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
 }
 
 // ---- effects ----

@@ -171,6 +171,18 @@ TEST_CASE("the key that seals secrets is made once, for its owner alone") {
     CHECK(content(file) == key);
 }
 
+TEST_CASE("what it writes is for its own user") {
+    const TemporaryDirectory parent;
+    const auto data = parent.path() / "data";
+    const Server server(data.string());
+    using std::filesystem::perms;
+    CHECK(std::filesystem::status(data).permissions() == perms::owner_all);
+    for (const auto& file : std::filesystem::directory_iterator(data)) {
+        CAPTURE(file.path());
+        CHECK(file.status().permissions() == perms(0600));
+    }
+}
+
 TEST_CASE("the key may be elsewhere") {
     const TemporaryDirectory data, keys;
     const std::string file = (keys.path() / "ra.key").string();
