@@ -56,7 +56,7 @@ bool RecordProgram::go_through(const std::string& file, bool lines) const {
         opened.open(file, std::ios::binary);
     }
     std::istream& in = file == "-" ? std::cin : opened;
-    Place place{.file = file};
+    Place place{.file = file, .lines = lines};
     bool all = true;
     if (lines && in) {
         Lines each(in);
@@ -71,7 +71,7 @@ bool RecordProgram::go_through(const std::string& file, bool lines) const {
     // Reading to the end sets `fail` too: a file that was never open has no end.
     const bool readable = !in.bad() && (!in.fail() || in.eof());
     if (!readable) {
-        answer_unreadable({.file = file});
+        answer_unreadable({.file = file, .lines = lines});
     }
     return all && readable;
 }
@@ -97,7 +97,7 @@ int RecordProgram::run(int argc, char** argv) const {
     for (const std::string& file : files) {
         all = go_through(file, lines) && all;
     }
-    finish();
+    finish(lines);
     if (!std::cout.flush()) {
         std::cerr << name << ": the answers cannot be written\n";
         return 1;

@@ -15,7 +15,9 @@ namespace programs {
 struct Place {
     /// As it was given; `-` is standard input.
     std::string file;
-    /// From 1 where each line is a record; else 0.
+    /// Whether each of its lines is a record; else all of it is one.
+    bool lines = false;
+    /// From 1; 0 for the whole file.
     std::size_t line = 0;
 };
 
@@ -30,8 +32,8 @@ struct RecordProgram {
     std::function<bool(const Place&, std::string_view text)> answer;
     /// Answers a file that cannot be read, or not to its end.
     std::function<void(const Place&)> answer_unreadable;
-    /// After the last record.
-    std::function<void()> finish = [] {};
+    /// After the last record. `lines`: as it was asked for.
+    std::function<void(bool lines)> finish = [](bool) {};
 
     int run(int argc, char** argv) const;
 

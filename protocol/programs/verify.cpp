@@ -29,19 +29,20 @@ public:
         failed_ += failed != nullptr ? 1 : 0;
         if (json) {
             print_json(place, verdict);
-        } else if (place.line == 0) {
+        } else if (!place.lines) {
             print_steps(place, verdict);
         } else if (failed != nullptr) {
-            std::cout << place.file << ':' << place.line << ": " << failed->name << ": "
-                      << told(*failed) << '\n';
+            std::cout << place.file << (place.line == 0 ? "" : ":" + std::to_string(place.line))
+                      << ": " << failed->name << ": " << told(*failed) << '\n';
         }
         return failed == nullptr;
     }
 
-    /// After records that were one a line, or several files.
-    void print_count() const {
-        if (!json && records_ > 1) {
-            std::cout << records_ << " records, " << failed_ << " failed\n";
+    /// Where there may have been more than one record.
+    void print_count(bool lines) const {
+        if (!json && (lines || records_ > 1)) {
+            std::cout << records_ << (records_ == 1 ? " record, " : " records, ") << failed_
+                      << " failed\n";
         }
     }
 
@@ -62,8 +63,12 @@ private:
         std::cout << place.file << ": "
                   << (failed == nullptr ? "genuine" : "failed at " + failed->name) << '\n';
         for (const Step& step : verdict.steps) {
-            std::cout << "  " << std::left << std::setw(8) << step.name << ' ' << std::setw(8)
-                      << name_of(step.outcome) << ' ' << told(step) << '\n';
+            std::cout << "  " << std::left << std::setw(8) << step.name << ' ';
+            if (step.detail.empty()) {
+                std::cout << name_of(step.outcome) << '\n';
+            } else {
+                std::cout << std::setw(8) << name_of(step.outcome) << ' ' << told(step) << '\n';
+            }
         }
     }
 
@@ -97,6 +102,6 @@ int main(int argc, char** argv) {
                 return printer.print(place, protocol::verify(text));
             },
         .answer_unreadable = [&printer](const Place& place) { printer.print(place, unreadable()); },
-        .finish = [&printer] { printer.print_count(); }}
+        .finish = [&printer](bool lines) { printer.print_count(lines); }}
         .run(argc, argv);
 }

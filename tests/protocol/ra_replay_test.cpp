@@ -1,69 +1,24 @@
-#include <array>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <memory>
-#include <sstream>
 #include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
-#include <sys/wait.h>
 
 #include "protocol/record.hpp"
 #include "protocol/replay.hpp"
 #include "tests/support/ra_records.hpp"
-#include "tests/support/temporary_directory.hpp"
+#include "tests/support/workbench.hpp"
 
 // The program itself: its arguments, what it prints, how it exits.
 
 namespace {
 
 using protocol::Json;
+using support::Run;
 using support::short_game;
 using support::whole_game;
 
-struct Run {
-    int status = -1;
-    std::string out;
-
-    std::vector<Json> answers() const {
-        std::vector<Json> list;
-        std::istringstream in(out);
-        for (std::string line; std::getline(in, line);) {
-            list.push_back(Json::parse(line));
-        }
-        return list;
-    }
-};
-
-class Workbench {
+class Workbench : public support::Workbench {
 public:
-    /// Runs ra-replay there; what it complains of is thrown away.
-    Run run(const std::string& arguments) const {
-        const std::string command = "cd '" + directory_.path().string() + "' && '" RA_REPLAY "' " +
-                                    arguments + " 2>/dev/null";
-        Run result;
-        FILE* pipe = ::popen(command.c_str(), "r");
-        REQUIRE(pipe != nullptr);
-        std::array<char, 4096> part{};
-        while (const std::size_t size = std::fread(part.data(), 1, part.size(), pipe)) {
-            result.out.append(part.data(), size);
-        }
-        result.status = WEXITSTATUS(::pclose(pipe));
-        return result;
-    }
-
-    void write(const std::string& name, const std::string& text) const {
-        std::ofstream(directory_.path() / name, std::ios::binary) << text;
-    }
-
-    void make_directory(const std::string& name) const {
-        std::filesystem::create_directory(directory_.path() / name);
-    }
-
-private:
-    support::TemporaryDirectory directory_;
+    Workbench() : support::Workbench("'" RA_REPLAY "'") {}
 };
 
 Json illegal() {
