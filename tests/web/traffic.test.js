@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { leaksIn } from './support/traffic.js';
 
 const sheet = { gods: 2, total: 2, fame: 12 };
-const entered = (seat) => ({ type: 'entered', id: 'c1', v: 1, seat, host: false, name: 'Bob', invite: '7QX2M9PA' });
+const hash = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const entered = (seat) => ({ type: 'entered', id: 'c1', v: 1, seat, host: false, name: 'Bob', invite: '7QX2M9PA', head: hash });
 const snapshot = (parts = {}) => ({
     type: 'snapshot',
     v: 1,
@@ -24,6 +25,12 @@ const clean = {
     'a seat with its own numbers': [entered(1), snapshot({ own: { fame: 10, sheets: { 1: sheet } } }), update({ own: { fame: 12 } })],
     'the end': [entered(null), snapshot(), update(over, { events: [{ type: 'game_over', winner: 0, fame: [30, 12] }] })],
     'open fame': [entered(null), snapshot({ room: { options: { open_fame: true } } }), update({ game: { seats: { 0: { fame: 12 } } } })],
+    'a shuffle': [
+        entered(null),
+        snapshot({ room: { shuffle: { game: 1, commitment: hash, attempt: 0, stage: 'reveal', waiting_for: [1], commitments: { 0: hash } } } }),
+        update({ room: { shuffle: { root: hash } } }, { events: [{ type: 'commitments', commitments: { 0: hash } }, { type: 'started', number: 1, root: hash }] }),
+    ],
+    'the record of a finished game': [entered(null), { type: 'record', id: 'c2', record: { proof: { server: { secret: hash } } } }],
     'who stood up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: null })],
 };
 
@@ -36,7 +43,11 @@ const leaking = {
     'a fame in the next game': [entered(null), snapshot(), update(over), update({ game: null }), snapshot({ game: { seats: { 0: { fame: 10 } } } })],
     'the bag': [entered(1), snapshot({ game: { bag: ['nile', 'ra'] } })],
     'a seed': [entered(1), snapshot({ game: { seed: 7 } })],
-    'a key by another name': [entered(1), snapshot({ room: { proof: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff' } })],
+    'a key by another name': [entered(1), snapshot({ room: { proof: hash } })],
+    "a player's secret": [entered(1), update({}, { events: [{ type: 'revealed', seat: 0, secret: hash }] })],
+    "a player's secret by another name": [entered(1), update({}, { events: [{ type: 'revealed', seat: 0, value: hash }] })],
+    'a key in a shuffle': [entered(1), update({ room: { shuffle: { made: hash } } })],
+    'the bag in a shuffle': [entered(1), update({ room: { shuffle: { bag: 180, tiles: [0, 1, 2] } } })],
     'a token in a list': [entered(1), { type: 'presence', online: [], watchers: ['00112233445566778899aabbccddeeff'] }],
 };
 

@@ -2,9 +2,14 @@
 //
 // A page's traffic is a list of connections; a connection is the list of the messages that it received, in order.
 
-const secretName = /seed|secret|token|nonce|salt|chance|shuffle|deck|upcoming|^(key|keys|order)$/i;
+const secretName = /seed|secret|token|nonce|salt|chance|deck|upcoming|^(key|keys|order)$/i;
 /** 32 hexadecimal digits and more: guests' tokens, keys and hashes look so. */
 const secretValue = /[0-9a-f]{32}/i;
+/** Hashes that everybody is shown: the chain's head, commitments, and the bag's root. A shuffled bag hides behind the last two. */
+const shownHash =
+    /^(head|(view|diff)\.room\.shuffle\.(commitment|commitments\.[0-4]|root)|events\.\d+\.(commitment|commitments\.[0-4]|root))$/;
+/** What may be told of a shuffle while it is none of a game that is over. */
+const shownOfShuffle = new Set(['game', 'commitment', 'attempt', 'stage', 'waiting_for', 'commitments', 'root']);
 
 /** All that should not have been sent, in words; empty when all is well. */
 export function leaksIn(connections) {
@@ -67,11 +72,14 @@ function changesOf(message) {
 }
 
 function leaksOf(message, knowledge) {
+    // The record of a finished game lays everything open; the server gives none of a game under way.
+    if (message.type === 'record') return [];
     const leaks = [];
     for (const { path, name, value } of membersOf(message)) {
         const where = [...path, name].join('.');
         if (secretName.test(name)) leaks.push(`a secret's name, ${where},`);
-        if (secretValue.test(value)) leaks.push(`a secret's value, ${where},`);
+        if (secretValue.test(value) && !shownHash.test(where)) leaks.push(`a secret's value, ${where},`);
+        if (path.at(-1) === 'shuffle' && !shownOfShuffle.has(name)) leaks.push(`more of a shuffle, ${where},`);
         if (name === 'bag' && typeof value !== 'number') leaks.push(`more of the bag than its size, ${where},`);
         if (name === 'own' && value !== null && knowledge.seat === null) leaks.push(`what only a seat may know, ${where},`);
         const someones = name === 'fame' || name === 'sheets';

@@ -11,13 +11,19 @@ export function wordsFor({ step, outcome, code, details }: StepOutcome): Message
 /** A record that cannot be read may be so in many ways; then the field says more than the code. */
 function failure(code: string, details: Details): Message {
     const id = has(`failed-${code}`) ? `failed-${code}` : 'failed-field';
-    return { id, args: { field: '', ...counted(details), code, why: reasonOf(details.code) } };
+    return { id, args: { field: '', ...counted(named(details)), code, why: reasonOf(details.code) } };
 }
 
 /** Why the rules refuse an action. */
 function reasonOf(refusal: string | number | undefined): string {
     const id = `error-${refusal}`;
     return has(id) ? t(id) : String(refusal ?? '');
+}
+
+/** Tiles have names of their own in each language. */
+function named(details: Details): Details {
+    const name = (value: string | number) => (has(`tile-${value}`) ? t(`tile-${value}`) : value);
+    return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, name(value)]));
 }
 
 /** Seats, actions and tiles are counted from 1 by people. */

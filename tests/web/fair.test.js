@@ -1,0 +1,170 @@
+// A shuffle that can be checked: the pages take part in it by themselves, and verify a game when it is over.
+import assert from 'node:assert/strict';
+import { assertAccessible } from './support/access.js';
+import { BareGuest } from './support/bare.js';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+const noSecret = '0'.repeat(64);
+
+async function recordOf(stage, link) {
+    const [room, invite] = link.split('/').slice(-2);
+    const { body } = await stage.server.get(`/api/rooms/${room}/games/1`, { Authorization: `Bearer ${invite}` });
+    return body;
+}
+
+/** Verifies the game on the result page, and gives each step's outcome. */
+async function verify({ page }) {
+    await page.getByRole('button', { name: 'Verify' }).click();
+    return outcomes(page);
+}
+
+/** Each step's outcome, once there is a verdict; `verdict` and `failed` tell of the whole. */
+async function outcomes(page) {
+    const report = page.locator('.report:not([data-verdict=""])');
+    await report.waitFor();
+    return report.evaluate((shown) => ({
+        ...Object.fromEntries([...shown.querySelectorAll('[data-step]')].map(({ dataset }) => [dataset.step, dataset.outcome])),
+        verdict: shown.dataset.verdict,
+        failed: shown.dataset.failed ?? null,
+    }));
+}
+
+const allRight = {
+    record: 'ok', server: 'ok', seats: 'ok', chance: 'ok', root: 'ok', paths: 'skipped', replay: 'ok', result: 'ok', history: 'ok',
+    verdict: 'ok', failed: null,
+};
+
+play('two players and a bot shuffle together, and can verify the game; tampering shows where', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    const dora = await stage.guest('Dora');
+    await anna.createRoom({ players: 3 });
+    const link = await anna.link();
+    await bob.enterByLink(link);
+    await bob.sit();
+    await dora.enterByLink(link);
+    await dora.watch();
+    await anna.fillWithBotsAndStart();
+    await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();
+    await anna.page.getByRole('button', { name: 'What does that mean?' }).click();
+    await anna.page.getByRole('heading', { name: 'How you can check that it was fair' }).waitFor();
+    await assertAccessible(anna.page, 'what fair means');
+    await anna.page.getByRole('button', { name: 'Close' }).click();
+    await Promise.all([anna, bob].map((guest, seat) => guest.play({ random: randomFrom(60 + seat) })));
+    await Promise.all([anna, dora].map((guest) => guest.results()));
+
+    const record = await recordOf(stage, link);
+    const secrets = record.proof.seats.map(({ secret }) => secret);
+    assert.deepEqual(secrets.map((secret) => secret !== noSecret), [true, true, false], 'both players took part, and not the bot');
+    assert.notEqual(secrets[0], secrets[1]);
+    assert.equal(record.proof.attempt, 0);
+
+    assert.deepEqual(await verify(anna), allRight);
+    await anna.page.getByText("Your browser's own number is among them.").waitFor();
+    await anna.page.getByText('It is also what this page has seen.').waitFor();
+    await anna.page.getByText('The numbers', { exact: true }).click();
+    await anna.page.getByText(record.proof.root).waitFor();
+    await assertAccessible(anna.page, 'a game verified');
+    assert.deepEqual(await verify(dora), allRight, 'who has watched can verify it, too');
+
+    const download = anna.page.waitForEvent('download');
+    await anna.page.getByRole('link', { name: 'Download the record' }).click();
+    const file = await (await download).path();
+    await anna.page.goto(`${anna.address}/#/fair`);
+    const picker = anna.page.getByLabel('A record from your computer');
+    await picker.setInputFiles(file);
+    assert.deepEqual(await outcomes(anna.page), allRight, 'the file is the record');
+
+    for (const [step, message, tamper] of tamperings(record)) {
+        const changed = structuredClone(record);
+        tamper(changed);
+        await picker.setInputFiles({ name: `${step}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(changed)) });
+        await anna.page.getByText(message).waitFor();
+        const { verdict, failed } = await outcomes(anna.page);
+        assert.deepEqual({ verdict, failed }, { verdict: 'failed', failed: step });
+    }
+    await assertAccessible(anna.page, 'a record that was tampered with');
+    await picker.setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
+    await anna.page.getByText('This is no record: it is not JSON.').waitFor();
+});
+
+/** For each part of a record: the step that finds it changed, what the page says of it, and how to change it. */
+function tamperings({ actions, chance }) {
+    const other = chance.tiles[4] === 'god' ? 'gold' : 'god';
+    const last = actions.length - 1;
+    return [
+        ['server', 'The server committed to another number', ({ proof }) => (proof.server.secret = flipped(proof.server.secret))],
+        ['seats', 'Seat 2 committed to another number', ({ proof }) => (proof.seats[1].secret = flipped(proof.seats[1].secret))],
+        ['chance', 'Tile number 5 would have been', (record) => (record.chance.tiles[4] = other)],
+        ['root', 'The seal is not that of this bag.', ({ proof }) => (proof.root = flipped(proof.root))],
+        ['replay', 'Move number 1 was not legal.', (record) => (record.actions[0] = { seat: actions[0].seat, type: 'pass' })],
+        ['result', 'The game is not over.', (record) => record.actions.splice(last)],
+        ['history', 'The chain over all updates leads elsewhere', ({ proof }) => (proof.history.head = flipped(proof.history.head))],
+    ];
+}
+
+function flipped(digits) {
+    return (Number.parseInt(digits[0], 16) ^ 1).toString(16) + digits.slice(1);
+}
+
+play('who does not keep to a commitment voids the attempt before the eyes of all', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 3 });
+    const link = await anna.link();
+    const [room] = link.split('/').slice(-2);
+    const mallory = await BareGuest.sit(stage, 'Mallory', link);
+    await BareGuest.sit(stage, 'Carl', link);
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+
+    await mallory.stage('commit', 0);
+    await mallory.commit(1, room);
+    const panel = anna.page.getByRole('region', { name: 'The bag is being shuffled together' });
+    await panel.getByText('Anna has committed to a secret number.').waitFor();
+    await panel.getByText('Carl is asked for a secret number.').waitFor();
+
+    await mallory.stage('reveal', 0);
+    const { code } = await mallory.say({ type: 'reveal', game: 1, attempt: 0, secret: noSecret });
+    assert.equal(code, 'wrong_reveal');
+    await anna.board();
+    await anna.page.getByRole('log').getByText('Mallory revealed something else than was committed to').waitFor();
+    await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
+
+    for (const name of ['Mallory', 'Carl']) await anna.page.getByRole('button', { name: `Remove ${name}` }).click();
+    await anna.play({ random: randomFrom(70) });
+    await anna.results();
+    const { proof } = await recordOf(stage, link);
+    assert.equal(proof.attempt, 1);
+    assert.deepEqual(proof.seats.map(({ secret }) => secret !== noSecret), [true, false, false]);
+    assert.deepEqual(await verify(anna), allRight);
+});
+
+play('a shuffle that is waited for is for everybody', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2 });
+    await BareGuest.sit(stage, 'Carl', await anna.link());
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await anna.page.getByText('Carl is asked for a secret number.').waitFor();
+    await assertAccessible(anna.page, 'a shuffle');
+    await anna.board();
+    await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
+});
+
+play('a page that is told another history than before says so', async (stage) => {
+    const anna = await stage.guest('Anna');
+    let connections = 0;
+    let drop;
+    await anna.page.routeWebSocket(/\/ws\/rooms\//, (page) => {
+        connections += 1;
+        const number = connections;
+        const server = page.connectToServer();
+        drop = () => page.close({ code: 1001 });
+        server.onMessage((text) => page.send(number === 2 ? text.replace(/"head":"[0-9a-f]{8}/, '"head":"00000000') : text));
+    });
+    await anna.createRoom({ players: 2 });
+    assert.equal(await anna.page.getByText('differs from the one it has shown you before').count(), 0);
+    drop();
+    await anna.page.getByText('differs from the one it has shown you before').waitFor();
+    await assertAccessible(anna.page, 'another history');
+});
