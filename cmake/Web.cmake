@@ -29,7 +29,10 @@ set(ra_web_dir "${ra_prefix}/share/ra/web")
 set(ra_clients "${PROJECT_SOURCE_DIR}/clients")
 if(RA_BUILD_WASM)
   set(ra_engine_wasm "${PROJECT_BINARY_DIR}/protocol/wasm/engine.wasm")
-  set(ra_add_engine COMMAND "${CMAKE_COMMAND}" -E copy "${ra_engine_wasm}" "${ra_web_dir}/engine.wasm")
+  set(ra_engine_licences "${PROJECT_SOURCE_DIR}/protocol/wasm/licences.txt")
+  set(ra_add_engine
+    COMMAND "${CMAKE_COMMAND}" -E copy "${ra_engine_wasm}" "${ra_web_dir}/engine.wasm"
+    COMMAND sh -c "cat \"$1\" >> \"$2\"" sh "${ra_engine_licences}" "${ra_web_dir}/licences.txt")
 endif()
 
 if(RA_WEB_DIST)
@@ -49,7 +52,8 @@ elseif(RA_BUILD_WEB)
     OUTPUT "${ra_web_dir}/index.html"
     COMMAND npm run build --silent --workspace web -- --outDir "${ra_web_dir}" --emptyOutDir --logLevel warn
     ${ra_add_engine}
-    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_web_sources} ${ra_engine_wasm}
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_web_sources}
+      ${ra_engine_wasm} ${ra_engine_licences}
       "${ra_clients}/web/index.html" "${ra_clients}/web/package.json"
       "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"
       "${ra_clients}/web/vite.config.ts"
