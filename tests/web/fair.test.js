@@ -140,6 +140,19 @@ play('who does not keep to a commitment voids the attempt before the eyes of all
     assert.deepEqual(await verify(anna), allRight);
 });
 
+play('a page that came without encryption takes part, and verifies', async (stage) => {
+    const anna = await stage.farGuest('Anna');
+    await anna.createRoom({ players: 2 });
+    assert.equal(await anna.page.evaluate(() => crypto.subtle), undefined, 'the browser gives it no WebCrypto');
+    const link = await anna.link();
+    await anna.fillWithBotsAndStart();
+    await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
+    await anna.play({ random: randomFrom(71) });
+    await anna.results();
+    assert.deepEqual(await verify(anna), allRight);
+    assert.notEqual((await recordOf(stage, link)).proof.seats[0].secret, noSecret);
+});
+
 play('a shuffle that is waited for is for everybody', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ players: 2 });

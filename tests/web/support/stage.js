@@ -10,8 +10,11 @@ import { Server } from './server.js';
 
 const program = process.env.RA_CHROMIUM ?? '/usr/bin/chromium';
 
+/** A name for this machine that a browser does not take for its own: a page from there has come without any protection. */
+const farName = 'ra.test';
+
 export function launchBrowser() {
-    return chromium.launch({ executablePath: program });
+    return chromium.launch({ executablePath: program, args: [`--host-resolver-rules=MAP ${farName} 127.0.0.1`] });
 }
 
 /** Sets up one server and one browser for the tests of a file, and gives the function that declares such a test. */
@@ -50,8 +53,17 @@ export class Stage {
     }
 
     /** Somebody new, with a browser profile of their own: nothing is known about them. */
-    async guest(name, options = {}) {
-        const guest = await Guest.arrive(this.browser, this.server.address, name, options);
+    guest(name, options = {}) {
+        return this.#arrive(this.server.address, name, options);
+    }
+
+    /** The same, from elsewhere on the network, without encryption: their browser keeps much from the page. */
+    farGuest(name) {
+        return this.#arrive(this.server.address.replace('localhost', farName), name, {});
+    }
+
+    async #arrive(address, name, options) {
+        const guest = await Guest.arrive(this.browser, address, name, options);
         this.#guests.push(guest);
         return guest;
     }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { bundleOf, wordsOf } from '../src/i18n/i18n.svelte';
+
+const root = join(import.meta.dirname, '../../..');
+const page = readFileSync(join(root, 'docs/fair-play.md'), 'utf8');
+
+it('shows the script that checks a record as it is', () => {
+    const [, listing] = /^```python\n(.*?)^```$/ms.exec(page) ?? [];
+    expect(listing).toBe(readFileSync(join(root, 'docs/check_record.py'), 'utf8'));
+});
+
+it('names the steps as the button does', () => {
+    const english = bundleOf('en', readFileSync(join(root, 'clients/web/src/locales/en.ftl'), 'utf8'));
+    const steps = ['record', 'server', 'seats', 'chance', 'root', 'paths', 'replay', 'result', 'history'];
+    const [, table = ''] = page.split('| step | what is checked |');
+    const named = table.split('\n\n', 1)[0]!.split('\n').slice(2).map((row) => row.split('|')[1]!.trim());
+    expect(named).toEqual(steps.map((step) => wordsOf(english, `verify-step-${step}`)));
+});
