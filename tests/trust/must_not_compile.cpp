@@ -1,0 +1,83 @@
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/ra/codec.hpp"
+#include "server/lobby/chance.hpp"
+#include "server/lobby/room_state.hpp"
+
+// No secret can be encoded or put into a view: each line with a mark must not compile, and the
+// compiler has to name what the mark says. The script check-must-not-compile sees to it. With
+// RA_SHOWN the same lines hold what may be shown, and have to compile: so it is the secret that
+// they fail for.
+
+#ifdef RA_SHOWN
+#define EITHER(hidden, shown) shown
+#else
+#define EITHER(hidden, shown) hidden
+#endif
+
+namespace {
+
+using protocol::Json;
+namespace codec = protocol::ra_game;
+
+/// What a careless developer has at hand.
+struct Everything {
+    ra::State state;
+    ra::View view;
+    ra::FixedChance tiles{{}, {}};
+    ra::BagOrder bag;
+    protocol::Secret secret;
+    protocol::ChanceKey key;
+    protocol::KeyStreams streams{key};
+    protocol::Shuffle shuffle;
+    protocol::BagTree tree{key, {1}};
+    protocol::StartedGame started;
+    lobby::SealedSecret sealed;
+    lobby::Dealt dealt;
+    lobby::PlayedGame played;
+    const protocol::Game& game;
+    const lobby::RoomState& room;
+    const codec::TileNames& names;
+};
+
+[[maybe_unused]] void as_json(const Everything& all) {
+    const Json shown = all.game.public_view();
+    const Json a = EITHER(all.state, shown);             // error: ra::State
+    const Json b = EITHER(all.state.players[0], shown);  // error: ra::Player
+    const Json c = EITHER(all.view, shown);              // error: ra::View
+    const Json d = EITHER(all.tiles, shown);             // error: ra::FixedChance
+    const Json e = EITHER(all.streams, shown);           // error: protocol::KeyStreams
+    const Json f = EITHER(all.shuffle, shown);           // error: protocol::Shuffle
+    const Json g = EITHER(all.tree, shown);              // error: protocol::BagTree
+    const Json h = EITHER(all.started, shown);           // error: protocol::StartedGame
+    const Json i = EITHER(all.sealed, shown);            // error: lobby::SealedSecret
+    const Json j = EITHER(all.dealt, shown);             // error: lobby::Dealt
+    const Json k = EITHER(all.played, shown);            // error: lobby::PlayedGame
+    const Json l = EITHER(all.room, shown);              // error: lobby::RoomState
+    const Json m = EITHER(all.game, shown);              // error: protocol::Game
+}
+
+[[maybe_unused]] void encoded(const Everything& all) {
+    const ra::PublicView& shared = all.view.shared;
+    const Json n = codec::encode(EITHER(all.state, shared), all.names);             // error: encode
+    const Json o = codec::encode(EITHER(all.view, shared), all.names);              // error: encode
+    const Json p = codec::encode(EITHER(all.state.players[0], shared), all.names);  // error: encode
+    const Json q = codec::encode(EITHER(all.tiles, *all.view.own));                 // error: encode
+    const Json r = codec::encode(EITHER(all.bag, *all.view.own));                   // error: encode
+    const Json s = codec::encode(EITHER(all.state.players[0], *all.view.own));      // error: encode
+}
+
+[[maybe_unused]] void viewed(const Everything& all, ra::View& view) {
+    const ra::Player& player = all.state.players[0];
+    ra::PublicView& shared = view.shared;
+    view = EITHER(all.state, all.view);                     // error: operator=|overloaded '='
+    view.own = EITHER(player, all.view.own);                // error: operator=|overloaded '='
+    shared = EITHER(all.state, all.view.shared);            // error: operator=|overloaded '='
+    shared.players[0] = EITHER(player, shared.players[1]);  // error: operator=|overloaded '='
+    shared.bag = EITHER(all.bag, all.state.bag);            // error: operator=|overloaded '='
+    shared.EITHER(seed, ra) = 1;                            // error: seed
+}
+
+}  // namespace
