@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -20,6 +21,7 @@ namespace support {
 struct Run {
     int status = -1;
     std::string out;
+    std::string errors;
 
     std::vector<std::string> lines() const {
         std::vector<std::string> list;
@@ -44,10 +46,10 @@ class Workbench {
 public:
     explicit Workbench(std::string program) : program_(std::move(program)) {}
 
-    /// What it complains of is thrown away. Throws when no program can be run.
+    /// Throws when no program can be run.
     Run run(const std::string& arguments) const {
         const std::string command = "cd '" + directory_.path().string() + "' && " + program_ + " " +
-                                    arguments + " 2>/dev/null";
+                                    arguments + " 2>.errors";
         Run result;
         FILE* pipe = ::popen(command.c_str(), "r");
         if (pipe == nullptr) {
@@ -58,6 +60,8 @@ public:
             result.out.append(part.data(), size);
         }
         result.status = WEXITSTATUS(::pclose(pipe));
+        std::ifstream errors(directory_.path() / ".errors");
+        result.errors.assign(std::istreambuf_iterator<char>(errors), {});
         return result;
     }
 
