@@ -1,11 +1,14 @@
 // A genuine record passes every step; a record that was tampered with fails at the step that PROOF.md names for it.
 
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { hex, unhex } from "../src/bytes.js";
 import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
 import { seatPromise, serverPromise } from "../src/proof.js";
 import { type Engine, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
-import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, shownIn, text, withPaths } from "./support/fair.js";
+import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text, withPaths } from "./support/fair.js";
+
+// Some verify a record dozens of times.
+vi.setConfig({ testTimeout: 60_000 });
 
 let engine: Engine;
 
@@ -52,6 +55,12 @@ describe.skipIf(!hasEngine)("a genuine record", () => {
     const { ok, steps: outcomes } = await verify(record, { engine });
     expect(ok).toBe(true);
     expect(outcomes[5]).toMatchObject({ step: "paths", outcome: "ok", details: { paths: record.chance.tiles.length } });
+  });
+
+  test("passes after an attempt that was void, and with seats that were given to bots", async () => {
+    const { ok, steps: outcomes } = await verify(secondAttempt, { engine });
+    expect(ok).toBe(true);
+    expect(outcomes.find(({ step }) => step === "seats")?.details).toMatchObject({ players: 1 });
   });
 
   test("passes whatever the order of its members", async () => {
@@ -238,6 +247,19 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
       tamper(record);
       expect(await failureOf(await resealed(record, engine)), name).toMatchObject({ step: "history", code });
     }
+  });
+
+  test.each<[string, string, (record: FairRecord) => void]>([
+    ["as if there had been none", "wrong_view", (record) => eventOf(record, "voided").update.events.shift()],
+    ["as another", "wrong_attempts", (record) => (eventOf(record, "voided").event.attempt = 3)],
+    ["as one more", "wrong_attempts", (record) => {
+      const { update, event } = eventOf(record, "voided");
+      update.events.push({ ...event, attempt: 1 });
+    }],
+  ])("with a void attempt told %s", async (_, code, tamper) => {
+    const record: FairRecord = JSON.parse(secondAttempt);
+    tamper(record);
+    expect(await failureOf(await resealed(record, engine))).toMatchObject({ step: "history", code });
   });
 
   test("may tell what happened beside the game", async () => {

@@ -13,6 +13,9 @@ export type FairRecord = RaRecord & { proof: Proof; result: NonNullable<RaRecord
 
 export const text = readFileSync(new URL("../fixtures/fair-game.json", import.meta.url), "utf8");
 
+/** A game whose first attempt at a shuffle was void, and in which the host gave two seats to bots. */
+export const secondAttempt = readFileSync(new URL("../fixtures/second-attempt.json", import.meta.url), "utf8");
+
 /** The record, to be changed. */
 export function fairGame(): FairRecord {
   return JSON.parse(text);

@@ -108,9 +108,9 @@ shuffling-asked = { $name } wird um eine geheime Zahl gebeten.
 shuffling-committed = { $name } hat sich auf eine geheime Zahl festgelegt.
 shuffling-revealed = { $name } hat sie aufgedeckt.
 shuffling-out = { $name } macht nicht mit.
-shuffling-attempt = Versuch { $attempt }: { $reason ->
-    [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt, der Versuch gilt nicht.
-   *[late] { $names } hat nicht rechtzeitig aufgedeckt, der Versuch gilt nicht.
+shuffling-attempt = Versuch { $attempt }. Im vorigen hat { $reason ->
+    [wrong] { $names } etwas anderes aufgedeckt als festgelegt.
+   *[late] { $names } nicht rechtzeitig aufgedeckt.
 }
 share-title = Freunde einladen
 share-link = Link

@@ -108,9 +108,9 @@ shuffling-asked = { $name } is asked for a secret number.
 shuffling-committed = { $name } has committed to a secret number.
 shuffling-revealed = { $name } has revealed it.
 shuffling-out = { $name } takes no part.
-shuffling-attempt = Attempt { $attempt }: { $reason ->
-    [wrong] { $names } revealed something else than was committed to, so the attempt was void.
-   *[late] { $names } did not reveal in time, so the attempt was void.
+shuffling-attempt = Attempt { $attempt }. In the one before, { $reason ->
+    [wrong] { $names } revealed something else than was committed to.
+   *[late] { $names } did not reveal in time.
 }
 share-title = Invite your friends
 share-link = Link

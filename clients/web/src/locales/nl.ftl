@@ -108,9 +108,9 @@ shuffling-asked = { $name } wordt om een geheim getal gevraagd.
 shuffling-committed = { $name } heeft zich op een geheim getal vastgelegd.
 shuffling-revealed = { $name } heeft het onthuld.
 shuffling-out = { $name } doet niet mee.
-shuffling-attempt = Poging { $attempt }: { $reason ->
-    [wrong] { $names } onthulde iets anders dan was vastgelegd, dus de poging verviel.
-   *[late] { $names } onthulde niets op tijd, dus de poging verviel.
+shuffling-attempt = Poging { $attempt }. Bij de vorige { $reason ->
+    [wrong] onthulde { $names } iets anders dan was vastgelegd.
+   *[late] onthulde { $names } niets op tijd.
 }
 share-title = Nodig je vrienden uit
 share-link = Link
