@@ -210,7 +210,7 @@ Verdict Examination::run() {
          {"history", &Examination::check_history}}};
     Verdict verdict;
     for (const auto& [name, check] : checks) {
-        Step step{.name = name, .outcome = Outcome::skipped, .field = {}, .detail = {}};
+        Step step{.name = name, .outcome = Outcome::skipped, .code = {}, .field = {}, .detail = {}};
         if (verdict.failed() == nullptr) {
             try {
                 Found found = (this->*check)();
@@ -218,6 +218,7 @@ Verdict Examination::run() {
                 step.detail = std::move(found.detail);
             } catch (const Error& error) {
                 step.outcome = Outcome::failed;
+                step.code = error.code;
                 step.field = error.field;
                 step.detail = error.reason;
             }
@@ -229,6 +230,9 @@ Verdict Examination::run() {
 
 Json encode(const Step& step) {
     Json result = {{"step", step.name}, {"outcome", name_of(step.outcome)}};
+    if (!step.code.empty()) {
+        result["code"] = step.code;
+    }
     if (!step.field.empty()) {
         result["field"] = step.field;
     }

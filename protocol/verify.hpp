@@ -22,7 +22,9 @@ struct Step {
     /// As in PROOF.md's table.
     std::string name;
     Outcome outcome = Outcome::skipped;
-    /// Of a failed one: where in the record, as `proof.seats.1.secret`; empty for all of it.
+    /// Of a failed one: the code (RECORD.md), and where in the record, as `proof.seats.1.secret`;
+    /// empty for all of it.
+    std::string code;
     std::string field;
     /// What was found, or what differs.
     std::string detail;

@@ -79,6 +79,7 @@ private:
 Verdict unreadable() {
     return {.steps = {{.name = "record",
                        .outcome = protocol::Outcome::failed,
+                       .code = "unreadable",
                        .field = {},
                        .detail = "The file cannot be read."}}};
 }
