@@ -1,0 +1,123 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/verify.hpp"
+#include "server/lobby/limits.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/room_world.hpp"
+
+// The records that rooms give are genuine, whatever happened in them.
+
+namespace {
+
+using support::Client;
+using support::Json;
+using support::RoomWorld;
+using support::Shuffler;
+
+/// A room where two people and bots play, and not all goes well.
+class Evening {
+public:
+    Evening(const protocol::GameSetup& setup, std::uint64_t seed)
+        : random_(seed),
+          world_(Json{{"game", setup.game},
+                      {"edition", setup.edition},
+                      {"seats", setup.seats},
+                      {"options", setup.options},
+                      {"pace", 0}},
+                 seed) {}
+
+    /// Plays the room's next game, and gives its record with the paths that were asked for.
+    Json play(std::uint32_t number) {
+        anna_.shuffles = random_.below(3) > 0;
+        bob_.shuffles = random_.below(3) > 0;
+        if (number == 1) {
+            world_.start({&anna_, &bob_});
+        } else {
+            world_.ask(anna_, {{"type", "rematch"}});
+            world_.ask(anna_, {{"type", "start"}});
+        }
+        if (!bob_.shuffles && random_.below(2) == 0) {
+            commit_only(bob_);
+        }
+        while (status() == "shuffling") {
+            world_.pass(lobby::limits::shuffle_step);
+        }
+        Json paths = Json::array();
+        while (world_.play([this](const Json& legal) { return choose(legal); })) {
+            if (random_.below(30) == 0) {
+                happen_aside();
+            }
+            if (random_.below(20) == 0) {
+                ask_path(paths);
+            }
+        }
+        world_.play_out([this](const Json& legal) { return choose(legal); });
+        Json record = world_.ask(anna_, {{"type", "record"}, {"number", number}}).at("record");
+        record["proof"]["paths"] = paths;
+        return record;
+    }
+
+private:
+    const Json& room() const { return anna_.copy.view().at("room"); }
+    std::string status() const { return room().at("status"); }
+    Json choose(const Json& legal) { return support::pick_action(legal, random_); }
+
+    void commit_only(Client& client) {
+        const auto due = Shuffler(client.who.token).due(room(), client.copy.seat());
+        if (due) {
+            world_.ask(client, *due);
+        }
+    }
+
+    void happen_aside() {
+        if (status() != "playing") {
+            return;
+        }
+        if (random_.below(2) == 0) {
+            world_.disconnect(bob_);
+            world_.ask(anna_, {{"type", "bot"}, {"seat", 1}});
+            world_.come_back(bob_);
+        } else {
+            world_.ask(bob_, {{"type", "leave"}});
+            world_.ask(bob_, {{"type", "sit"}});
+        }
+    }
+
+    void ask_path(Json& paths) {
+        const Json index = random_.below(20);
+        Json answer = world_.ask(bob_, {{"type", "path"}, {"index", index}});
+        if (answer.at("type") == "path") {
+            answer.erase("type");
+            answer.erase("id");
+            paths.push_back(std::move(answer));
+        }
+    }
+
+    support::RandomJson random_;
+    RoomWorld world_;
+    Client& anna_ = world_.enter("Anna");
+    Client& bob_ = world_.enter("Bob");
+};
+
+}  // namespace
+
+TEST_CASE("the records of rooms are genuine") {
+    std::uint64_t seed = 0;
+    int with_paths = 0;
+    int voided = 0;
+    for (const auto& setup : support::wire_setups()) {
+        Evening evening(setup, ++seed);
+        for (std::uint32_t number = 1; number <= 3; ++number) {
+            const Json record = evening.play(number);
+            const protocol::Verdict verdict = protocol::verify(record.dump());
+            CAPTURE(support::name(setup), number, encode(verdict).dump(1));
+            REQUIRE(verdict.failed() == nullptr);
+            with_paths += record.at("proof").at("paths").empty() ? 0 : 1;
+            voided += record.at("proof").at("attempt") > 0 ? 1 : 0;
+        }
+    }
+    CHECK(with_paths > 5);
+    CHECK(voided > 0);
+}
