@@ -31,6 +31,7 @@ public:
         world_.on_message = [this](const Client& client, const Json& message) {
             look_at(client, message);
         };
+        world_.on_entry = [this] { keep_snapshots(); };
         static const std::vector<std::string> names = {"Anna", "Bob", "Cathy", "Dora", "Emil"};
         for (std::size_t i = 0; i < people; ++i) {
             players_.push_back(&world_.enter(names[i]));
@@ -57,7 +58,7 @@ public:
     RoomWorld& world() { return world_; }
     std::vector<Client*>& players() { return players_; }
     Client& watcher() { return *watcher_; }
-    /// The snapshot for these eyes at each version from the first start on.
+    /// The snapshot for these eyes at each version.
     std::map<Eyes, std::map<std::uint64_t, std::string>> snapshots;
     /// The update that led to a version, as these eyes got it.
     std::map<Eyes, std::map<std::uint64_t, std::string>> updates;
@@ -81,14 +82,17 @@ private:
         }
     }
 
-    /// Holds every live copy against what somebody gets who joins now.
-    void remember() {
+    void keep_snapshots() {
         for (std::size_t seat = 0; seat <= world_.state().chairs.size(); ++seat) {
             const Eyes eyes = seat < world_.state().chairs.size()
                                   ? Eyes(static_cast<core::Seat>(seat))
                                   : std::nullopt;
             snapshots[eyes][world_.version()] = world_.snapshot(eyes);
         }
+    }
+
+    /// Holds every live copy against what somebody gets who joins now.
+    void remember() {
         for (const Client* client : everybody()) {
             if (client->open) {
                 REQUIRE(client->copy.as_snapshot() ==
