@@ -102,8 +102,12 @@ void WsClient::send_raw(const std::string& bytes) {
     connection_->write_raw(bytes);
 }
 
+std::string WsClient::receive_text() {
+    return connection_->read();
+}
+
 protocol::Json WsClient::receive() {
-    return protocol::parse(connection_->read());
+    return protocol::parse(receive_text());
 }
 
 protocol::Json WsClient::receive(const std::string& type) {

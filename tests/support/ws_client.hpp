@@ -58,6 +58,8 @@ public:
     /// Bytes as they are, not in a frame.
     void send_raw(const std::string& bytes);
 
+    /// The next message, byte for byte. Throws Closed.
+    std::string receive_text();
     /// The next message. Throws Closed.
     protocol::Json receive();
     /// The next message of this type; those before are dropped. Throws Closed.
