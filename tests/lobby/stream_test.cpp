@@ -31,6 +31,7 @@ public:
         world_.on_message = [this](const Client& client, const Json& message) {
             look_at(client, message);
         };
+        keep_snapshots();
         world_.on_entry = [this] { keep_snapshots(); };
         static const std::vector<std::string> names = {"Anna", "Bob", "Cathy", "Dora", "Emil"};
         for (std::size_t i = 0; i < people; ++i) {
