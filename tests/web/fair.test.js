@@ -153,6 +153,28 @@ play('a page that came without encryption takes part, and verifies', async (stag
     assert.notEqual((await recordOf(stage, link)).proof.seats[0].secret, noSecret);
 });
 
+play('a second page of the same guest disturbs nothing', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2 });
+    const link = await anna.link();
+    const second = await anna.page.context().newPage();
+    await second.goto(link);
+    await second.getByTestId('seat-0').filter({ hasText: 'Anna' }).waitFor();
+    await anna.fillWithBotsAndStart();
+    await second.locator('[data-status="playing"]').waitFor();
+    // A browser hardly draws what nobody looks at.
+    await anna.page.bringToFront();
+    await anna.play({ random: randomFrom(72) });
+    await anna.results();
+    const { proof } = await recordOf(stage, link);
+    assert.equal(proof.attempt, 0);
+    assert.notEqual(proof.seats[0].secret, noSecret);
+    assert.deepEqual(await verify(anna), allRight);
+    await second.bringToFront();
+    await second.getByRole('button', { name: 'Verify' }).click();
+    assert.deepEqual(await outcomes(second), allRight, 'the page that was too late accuses nobody');
+});
+
 play('a shuffle that is waited for is for everybody', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ players: 2 });

@@ -309,6 +309,14 @@ describe.skipIf(!hasEngine)("what is no record", () => {
     if (field !== undefined) expect(failure?.details).toEqual({ field });
   });
 
+  test.each([17, 100_000])("values within values, %i deep", async (depth) => {
+    const record = fairGame();
+    record.proof.history.updates[0]!.diff = { room: "HERE" };
+    const deep = '{"a":'.repeat(depth) + "1" + "}".repeat(depth);
+    const failure = await failureOf(JSON.stringify(record).replace('"HERE"', deep));
+    expect(failure).toMatchObject({ step: "record", code: "too_deep" });
+  });
+
   test("a member that comes twice", async () => {
     const twice = text.replace('"game":"ra"', '"game":"ra","game":"ra"');
     expect(twice).not.toBe(text);

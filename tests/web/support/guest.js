@@ -11,12 +11,14 @@ export function chooseHastily({ actions }, random) {
 }
 
 const lostConnection = /^WebSocket connection to '.*' failed/;
+const withoutEncryption = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 export class Guest {
     /** Each connection that the page made, as the list of the messages received. */
     traffic = [];
     #problems = [];
     #outageExpected = false;
+    #encryptionExpected = true;
 
     static async arrive(browser, address, name, options) {
         const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
@@ -35,6 +37,11 @@ export class Guest {
     /** From now on, the page may tell the console that the server cannot be reached. */
     expectOutage() {
         this.#outageExpected = true;
+    }
+
+    /** The page comes without encryption, of which the browser may warn. */
+    expectNoEncryption() {
+        this.#encryptionExpected = false;
     }
 
     /** What this guest's page did wrong, or was told without right. */
@@ -222,6 +229,7 @@ export class Guest {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const text = `${message.text()} (${message.location().url})`;
         if (this.#outageExpected && lostConnection.test(text)) return;
+        if (!this.#encryptionExpected && withoutEncryption.test(text)) return;
         this.#problems.push(text);
     }
 }

@@ -58,8 +58,10 @@ export class Stage {
     }
 
     /** The same, from elsewhere on the network, without encryption: their browser keeps much from the page. */
-    farGuest(name) {
-        return this.#arrive(this.server.address.replace('localhost', farName), name, {});
+    async farGuest(name) {
+        const guest = await this.#arrive(this.server.address.replace('localhost', farName), name, {});
+        guest.expectNoEncryption();
+        return guest;
     }
 
     async #arrive(address, name, options) {
