@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "protocol/hex.hpp"
 
@@ -18,7 +19,7 @@ class Argument {
 public:
     /// A label, or bytes in a string.
     Argument(std::string_view bytes) : bytes_(bytes) {}
-    Argument(const std::string& bytes) : bytes_(bytes) {}
+    Argument(std::string bytes) : bytes_(std::move(bytes)) {}
     Argument(const char* label) : bytes_(label) {}
     Argument(const Bytes32& bytes)
         : bytes_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}

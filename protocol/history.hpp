@@ -62,6 +62,6 @@ Json encode(const Proof& proof);
 Json encode(const DrawnTile& tile);
 
 /// Throws Error for anything but a proof for so many seats. What it proves is not looked at.
-Proof read_proof(const Json& proof, std::size_t seats);
+Proof read_proof(const Json& object, std::size_t seats);
 
 }  // namespace protocol

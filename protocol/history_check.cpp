@@ -243,6 +243,13 @@ void ToldShuffle::see(const Json& room_diff) {
     }
 }
 
+/// What happens beside the game leaves its course alone.
+void check_aside(const Json& diff) {
+    const Json room = diff.value("room", Json::object());
+    require(room.is_object() && !room.contains("shuffle") && !room.contains("status"),
+            "Nothing but actions changes the course of the game.", "room");
+}
+
 /// Follows the whole history, and chains it.
 class ToldHistory {
 public:
@@ -260,7 +267,6 @@ private:
     void hear(const Json& update);
     void hear_start(const Json& update, std::size_t first_event);
     void check_question(const Json& update) const;
-    void check_aside(const Json& update) const;
 
     const History& history_;
     ToldShuffle shuffle_;
@@ -335,12 +341,6 @@ void ToldHistory::hear(const Json& update) {
         require(!update.at("diff").contains("game"), "Only actions change the game.", "diff.game");
     }
     check_question(update);
-}
-
-void ToldHistory::check_aside(const Json& diff) const {
-    const Json room = diff.value("room", Json::object());
-    require(room.is_object() && !room.contains("shuffle") && !room.contains("status"),
-            "Nothing but actions changes the course of the game.", "room");
 }
 
 void ToldHistory::hear_start(const Json& update, std::size_t first_event) {

@@ -9,29 +9,30 @@ namespace protocol {
 
 namespace {
 
-std::string one_byte(std::uint8_t byte) {
-    return std::string(1, static_cast<char>(byte));
+std::string bytes_of(const Argument& argument) {
+    return argument.bytes();
 }
 
-std::string bytes_of(const Bytes32& bytes) {
-    return Argument(bytes).bytes();
-}
+// What a hash in the tree is of, so that none can pass for one of another sort.
+constexpr std::uint8_t of_leaf = 0;
+constexpr std::uint8_t of_node = 1;
+constexpr std::uint8_t of_padding = 2;
 
 Bytes32 nonce(const ChanceKey& key, std::uint16_t index) {
     return hmac(key, lp({"ra/nonce/1", index}));
 }
 
 Bytes32 leaf(std::uint16_t index, std::uint8_t kind, const Bytes32& nonce) {
-    return sha256(one_byte(0) + lp({index, kind, nonce}));
+    return sha256(bytes_of(of_leaf) + lp({index, kind, nonce}));
 }
 
 Bytes32 node(const Bytes32& left, const Bytes32& right) {
-    return sha256(one_byte(1) + bytes_of(left) + bytes_of(right));
+    return sha256(bytes_of(of_node) + bytes_of(left) + bytes_of(right));
 }
 
 /// What stands where there is no tile.
 Bytes32 padding() {
-    return sha256(one_byte(2));
+    return sha256(bytes_of(of_padding));
 }
 
 std::vector<Bytes32> level_above(const std::vector<Bytes32>& level) {

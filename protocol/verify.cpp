@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "protocol/error.hpp"
 #include "protocol/history.hpp"
@@ -56,14 +57,14 @@ public:
 
 private:
     Found read();
-    Found check_server();
-    Found check_seats();
+    Found check_server() const;
+    Found check_seats() const;
     Found check_chance();
-    Found check_root();
-    Found check_paths();
+    Found check_root() const;
+    Found check_paths() const;
     Found check_replay();
     Found check_result();
-    Found check_history();
+    Found check_history() const;
 
     void check_tiles() const;
     void check_deal() const;
@@ -95,14 +96,14 @@ Found Examination::read() {
               count(record_.actions.size(), "action"));
 }
 
-Found Examination::check_server() {
+Found Examination::check_server() const {
     require(server_commitment(proof_.room, proof_.game, proof_.server.secret) ==
                 proof_.server.commitment,
             "The server committed to another secret.", "proof.server");
     return ok("The server kept to the secret that it had committed to.");
 }
 
-Found Examination::check_seats() {
+Found Examination::check_seats() const {
     std::size_t weightless = 0;
     for (std::size_t i = 0; i < proof_.seats.size(); ++i) {
         const KeptPromise& seat = proof_.seats[i];
@@ -146,7 +147,7 @@ void Examination::check_tiles() const {
     }
 }
 
-Found Examination::check_root() {
+Found Examination::check_root() const {
     if (fair_.bag.empty() && !proof_.root) {
         return nothing("The game has no bag.");
     }
@@ -157,7 +158,7 @@ Found Examination::check_root() {
     return ok("The bag was sealed before the first tile was drawn.");
 }
 
-Found Examination::check_paths() {
+Found Examination::check_paths() const {
     if (proof_.paths.empty()) {
         return nothing("None were collected.");
     }
@@ -191,29 +192,28 @@ Found Examination::check_result() {
     return ok("The result is " + dump(record_.result->at("fame")) + ".");
 }
 
-Found Examination::check_history() {
+Found Examination::check_history() const {
     const std::size_t updates = protocol::check_history(record_, proof_);
     return ok("The chain over " + count(updates, "update") + " has this head.");
 }
 
 Verdict Examination::run() {
-    using Check = Found (Examination::*)();
-    constexpr std::array<std::pair<const char*, Check>, 9> checks = {
-        {{"record", &Examination::read},
-         {"server", &Examination::check_server},
-         {"seats", &Examination::check_seats},
-         {"chance", &Examination::check_chance},
-         {"root", &Examination::check_root},
-         {"paths", &Examination::check_paths},
-         {"replay", &Examination::check_replay},
-         {"result", &Examination::check_result},
-         {"history", &Examination::check_history}}};
+    const std::array<std::pair<const char*, std::function<Found()>>, 9> checks = {
+        {{"record", [this] { return read(); }},
+         {"server", [this] { return check_server(); }},
+         {"seats", [this] { return check_seats(); }},
+         {"chance", [this] { return check_chance(); }},
+         {"root", [this] { return check_root(); }},
+         {"paths", [this] { return check_paths(); }},
+         {"replay", [this] { return check_replay(); }},
+         {"result", [this] { return check_result(); }},
+         {"history", [this] { return check_history(); }}}};
     Verdict verdict;
     for (const auto& [name, check] : checks) {
         Step step{.name = name, .outcome = Outcome::skipped, .code = {}, .field = {}, .detail = {}};
         if (verdict.failed() == nullptr) {
             try {
-                Found found = (this->*check)();
+                Found found = check();
                 step.outcome = found.outcome;
                 step.detail = std::move(found.detail);
             } catch (const Error& error) {
