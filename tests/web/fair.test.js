@@ -20,6 +20,18 @@ async function verify({ page }) {
     return outcomes(page);
 }
 
+/** Has the tiles checked that were drawn so far, and gives how many they were. */
+async function checkTiles({ page }) {
+    await page.getByRole('button', { name: 'What does that mean?' }).click();
+    await page.getByRole('button', { name: /^Check the \d+ tiles drawn so far$/ }).click();
+    const right = page.getByText(/^The first \d+ tiles lay where the seal says\.$/);
+    await right.waitFor();
+    await page.locator('dialog[open] button[aria-busy="false"]').waitFor();
+    const [count] = /\d+/.exec(await right.innerText());
+    await page.getByRole('button', { name: 'Close' }).click();
+    return Number(count);
+}
+
 /** Each step's outcome, once there is a verdict; `verdict` and `failed` tell of the whole. */
 async function outcomes(page) {
     const report = page.locator('.report:not([data-verdict=""])');
@@ -52,7 +64,11 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     await anna.page.getByRole('heading', { name: 'How you can check that it was fair' }).waitFor();
     await assertAccessible(anna.page, 'what fair means');
     await anna.page.getByRole('button', { name: 'Close' }).click();
-    await Promise.all([anna, bob].map((guest, seat) => guest.play({ random: randomFrom(60 + seat) })));
+    const [randomAnna, randomBob] = [60, 61].map(randomFrom);
+    const playing = bob.play({ random: randomBob });
+    await anna.play({ random: randomAnna, upTo: 10 });
+    const checked = await checkTiles(anna);
+    await Promise.all([playing, anna.play({ random: randomAnna })]);
     await Promise.all([anna, dora].map((guest) => guest.results()));
 
     const record = await recordOf(stage, link);
@@ -61,7 +77,8 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     assert.notEqual(secrets[0], secrets[1]);
     assert.equal(record.proof.attempt, 0);
 
-    assert.deepEqual(await verify(anna), allRight);
+    assert.deepEqual(await verify(anna), { ...allRight, paths: 'ok' });
+    await anna.page.getByText(`The ${checked} tiles that were asked for`).waitFor();
     await anna.page.getByText("Your browser's own number is among them.").waitFor();
     await anna.page.getByText('It is also what this page has seen.').waitFor();
     await anna.page.getByText('The numbers', { exact: true }).click();
@@ -75,7 +92,7 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     await anna.page.goto(`${anna.address}/#/fair`);
     const picker = anna.page.getByLabel('A record from your computer');
     await picker.setInputFiles(file);
-    assert.deepEqual(await outcomes(anna.page), allRight, 'the file is the record');
+    assert.deepEqual(await outcomes(anna.page), { ...allRight, paths: 'ok' }, 'the file is the record, and has the tiles');
 
     for (const [step, message, tamper] of tamperings(record)) {
         const changed = structuredClone(record);

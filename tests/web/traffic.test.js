@@ -18,6 +18,7 @@ const snapshot = (parts = {}) => ({
     legal: [{ type: 'draw' }],
 });
 const update = (diff, more = {}) => ({ type: 'update', v: 2, events: [], diff, acting: 1, legal: [], ...more });
+const pathOf = (index) => ({ type: 'path', id: 'c3', index, kind: 5, nonce: hash, path: [hash] });
 const over = { game: { phase: { type: 'over', winner: 0 }, seats: { 0: { fame: 30, sheets: { 3: sheet } } } } };
 
 const clean = {
@@ -30,6 +31,7 @@ const clean = {
         snapshot({ room: { shuffle: { game: 1, commitment: hash, attempt: 0, stage: 'reveal', waiting_for: [1], commitments: { 0: hash } } } }),
         update({ room: { shuffle: { root: hash } } }, { events: [{ type: 'commitments', commitments: { 0: hash } }, { type: 'started', number: 1, root: hash }] }),
     ],
+    'the path of a tile that was drawn': [entered(1), snapshot(), pathOf(3)],
     'the record of a finished game': [entered(null), { type: 'record', id: 'c2', record: { proof: { server: { secret: hash } } } }],
     'who stood up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: null })],
 };
@@ -46,6 +48,9 @@ const leaking = {
     'a key by another name': [entered(1), snapshot({ room: { proof: hash } })],
     "a player's secret": [entered(1), update({}, { events: [{ type: 'revealed', seat: 0, secret: hash }] })],
     "a player's secret by another name": [entered(1), update({}, { events: [{ type: 'revealed', seat: 0, value: hash }] })],
+    'the path of a tile that was not drawn': [entered(1), snapshot(), pathOf(4)],
+    'the path of a tile of the game before': [entered(1), snapshot(), update({ game: null }), pathOf(0)],
+    'more than a path': [entered(1), snapshot(), { ...pathOf(3), next: 5 }],
     'a key in a shuffle': [entered(1), update({ room: { shuffle: { made: hash } } })],
     'the bag in a shuffle': [entered(1), update({ room: { shuffle: { bag: 180, tiles: [0, 1, 2] } } })],
     'a token in a list': [entered(1), { type: 'presence', online: [], watchers: ['00112233445566778899aabbccddeeff'] }],

@@ -11,6 +11,8 @@ const firstWait = 500;
 const longestWait = 15_000;
 /** Who was too fast stays away for at least so long, for the server's allowance to fill up. */
 const waitWhenTooFast = 5_000;
+/** A room that moves is followed at once so often in a row; after that, its nodes need time to agree. */
+export const mostHops = 3;
 
 const endCodes: Readonly<Record<number, EndCode>> = {
   1001: "idle",
@@ -24,6 +26,7 @@ const endCodes: Readonly<Record<number, EndCode>> = {
   4003: "slow",
   4004: "no_such_room",
   4005: "watching_off",
+  4006: "moved",
 };
 const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005]);
 const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped"]);

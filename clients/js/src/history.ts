@@ -46,6 +46,8 @@ class Course {
   #committed = new Set<string>();
   #revealed = new Set<string>();
   #commitments: Commitments = {};
+  /** Seats that failed in an attempt before, and take no part any more. */
+  #failed = new Set<string>();
   /** `room.shuffle` of everybody's view. */
   #shown: Partial<Shuffle> = {};
 
@@ -87,7 +89,8 @@ class Course {
   }
 
   #commit({ seat }: { seat: Seat }, v: number): void {
-    expect(this.#stage === "commit" && !this.#committed.has(String(seat)), "wrong_commitments", { v });
+    const mayCommit = !this.#committed.has(String(seat)) && !this.#failed.has(String(seat));
+    expect(this.#stage === "commit" && mayCommit, "wrong_commitments", { v });
     this.#committed.add(String(seat));
   }
 
@@ -106,8 +109,11 @@ class Course {
     this.#revealed.add(String(seat));
   }
 
-  #void({ attempt }: EventOf<"voided">, v: number): void {
-    expect(this.#stage === "reveal" && attempt === this.#attempt, "wrong_attempts", { v });
+  #void({ attempt, seats }: EventOf<"voided">, v: number): void {
+    const owed = seats.map(String).filter((seat) => this.#committed.has(seat) && !this.#revealed.has(seat));
+    const isDue = this.#stage === "reveal" && attempt === this.#attempt && owed.length === seats.length;
+    expect(isDue, "wrong_attempts", { v });
+    for (const seat of owed) this.#failed.add(seat);
     this.#attempt += 1;
     this.#stage = "commit";
     this.#committed.clear();

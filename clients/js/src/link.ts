@@ -1,9 +1,9 @@
 // One lasting connection to the lobby or to a room: opened, lost, and opened again; every command answered once.
 
-import { type EndCode, endCode, isFinal, isPassing, waitBeforeRetry } from "./closing.js";
+import { type EndCode, endCode, isFinal, isPassing, mostHops, waitBeforeRetry } from "./closing.js";
 import type { CompleteEnvironment, WakeReason, WebSocketLike } from "./environment.js";
 import { type ErrorSource, RaError } from "./error.js";
-import type { ClientMessage, CommandId, ErrorMessage, ServerMessage } from "./protocol.js";
+import type { ClientMessage, CommandId, ErrorMessage, NodeName, ServerMessage } from "./protocol.js";
 
 const subprotocol = "ra.v1";
 
@@ -59,6 +59,10 @@ export class Link<Incoming extends ServerMessage> {
   #socket: WebSocketLike | null = null;
   #greetingId: CommandId | null = null;
   #closing: EndCode | null = null;
+  /** The node to connect to, when the server has named one. */
+  #node: NodeName | null = null;
+  /** How often in a row the server has sent it on. */
+  #hops = 0;
   #ids = 0;
   #failures = 0;
   #retry: unknown;
@@ -84,7 +88,7 @@ export class Link<Incoming extends ServerMessage> {
   }
 
   open(): void {
-    const socket = new this.#environment.webSocket(this.#url, subprotocol);
+    const socket = new this.#environment.webSocket(this.#address(), subprotocol);
     this.#socket = socket;
     this.#closing = null;
     const whileCurrent = <Event>(handle: (event: Event) => void) => {
@@ -105,6 +109,7 @@ export class Link<Incoming extends ServerMessage> {
   ready(): void {
     if (this.#state.connection === "online") return;
     for (const { text } of this.#pending.values()) this.#socket?.send(text);
+    this.#hops = 0;
     this.#change({ connection: "online", attempt: 0, closing: null });
     this.#watch();
   }
@@ -127,8 +132,9 @@ export class Link<Incoming extends ServerMessage> {
 
   /** Gives this connection up for a new one, because what came over it cannot be right. */
   lose(): void {
-    if (this.#state.connection === "online" && this.#age() >= stableAfter) this.#failures = 0;
     this.#hangUp();
+    this.#node = null;
+    this.#hops = 0;
     const wait = waitBeforeRetry(this.#failures, this.#closing, this.#environment.random);
     this.#failures += 1;
     this.#retry = this.#environment.clock.setTimeout(() => this.open(), wait);
@@ -176,6 +182,7 @@ export class Link<Incoming extends ServerMessage> {
       if (id === this.#greetingId) this.#refused(message);
     } else if (message.type === "closing") {
       this.#closing = message.code;
+      this.#node = message.node ?? null;
     } else {
       this.#party.receive(message as Incoming);
     }
@@ -199,11 +206,25 @@ export class Link<Incoming extends ServerMessage> {
   #closed(closeCode: number): void {
     this.#closing ??= endCode(closeCode);
     if (isFinal(closeCode)) this.close(this.#closing);
+    else if (this.#closing === "moved" && this.#hops < mostHops) this.#follow();
     else this.lose();
+  }
+
+  /** Goes where the room is now. */
+  #follow(): void {
+    this.#hops += 1;
+    this.#hangUp();
+    this.#change({ connection: "connecting", closing: "moved" });
+    this.open();
+  }
+
+  #address(): string {
+    return this.#node === null ? this.#url : `${this.#url}?node=${encodeURIComponent(this.#node)}`;
   }
 
   #hangUp(): void {
     const { clock } = this.#environment;
+    if (this.#state.connection === "online" && this.#age() >= stableAfter) this.#failures = 0;
     clock.clearTimeout(this.#retry);
     clock.clearTimeout(this.#deadline);
     const socket = this.#socket;

@@ -256,7 +256,12 @@ export type ClosingCode =
   | "room_closed"
   | "slow"
   | "no_such_room"
-  | "watching_off";
+  | "watching_off"
+  | "moved";
+/**
+ * One server of several behind one address.
+ */
+export type NodeName = string;
 /**
  * What a room may send.
  */
@@ -863,6 +868,7 @@ export interface ErrorMessage {
 export interface Closing {
   type: "closing";
   code: ClosingCode;
+  node?: NodeName;
 }
 /**
  * One is in the room, which is at version `v`.

@@ -53,6 +53,12 @@ function headAt(v: number): string {
   return chained(headAt(v - 1), v === update.v ? update : quiet(v));
 }
 
+/** The server sends the newest connection on. */
+function moved(node?: string): void {
+  world.socket.say({ type: "closing", code: "moved", ...(node === undefined ? {} : { node }) });
+  world.socket.end(4006);
+}
+
 /** An update that changes nothing in the view. */
 function quiet(v: number): Update {
   return { type: "update", v, events: [], diff: {}, acting: 1, legal: [{ type: "pass" }] };
@@ -619,6 +625,62 @@ describe("when to come back", () => {
     room.reconnect();
     world.clock.advance(100_000);
     expect(world.sockets).toHaveLength(1);
+  });
+
+  test("follows a room that has moved at once, with what it has seen and what was not answered", async () => {
+    const room = connectAndEnter();
+    const acting = room.act({ type: "pass" });
+    const asked = world.socket.last("act");
+    world.socket.say({ type: "closing", code: "moved", node: "ra-2" });
+    world.socket.end(4006);
+    expect(room.state).toMatchObject({ connection: "connecting", closing: "moved", retryAt: null });
+    expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD?node=ra-2");
+    world.socket.open();
+    expect(world.socket.last("enter").seen).toBe(14);
+    letIn(14);
+    expect(room.state).toMatchObject({ connection: "online", closing: null });
+    expect(world.socket.last("act")).toEqual(asked);
+    world.socket.say(quiet(15), { type: "ok", id: asked.id, v: 15 });
+    await acting;
+  });
+
+  test("asks at the plain address when it is not said where the room is", () => {
+    const room = connectAndEnter();
+    moved("ra-2");
+    moved();
+    expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD");
+    letIn(14);
+    expect(room.state.connection).toBe("online");
+  });
+
+  test("forgets the node when the connection to it fails", () => {
+    const room = connectAndEnter();
+    moved("ra-2");
+    waitAfterLoss(room);
+    expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD");
+    moved("ra-3");
+    letIn(14);
+    expect(room.state.connection).toBe("online");
+    waitAfterLoss(room);
+    expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD");
+  });
+
+  test("is sent on three times in a row, and then waits", () => {
+    const room = connectAndEnter();
+    for (const node of ["ra-2", "ra-3", "ra-2"]) {
+      moved(node);
+      expect(room.state.connection).toBe("connecting");
+      world.socket.open();
+    }
+    moved("ra-3");
+    expect(room.state).toMatchObject({ connection: "waiting", closing: "moved" });
+    world.clock.advance(500);
+    expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD");
+    letIn(14);
+    for (const node of ["ra-2", "ra-3", "ra-2"]) {
+      moved(node);
+      expect(room.state.connection).toBe("connecting");
+    }
   });
 
   test.each(["network", "visible"] as const)("does not wait any longer on %s", (reason) => {

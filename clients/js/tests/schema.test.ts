@@ -166,6 +166,7 @@ describe("the record", () => {
     ["of another format", { ...record, format: "ra-record/2" }],
     ["with an unknown member", { ...record, date: "2024-05-01" }],
     ["with an unknown option", { ...record, options: { fast: true } }],
+    ["with a key in capital letters", { ...record, chance: { key: "0F".repeat(32) } }],
     ["with both kinds of chance", { ...record, chance: { key: "0f".repeat(32), suns: [], tiles: [] } }],
     ["with an action of nobody", { ...record, actions: [{ type: "draw" }] }],
     ["with an action for somebody unheard of", { ...record, actions: [{ seat: 0, type: "draw", by: "dog" }] }],

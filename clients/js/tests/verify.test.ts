@@ -251,6 +251,12 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
 
   test.each<[string, string, (record: FairRecord) => void]>([
     ["as if there had been none", "wrong_view", (record) => eventOf(record, "voided").update.events.shift()],
+    ["of a seat that owed nothing", "wrong_attempts", (record) => (eventOf(record, "voided").event.seats = [2, 4])],
+    ["as if the seat that failed had taken part again", "wrong_commitments", (record) => {
+      const updates = record.proof.history.updates;
+      const after = updates.slice(updates.indexOf(eventOf(record, "voided").update) + 1);
+      after[0]!.events = [{ type: "committed", seat: 1 }];
+    }],
     ["as another", "wrong_attempts", (record) => (eventOf(record, "voided").event.attempt = 3)],
     ["as one more", "wrong_attempts", (record) => {
       const { update, event } = eventOf(record, "voided");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, lineOf, linesOf, touchedBy, withEntry, type LogEntry } from '../src/games/ra/log';
+import { drawnTiles, callsOf, lineOf, linesOf, touchedBy, withEntry, type LogEntry } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
@@ -105,4 +105,14 @@ describe('what was said in the open auction', () => {
         expect(touchedBy(entry(1, { type: 'won', seat: 2, sun: 3, centre: 1, tiles: [] }))).toEqual({ spaces: [], seats: [2] });
         expect(touchedBy(undefined)).toEqual({ spaces: [], seats: [] });
     });
+});
+
+it('knows the tiles that were drawn, Ras among them, in order', () => {
+    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
+    const log = [
+        entry(1, { type: 'drawn', seat: 0, tile: 'nile', space: 0 }, { type: 'turn_began', seat: 1 }),
+        entry(2, { type: 'ra_drawn', seat: 1, ra: 1 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }),
+        entry(3, { type: 'exchanged', seat: 0, tile: 'gold', space: 0 }, { type: 'drawn', seat: 0, tile: 'god', space: 0 }),
+    ];
+    expect(drawnTiles(log)).toEqual(['nile', 'ra', 'god']);
 });

@@ -11,6 +11,8 @@ const shownHash =
 /** What may be told of a shuffle while it is none of a game that is over. */
 const shownOfShuffle = new Set(['game', 'commitment', 'attempt', 'stage', 'waiting_for', 'commitments', 'root']);
 
+const tilesInAll = 180;
+
 /** All that should not have been sent, in words; empty when all is well. */
 export function leaksIn(connections) {
     return connections.flatMap((messages) => {
@@ -49,6 +51,8 @@ export function sharedUpdatesIn(connections) {
 class Knowledge {
     seat = null;
     number = 0;
+    /** How many tiles have been drawn from the bag. */
+    drawn = 0;
     #over = false;
     #open = false;
 
@@ -62,6 +66,8 @@ class Knowledge {
         const { room, game } = changesOf(message);
         this.number = room?.number ?? this.number;
         this.#open = room?.options?.open_fame ?? this.#open;
+        if (game === null) this.drawn = 0;
+        if (game?.bag !== undefined) this.drawn = tilesInAll - game.bag;
         if (game === null) this.#over = false;
         else if (game?.phase?.type) this.#over = game.phase.type === 'over';
     }
@@ -74,6 +80,7 @@ function changesOf(message) {
 function leaksOf(message, knowledge) {
     // The record of a finished game lays everything open; the server gives none of a game under way.
     if (message.type === 'record') return [];
+    if (message.type === 'path') return leaksOfPath(message, knowledge);
     const leaks = [];
     for (const { path, name, value } of membersOf(message)) {
         const where = [...path, name].join('.');
@@ -86,6 +93,14 @@ function leaksOf(message, knowledge) {
         if (someones && !path.includes('own') && !knowledge.fameIsOpen) leaks.push(`a hidden number, ${where},`);
     }
     return leaks;
+}
+
+/** The tile of a path has been drawn, and it tells of no other. */
+function leaksOfPath({ type, id, index, kind, nonce, path, ...more }, { drawn }) {
+    return [
+        ...(index >= drawn ? [`tile ${index} where ${drawn} were drawn,`] : []),
+        ...Object.keys(more).map((name) => `more than a path, ${name},`),
+    ];
 }
 
 /** Every member of every object within a value, and every item of every list, with the path to it. */

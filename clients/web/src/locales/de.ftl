@@ -445,6 +445,15 @@ fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist d
 fair-one = Ein ehrlicher Spieler genügt. Bots mischen nicht mit.
 fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
 fair-more = Mehr, und wie du eine Partie ohne diese Seite prüfst, steht in docs/fair-play.md, das der Software beiliegt.
+tiles-check = { $count ->
+    [one] Das bisher gezogene Plättchen prüfen
+   *[other] Die { $count } bisher gezogenen Plättchen prüfen
+}
+tiles-right = { $count ->
+    [one] Das erste Plättchen lag da, wo es das Siegel sagt.
+   *[other] Die ersten { $count } Plättchen lagen da, wo es das Siegel sagt.
+}
+tiles-wrong = Plättchen Nummer { $index } lag nicht da, wo es das Siegel sagt. Traue dieser Partie nicht.
 file-title = Ein Protokoll prüfen
 file-pick = Ein Protokoll von deinem Rechner
 file-hint = Wähle ein Protokoll oder zieh es hierher. Ändere vorher ein einziges Zeichen und sieh, wo es scheitert. Es verlässt deinen Browser nicht.

@@ -445,6 +445,15 @@ fair-proved-history = Every move was legal, the result is right, and this is the
 fair-one = One honest player is enough. Bots take no part in the shuffle.
 fair-not = What is not proved: the server knows the order while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see. And a browser whose random numbers are weak helps nobody.
 fair-more = More, and how to check a game without this page, is in docs/fair-play.md, which comes with the software.
+tiles-check = { $count ->
+    [one] Check the tile drawn so far
+   *[other] Check the { $count } tiles drawn so far
+}
+tiles-right = { $count ->
+    [one] The first tile lay where the seal says.
+   *[other] The first { $count } tiles lay where the seal says.
+}
+tiles-wrong = Tile number { $index } did not lie where the seal says. Do not trust this game.
 file-title = Verify a record
 file-pick = A record from your computer
 file-hint = Pick a record, or drop it here. Change a single character of it first, and see where it fails. It does not leave your browser.

@@ -445,6 +445,15 @@ fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat j
 fair-one = Eén eerlijke speler is genoeg. Bots schudden niet mee.
 fair-not = Wat niet bewezen is: de server kent de volgorde terwijl je speelt, en zou haar een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien. En een browser met zwakke toevalsgetallen helpt niemand.
 fair-more = Meer, en hoe je een spel zonder deze pagina nagaat, staat in docs/fair-play.md, dat bij de software hoort.
+tiles-check = { $count ->
+    [one] Controleer de tegel die tot nu toe is getrokken
+   *[other] Controleer de { $count } tegels die tot nu toe zijn getrokken
+}
+tiles-right = { $count ->
+    [one] De eerste tegel lag waar het zegel zegt.
+   *[other] De eerste { $count } tegels lagen waar het zegel zegt.
+}
+tiles-wrong = Tegel nummer { $index } lag niet waar het zegel zegt. Vertrouw dit spel niet.
 file-title = Controleer een verslag
 file-pick = Een verslag van je computer
 file-hint = Kies een verslag, of sleep het hierheen. Verander er eerst één teken in, en zie waar het misgaat. Het verlaat je browser niet.

@@ -13,6 +13,7 @@ import type { Action, View } from '../games/ra/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
+import { TileCheck } from './tile-check.svelte';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up. */
 export type Purpose = 'sit' | 'play';
@@ -30,6 +31,7 @@ export class RoomSession {
     pending = $state.raw<Action | null>(null);
     busy = $state(false);
     problem = $state.raw<Message | null>(null);
+    readonly tiles = new TileCheck((index) => this.#connection.path(index));
     readonly #connection: RoomConnection;
 
     constructor(room: string, invite?: string) {
@@ -57,9 +59,17 @@ export class RoomSession {
         this.#connection.reconnect();
     }
 
-    /** The record of a finished game of this room. */
-    record(number: number): Promise<GameRecord> {
-        return this.#connection.record(number);
+    /** The record of a finished game of this room, with what was collected of its bag. */
+    async record(number: number): Promise<GameRecord> {
+        const record = await this.#connection.record(number);
+        const paths = [...this.tiles.collected(record.proof?.root)];
+        return record.proof && paths.length > 0 ? { ...record, proof: { ...record.proof, paths } } : record;
+    }
+
+    /** Checks the tiles drawn so far against the seal of the bag. */
+    checkTiles(): void {
+        const view = this.state.view;
+        if (view) void this.tiles.run(view.room, this.log);
     }
 
     /** What this page has seen of that game itself. */

@@ -114,3 +114,10 @@ export function touchedBy(entry: LogEntry | undefined): { spaces: number[]; seat
     }
     return { spaces, seats };
 }
+
+/** The tiles of the last game in the order in which they were drawn. */
+export function drawnTiles(log: readonly LogEntry[]): string[] {
+    return log.flatMap(({ events }) =>
+        events.flatMap((event) => (event.type === 'drawn' ? [event.tile] : event.type === 'ra_drawn' ? ['ra'] : [])),
+    );
+}
