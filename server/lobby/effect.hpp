@@ -39,6 +39,7 @@ enum class CloseCode : std::uint16_t {
     slow = 4003,
     no_such_room = 4004,
     watching_off = 4005,
+    moved = 4006,
 };
 
 /// Send the frame as one text message, after all that was sent before.

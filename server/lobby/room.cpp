@@ -27,6 +27,7 @@ const char* closing_code(CloseCode code) {
         case CloseCode::slow: return "slow";
         case CloseCode::no_such_room: return "no_such_room";
         case CloseCode::watching_off: return "watching_off";
+        case CloseCode::moved: return "moved";
     }
     return "";
 }
@@ -42,8 +43,12 @@ bool settles_append(const Input& input) {
 
 }  // namespace
 
-std::string closing_message(CloseCode code) {
-    return protocol::dump({{"type", "closing"}, {"code", closing_code(code)}});
+std::string closing_message(CloseCode code, const std::string& node) {
+    Json message = {{"type", "closing"}, {"code", closing_code(code)}};
+    if (!node.empty()) {
+        message["node"] = node;
+    }
+    return protocol::dump(message);
 }
 
 Room::Room(Creation creation, Chance& chance)

@@ -61,8 +61,8 @@ struct RecordAsked {
     std::string address = {};
 };
 
-/// The text of `closing`.
-std::string closing_message(CloseCode code);
+/// The text of `closing`. `node` is where a room that has moved is, when that is known.
+std::string closing_message(CloseCode code, const std::string& node = {});
 
 /// Makes a new room durable.
 struct Begin {};
