@@ -109,17 +109,21 @@ play('two players and a bot shuffle together, and can verify the game; tampering
 
 /** For each part of a record: the step that finds it changed, what the page says of it, and how to change it. */
 function tamperings({ actions, chance }) {
-    const other = chance.tiles[4] === 'god' ? 'gold' : 'god';
+    const other = chance.tiles.findIndex((tile, index) => index > 4 && tile !== chance.tiles[4]);
     const last = actions.length - 1;
     return [
         ['server', 'The server committed to another number', ({ proof }) => (proof.server.secret = flipped(proof.server.secret))],
         ['seats', 'Seat 2 committed to another number', ({ proof }) => (proof.seats[1].secret = flipped(proof.seats[1].secret))],
-        ['chance', 'Tile number 5 would have been', (record) => (record.chance.tiles[4] = other)],
+        ['chance', 'Tile number 5 would have been', (record) => swap(record.chance.tiles, 4, other)],
         ['root', 'The seal is not that of this bag.', ({ proof }) => (proof.root = flipped(proof.root))],
         ['replay', 'Move number 1 was not legal.', (record) => (record.actions[0] = { seat: actions[0].seat, type: 'pass' })],
         ['result', 'The game is not over.', (record) => record.actions.splice(last)],
         ['history', 'The chain over all updates leads elsewhere', ({ proof }) => (proof.history.head = flipped(proof.history.head))],
     ];
+}
+
+function swap(list, one, other) {
+    [list[one], list[other]] = [list[other], list[one]];
 }
 
 function flipped(digits) {

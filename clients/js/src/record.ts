@@ -44,12 +44,19 @@ function checkSchema(value: unknown): void {
 
 /** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */
 async function checkAsTheEngineReads(text: string, engine: Engine): Promise<void> {
+  const game = await engine.read(text).catch((error: unknown) => {
+    throw unreadable(error, "");
+  });
   try {
-    (await engine.read(text)).begin();
+    game.begin();
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw new Failure(error.code, { field: error.field ?? "" });
+    throw unreadable(error, "chance … ");
   }
+}
+
+/** The engine names the innermost field only. */
+function unreadable(error: unknown, within: string): unknown {
+  return error instanceof EngineError ? new Failure(error.code, { field: within + (error.field ?? "") }) : error;
 }
 
 const codes: Readonly<Record<string, string>> = {

@@ -303,6 +303,10 @@ describe.skipIf(!hasEngine)("what is no record", () => {
       record.proof.seats.push(record.proof.seats[0]!);
       return record;
     }],
+    ["more tiles of a kind than there are", "out_of_range", "chance … 8", (record) => {
+      record.chance.tiles = Array<string>(9).fill("god");
+      return record;
+    }],
     ["an action of a kind that is not there", "out_of_range", "actions.2", (record) => {
       record.actions[2] = { seat: 0, type: "jump" } as never;
       return record;
