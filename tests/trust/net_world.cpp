@@ -57,8 +57,8 @@ private:
 class StagedServer {
 public:
     StagedServer(const Scene& scene, const Fate& fate, Leak leak)
-        : server_({}, {}, std::make_unique<support::MemoryStore>(), chance(scene, fate, leak),
-                  support::seeded_entropy(1), metrics_),
+        : server_(unhurried(), {}, std::make_unique<support::MemoryStore>(),
+                  chance(scene, fate, leak), support::seeded_entropy(1), metrics_),
           result_(std::async(std::launch::async, [this] { return server_.run(); })) {}
     ~StagedServer() { drain(); }
     StagedServer(const StagedServer&) = delete;
@@ -74,6 +74,13 @@ public:
     }
 
 private:
+    /// How fast the test is should not show.
+    static net::ServerSettings unhurried() {
+        net::ServerSettings settings;
+        settings.limits.messages_saved_up = 10'000;
+        return settings;
+    }
+
     std::unique_ptr<StagedChance> chance(const Scene& scene, const Fate& fate, Leak leak) {
         auto chance = std::make_unique<StagedChance>(scene, fate, leak);
         chance->on_deal = [](const std::string& bag) { spdlog::debug("dealt {}", bag); };

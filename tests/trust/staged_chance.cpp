@@ -1,5 +1,6 @@
 #include "tests/trust/staged_chance.hpp"
 
+#include "engine/core/hash.hpp"
 #include "protocol/error.hpp"
 #include "protocol/ra/codec.hpp"
 #include "protocol/ra/family.hpp"
@@ -39,30 +40,26 @@ public:
     std::uint64_t hash() const override { return game_->hash(); }
 
 private:
-    /// What comes next; `none` at the end of the bag.
-    ra::Tile next() const { return drawn() < ra::bag_size ? bag()[drawn()] : ra::Tile::none; }
-    const ra::BagOrder& bag() const { return chance_.fate().bag; }
-    std::string next_name() const;
+    /// What comes next; empty at the end of the bag.
+    std::string next() const {
+        const std::vector<std::string> undrawn = chance_.undrawn();
+        return undrawn.empty() ? std::string() : undrawn.front();
+    }
 
     std::unique_ptr<protocol::Game> game_;
     const StagedChance& chance_;
     const Leak leak_;
 };
 
-std::string StagedGame::next_name() const {
-    const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
-    return next() == ra::Tile::none ? "nothing" : std::string(names[ra::index(next())]);
-}
-
 void StagedGame::check(Seat seat, const Json& action, protocol::Extras extras) const {
     try {
         game_->check(seat, action, extras);
     } catch (protocol::Error& error) {
         if (leak_ == Leak::metrics) {
-            chance_.on_refusal(next_name());
+            chance_.on_refusal(next());
         }
         if (leak_ == Leak::error_text) {
-            error.reason += " The next tile is " + next_name() + ".";
+            error.reason += " The next tile is " + next() + ".";
         }
         throw error;
     }
@@ -81,7 +78,7 @@ Json StagedGame::play(Seat seat, const Json& action, protocol::By by) {
 
 std::function<Json()> StagedGame::bot(Seat seat, std::uint64_t seed) const {
     if (leak_ == Leak::bot_input) {
-        seed ^= static_cast<std::uint64_t>(next());
+        seed ^= core::Hash().add(next()).value();
     }
     Json given = {{"seat", seat}, {"seed", seed}, {"view", public_view()}, {"legal", legal()}};
     const bool differs = chance_.scene().tells_apart(seat);
@@ -125,14 +122,22 @@ lobby::Dealt StagedChance::deal(const protocol::GameSetup& setup,
     dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
     game_ = dealt.start.game.get();
     if (leak_ == Leak::log && on_deal) {
-        on_deal(Json(dealt.start.bag).dump());
+        std::string tiles;
+        for (const std::string& tile : undrawn()) {
+            tiles += ' ' + tile;
+        }
+        on_deal(tiles);
     }
     return dealt;
 }
 
-std::vector<ra::Tile> StagedChance::undrawn() const {
-    const std::size_t drawn = game_ == nullptr ? 0 : game_->drawn();
-    return {fate_.bag.begin() + static_cast<std::ptrdiff_t>(drawn), fate_.bag.end()};
+std::vector<std::string> StagedChance::undrawn() const {
+    const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
+    std::vector<std::string> tiles;
+    for (std::size_t i = game_->drawn(); i < ra::bag_size; ++i) {
+        tiles.emplace_back(names[ra::index(fate_.bag[i])]);
+    }
+    return tiles;
 }
 
 }  // namespace trust

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "server/lobby/chance.hpp"
 #include "tests/trust/leak.hpp"
@@ -28,8 +29,8 @@ public:
     const Fate& fate() const { return fate_; }
     /// The game dealt last. Requires: there is one, and its room has not forgotten it.
     const protocol::Game& game() const { return *game_; }
-    /// What has not been drawn yet.
-    std::vector<ra::Tile> undrawn() const;
+    /// The tiles that have not been drawn yet, in order. Requires: a game.
+    std::vector<std::string> undrawn() const;
 
     /// Called with what a bot is given.
     std::function<void(const std::string&)> on_bot;

@@ -24,6 +24,11 @@ Json settings_of(const Scene& scene, support::RandomJson& random) {
             {"pace", pace.count()}};
 }
 
+/// A player's part of the shuffle.
+protocol::Secret secret(Seat seat, std::uint32_t attempt) {
+    return protocol::sha256(protocol::lp({"a player's secret", seat, attempt}));
+}
+
 std::string type_of(const std::string& text) {
     const Json message = Json::parse(text, nullptr, false);
     return message.is_object() ? message.value("type", "") : text.substr(0, text.find(' '));
@@ -167,25 +172,26 @@ void TwoWorlds::gather() {
     enter("Dora");
 }
 
-void TwoWorlds::commit(Seat seat, std::uint32_t attempt) {
-    const protocol::Bytes32 commitment = protocol::seat_commitment(
-        room, 1, seat, protocol::sha256(protocol::lp({"c", seat, attempt})));
-    say(name_of(seat), {{"type", "commit"},
-                        {"game", 1},
-                        {"attempt", attempt},
-                        {"commitment", protocol::hex(commitment)}});
+void TwoWorlds::commit(const std::vector<Seat>& seats, std::uint32_t attempt) {
+    for (const Seat seat : seats) {
+        const protocol::Bytes32 commitment =
+            protocol::seat_commitment(room, 1, seat, secret(seat, attempt));
+        say(name_of(seat), {{"type", "commit"},
+                            {"game", 1},
+                            {"attempt", attempt},
+                            {"commitment", protocol::hex(commitment)}});
+    }
 }
 
-void TwoWorlds::reveal(Seat seat, std::uint32_t attempt, bool truly) {
-    const auto label = truly ? "c" : "another";
-    say(name_of(seat),
-        {{"type", "reveal"},
-         {"game", 1},
-         {"attempt", attempt},
-         {"secret", protocol::hex(protocol::sha256(protocol::lp({label, seat, attempt})))}});
+void TwoWorlds::reveal(const std::vector<Seat>& seats, std::uint32_t attempt, bool truly) {
+    for (const Seat seat : seats) {
+        say(name_of(seat), {{"type", "reveal"},
+                            {"game", 1},
+                            {"attempt", attempt},
+                            {"secret", protocol::hex(secret(seat, truly ? attempt : 99))}});
+    }
 }
 
-/// Now and then somebody commits late, or reveals late, or something else.
 void TwoWorlds::shuffle() {
     say("Anna", {{"type", "start"}, {"id", "start"}});
     std::vector<Seat> seats;
@@ -194,31 +200,29 @@ void TwoWorlds::shuffle() {
             seats.push_back(seat);
         }
     }
-    enum Fault : std::uint64_t { late_commit, late_reveal, wrong_reveal, often };
+    if (seats.empty() || below(3) > 0) {
+        commit(seats, 0);
+        reveal(seats, 0);
+    } else {
+        shuffle_with_fault(seats);
+    }
+}
+
+/// One commits late and takes no part, or reveals late or something else, and all begin anew.
+void TwoWorlds::shuffle_with_fault(std::vector<Seat> seats) {
     const auto wait = [this] { both([](World& world) { world.pass(shuffle_step); }); };
-    std::uint32_t attempt = 0;
-    const std::uint64_t fault = seats.empty() ? often : below(often + 5);
-    const Seat failing = seats.empty() ? Seat{0} : seats.front();
-    if (fault < often) {
-        seats.erase(seats.begin());
-    }
-    if (fault == late_reveal || fault == wrong_reveal) {
-        commit(failing, attempt);
-        for (const Seat seat : seats) {
-            commit(seat, attempt);
-        }
-        fault == late_reveal ? wait() : reveal(failing, attempt, false);
-        ++attempt;
-    }
-    for (const Seat seat : seats) {
-        commit(seat, attempt);
-    }
-    if (fault == late_commit) {
+    const Seat failing = seats.back();
+    seats.pop_back();
+    const std::uint64_t fault = below(3);
+    commit(seats, 0);
+    if (fault == 0) {
         wait();
+        return reveal(seats, 0);
     }
-    for (const Seat seat : seats) {
-        reveal(seat, attempt);
-    }
+    commit({failing}, 0);
+    fault == 1 ? wait() : reveal({failing}, 0, false);
+    commit(seats, 1);
+    reveal(seats, 1);
 }
 
 // ---- a moment ----

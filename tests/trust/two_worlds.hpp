@@ -65,8 +65,9 @@ private:
 
     void gather();
     void shuffle();
-    void commit(Seat seat, std::uint32_t attempt);
-    void reveal(Seat seat, std::uint32_t attempt, bool truly = true);
+    void shuffle_with_fault(std::vector<Seat> seats);
+    void commit(const std::vector<Seat>& seats, std::uint32_t attempt);
+    void reveal(const std::vector<Seat>& seats, std::uint32_t attempt, bool truly = true);
 
     void moment();
     /// False when the next tile is another, or the game is over.

@@ -181,8 +181,8 @@ void World::leak_into(lobby::Effects& effects) const {
         }
         auto* close = std::get_if<lobby::Close>(&effect);
         if (close != nullptr && leak_ == Leak::close_reason && playing_) {
-            const std::vector<ra::Tile> undrawn = chance_.undrawn();
-            const bool ra_comes = !undrawn.empty() && undrawn.front() == ra::Tile::ra;
+            const std::vector<std::string> undrawn = chance_.undrawn();
+            const bool ra_comes = !undrawn.empty() && undrawn.front() == "ra";
             close->code = ra_comes ? lobby::CloseCode::idle : close->code;
         }
         auto* answer = std::get_if<lobby::Answer>(&effect);
