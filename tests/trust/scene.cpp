@@ -7,7 +7,6 @@
 
 #include "engine/core/chance.hpp"
 #include "protocol/ra/codec.hpp"
-#include "tests/engine/ra_family.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_random_player.hpp"
 #include "tests/support/ra_setups.hpp"
@@ -64,6 +63,25 @@ std::size_t same_beginning(const ra::BagOrder& a, const ra::BagOrder& b) {
     return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin()).first - a.begin());
 }
 
+/// To all but the viewer: other fame, and other sheets that led to it.
+void give_other_fame(ra::State& state, std::optional<Seat> viewer, SplitMix64& source) {
+    const auto points = [&source] { return static_cast<std::int8_t>(core::below(source, 16)); };
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        if (viewer == seat) {
+            continue;
+        }
+        ra::Player& player = state.players[seat];
+        player.fame = static_cast<std::int16_t>(core::below(source, 100));
+        for (ra::EpochSheet& sheet : player.sheets) {
+            sheet = {.gods = points(),
+                     .pharaohs = points(),
+                     .nile = points(),
+                     .gold = points(),
+                     .civilization = points()};
+        }
+    }
+}
+
 protocol::Secret secret(SplitMix64& source) {
     return support::chance_key(source.next());
 }
@@ -104,9 +122,8 @@ Scene random_scene(std::uint64_t seed) {
     if (const std::uint64_t seat = core::below(source, setup.seats + 1U); seat < setup.seats) {
         scene.viewer = static_cast<Seat>(seat);
     }
-    if (conformance::RaFamily::has_secrets(scene.one.state)) {
-        scene.other.state =
-            conformance::RaFamily::other_world(scene.one.state, {scene.viewer}, source);
+    if (!scene.one.state.open_fame) {
+        give_other_fame(scene.other.state, scene.viewer, source);
     }
     return scene;
 }
