@@ -62,15 +62,18 @@ void Directory::take(const Disconnected& input) {
 }
 
 void Directory::take(const Announced& input) {
-    const Json diff = {{input.room, input.listing ? *input.listing : Json()}};
-    Json changed = rooms_;
-    changed.merge_patch(diff);
-    const bool crowded = changed.size() > limits::rooms_listed && changed.size() > rooms_.size();
-    if (changed == rooms_ || crowded) {
-        return;
+    const bool crowded = own_.size() >= limits::rooms_listed && !own_.contains(input.room);
+    if (!input.listing) {
+        own_.erase(input.room);
+    } else if (!crowded) {
+        own_[input.room] = *input.listing;
     }
-    tell_all(protocol::merge_diff(rooms_, changed));
-    rooms_ = std::move(changed);
+    tell_changes();
+}
+
+void Directory::take(const ListedElsewhere& input) {
+    elsewhere_ = input.rooms;
+    tell_changes();
 }
 
 void Directory::take(const Opened& input) {
@@ -242,7 +245,25 @@ void Directory::close(Connection connection, CloseCode code) {
     visitors_.erase(connection);
 }
 
-void Directory::tell_all(const Json& diff) {
+/// The own ones first; the others as far as there is place.
+Json Directory::all_rooms() const {
+    Json all = own_;
+    for (const auto& [room, listing] : elsewhere_.items()) {
+        if (all.size() >= limits::rooms_listed) {
+            break;
+        }
+        all.emplace(room, listing);
+    }
+    return all;
+}
+
+void Directory::tell_changes() {
+    Json changed = all_rooms();
+    if (changed == rooms_) {
+        return;
+    }
+    const Json diff = protocol::merge_diff(rooms_, changed);
+    rooms_ = std::move(changed);
     const Frame shared = frame({{"type", "rooms_changed"}, {"diff", diff}});
     for (const auto& [connection, visitor] : visitors_) {
         effects_.push_back(Send{connection, shared});

@@ -23,6 +23,10 @@ struct Announced {
     std::string room;
     std::optional<nlohmann::json> listing;
 };
+/// What the other nodes list, all of it, by room.
+struct ListedElsewhere {
+    std::map<std::string, nlohmann::json> rooms;
+};
 /// The room asked for with `OpenRoom` is durable, or could not be made.
 struct Opened {
     std::string room;
@@ -34,8 +38,8 @@ struct Found {
     std::optional<std::string> room;
 };
 
-using DirectoryInput =
-    std::variant<Connected, Received, Disconnected, Announced, Opened, Found, Draining>;
+using DirectoryInput = std::variant<Connected, Received, Disconnected, Announced, ListedElsewhere,
+                                    Opened, Found, Draining>;
 
 /// Make this room and hand it to the loop that owns its id; then give `Opened`.
 struct OpenRoom {
@@ -94,6 +98,7 @@ private:
     void take(const Received& input);
     void take(const Disconnected& input);
     void take(const Announced& input);
+    void take(const ListedElsewhere& input);
     void take(const Opened& input);
     void take(const Found& input);
     void take(const Draining& input);
@@ -110,11 +115,15 @@ private:
     void send(Connection to, const Json& message);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
-    void tell_all(const Json& diff);
+    Json all_rooms() const;
+    void tell_changes();
 
     Entropy entropy_;
     std::map<Connection, Visitor> visitors_;
-    /// The listings of public rooms, by id.
+    /// The listings of public rooms, by id: those of this node, those of the others, and what is
+    /// shown.
+    Json own_ = Json::object();
+    Json elsewhere_ = Json::object();
     Json rooms_ = Json::object();
     std::map<std::string, Making> making_;
     /// The rooms made last, oldest first.

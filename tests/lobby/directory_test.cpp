@@ -180,6 +180,49 @@ TEST_CASE("no more rooms are listed than fit, and those listed still change") {
     CHECK(visitor.rooms.contains(room_id(lobby::limits::rooms_listed)));
 }
 
+TEST_CASE("the rooms of other nodes are listed with the own ones") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.announce("AAAAAA", listing("here"));
+    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there")}}});
+    CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"BBBBBB", listing("there")}});
+    CHECK(lobby.listed().at("rooms") == anna.rooms);
+
+    const std::size_t heard = anna.heard.size();
+    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there")}}});
+    CHECK(anna.heard.size() == heard);
+
+    lobby.feed(lobby::ListedElsewhere{{{"CCCCCC", listing("there")}}});
+    CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"CCCCCC", listing("there")}});
+}
+
+TEST_CASE("a room that moves from node to node is listed once, as its own node tells") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.announce("AAAAAA", listing("here"));
+    // The other nodes are asked now and then only.
+    lobby.feed(lobby::ListedElsewhere{{{"AAAAAA", listing("there")}}});
+    CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}});
+    lobby.announce("AAAAAA", nullptr);
+    CHECK(anna.rooms == Json{{"AAAAAA", listing("there")}});
+    lobby.feed(lobby::ListedElsewhere{});
+    CHECK(anna.rooms == Json::object());
+}
+
+TEST_CASE("the rooms of other nodes take the places that the own ones leave") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby::ListedElsewhere elsewhere;
+    for (std::size_t i = 0; i < lobby::limits::rooms_listed + 10; ++i) {
+        elsewhere.rooms[room_id(i)] = listing("there");
+    }
+    lobby.feed(elsewhere);
+    CHECK(anna.rooms.size() == lobby::limits::rooms_listed);
+    lobby.announce(room_id(lobby::limits::rooms_listed + 9), listing("here"));
+    CHECK(anna.rooms.size() == lobby::limits::rooms_listed);
+    CHECK(anna.rooms.at(room_id(lobby::limits::rooms_listed + 9)) == listing("here"));
+}
+
 TEST_CASE("a room is made, and its maker is told when it is durable") {
     Lobby lobby;
     Visitor& anna = lobby.come();
