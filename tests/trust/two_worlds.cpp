@@ -73,9 +73,9 @@ void Tally::count(const std::vector<Told>& told) {
     messages += told.size();
     for (const Told& each : told) {
         bytes += each.text.size();
-        if (each.text.starts_with(code)) {
-            codes.insert(
-                each.text.substr(code.size(), each.text.find('"', code.size()) - code.size()));
+        if (const auto at = each.text.find(code); at != std::string::npos) {
+            const auto from = at + code.size();
+            codes.insert(each.text.substr(from, each.text.find('"', from) - from));
         }
     }
 }
