@@ -22,6 +22,7 @@ struct Config {
     std::string web = {};
     std::uint32_t threads = default_threads();
     std::vector<std::string> origin = {};
+    std::vector<std::string> trusted_proxy = {};
     std::uint32_t connections = net::Limits{}.connections;
     std::uint32_t connections_per_address = net::Limits{}.connections_per_address;
     std::uint32_t drain_seconds = net::drain_deadline / std::chrono::seconds{1};

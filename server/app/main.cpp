@@ -62,6 +62,7 @@ net::ServerSettings settings_of(const Config& config) {
                                  .port = static_cast<std::uint16_t>(config.port),
                                  .threads = config.threads,
                                  .origins = config.origin,
+                                 .trusted_proxies = config.trusted_proxy,
                                  .drain_deadline = std::chrono::seconds{config.drain_seconds}};
     settings.metrics = metrics_access(config.metrics);
     settings.limits.connections = config.connections;

@@ -7,6 +7,7 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "server/net/proxies.hpp"
 #include "server/net/route.hpp"
 
 namespace app {
@@ -50,6 +51,12 @@ std::string not_an_origin(const std::string& text) {
     return net::is_origin(text)
                ? ""
                : "has to be like https://ra.example or http://ra.example:8080, and is " + text;
+}
+
+std::string not_a_network(const std::string& text) {
+    return net::Network::read(text)
+               ? ""
+               : "has to be like 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32, and is " + text;
 }
 
 std::string empty(const std::string& text) {

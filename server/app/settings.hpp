@@ -29,6 +29,7 @@ std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
 std::function<std::string(const std::string&)> one_of(std::vector<std::string> words);
 std::string not_an_address(const std::string& text);
 std::string not_an_origin(const std::string& text);
+std::string not_a_network(const std::string& text);
 std::string empty(const std::string& text);
 std::string nothing(const std::string& text);
 
@@ -58,6 +59,11 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "https://ra.example; may be given more than once",
                   not_an_origin},
           config.origin);
+    visit(Setting{"trusted-proxy",
+                  "address or network of a proxy in front of the server, for example 10.0.0.0/8, "
+                  "whose X-Forwarded-For tells the client's address; may be given more than once",
+                  not_a_network},
+          config.trusted_proxy);
     visit(Setting{"connections", "connections at once", whole_number(1, 1'000'000)},
           config.connections);
     visit(Setting{"connections-per-address",

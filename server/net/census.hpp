@@ -11,6 +11,9 @@
 
 namespace net {
 
+/// IPv4 comes through a socket of IPv6 as an address of IPv6: this is IPv4's own again.
+boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
+
 /// Whom an address counts as: itself, or with IPv6 its /64, which one machine has for itself.
 std::string neighbourhood(const boost::asio::ip::address& address);
 
@@ -38,8 +41,14 @@ public:
 
         explicit operator bool() const { return census_ != nullptr; }
 
-        /// The neighbourhood whose place it is.
+        /// The neighbourhood whose place it is; empty while that is not known.
         const std::string& who() const { return who_; }
+
+        /// Makes it the place of another neighbourhood. Nothing happens, and false is given, when
+        /// that has its share. Requires: it is a place.
+        bool pass_to(const boost::asio::ip::address& address) {
+            return census_->pass(who_, neighbourhood(address));
+        }
 
     private:
         Census* census_ = nullptr;
@@ -50,13 +59,19 @@ public:
 
     /// No place when all are taken, or this neighbourhood has its share.
     Place take(const boost::asio::ip::address& address);
+    /// A place for somebody who comes through a proxy, and is nobody yet.
+    Place take_for_nobody();
 
     /// Calls `then` once, when no place is taken: at once, or on the thread that gives the last one
     /// back.
     void when_empty(std::function<void()> then);
 
 private:
+    Place take(std::string who);
+    bool pass(std::string& from, std::string to);
     void give_back(const std::string& who);
+    bool enter(const std::string& who);
+    void leave(const std::string& who);
 
     const std::size_t most_;
     const std::size_t most_each_;

@@ -49,8 +49,12 @@ constexpr std::array<std::array<const char*, 2>, 5> security_fields{{
     {"Cross-Origin-Resource-Policy", "same-origin"},
 }};
 
+/// Not among Beast's names.
+constexpr beast::string_view x_forwarded_for = "X-Forwarded-For";
+
 /// A field, as one list when it is there more than once.
-std::string list(const Request& request, http::field name) {
+template <class Name>
+std::string list(const Request& request, Name name) {
     std::string all;
     const auto [begin, end] = request.equal_range(name);
     for (auto one = begin; one != end; ++one) {
@@ -72,9 +76,9 @@ bool has_body(const Request& request) {
 
 /// Proxies say so, if they are told to.
 bool came_through_proxy(const Request& request) {
-    constexpr std::array<const char*, 3> signs{"Forwarded", "X-Forwarded-For", "Via"};
+    constexpr std::array<beast::string_view, 3> signs{"Forwarded", x_forwarded_for, "Via"};
     return std::any_of(signs.begin(), signs.end(),
-                       [&](const char* name) { return request.count(name) > 0; });
+                       [&](beast::string_view name) { return request.count(name) > 0; });
 }
 
 Response nothing_here() {
@@ -83,6 +87,10 @@ Response nothing_here() {
 
 Response draining_response() {
     return error_response(503, "draining", "The server is about to restart.");
+}
+
+Response too_many_connections() {
+    return error_response(503, "server_full", "Too many connections. Try again later.");
 }
 
 /// What is wrong with a request, whatever it asks for.
@@ -168,10 +176,20 @@ private:
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error) return;
         if (auto refusal = fault(parser_->get())) return answer_last(std::move(*refusal));
+        if (!know_client()) return answer_last(too_many_connections());
         const auto target = parser_->get().target();
         const Route where = route({target.data(), target.size()});
         asked_ = name_of(where);
         is_websocket(where) ? upgrade(where) : respond(where);
+    }
+
+    /// Has the connection count as its client's, which a proxy tells with each request.
+    bool know_client() {
+        error_code error;
+        const auto peer = stream_.socket().remote_endpoint(error);
+        if (error || !site_.proxies().trust(peer.address())) return true;
+        return place_.pass_to(
+            site_.proxies().client(peer.address(), list(parser_->get(), x_forwarded_for)));
     }
 
     // ---- plain HTTP ----

@@ -8,6 +8,7 @@
 
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
+#include "server/net/proxies.hpp"
 #include "server/net/response.hpp"
 
 namespace net {
@@ -70,9 +71,10 @@ tcp::acceptor open(asio::io_context& context, const std::string& address, std::u
 }  // namespace
 
 Listener::Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-                   Census& census, Metrics& metrics, Accepted accepted)
+                   const Proxies& proxies, Census& census, Metrics& metrics, Accepted accepted)
     : loop_(loop),
       limits_(limits),
+      proxies_(proxies),
       census_(census),
       metrics_(metrics),
       accepted_(std::move(accepted)),
@@ -108,7 +110,8 @@ void Listener::admit(tcp::socket socket) {
     const tcp::endpoint peer = socket.remote_endpoint(error);
     // It is gone already.
     if (error) return;
-    Census::Place place = census_.take(peer.address());
+    Census::Place place =
+        proxies_.trust(peer.address()) ? census_.take_for_nobody() : census_.take(peer.address());
     if (!place) return turn_away(std::move(socket));
     turning_away_ = false;
     socket.set_option(tcp::no_delay(true), error);

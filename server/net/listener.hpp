@@ -15,6 +15,7 @@ namespace net {
 
 class Loop;
 class Metrics;
+class Proxies;
 
 /// The address or port cannot be listened at; what() says why, and what to do.
 class CannotListen : public std::runtime_error {
@@ -30,7 +31,7 @@ public:
     /// `address` is numeric; `::` means all of this machine's, IPv4 and IPv6. Port 0 takes a free
     /// one. Throws CannotListen.
     Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-             Census& census, Metrics& metrics, Accepted accepted);
+             const Proxies& proxies, Census& census, Metrics& metrics, Accepted accepted);
 
     boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
@@ -46,6 +47,7 @@ private:
 
     Loop& loop_;
     const Limits& limits_;
+    const Proxies& proxies_;
     Census& census_;
     Metrics& metrics_;
     const Accepted accepted_;

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <vector>
 
+#include "server/net/text.hpp"
+
 namespace net {
 
 namespace {
@@ -16,12 +18,6 @@ char lower(char c) {
 bool same_letters(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower(x) == lower(y); });
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 /// What stands between the slashes of an absolute path.

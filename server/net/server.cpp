@@ -48,6 +48,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics)
     : settings_(std::move(settings)),
       files_(std::move(files)),
+      proxies_(settings_.trusted_proxies),
       metrics_(metrics),
       census_(settings_.limits.connections, settings_.limits.connections_per_address),
       main_("main loop", settings_.limits.tick, [this] { fail(); }),
@@ -60,7 +61,8 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                                                Shard& shard = shard_of(creation.room);
                                                shard.open(std::move(creation), std::move(opened));
                                            })),
-      listener_(main_, settings_.address, settings_.port, settings_.limits, census_, metrics,
+      listener_(main_, settings_.address, settings_.port, settings_.limits, proxies_, census_,
+                metrics,
                 [this](asio::ip::tcp::socket socket, Census::Place place) {
                     serve_http(main_, std::move(socket), std::move(place), *this);
                 }),

@@ -12,6 +12,7 @@
 #include "server/net/lobby_driver.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
+#include "server/net/proxies.hpp"
 #include "server/net/shard.hpp"
 #include "server/net/site.hpp"
 #include "server/store/store.hpp"
@@ -27,6 +28,8 @@ struct ServerSettings {
     unsigned threads = 1;
     /// Origins besides the server's own that may open WebSockets.
     std::vector<std::string> origins = {};
+    /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.
+    std::vector<std::string> trusted_proxies = {};
     Limits limits = {};
     MetricsAccess metrics = MetricsAccess::local;
     Limits::Duration drain_deadline = net::drain_deadline;
@@ -58,6 +61,7 @@ private:
     const Limits& limits() const override { return settings_.limits; }
     const StaticFiles& files() const override { return files_; }
     const std::vector<std::string>& origins() const override { return settings_.origins; }
+    const Proxies& proxies() const override { return proxies_; }
     Metrics& metrics() const override { return metrics_; }
     MetricsAccess metrics_access() const override { return settings_.metrics; }
     bool draining() const override { return draining_; }
@@ -75,6 +79,7 @@ private:
 
     const ServerSettings settings_;
     const StaticFiles files_;
+    const Proxies proxies_;
     Metrics& metrics_;
     Census census_;
     std::atomic<bool> failed_ = false;

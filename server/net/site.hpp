@@ -7,6 +7,7 @@
 
 #include "server/net/limits.hpp"
 #include "server/net/metrics.hpp"
+#include "server/net/proxies.hpp"
 #include "server/net/response.hpp"
 #include "server/net/room_driver.hpp"
 #include "server/net/static_files.hpp"
@@ -27,6 +28,7 @@ public:
     virtual const StaticFiles& files() const = 0;
     /// Origins besides the server's own that may open WebSockets.
     virtual const std::vector<std::string>& origins() const = 0;
+    virtual const Proxies& proxies() const = 0;
     virtual Metrics& metrics() const = 0;
     virtual MetricsAccess metrics_access() const = 0;
     /// The server is about to stop: nothing more is begun.

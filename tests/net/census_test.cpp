@@ -39,6 +39,26 @@ TEST_CASE("a place that is given back can be taken again") {
     }
 }
 
+TEST_CASE("a place that came through a proxy becomes its client's") {
+    Census census(3, 1);
+    auto first = census.take_for_nobody();
+    auto second = census.take_for_nobody();
+    REQUIRE(first);
+    REQUIRE(second);
+    CHECK(first.who().empty());
+    CHECK(first.pass_to(make_address("192.0.2.1")));
+    CHECK(first.pass_to(make_address("192.0.2.1")));
+    CHECK(first.who() == "192.0.2.1");
+    CHECK_FALSE(second.pass_to(make_address("192.0.2.1")));
+    CHECK(second.who().empty());
+
+    CHECK(first.pass_to(make_address("192.0.2.2")));
+    CHECK(second.pass_to(make_address("192.0.2.1")));
+    const auto third = census.take_for_nobody();
+    CHECK(third);
+    CHECK_FALSE(census.take_for_nobody());
+}
+
 TEST_CASE("a program on this machine is known by its address") {
     for (const char* address : {"127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1"}) {
         CAPTURE(address);

@@ -90,6 +90,7 @@ TEST_CASE("there is a default for everything") {
     CHECK(config.threads >= 1);
     CHECK(config.threads <= 16);
     CHECK(config.origin.empty());
+    CHECK(config.trusted_proxy.empty());
     CHECK(config.seal_key.empty());
     CHECK(config.metrics == "local");
     CHECK(config.log_level == "info");
@@ -172,6 +173,7 @@ TEST_CASE("a bad flag is refused with what it should be") {
     CHECK_THAT(refused({"--metrics", "some"}), Catch::Contains("local, all, off"));
     CHECK_THAT(refused({"--log-level", "loud"}), Catch::Contains("debug, info, warn"));
     CHECK_THAT(refused({"--origin", "example"}), Catch::Contains("https://ra.example"));
+    CHECK_THAT(refused({"--trusted-proxy", "10.0.0.0/33"}), Catch::Contains("10.0.0.0/8"));
     CHECK_THAT(refused({"--address", "localhost"}), Catch::Contains("IP address"));
     CHECK_THAT(refused({"--data", ""}), Catch::Contains("--data"));
 }

@@ -197,3 +197,43 @@ TEST_CASE("connections beyond the limit are told so") {
     first.send(healthz);
     CHECK(first.answer().status() == 200);
 }
+
+TEST_CASE("connections through a trusted proxy count for its clients") {
+    net::ServerSettings settings{.trusted_proxies = {"127.0.0.0/8"}};
+    settings.limits.connections_per_address = 1;
+    const RunningServer server(settings);
+    const auto ask = [](RawClient& proxy, const std::string& fields) {
+        proxy.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
+        return proxy.answer().status();
+    };
+    RawClient first(server.port());
+    RawClient second(server.port());
+    CHECK(ask(first, "X-Forwarded-For: 198.51.100.7\r\n") == 200);
+    CHECK(ask(second, "X-Forwarded-For: 198.51.100.8\r\n") == 200);
+    // A proxy may serve one client after the other over one connection.
+    CHECK(ask(first, "X-Forwarded-For: 198.51.100.9\r\n") == 200);
+    CHECK(ask(second, "X-Forwarded-For: 198.51.100.7\r\n") == 200);
+
+    // Whatever the client wrote before what the proxy wrote.
+    for (const char* fields :
+         {"X-Forwarded-For: 198.51.100.9\r\n", "X-Forwarded-For: 203.0.113.1, 198.51.100.9\r\n",
+          "X-Forwarded-For: 203.0.113.1\r\nX-Forwarded-For: 198.51.100.9\r\n",
+          "x-forwarded-for: ::ffff:198.51.100.9\r\n", "X-Forwarded-For: , ,198.51.100.9\r\n",
+          "X-Forwarded-For: 198.51.100.9, 127.0.0.1\r\n",
+          "Forwarded: for=203.0.113.1\r\nX-Forwarded-For: 198.51.100.9\r\n",
+          "X-Real-IP: 203.0.113.1\r\nX-Forwarded-For: 198.51.100.9\r\n"}) {
+        CAPTURE(fields);
+        RawClient third(server.port());
+        CHECK(ask(third, fields) == 503);
+    }
+}
+
+TEST_CASE("what others say of where they are is ignored") {
+    net::ServerSettings settings{.trusted_proxies = {"192.0.2.1"}};
+    settings.limits.connections_per_address = 1;
+    const RunningServer server(settings);
+    RawClient first(server.port());
+    first.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n");
+    CHECK(first.answer().status() == 200);
+    CHECK(get(server.port(), "/healthz", "X-Forwarded-For: 203.0.113.1\r\n").status() == 503);
+}
