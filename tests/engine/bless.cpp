@@ -34,7 +34,7 @@ void bless() {
             std::cout << "removed " << name << '\n';
         }
     }
-    std::cout << "behaviour signature " << now.at("signature.txt");
+    std::cout << "behaviour signature\n" << now.at("signature.txt");
 }
 
 }  // namespace

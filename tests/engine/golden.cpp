@@ -310,7 +310,12 @@ std::map<std::string, std::string> files() {
         result["ra/" + setup.name + ".json"] = std::move(game.record);
         result["ra/" + setup.name + ".txt"] = std::move(game.transcript);
     }
-    result["signature.txt"] = support::hexadecimal(behaviour_signature()) + '\n';
+    for (const support::DiceSetup& setup : support::all_dice_setups()) {
+        Game game = play(setup);
+        result["dice/" + setup.name + ".json"] = std::move(game.record);
+        result["dice/" + setup.name + ".txt"] = std::move(game.transcript);
+    }
+    result["signature.txt"] = behaviour_signature();
     return result;
 }
 

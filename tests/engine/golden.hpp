@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "tests/support/dice_setups.hpp"
 #include "tests/support/ra_setups.hpp"
 
 // Golden games: whole games whose every event and state is written down. A change of behaviour
@@ -24,10 +25,14 @@ struct Game {
 
 /// A game of random actions, the same at every call.
 Game play(const support::Setup& setup);
+Game play(const support::DiceSetup& setup);
 
 /// The transcript that replaying the text of a record gives. Throws std::runtime_error when the
-/// record holds an illegal action, too few or too many tiles, or a result that is not the game's.
+/// record holds an illegal action, too few or too many tiles or rolls, or a result that is not the
+/// game's.
 std::string replay(std::string_view record);
+/// The same, of Ra: The Dice Game.
+std::string replay_dice(std::string_view record);
 
 /// All files that belong in `folder`, by their paths in it.
 std::map<std::string, std::string> files();

@@ -195,7 +195,10 @@ std::vector<ra::Action> RaFamily::universe() {
     return all;
 }
 
-ra::State RaFamily::other_world(State state, core::Viewer viewer, core::SplitMix64& source) {
+namespace {
+
+/// Other fame and other sheets for all seats but the viewer's.
+ra::State with_other_fame(ra::State state, core::Viewer viewer, core::SplitMix64& source) {
     const auto some = [&source](int low, int high) {
         return static_cast<std::int8_t>(
             low + static_cast<int>(core::below(source, static_cast<std::uint64_t>(high - low))));
@@ -216,6 +219,16 @@ ra::State RaFamily::other_world(State state, core::Viewer viewer, core::SplitMix
         }
     }
     return state;
+}
+
+}  // namespace
+
+void RaFamily::change_world(State& state, Chance& /*chance*/, core::Viewer viewer,
+                            core::SplitMix64& source) {
+    const State before = state;
+    while (state == before) {
+        state = with_other_fame(before, viewer, source);
+    }
 }
 
 }  // namespace conformance

@@ -70,7 +70,9 @@ struct RaFamily {
     }
     /// The table before the first event: suns dealt, and nothing begun.
     static State bare(const Setup& setup, Chance chance);
-    static std::string text(const Event& event) {
+    /// Of an event, or of what everybody may know of it.
+    template <class Happening>
+    static std::string text(const Happening& event) {
         return support::text(event, ra::Edition::classic);
     }
     /// Every action that can be written down, of the game or not.
@@ -80,8 +82,12 @@ struct RaFamily {
     static bool has_secrets(const State& state) {
         return !state.open_fame && !std::holds_alternative<ra::Over>(state.phase);
     }
-    /// A state that differs only in what the viewer may not know. Requires: has_secrets.
-    static State other_world(State state, core::Viewer viewer, core::SplitMix64& source);
+    /// No action does before the game is over.
+    static bool reveals(const Action& /*action*/) { return false; }
+    /// Makes a world that differs only in what the viewer may not know. Requires: has_secrets.
+    static void change_world(State& state, Chance& chance, core::Viewer viewer,
+                             core::SplitMix64& source);
+    static bool has_private_part(const ra::View& view) { return view.own.has_value(); }
 };
 
 }  // namespace conformance

@@ -4,13 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include <catch2/catch.hpp>
-
 #include "engine/ra/game.hpp"
+#include "tests/engine/script.hpp"
 #include "tests/support/ra_setups.hpp"
 #include "tests/support/ra_text.hpp"
 
-// Positions written by hand, and games acted out on them.
+// Positions of Ra written by hand, and games acted out on them.
 
 namespace table {
 
@@ -54,61 +53,17 @@ inline ra::AuctionTrack track(const std::vector<Tile>& tiles) {
 
 inline const std::vector<Tile> eight_niles(ra::track_spaces, Tile::nile);
 
-/// A game under way. Every action has to be legal and of the seat that is asked.
-class Script {
+/// A game under way, of Ra.
+class Script : public ScriptOf<ra::State, ra::FixedChance, ra::Events, Action> {
 public:
     /// The bag gives these tiles, in this order, and no more.
     explicit Script(const ra::State& start, std::vector<Tile> tiles = {})
-        : state(start), chance({}, std::move(tiles)) {}
-
-    Script& act(Seat seat, Action action) {
-        INFO("seat " << int{seat} << ": " << action);
-        REQUIRE(ra::acting(state) == seat);
-        REQUIRE_FALSE(ra::refusal(state, seat, action).has_value());
-        events.clear();
-        ra::decide(state, action, chance, &events);
-        return *this;
-    }
-
-    template <class Event>
-    std::vector<Event> all() const {
-        std::vector<Event> found;
-        for (const ra::Event& event : events) {
-            if (const auto* match = std::get_if<Event>(&event)) {
-                found.push_back(*match);
-            }
-        }
-        return found;
-    }
-
-    template <class Event>
-    bool happened() const {
-        return !all<Event>().empty();
-    }
-
-    /// The one event of its kind in the last action.
-    template <class Event>
-    Event the() const {
-        const std::vector<Event> found = all<Event>();
-        REQUIRE(found.size() == 1);
-        return found.front();
-    }
-
-    template <class Phase>
-    Phase phase() const {
-        REQUIRE(std::holds_alternative<Phase>(state.phase));
-        return std::get<Phase>(state.phase);
-    }
+        : ScriptOf(start, {{}, std::move(tiles)}) {}
 
     bool is_turn_of(Seat seat) const {
         const auto* turn = std::get_if<ra::Turn>(&state.phase);
         return turn != nullptr && turn->seat == seat;
     }
-
-    ra::State state;
-    ra::FixedChance chance;
-    /// Of the last action.
-    ra::Events events;
 };
 
 inline std::vector<Action> actions(const ra::State& state) {
