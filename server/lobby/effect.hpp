@@ -76,7 +76,7 @@ struct Think {
 struct Announce {
     std::optional<nlohmann::json> listing;
 };
-/// Forget the room; the log brings it back when somebody comes.
+/// Forget the room; the log brings it back, here or on another node, when somebody comes.
 struct Rest {};
 /// Answer of a request that came over HTTP.
 struct Answer {

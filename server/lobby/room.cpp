@@ -38,7 +38,8 @@ Frame frame(const Json& message) {
 
 /// Inputs that come in answer to the append under way, and so never wait for it.
 bool settles_append(const Input& input) {
-    return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input);
+    return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input) ||
+           std::holds_alternative<Lost>(input);
 }
 
 }  // namespace
@@ -84,14 +85,16 @@ Effects Room::handle(Input input, Time now) {
     } else {
         std::visit([this](const auto& happened) { take(happened); }, input);
     }
-    while (!pending_ && !waiting_.empty()) {
+    while (!pending_ && !at_rest_ && !waiting_.empty()) {
         const Input next = std::move(waiting_.front());
         waiting_.pop_front();
         std::visit([this](const auto& happened) { take(happened); }, next);
     }
-    watch_over_shuffle();
-    watch_over_bots();
-    watch_over_rest();
+    if (!at_rest_) {
+        watch_over_shuffle();
+        watch_over_bots();
+        watch_over_rest();
+    }
     return std::exchange(effects_, {});
 }
 
@@ -117,9 +120,7 @@ void Room::take(const Begin& /*input*/) {
 
 void Room::take(const Connected& input) {
     guests_[input.connection].address = input.address;
-    if (draining_) {
-        close(input.connection, CloseCode::service_restart);
-    } else if (state_.status == Status::closed) {
+    if (state_.status == Status::closed) {
         close(input.connection, CloseCode::room_closed);
     } else if (state_.v == 0) {
         // Its first entry could not be written.
@@ -167,6 +168,14 @@ void Room::take(const AppendFailed& /*input*/) {
     }
 }
 
+/// Nobody is told what the append under way came to: whoever comes back learns it.
+void Room::take(const Lost& /*input*/) {
+    pending_.reset();
+    stopped_ = true;
+    close_all(CloseCode::moved);
+    rest();
+}
+
 void Room::take(const Alarm& input) {
     switch (input.name) {
         case SetAlarm::Name::bot: return ask_bot();
@@ -179,7 +188,7 @@ void Room::take(const Alarm& input) {
 void Room::take(const BotChose& input) {
     const bool current = state_.status == Status::playing && input.v == state_.asked_v &&
                          state_.acting() == input.seat && chair(input.seat).played_by_bot();
-    if (!current || stopped_ || draining_) {
+    if (!current || stopped_) {
         return;
     }
     Json entry = {{"type", "acted"}, {"seat", input.seat}, {"action", input.action}};
@@ -196,8 +205,8 @@ void Room::take(const BotChose& input) {
 }
 
 void Room::take(const Draining& /*input*/) {
-    draining_ = true;
     close_all(CloseCode::service_restart);
+    rest();
 }
 
 void Room::take(const RecordAsked& input) {
@@ -250,7 +259,7 @@ void Room::apply(const Pending& done) {
     watch_over_host();
     if (state_.status == Status::closed) {
         close_all(CloseCode::room_closed);
-        effects_.push_back(Rest{});
+        rest();
     }
 }
 
@@ -407,7 +416,7 @@ void Room::watch_over_shuffle() {
 }
 
 void Room::hurry_shuffle() {
-    if (state_.status == Status::shuffling && now_ >= shuffle_due_ && !stopped_ && !draining_) {
+    if (state_.status == Status::shuffling && now_ >= shuffle_due_ && !stopped_) {
         log({.entry = {{"type", "overdue"}}});
     }
 }
@@ -424,8 +433,8 @@ void Room::watch_over_bots() {
 }
 
 void Room::ask_bot() {
-    const bool asked = state_.status == Status::playing && !stopped_ && !draining_ &&
-                       chair(*state_.acting()).played_by_bot();
+    const bool asked =
+        state_.status == Status::playing && !stopped_ && chair(*state_.acting()).played_by_bot();
     if (!asked) {
         return;
     }
@@ -483,14 +492,19 @@ void Room::go_to_rest() {
     }
     const bool bots_play =
         state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
-    if (state_.status == Status::gathering && !stopped_ && !draining_) {
+    if (state_.status == Status::gathering && !stopped_) {
         rest_due_.reset();
         log({.entry = {{"type", "closed"}}});
     } else if (bots_play && !stopped_) {
         rest_due_.reset();
     } else {
-        effects_.push_back(Rest{});
+        rest();
     }
+}
+
+void Room::rest() {
+    at_rest_ = true;
+    effects_.push_back(Rest{});
 }
 
 // Who is who

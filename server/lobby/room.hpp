@@ -40,6 +40,8 @@ struct Disconnected {
 /// The append under way is durable.
 struct Appended {};
 struct AppendFailed {};
+/// The room is another node's, or may be. What the append under way came to is not known here.
+struct Lost {};
 struct Alarm {
     SetAlarm::Name name;
 };
@@ -49,7 +51,7 @@ struct BotChose {
     core::Seat seat;
     nlohmann::json action;
 };
-/// The server is about to stop: nothing more is begun.
+/// The server is about to stop: everybody has to come back, to it or to another.
 struct Draining {};
 /// A finished game's record is asked for over HTTP. `invite` is what was given with the request, if
 /// anything.
@@ -67,8 +69,8 @@ std::string closing_message(CloseCode code, const std::string& node = {});
 /// Makes a new room durable.
 struct Begin {};
 
-using Input = std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Alarm,
-                           BotChose, Draining, RecordAsked>;
+using Input = std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Lost,
+                           Alarm, BotChose, Draining, RecordAsked>;
 
 /// Who makes a room, and what it is to be.
 struct Creation {
@@ -91,6 +93,7 @@ public:
     /// A room from its log, in order. Throws Damaged when the log is not one that a room wrote.
     Room(const std::vector<std::string>& log, Chance& chance);
 
+    /// Requires: it has not asked for `Rest` yet.
     Effects handle(Input input, Time now);
 
     const std::string& id() const { return state_.id; }
@@ -132,6 +135,7 @@ private:
     void take(const Disconnected& input);
     void take(const Appended& input);
     void take(const AppendFailed& input);
+    void take(const Lost& input);
     void take(const Alarm& input);
     void take(const BotChose& input);
     void take(const Draining& input);
@@ -204,6 +208,7 @@ private:
     const Chair* successor() const;
     void watch_over_rest();
     void go_to_rest();
+    void rest();
 
     bool online(const TokenHash& token) const;
     bool somebody_is_here() const;
@@ -229,7 +234,8 @@ private:
     std::optional<Json> last_listing_;
     std::optional<Time> rest_due_;
     bool stopped_ = false;
-    bool draining_ = false;
+    /// The world was asked to forget the room: nothing more happens here.
+    bool at_rest_ = false;
 
     // The input being handled.
     Time now_{};

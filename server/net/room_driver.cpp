@@ -14,11 +14,13 @@ namespace asio = boost::asio;
 using Stopwatch = std::chrono::steady_clock;
 
 RoomDriver::RoomDriver(Loop& loop, Clock& clock, const World& world,
-                       std::unique_ptr<lobby::Room> room, std::function<void()> rested)
+                       std::unique_ptr<lobby::Room> room, Tenure tenure,
+                       std::function<void()> rested)
     : loop_(loop),
       clock_(clock),
       world_(world),
       room_(std::move(room)),
+      tenure_(tenure),
       rested_(std::move(rested)),
       roster_(world.metrics.to_rooms()),
       status_(room_->status()) {
@@ -51,6 +53,10 @@ void RoomDriver::drain() {
     feed(lobby::Draining{});
 }
 
+void RoomDriver::check_tenure() {
+    if (!is_ours()) feed(lobby::Lost{});
+}
+
 void RoomDriver::received(lobby::Connection connection, std::string text) {
     feed(lobby::Received{connection, std::move(text)});
 }
@@ -60,8 +66,10 @@ void RoomDriver::disconnected(lobby::Connection connection) {
 }
 
 void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
+    if (at_rest_) return;
     // Its effects may make the shard forget it.
     const auto self = shared_from_this();
+    if (!is_ours()) input = lobby::Lost{};
     const lobby::Effects effects = room_->handle(std::move(input), clock_.now(at_least));
     world_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
     for (const lobby::Effect& effect : effects) {
@@ -80,24 +88,33 @@ void RoomDriver::carry_out(const lobby::Close& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Append& effect) {
-    world_.store.append(
-        {.room = room_->id(), .v = effect.v, .text = effect.entry, .invite = effect.invite},
-        [&loop = loop_, weak = weak_from_this(),
-         since = Stopwatch::now()](store::Outcome<store::Done> outcome) {
-            loop.post([weak, since, outcome = std::move(outcome)] {
-                const auto self = weak.lock();
-                if (self) self->on_appended(outcome, Stopwatch::now() - since);
-            });
-        });
+    world_.store.append({.room = room_->id(),
+                         .v = effect.v,
+                         .text = effect.entry,
+                         .fence = tenure_.fence,
+                         .invite = effect.invite},
+                        [&loop = loop_, weak = weak_from_this(),
+                         since = Stopwatch::now()](store::Outcome<store::Done> outcome) {
+                            loop.post([weak, since, outcome = std::move(outcome)] {
+                                const auto self = weak.lock();
+                                if (self) self->on_appended(outcome, Stopwatch::now() - since);
+                            });
+                        });
 }
 
 void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took) {
-    outcome.value ? world_.metrics.appended(took) : world_.metrics.append_failed();
-    if (!outcome.value) {
-        spdlog::error("room {} stopped, its log was not written: {}", room_->id(), outcome.detail);
-    }
     if (const auto opened = std::exchange(opened_, {})) opened(outcome.value.has_value());
-    outcome.value ? feed(lobby::Appended{}) : feed(lobby::AppendFailed{});
+    if (outcome.value) {
+        world_.metrics.appended(took);
+        return feed(lobby::Appended{});
+    }
+    if (outcome.failure == store::Failure::fenced) {
+        spdlog::info("room {} is another node's now", room_->id());
+        return feed(lobby::Lost{});
+    }
+    world_.metrics.append_failed();
+    spdlog::error("room {} stopped, its log was not written: {}", room_->id(), outcome.detail);
+    feed(lobby::AppendFailed{});
 }
 
 void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
@@ -131,6 +148,13 @@ void RoomDriver::carry_out(const lobby::Announce& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
+    at_rest_ = true;
+    roster_.dismiss_all(lobby::CloseCode::moved);
+    if (const auto opened = std::exchange(opened_, {})) opened(false);
+    world_.store.release(room_->id(), tenure_.fence);
+    for (const auto& [number, reply] : std::exchange(requests_, {})) {
+        reply(error_response(503, "moved", "The room is being moved. Try again."));
+    }
     rested_();
 }
 

@@ -45,13 +45,19 @@ struct RecordRequest {
     std::string address = {};
 };
 
+/// What a room in memory stands on: the claim on it, and the lease under which it was claimed.
+struct Tenure {
+    store::Fence fence;
+    std::uint64_t lease;
+};
+
 /// Lets a room have what it asks for: gives it its inputs, and carries out its effects in order.
 /// Thread: its loop's.
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
 public:
     /// `rested` is called when the room is to be forgotten; it may end this driver.
     RoomDriver(Loop& loop, Clock& clock, const World& world, std::unique_ptr<lobby::Room> room,
-               std::function<void()> rested);
+               Tenure tenure, std::function<void()> rested);
     ~RoomDriver() override;
 
     /// Makes a new room durable, then says whether it is.
@@ -60,12 +66,15 @@ public:
     void enter(const std::shared_ptr<Session>& session);
     void ask_record(const RecordRequest& request, std::function<void(Response)> reply);
     void drain();
+    /// Sends everybody away and forgets the room when it may be another node's by now.
+    void check_tenure();
 
     void received(lobby::Connection connection, std::string text) override;
     void disconnected(lobby::Connection connection) override;
 
 private:
     void feed(lobby::Input input, lobby::Time at_least = {});
+    bool is_ours() const { return world_.store.lease() == tenure_.lease; }
 
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);
@@ -82,7 +91,10 @@ private:
     Clock& clock_;
     const World& world_;
     const std::unique_ptr<lobby::Room> room_;
+    const Tenure tenure_;
     const std::function<void()> rested_;
+    /// The shard has forgotten the room.
+    bool at_rest_ = false;
     std::function<void(bool)> opened_;
     Roster roster_;
     /// As it is counted.

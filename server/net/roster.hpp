@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <utility>
 
 #include "server/net/metrics.hpp"
 #include "server/net/session.hpp"
@@ -32,6 +33,13 @@ public:
         if (found == sessions_.end()) return;
         found->second->close(effect.code);
         sessions_.erase(found);
+    }
+
+    /// All that are still here.
+    void dismiss_all(lobby::CloseCode code) {
+        for (const auto& [connection, session] : std::exchange(sessions_, {})) {
+            session->dismiss(code);
+        }
     }
 
 private:

@@ -21,6 +21,10 @@ Response refusal(CloseCode why_not) {
             return error_response(404, "no_such_room", "There is no room of this id.");
         case CloseCode::server_full:
             return error_response(503, "server_full", "Too many rooms are open. Try again later.");
+        case CloseCode::moved:
+            return error_response(503, "moved", "The room is being moved. Try again.");
+        case CloseCode::service_restart:
+            return error_response(503, "draining", "The server is not ready. Try again later.");
         default: return error_response(500, "room_stopped", "The room's log cannot be read.");
     }
 }
@@ -31,20 +35,34 @@ struct Loaded {
     CloseCode why_not{};
 };
 
-Loaded rebuild(const std::string& room, const store::Outcome<std::vector<std::string>>& log,
+CloseCode why_unclaimed(const std::string& room, const store::Outcome<store::Claim>& claim) {
+    spdlog::error("room {} cannot be read: {}", room, claim.detail);
+    return claim.failure == store::Failure::unreachable ? CloseCode::service_restart
+                                                        : CloseCode::room_stopped;
+}
+
+Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim,
                lobby::Chance& chance) {
-    if (!log.value) {
-        spdlog::error("room {} cannot be read: {}", room, log.detail);
-        return {.room = nullptr, .why_not = CloseCode::room_stopped};
-    }
-    if (log.value->empty()) return {.room = nullptr, .why_not = CloseCode::no_such_room};
+    if (!claim.value) return {.room = nullptr, .why_not = why_unclaimed(room, claim)};
+    if (claim.value->elsewhere) return {.room = nullptr, .why_not = CloseCode::moved};
+    if (claim.value->log.empty()) return {.room = nullptr, .why_not = CloseCode::no_such_room};
     try {
-        return {.room = std::make_unique<lobby::Room>(*log.value, chance)};
+        return {.room = std::make_unique<lobby::Room>(claim.value->log, chance)};
     } catch (const std::exception& error) {
         spdlog::error("the log of room {} is damaged: {}", room, error.what());
         return {.room = nullptr, .why_not = CloseCode::room_stopped};
     }
 }
+
+/// Calls a function whenever deadlines are looked at.
+class Regularly final : public Watched {
+public:
+    explicit Regularly(std::function<void()> act) : act_(std::move(act)) {}
+    void look(std::chrono::steady_clock::time_point /*now*/) override { act_(); }
+
+private:
+    const std::function<void()> act_;
+};
 
 }  // namespace
 
@@ -52,7 +70,11 @@ Shard::Shard(unsigned number, const World& world, std::size_t most_rooms)
     : world_(world),
       most_rooms_(most_rooms),
       loop_("game loop " + std::to_string(number), world.limits.tick, world.failed),
-      thread_([this] { loop_.run(); }) {}
+      lease_watch_(std::make_shared<Regularly>([this] { check_lease(); })),
+      thread_([this] {
+          loop_.watch(lease_watch_);
+          loop_.run();
+      }) {}
 
 Shard::~Shard() {
     stop();
@@ -66,8 +88,9 @@ void Shard::stop() {
 void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
     loop_.post([this, creation = std::move(creation), opened = std::move(opened)] {
         const bool taken = rooms_.contains(creation.room) || wanted_.contains(creation.room);
-        if (taken || is_full()) return opened(false);
-        keep(std::make_unique<lobby::Room>(creation, world_.chance))
+        const auto lease = world_.store.lease();
+        if (taken || is_full() || draining_ || !lease) return opened(false);
+        keep(std::make_unique<lobby::Room>(creation, world_.chance), {store::first_fence, *lease})
             ->begin([this, id = creation.room, opened](bool made) {
                 if (!made) rooms_.erase(id);
                 opened(made);
@@ -84,8 +107,7 @@ void Shard::enter(std::string room, std::shared_ptr<Upgrade> upgrade) {
 }
 
 void Shard::welcome(const std::string& room, const std::shared_ptr<Session>& session) {
-    want(room, [this, session](RoomDriver* driver, CloseCode why_not) {
-        if (draining_) return session->dismiss(CloseCode::service_restart);
+    want(room, [session](RoomDriver* driver, CloseCode why_not) {
         driver != nullptr ? driver->enter(session) : session->dismiss(why_not);
     });
 }
@@ -112,6 +134,7 @@ void Shard::drain() {
 // ---- rooms, in memory or brought there ----
 
 void Shard::want(const std::string& room, Wanted then) {
+    if (draining_) return then(nullptr, CloseCode::service_restart);
     if (const auto found = rooms_.find(room); found != rooms_.end()) {
         return then(found->second.get(), {});
     }
@@ -119,25 +142,31 @@ void Shard::want(const std::string& room, Wanted then) {
     if (is_full()) return then(nullptr, CloseCode::server_full);
     auto& waiting = wanted_[room];
     waiting.push_back(std::move(then));
-    if (waiting.size() == 1) load(room);
+    if (waiting.size() == 1) claim(room);
 }
 
-void Shard::load(const std::string& room) {
-    world_.store.load(room, [this, room](store::Outcome<std::vector<std::string>> log) {
+void Shard::claim(const std::string& room) {
+    const auto lease = world_.store.lease();
+    if (!lease) return tell(room, nullptr, CloseCode::service_restart);
+    world_.store.claim(room, [this, room, lease = *lease](store::Outcome<store::Claim> claim) {
         // To replay a long log takes longer than the loop's other rooms should wait.
-        asio::post(world_.thinkers, [this, room, log = std::move(log)] {
-            Loaded loaded = rebuild(room, log, world_.chance);
-            loop_.post([this, room, loaded = std::move(loaded)]() mutable {
-                on_loaded(room, std::move(loaded.room), loaded.why_not);
+        asio::post(world_.thinkers, [this, room, lease, claim = std::move(claim)] {
+            Loaded loaded = rebuild(room, claim, world_.chance);
+            const Tenure tenure{claim.value ? claim.value->fence : 0, lease};
+            loop_.post([this, room, loaded = std::move(loaded), tenure]() mutable {
+                on_claimed(room, std::move(loaded.room), tenure, loaded.why_not);
             });
         });
     });
 }
 
-void Shard::on_loaded(const std::string& room, std::unique_ptr<lobby::Room> loaded,
-                      CloseCode why_not) {
-    if (!loaded) return tell(room, nullptr, why_not);
-    const auto driver = keep(std::move(loaded));
+void Shard::on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loaded, Tenure tenure,
+                       CloseCode why_not) {
+    if (!loaded || draining_) {
+        world_.store.release(room, tenure.fence);
+        return tell(room, nullptr, draining_ ? CloseCode::service_restart : why_not);
+    }
+    const auto driver = keep(std::move(loaded), tenure);
     tell(room, driver.get(), {});
 }
 
@@ -146,10 +175,18 @@ void Shard::tell(const std::string& room, RoomDriver* driver, CloseCode why_not)
     for (const Wanted& then : waiting.mapped()) then(driver, why_not);
 }
 
-std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room) {
+std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Tenure tenure) {
     const std::string id = room->id();
-    return rooms_[id] = std::make_shared<RoomDriver>(loop_, clock_, world_, std::move(room),
+    return rooms_[id] = std::make_shared<RoomDriver>(loop_, clock_, world_, std::move(room), tenure,
                                                      [this, id] { rooms_.erase(id); });
+}
+
+void Shard::check_lease() {
+    const auto lease = world_.store.lease();
+    if (std::exchange(lease_seen_, lease) == lease) return;
+    // Those that are lost are forgotten over it.
+    const auto rooms = rooms_;
+    for (const auto& [id, driver] : rooms) driver->check_tenure();
 }
 
 }  // namespace net

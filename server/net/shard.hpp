@@ -40,11 +40,12 @@ private:
     using Wanted = std::function<void(RoomDriver*, lobby::CloseCode why_not)>;
 
     void want(const std::string& room, Wanted then);
-    void load(const std::string& room);
-    void on_loaded(const std::string& room, std::unique_ptr<lobby::Room> loaded,
-                   lobby::CloseCode why_not);
+    void claim(const std::string& room);
+    void on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loaded, Tenure tenure,
+                    lobby::CloseCode why_not);
     void tell(const std::string& room, RoomDriver* driver, lobby::CloseCode why_not);
-    std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room);
+    std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Tenure tenure);
+    void check_lease();
     void welcome(const std::string& room, const std::shared_ptr<Session>& session);
     bool is_full() const { return rooms_.size() + wanted_.size() >= most_rooms_; }
 
@@ -53,8 +54,11 @@ private:
     Loop loop_;
     Clock clock_;
     std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
-    /// Rooms that are being loaded, and who waits for them.
+    /// Rooms that are being claimed, and who waits for them.
     std::map<std::string, std::vector<Wanted>> wanted_;
+    /// Looks after the lease while nothing happens in the rooms.
+    const std::shared_ptr<Watched> lease_watch_;
+    std::optional<std::uint64_t> lease_seen_;
     bool draining_ = false;
     /// The last member: it uses all the others.
     std::thread thread_;

@@ -1,6 +1,7 @@
 #include "server/store/log_file.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 #include <SQLiteCpp/Exception.h>
 #include <SQLiteCpp/Savepoint.h>
@@ -86,14 +87,55 @@ SQLite::Database open(const std::filesystem::path& file) {
 }  // namespace
 
 LogFile::LogFile(const std::filesystem::path& file) try
-    : database_(open(file)),
+    : name_(file.string()),
+      database_(open(file)),
       had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
       insert_entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
       insert_room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)"),
+      select_latest_(database_, "SELECT max(v) FROM log WHERE room = ?"),
       select_entries_(database_, "SELECT v, entry FROM log WHERE room = ? ORDER BY v"),
       select_room_(database_, "SELECT id FROM rooms WHERE invite = ?") {
 } catch (const SQLite::Exception& error) {
     throw Unusable(file.string() + " is damaged: " + error.what() + ".");
+}
+
+std::vector<Outcome<Done>> LogFile::append(const std::vector<Entry>& entries) {
+    std::vector<Outcome<Done>> outcomes;
+    SQLite::Transaction transaction(database_);
+    for (const Entry& entry : entries) {
+        outcomes.push_back(write(entry));
+    }
+    transaction.commit();
+    return outcomes;
+}
+
+/// An entry that cannot be is its own fault: the others go on.
+Outcome<Done> LogFile::write(const Entry& entry) {
+    const auto refused = [](Failure failure, std::string detail) {
+        return Outcome<Done>{.value = {}, .failure = failure, .detail = std::move(detail)};
+    };
+    try {
+        if (entry.invite) {
+            insert_first(entry);
+            claimed_[entry.room] = entry.fence;
+            return {.value = Done{}};
+        }
+        const auto claim = claimed_.find(entry.room);
+        if (claim == claimed_.end() || claim->second != entry.fence) {
+            return refused(Failure::fenced, "the room is not claimed under this fence");
+        }
+        const std::int64_t latest = latest_version(entry.room);
+        if (static_cast<std::int64_t>(entry.v) != latest + 1) {
+            return refused(Failure::write_failed, "version " + std::to_string(entry.v) +
+                                                      " does not follow version " +
+                                                      std::to_string(latest));
+        }
+        insert(entry);
+        return {.value = Done{}};
+    } catch (const SQLite::Exception& error) {
+        if (error.getErrorCode() != SQLITE_CONSTRAINT) throw;
+        return refused(Failure::write_failed, error.what());
+    }
 }
 
 void LogFile::insert(const Entry& entry) {
@@ -114,35 +156,48 @@ void LogFile::insert_first(const Entry& entry) {
     both_or_none.release();
 }
 
-std::vector<std::optional<std::string>> LogFile::append(const std::vector<Entry>& entries) {
-    std::vector<std::optional<std::string>> refused(entries.size());
-    SQLite::Transaction transaction(database_);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        try {
-            entries[i].invite ? insert_first(entries[i]) : insert(entries[i]);
-        } catch (const SQLite::Exception& error) {
-            // There is one already: this entry's own fault, the others go on.
-            if (error.getErrorCode() != SQLITE_CONSTRAINT) throw;
-            refused[i] = error.what();
-        }
+/// Requires: the room is there.
+std::int64_t LogFile::latest_version(const std::string& room) {
+    select_latest_.tryReset();
+    select_latest_.bindNoCopy(1, room);
+    select_latest_.executeStep();
+    const std::int64_t latest = select_latest_.getColumn(0).getInt64();
+    select_latest_.reset();
+    return latest;
+}
+
+Claim LogFile::claim(const std::string& room) {
+    Claim claim{.log = load(room)};
+    if (!claim.log.empty()) {
+        claim.fence = ++latest_fence_;
+        claimed_[room] = claim.fence;
     }
-    transaction.commit();
-    return refused;
+    return claim;
+}
+
+void LogFile::release(const std::string& room, Fence fence) {
+    const auto claim = claimed_.find(room);
+    if (claim != claimed_.end() && claim->second == fence) claimed_.erase(claim);
 }
 
 std::vector<std::string> LogFile::load(const std::string& room) {
-    select_entries_.tryReset();
-    select_entries_.bindNoCopy(1, room);
+    const auto damaged = [&](std::size_t v, const std::string& what) {
+        return Damaged(name_ + ", room " + room + ", entry " + std::to_string(v) + ": " + what);
+    };
     std::vector<std::string> entries;
-    while (select_entries_.executeStep()) {
-        const auto expected = static_cast<std::int64_t>(entries.size()) + 1;
-        if (select_entries_.getColumn(0).getInt64() != expected) {
-            select_entries_.reset();
-            throw SQLite::Exception(
-                "the log of room " + room + " has no entry " + std::to_string(expected),
-                SQLITE_CORRUPT);
+    try {
+        select_entries_.tryReset();
+        select_entries_.bindNoCopy(1, room);
+        while (select_entries_.executeStep()) {
+            const auto expected = static_cast<std::int64_t>(entries.size()) + 1;
+            if (select_entries_.getColumn(0).getInt64() != expected) {
+                select_entries_.reset();
+                throw damaged(entries.size() + 1, "it is missing");
+            }
+            entries.push_back(select_entries_.getColumn(1).getString());
         }
-        entries.push_back(select_entries_.getColumn(1).getString());
+    } catch (const SQLite::Exception& error) {
+        throw damaged(entries.size() + 1, error.what());
     }
     return entries;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,12 @@
 
 namespace store {
 
+/// What is stored cannot be read; what() names the file and the room.
+class Damaged : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 /// The SQLite file. Each function is one statement or transaction; errors are SQLite::Exception.
 /// Thread: one at a time.
 class LogFile {
@@ -19,11 +27,13 @@ public:
     /// Throws Unusable.
     explicit LogFile(const std::filesystem::path& file);
 
-    /// Writes the entries in one transaction. Ensures: on return, all are durable but those whose
-    /// reason for refusal is in the result, which is as long as `entries`; on a throw, none is.
-    std::vector<std::optional<std::string>> append(const std::vector<Entry>& entries);
+    /// Writes the entries in one transaction. Ensures: on return, all are durable but those that
+    /// the result says why not of, which is as long as `entries`; on a throw, none is.
+    std::vector<Outcome<Done>> append(const std::vector<Entry>& entries);
 
-    std::vector<std::string> load(const std::string& room);
+    /// Throws Damaged.
+    Claim claim(const std::string& room);
+    void release(const std::string& room, Fence fence);
 
     /// The room's id, or an empty string.
     std::string find(const std::string& invite);
@@ -32,15 +42,25 @@ public:
     bool had_rooms() const { return had_rooms_; }
 
 private:
+    Outcome<Done> write(const Entry& entry);
     void insert(const Entry& entry);
     void insert_first(const Entry& entry);
+    std::vector<std::string> load(const std::string& room);
+    std::int64_t latest_version(const std::string& room);
 
+    const std::string name_;
     SQLite::Database database_;
     const bool had_rooms_;
     SQLite::Statement insert_entry_;
     SQLite::Statement insert_room_;
+    SQLite::Statement select_latest_;
     SQLite::Statement select_entries_;
     SQLite::Statement select_room_;
+
+    /// The rooms that are claimed. Nobody but this process has the file, so nobody else needs to
+    /// know.
+    std::map<std::string, Fence> claimed_;
+    Fence latest_fence_ = first_fence;
 };
 
 }  // namespace store

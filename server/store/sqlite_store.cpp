@@ -21,15 +21,19 @@ struct AppendJob {
     Entry entry;
     std::function<void(Outcome<Done>)> then;
 };
-struct LoadJob {
+struct ClaimJob {
     std::string room;
-    std::function<void(Outcome<std::vector<std::string>>)> then;
+    std::function<void(Outcome<Claim>)> then;
+};
+struct ReleaseJob {
+    std::string room;
+    Fence fence;
 };
 struct FindJob {
     std::string invite;
     std::function<void(Outcome<std::string>)> then;
 };
-using Job = std::variant<AppendJob, LoadJob, FindJob>;
+using Job = std::variant<AppendJob, ClaimJob, ReleaseJob, FindJob>;
 using Jobs = std::deque<Job>;
 
 /// Takes the appends that stand at the front of the queue together.
@@ -111,14 +115,18 @@ private:
                 append(take_group(jobs));
                 continue;
             }
-            if (auto* job = std::get_if<LoadJob>(&jobs.front())) {
-                job->then(read([&] { return file_.load(job->room); }));
-            } else {
-                auto& search = std::get<FindJob>(jobs.front());
-                search.then(read([&] { return file_.find(search.invite); }));
-            }
+            std::visit([this](auto& job) { work_off(job); }, jobs.front());
             jobs.pop_front();
         }
+    }
+
+    void work_off(AppendJob& /*in a group*/) {}
+    void work_off(ClaimJob& job) {
+        job.then(read([&] { return file_.claim(job.room); }));
+    }
+    void work_off(ReleaseJob& job) { file_.release(job.room, job.fence); }
+    void work_off(FindJob& job) {
+        job.then(read([&] { return file_.find(job.invite); }));
     }
 
     void append(std::vector<AppendJob> group) {
@@ -129,27 +137,22 @@ private:
     }
 
     std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
-        std::vector<Outcome<Done>> outcomes(entries.size(), not_written(fault_));
-        if (!fault_.empty()) return outcomes;
+        if (!fault_.empty()) return {entries.size(), not_written(fault_)};
         try {
-            const auto refused = file_.append(entries);
+            auto outcomes = file_.append(entries);
             if (committed_) committed_(entries.size());
-            for (std::size_t i = 0; i < entries.size(); ++i) {
-                outcomes[i] =
-                    refused[i] ? not_written(*refused[i]) : Outcome<Done>{.value = Done{}};
-            }
+            return outcomes;
         } catch (const SQLite::Exception& error) {
             if (leaves_doubt(error)) fault_ = error.what();
-            outcomes.assign(entries.size(), not_written(error.what()));
+            return {entries.size(), not_written(error.what())};
         }
-        return outcomes;
     }
 
     template <class Read>
     auto read(const Read& what) -> Outcome<decltype(what())> {
         try {
             return {.value = what()};
-        } catch (const SQLite::Exception& error) {
+        } catch (const std::runtime_error& error) {
             return {.value = {}, .failure = Failure::damaged, .detail = error.what()};
         }
     }
@@ -182,9 +185,19 @@ void SqliteStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
     worker_->put(AppendJob{std::move(entry), std::move(then)});
 }
 
-void SqliteStore::load(std::string room,
-                       std::function<void(Outcome<std::vector<std::string>>)> then) {
-    worker_->put(LoadJob{std::move(room), std::move(then)});
+void SqliteStore::claim(std::string room, std::function<void(Outcome<Claim>)> then) {
+    worker_->put(ClaimJob{std::move(room), std::move(then)});
+}
+
+void SqliteStore::release(std::string room, Fence fence) {
+    worker_->put(ReleaseJob{std::move(room), fence});
+}
+
+void SqliteStore::publish(std::string /*room*/, Fence /*fence*/,
+                          std::optional<std::string> /*listing*/) {}
+
+void SqliteStore::listings(std::function<void(Outcome<std::vector<Listing>>)> then) {
+    then({.value = std::vector<Listing>{}});
 }
 
 void SqliteStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {

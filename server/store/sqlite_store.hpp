@@ -37,8 +37,12 @@ public:
     bool had_rooms() const;
 
     void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
-    void load(std::string room,
-              std::function<void(Outcome<std::vector<std::string>>)> then) override;
+    void claim(std::string room, std::function<void(Outcome<Claim>)> then) override;
+    void release(std::string room, Fence fence) override;
+    /// Always held: no other process has the file.
+    std::optional<std::uint64_t> lease() const override { return 1; }
+    void publish(std::string room, Fence fence, std::optional<std::string> listing) override;
+    void listings(std::function<void(Outcome<std::vector<Listing>>)> then) override;
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
 
 private:

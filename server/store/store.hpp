@@ -7,9 +7,16 @@
 #include <vector>
 
 // The port through which the log of every room is kept. Nothing is sent to anybody before it is
-// durable here.
+// durable here. Several nodes may share one store: then a room belongs to one of them at a time.
 
 namespace store {
+
+/// The number of a claim on a room; a later claim has a higher one. What is written under any but
+/// the latest is refused.
+using Fence = std::uint64_t;
+
+/// Of whoever makes a room.
+constexpr Fence first_fence = 1;
 
 /// One entry of a room's log: what happened, as JSON text, at version `v`. Versions of a room are
 /// gapless from 1.
@@ -17,6 +24,8 @@ struct Entry {
     std::string room;
     std::uint64_t v = 0;
     std::string text;
+    /// Of the claim under which it is written.
+    Fence fence = first_fence;
     /// Set with version 1 only: what the room is found by when its invite is read aloud.
     std::optional<std::string> invite = {};
 };
@@ -25,8 +34,12 @@ enum class Failure : std::uint8_t {
     /// The entry was not written. The room has to stop: what it holds in memory may not be what the
     /// log holds.
     write_failed,
+    /// Nothing was written, for the room is not claimed under this fence any more.
+    fenced,
     /// What is stored cannot be read.
     damaged,
+    /// The store cannot be reached, or does not know this node just now. Later it may.
+    unreachable,
 };
 
 /// A result or the reason why there is none.
@@ -40,8 +53,23 @@ struct Outcome {
 
 struct Done {};
 
-/// Thread: any may call; each `then` is called once, on the store's own thread, in the order of the
-/// calls of one room.
+/// What came of claiming a room.
+struct Claim {
+    /// The node that the room belongs to under a live lease. Then nothing is claimed.
+    std::optional<std::string> elsewhere = {};
+    Fence fence = 0;
+    /// All entries in order of version. None: there is no such room, and nothing is claimed.
+    std::vector<std::string> log = {};
+};
+
+/// What the lobby says of a room, as JSON text.
+struct Listing {
+    std::string room;
+    std::string text;
+};
+
+/// Thread: any may call; each `then` is called once, on a thread of the store's own, in the order
+/// of the calls of one room.
 class Store {
 public:
     Store() = default;
@@ -49,12 +77,28 @@ public:
     Store& operator=(const Store&) = delete;
     virtual ~Store() = default;
 
+    /// Version 1 makes the room and claims it for this node under `first_fence`.
     /// Ensures: when `then` gets a value, the entry survives the loss of power.
     virtual void append(Entry entry, std::function<void(Outcome<Done>)> then) = 0;
 
-    /// All entries of a room in order of version; empty for a room that is not there.
-    virtual void load(std::string room,
-                      std::function<void(Outcome<std::vector<std::string>>)> then) = 0;
+    /// Makes the room this node's under a new fence, unless it is another node's whose lease is
+    /// live. A node may always claim what is its own.
+    virtual void claim(std::string room, std::function<void(Outcome<Claim>)> then) = 0;
+
+    /// The room is nobody's from now on. Nothing happens when the fence is an old one.
+    virtual void release(std::string room, Fence fence) = 0;
+
+    /// The number of this process's lease while it is held. A lease that was lost and had again has
+    /// a higher number, and what was claimed under the old one may be another node's meanwhile.
+    /// Thread: any; takes no lock.
+    virtual std::optional<std::uint64_t> lease() const = 0;
+
+    /// What other nodes' lobbies are to show of the room; nothing: that it is not to be shown.
+    /// Nothing happens when the fence is an old one.
+    virtual void publish(std::string room, Fence fence, std::optional<std::string> listing) = 0;
+
+    /// What the other nodes have published.
+    virtual void listings(std::function<void(Outcome<std::vector<Listing>>)> then) = 0;
 
     /// The room with this invite, or an empty string.
     virtual void find(std::string invite, std::function<void(Outcome<std::string>)> then) = 0;

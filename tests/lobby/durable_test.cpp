@@ -333,3 +333,33 @@ TEST_CASE("a new host is durable too before anybody hears of it") {
     table.world.finish_append();
     CHECK(table.bob.copy.host());
 }
+
+TEST_CASE(
+    "a room that is lost sends everybody on at once, and says nothing of what was under way") {
+    Table table;
+    table.world.start({&table.anna, &table.bob});
+    Client& stranger = table.world.connect(person("Eve"));
+    table.world.hold_appends();
+    Client& mover = table.acting();
+    const std::string id = table.world.send(mover, table.draw());
+    REQUIRE(table.world.append_is_under_way());
+    table.world.send(table.waiting(), command("leave"));
+    const std::uint64_t v = table.world.version();
+    table.world.feed(lobby::Lost{});
+    for (const Client* client : {&table.anna, &table.bob, &stranger}) {
+        CHECK(client->closed == lobby::CloseCode::moved);
+        CHECK(Json::parse(client->heard.back()) == Json{{"type", "closing"}, {"code", "moved"}});
+    }
+    CHECK(RoomWorld::answer(mover, id).is_null());
+    CHECK(table.world.at_rest());
+    table.world.release_appends();
+    table.world.pass(std::chrono::minutes(5));
+    CHECK(table.world.version() == v);
+
+    // Whoever comes back asks again, and it is done.
+    table.world.come_back(mover);
+    Json again = table.draw();
+    again["id"] = id;
+    CHECK(table.world.ask(mover, again).at("type") == "ok");
+    CHECK(table.world.version() == v + 1);
+}

@@ -24,16 +24,19 @@ std::unique_ptr<store::Store> sqlite(const TemporaryDirectory& directory) {
 class StubbornStore final : public store::Store {
 public:
     void append(store::Entry, std::function<void(store::Outcome<store::Done>)>) override {}
+    void release(std::string, store::Fence) override {}
+    std::optional<std::uint64_t> lease() const override { return 1; }
+    void publish(std::string, store::Fence, std::optional<std::string>) override {}
+    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)>) override {}
     void find(std::string, std::function<void(store::Outcome<std::string>)>) override {}
 
-    void load(std::string,
-              std::function<void(store::Outcome<std::vector<std::string>>)> then) override {
+    void claim(std::string, std::function<void(store::Outcome<store::Claim>)> then) override {
         asked_.set_value();
         go_on_.get_future().wait();
-        then({.value = std::vector<std::string>{}});
+        then({.value = store::Claim{}});
     }
 
-    void wait_for_load() { asked_.get_future().wait(); }
+    void wait_for_claim() { asked_.get_future().wait(); }
     void go_on() { go_on_.set_value(); }
 
 private:
@@ -213,7 +216,7 @@ TEST_CASE("nothing is told before it is durable") {
     host.send({{"type", "sit"}, {"id", "s1"}, {"seat", 0}});
     on.store.wait_for_held(1);
     CHECK(on.store.log(made.room).size() == 1);
-    on.store.release();
+    on.store.release_held();
     CHECK(host.receive("update").at("v") == 2);
 }
 
@@ -229,9 +232,12 @@ TEST_CASE("a room that cannot be read is told so, and no other harmed") {
 
 TEST_CASE("a log that no room wrote is damaged") {
     auto store = std::make_unique<MemoryStore>();
-    store->append({.room = "K3J9QD", .v = 1, .text = R"({"type":"song"})"}, [](auto) {});
-    store->append({.room = "Q7XW2M", .v = 1, .text = "{"}, [](auto) {});
-    store->append({.room = "Z0Z0Z0", .v = 1, .text = R"({"type":"created"})"}, [](auto) {});
+    const auto make = [&](const std::string& room, const std::string& text) {
+        store->append({.room = room, .v = 1, .text = text, .invite = "11" + room}, [](auto) {});
+    };
+    make("K3J9QD", R"({"type":"song"})");
+    make("Q7XW2M", "{");
+    make("Z0Z0Z0", R"({"type":"created"})");
     const ServerOnMemory on(std::move(store));
     for (const char* room : {"K3J9QD", "Q7XW2M", "Z0Z0Z0"}) {
         CAPTURE(room);
@@ -248,7 +254,7 @@ TEST_CASE("a game loop that hangs is not healthy, and the lobby goes on") {
     settings.limits.health_deadline = std::chrono::milliseconds(20);
     const RunningServer server(settings, {}, std::move(owned));
     WsClient client(server.port(), "/ws/rooms/K3J9QD");
-    store.wait_for_load();
+    store.wait_for_claim();
     const HttpAnswer answer = get(server.port(), "/healthz");
     CHECK(answer.status() == 503);
     CHECK(protocol::parse(answer.body).at("code") == "unhealthy");
@@ -277,7 +283,7 @@ TEST_CASE("all who come while a room is being read get in") {
         client.send({{"type", "enter"}, {"id", "e1"}, {"name", "Dora"}, {"token", fresh_token()}});
     }
     store.wait_for_held(1);
-    store.release();
+    store.release_held();
     for (WsClient& client : clients) CHECK(client.receive().at("type") == "entered");
 }
 

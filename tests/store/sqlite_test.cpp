@@ -29,8 +29,9 @@ Entry first(const std::string& room, const std::string& invite) {
     return {.room = room, .v = 1, .text = "made", .invite = invite};
 }
 
-Entry entry(const std::string& room, std::uint64_t v, const std::string& text = "moved") {
-    return {.room = room, .v = v, .text = text};
+Entry entry(const std::string& room, std::uint64_t v, const std::string& text = "moved",
+            Fence fence = first_fence) {
+    return {.room = room, .v = v, .text = text, .fence = fence};
 }
 
 Outcome<Done> append(Store& store, Entry entry) {
@@ -39,14 +40,14 @@ Outcome<Done> append(Store& store, Entry entry) {
     return promise.get_future().get();
 }
 
-Outcome<Log> try_load(Store& store, const std::string& room) {
-    std::promise<Outcome<Log>> promise;
-    store.load(room, [&](auto outcome) { promise.set_value(outcome); });
+Outcome<Claim> claim(Store& store, const std::string& room) {
+    std::promise<Outcome<Claim>> promise;
+    store.claim(room, [&](auto outcome) { promise.set_value(outcome); });
     return promise.get_future().get();
 }
 
 Log load(Store& store, const std::string& room) {
-    return try_load(store, room).value.value();
+    return claim(store, room).value.value().log;
 }
 
 std::string find(Store& store, const std::string& invite) {
@@ -135,9 +136,10 @@ TEST_CASE("a store opened again holds what was there") {
     }
     SqliteStore store(directory.path());
     CHECK(store.had_rooms());
-    CHECK(load(store, "AAAAAA") == Log{"made", "moved"});
+    const auto claimed = claim(store, "AAAAAA").value.value();
+    CHECK(claimed.log == Log{"made", "moved"});
     CHECK(find(store, "11111111") == "AAAAAA");
-    CHECK(append(store, entry("AAAAAA", 3)).value);
+    CHECK(append(store, entry("AAAAAA", 3, "moved", claimed.fence)).value);
 }
 
 TEST_CASE("what was acknowledged is there after the process was killed") {
@@ -172,9 +174,9 @@ TEST_CASE("a version is written once") {
     const auto again = append(store, entry("AAAAAA", 1, "another history"));
     CHECK_FALSE(again.value);
     CHECK(again.failure == Failure::write_failed);
-    CHECK_THAT(again.detail, Catch::Contains("UNIQUE"));
-    CHECK(load(store, "AAAAAA") == Log{"made"});
+    CHECK_THAT(again.detail, Catch::Contains("version 1 does not follow version 1"));
     CHECK(append(store, entry("AAAAAA", 2)).value);
+    CHECK(load(store, "AAAAAA") == Log{"made", "moved"});
 }
 
 TEST_CASE("an invite belongs to one room, and a refused room leaves nothing behind") {
@@ -301,7 +303,7 @@ TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty
     const auto size = std::filesystem::file_size(file);
     overwrite(file, 8 * 4096, size - 8 * 4096);
     SqliteStore store(directory.path());
-    const auto outcome = try_load(store, "AAAAAA");
+    const auto outcome = claim(store, "AAAAAA");
     CHECK_FALSE(outcome.value);
     CHECK(outcome.failure == Failure::damaged);
     CHECK_FALSE(outcome.detail.empty());
@@ -309,10 +311,16 @@ TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty
 
 TEST_CASE("a log with a gap is damaged") {
     const TemporaryDirectory directory;
+    {
+        SqliteStore store(directory.path());
+        for (std::uint64_t v = 1; v <= 3; ++v) {
+            append(store, v == 1 ? first("AAAAAA", "11111111") : entry("AAAAAA", v));
+        }
+    }
+    SQLite::Database((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE)
+        .exec("DELETE FROM log WHERE v = 2");
     SqliteStore store(directory.path());
-    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
-    REQUIRE(append(store, entry("AAAAAA", 3)).value);
-    const auto outcome = try_load(store, "AAAAAA");
+    const auto outcome = claim(store, "AAAAAA");
     CHECK_FALSE(outcome.value);
     CHECK(outcome.failure == Failure::damaged);
     CHECK_THAT(outcome.detail, Catch::Contains("AAAAAA"));

@@ -3,7 +3,9 @@
 #include <condition_variable>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,10 +14,34 @@
 
 namespace support {
 
+/// What several nodes share, in memory. Thread: the lock is held.
+struct MemoryDatabase {
+    struct Room {
+        std::string invite;
+        /// Nobody's when empty.
+        std::string node;
+        store::Fence fence = store::first_fence;
+        std::optional<std::string> listing;
+        std::vector<std::string> log;
+    };
+
+    std::mutex mutex;
+    std::map<std::string, Room> rooms;
+    /// By name: the number of the latest lease, and whether it is live.
+    std::map<std::string, std::pair<std::uint64_t, bool>> leases;
+};
+
 /// A store in memory that fails when told to and holds answers back when told to.
-/// Thread: any. `then` is called on the thread that calls the store, or `release`.
+/// Thread: any. `then` is called on the thread that calls the store, or `release_held`.
 class MemoryStore final : public store::Store {
 public:
+    explicit MemoryStore(
+        std::shared_ptr<MemoryDatabase> database = std::make_shared<MemoryDatabase>(),
+        std::string node = "here")
+        : database_(std::move(database)), node_(std::move(node)) {
+        renew_lease();
+    }
+
     void append(store::Entry entry,
                 std::function<void(store::Outcome<store::Done>)> then) override {
         answer([this, entry = std::move(entry), then = std::move(then)] {
@@ -23,19 +49,47 @@ public:
         });
     }
 
-    void load(std::string room,
-              std::function<void(store::Outcome<std::vector<std::string>>)> then) override {
+    void claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) override {
         answer([this, room = std::move(room), then = std::move(then)] {
-            store::Outcome<std::vector<std::string>> outcome = failed<std::vector<std::string>>();
-            if (!reads_fail_) outcome.value = logs_[room];
-            return [then, outcome] { then(outcome); };
+            return [then, outcome = take(room)] { then(outcome); };
+        });
+    }
+
+    void release(std::string room, store::Fence fence) override {
+        answer([this, room = std::move(room), fence]() -> std::function<void()> {
+            if (MemoryDatabase::Room* own = held(room, fence)) {
+                own->node.clear();
+                own->listing.reset();
+            }
+            return [] {};
+        });
+    }
+
+    std::optional<std::uint64_t> lease() const override {
+        const std::lock_guard lock(database_->mutex);
+        const auto& [number, live] = database_->leases.at(node_);
+        return live ? std::optional(number) : std::nullopt;
+    }
+
+    void publish(std::string room, store::Fence fence,
+                 std::optional<std::string> listing) override {
+        answer([this, room = std::move(room), fence,
+                listing = std::move(listing)]() -> std::function<void()> {
+            if (MemoryDatabase::Room* own = held(room, fence)) own->listing = listing;
+            return [] {};
+        });
+    }
+
+    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override {
+        answer([this, then = std::move(then)] {
+            return [then, outcome = published()] { then(outcome); };
         });
     }
 
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override {
         answer([this, invite = std::move(invite), then = std::move(then)] {
-            store::Outcome<std::string> outcome = failed<std::string>();
-            if (!reads_fail_) outcome.value = rooms_.contains(invite) ? rooms_[invite] : "";
+            auto outcome = failed<std::string>();
+            if (!reads_fail_) outcome.value = room_of(invite);
             return [then, outcome] { then(outcome); };
         });
     }
@@ -47,12 +101,24 @@ public:
         with_lock([&] { reads_fail_ = fail; });
     }
 
-    /// From now on nothing is done or answered until `release`.
+    /// The lease is over until `renew_lease`.
+    void lapse() {
+        with_lock([&] { database_->leases[node_].second = false; });
+    }
+    void renew_lease() {
+        with_lock([&] {
+            auto& [number, live] = database_->leases[node_];
+            if (!live) ++number;
+            live = true;
+        });
+    }
+
+    /// From now on nothing is done or answered until `release_held`.
     void hold() {
         with_lock([&] { held_ = true; });
     }
 
-    void release() {
+    void release_held() {
         std::vector<Step> steps;
         with_lock([&] {
             held_ = false;
@@ -63,13 +129,14 @@ public:
 
     /// Waits until so many calls are held back.
     void wait_for_held(std::size_t count) {
-        std::unique_lock lock(mutex_);
+        std::unique_lock lock(database_->mutex);
         changed_.wait(lock, [&] { return waiting_.size() >= count; });
     }
 
     std::vector<std::string> log(const std::string& room) {
-        const std::lock_guard lock(mutex_);
-        return logs_[room];
+        const std::lock_guard lock(database_->mutex);
+        const auto found = database_->rooms.find(room);
+        return found == database_->rooms.end() ? std::vector<std::string>{} : found->second.log;
     }
 
 private:
@@ -77,18 +144,19 @@ private:
     using Step = std::function<std::function<void()>()>;
 
     template <class T>
-    static store::Outcome<T> failed() {
-        return {.value = {}, .failure = store::Failure::damaged, .detail = "told to fail"};
+    static store::Outcome<T> failed(store::Failure failure = store::Failure::damaged,
+                                    std::string detail = "told to fail") {
+        return {.value = {}, .failure = failure, .detail = std::move(detail)};
     }
 
     void with_lock(const std::function<void()>& change) {
-        const std::lock_guard lock(mutex_);
+        const std::lock_guard lock(database_->mutex);
         change();
     }
 
     void answer(Step step) {
         {
-            const std::lock_guard lock(mutex_);
+            const std::lock_guard lock(database_->mutex);
             if (held_) {
                 waiting_.push_back(std::move(step));
                 changed_.notify_all();
@@ -104,22 +172,75 @@ private:
         then();
     }
 
-    store::Outcome<store::Done> write(const store::Entry& entry) {
-        auto& log = logs_[entry.room];
-        const bool taken =
-            entry.v != log.size() + 1 || (entry.invite && rooms_.contains(*entry.invite));
-        if (appends_fail_ || taken) {
-            return {.value = {}, .failure = store::Failure::write_failed, .detail = "told to fail"};
+    std::string room_of(const std::string& invite) const {
+        for (const auto& [id, room] : database_->rooms) {
+            if (room.invite == invite) return id;
         }
-        log.push_back(entry.text);
-        if (entry.invite) rooms_[*entry.invite] = entry.room;
+        return "";
+    }
+
+    MemoryDatabase::Room* held(const std::string& room, store::Fence fence) {
+        const auto found = database_->rooms.find(room);
+        const bool ours = found != database_->rooms.end() && found->second.node == node_ &&
+                          found->second.fence == fence;
+        return ours ? &found->second : nullptr;
+    }
+
+    store::Outcome<store::Done> write(const store::Entry& entry) {
+        if (appends_fail_) return failed<store::Done>(store::Failure::write_failed);
+        if (entry.invite) return make(entry);
+        MemoryDatabase::Room* room = held(entry.room, entry.fence);
+        if (room == nullptr) return failed<store::Done>(store::Failure::fenced, "another's");
+        if (entry.v != room->log.size() + 1) {
+            return failed<store::Done>(store::Failure::write_failed, "not the next version");
+        }
+        room->log.push_back(entry.text);
         return {.value = store::Done{}};
     }
 
-    std::mutex mutex_;
+    store::Outcome<store::Done> make(const store::Entry& entry) {
+        if (database_->rooms.contains(entry.room) || !room_of(*entry.invite).empty()) {
+            return failed<store::Done>(store::Failure::write_failed, "there is one already");
+        }
+        database_->rooms[entry.room] = {.invite = *entry.invite,
+                                        .node = node_,
+                                        .fence = entry.fence,
+                                        .listing = {},
+                                        .log = {entry.text}};
+        return {.value = store::Done{}};
+    }
+
+    store::Outcome<store::Claim> take(const std::string& id) {
+        if (reads_fail_) return failed<store::Claim>();
+        if (!database_->leases[node_].second) {
+            return failed<store::Claim>(store::Failure::unreachable, "the lease is over");
+        }
+        const auto found = database_->rooms.find(id);
+        if (found == database_->rooms.end()) return {.value = store::Claim{}};
+        MemoryDatabase::Room& room = found->second;
+        if (room.node != node_ && !room.node.empty() && database_->leases[room.node].second) {
+            return {.value = store::Claim{.elsewhere = room.node}};
+        }
+        room.node = node_;
+        room.listing.reset();
+        return {.value = store::Claim{.fence = ++room.fence, .log = room.log}};
+    }
+
+    store::Outcome<std::vector<store::Listing>> published() {
+        if (reads_fail_) return failed<std::vector<store::Listing>>();
+        std::vector<store::Listing> others;
+        for (const auto& [id, room] : database_->rooms) {
+            const bool elsewhere = !room.node.empty() && room.node != node_;
+            if (elsewhere && room.listing && database_->leases[room.node].second) {
+                others.push_back({id, *room.listing});
+            }
+        }
+        return {.value = std::move(others)};
+    }
+
+    const std::shared_ptr<MemoryDatabase> database_;
+    const std::string node_;
     std::condition_variable changed_;
-    std::map<std::string, std::vector<std::string>> logs_;
-    std::map<std::string, std::string> rooms_;
     std::vector<Step> waiting_;
     bool held_ = false;
     bool appends_fail_ = false;

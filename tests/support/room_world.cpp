@@ -221,7 +221,8 @@ lobby::Room& RoomWorld::room() {
 
 void RoomWorld::feed(lobby::Input input) {
     const bool settles = std::holds_alternative<lobby::Appended>(input) ||
-                         std::holds_alternative<lobby::AppendFailed>(input);
+                         std::holds_alternative<lobby::AppendFailed>(input) ||
+                         std::holds_alternative<lobby::Lost>(input);
     const bool silent = append_.has_value() && !settles;
     if (settles) {
         append_.reset();
