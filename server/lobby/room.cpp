@@ -229,6 +229,10 @@ void Room::log(Pending pending) {
     if (stopped_) {
         throw stopped_error();
     }
+    if (pending.entry.at("type") == "acted") {
+        // Compared when the room is brought back. What comes of the action is not known yet.
+        pending.entry["state"] = state_.game_hash();
+    }
     pending.entry["v"] = state_.v + 1;
     pending.entry["at"] = now_.time_since_epoch().count();
     std::optional<std::string> invite;

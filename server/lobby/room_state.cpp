@@ -1,6 +1,9 @@
 #include "server/lobby/room_state.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cinttypes>
+#include <cstdio>
 #include <set>
 
 #include "server/lobby/damaged.hpp"
@@ -181,6 +184,7 @@ Json apply_acted(RoomState& room, const Json& entry) {
     protocol::Game* game = room.game();
     const Seat seat = *game->acting();
     require(entry.at("seat") == seat, "a seat acted that was not asked");
+    require(text(entry, "state") == room.game_hash(), "the game was another when a seat acted");
     game->check(seat, entry.at("action"), protocol::Extras::refused);
     Json events = game->play(seat, entry.at("action"), by_of(entry));
     ++room.games.back().actions;
@@ -390,6 +394,12 @@ protocol::Game* RoomState::game() const {
 
 std::optional<Seat> RoomState::acting() const {
     return status == Status::playing ? game()->acting() : std::nullopt;
+}
+
+std::string RoomState::game_hash() const {
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, game()->hash());
+    return digits.data();
 }
 
 bool RoomState::all_seated() const {

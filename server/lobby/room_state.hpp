@@ -90,6 +90,8 @@ public:
     /// The game under way or just finished; none while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
+    /// The game's hash, as 16 hexadecimal digits. Requires: there is a game.
+    std::string game_hash() const;
     bool all_seated() const;
     /// What the bot that is asked now leaves to chance. Requires: a seat is asked.
     std::uint64_t bot_seed() const;

@@ -251,3 +251,18 @@ TEST_CASE("entries with bytes changed are damage or do no harm") {
     }
     CHECK(damaged > 1000);
 }
+
+TEST_CASE("a game that is not the one that was played is damage at the first entry that shows it") {
+    const Log log = rich_log();
+    const auto entry_number = [&](std::size_t place) {
+        return "entry " + std::to_string(place + 1) + ": ";
+    };
+    const std::size_t acted = find(log, "acted");
+    const std::string other_game = "the game was another when a seat acted";
+    CHECK(damage(changed(log, "acted", [](Json& entry) {
+              std::string digits = entry.at("state");
+              digits[15] = digits[15] == '0' ? '1' : '0';
+              entry["state"] = digits;
+          })) == entry_number(acted) + other_game);
+    CHECK_FALSE(damage(changed(log, "acted", [](Json& entry) { entry.erase("state"); })).empty());
+}
