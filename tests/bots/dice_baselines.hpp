@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/dice/action.hpp"
+#include "engine/dice/view.hpp"
+
+// Bots for Ra: The Dice Game that are simple enough to be understood at a glance: what another bot
+// is measured against. Each meets bots::DiceBot.
+
+namespace bots {
+
+/// Any legal action, each equally likely.
+dice::Action choose_random(const dice::View& view, const dice::Actions& legal, std::uint64_t seed);
+
+/// Keeps the dice of which there are most, and ankhs, and rolls the others again; then uses dice
+/// one after the other for what brings most points if the game ended now, and calls the catastrophe
+/// that costs the others most.
+dice::Action choose_greedily(const dice::View& view, const dice::Actions& legal,
+                             std::uint64_t seed);
+
+/// Rolls as choose_greedily does, and uses dice as bots::choose: shows what its rolls alone are
+/// worth.
+dice::Action choose_hastily(const dice::View& view, const dice::Actions& legal, std::uint64_t seed);
+
+}  // namespace bots
