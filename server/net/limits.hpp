@@ -57,6 +57,10 @@ struct Limits {
     /// Rooms in memory at once: a few tens of kilobytes each. The others are in the log.
     std::size_t rooms = 10'000;
 
+    /// How often a lobby looks for the rooms of other nodes: people wait a second for a friend's
+    /// room to appear, and it is one small query.
+    Duration listings_every = std::chrono::seconds{1};
+
     /// How often deadlines are looked at: how late one may be.
     Duration tick = std::chrono::milliseconds{500};
 

@@ -4,6 +4,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include "protocol/json.hpp"
+
 namespace net {
 
 LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& metrics,
@@ -12,7 +14,8 @@ LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& met
       store_(store),
       open_room_(std::move(open_room)),
       directory_(std::move(entropy)),
-      roster_(metrics) {}
+      roster_(metrics),
+      timer_(loop.context()) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     roster_.add(session);
@@ -27,6 +30,41 @@ void LobbyDriver::announce(lobby::Announced announced) {
 void LobbyDriver::drain() {
     feed(lobby::Draining{});
 }
+
+// ---- other nodes ----
+
+void LobbyDriver::follow_other_nodes(Limits::Duration every) {
+    ask_every_ = every;
+    ask_other_nodes();
+}
+
+void LobbyDriver::ask_other_nodes() {
+    store_.listings([&loop = loop_, weak = weak_from_this()](
+                        store::Outcome<std::vector<store::Listing>> listings) {
+        loop.post([weak, listings = std::move(listings)] {
+            if (const auto self = weak.lock()) self->hear_of_other_nodes(listings);
+        });
+    });
+}
+
+void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Listing>>& listings) {
+    if (listings.value) {
+        lobby::ListedElsewhere elsewhere;
+        for (const auto& [room, text] : *listings.value) {
+            elsewhere.rooms[room] = protocol::parse(text);
+        }
+        feed(std::move(elsewhere));
+    } else {
+        spdlog::debug("the rooms of other nodes are not known: {}", listings.detail);
+    }
+    timer_.expires_after(ask_every_);
+    timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+        const auto self = weak.lock();
+        if (self && !error) self->ask_other_nodes();
+    });
+}
+
+// ---- visitors ----
 
 void LobbyDriver::received(lobby::Connection connection, std::string text) {
     feed(lobby::Received{connection, std::move(text)});

@@ -4,6 +4,8 @@
 #include <memory>
 #include <string>
 
+#include <boost/asio/steady_timer.hpp>
+
 #include "server/lobby/directory.hpp"
 #include "server/net/clock.hpp"
 #include "server/net/loop.hpp"
@@ -24,6 +26,8 @@ public:
     void enter(const std::shared_ptr<Session>& session);
     void announce(lobby::Announced announced);
     void drain();
+    /// Shows the rooms of the other nodes that share the store, and looks for changes so often.
+    void follow_other_nodes(Limits::Duration every);
     std::string listed() const { return directory_.listed(); }
 
     void received(lobby::Connection connection, std::string text) override;
@@ -31,6 +35,8 @@ public:
 
 private:
     void feed(lobby::DirectoryInput input);
+    void ask_other_nodes();
+    void hear_of_other_nodes(const store::Outcome<std::vector<store::Listing>>& listings);
 
     void carry_out(const lobby::Send& effect) { roster_.send(effect); }
     void carry_out(const lobby::Close& effect) { roster_.close(effect); }
@@ -43,6 +49,8 @@ private:
     Clock clock_;
     lobby::Directory directory_;
     Roster roster_;
+    boost::asio::steady_timer timer_;
+    Limits::Duration ask_every_{};
 };
 
 }  // namespace net

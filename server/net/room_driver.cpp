@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
+#include "protocol/json.hpp"
 #include "server/net/loop.hpp"
 
 namespace net {
@@ -144,11 +145,20 @@ void RoomDriver::carry_out(const lobby::Think& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Announce& effect) {
-    world_.announce({room_->id(), effect.listing});
+    list(effect.listing);
+}
+
+/// Tells the own lobby, and those of the other nodes.
+void RoomDriver::list(const std::optional<nlohmann::json>& listing) {
+    if (!std::exchange(listed_, listing.has_value()) && !listing) return;
+    world_.announce({room_->id(), listing});
+    world_.store.publish(room_->id(), tenure_.fence,
+                         listing ? std::optional(protocol::dump(*listing)) : std::nullopt);
 }
 
 void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
     at_rest_ = true;
+    list({});
     roster_.dismiss_all(lobby::CloseCode::moved);
     if (const auto opened = std::exchange(opened_, {})) opened(false);
     world_.store.release(room_->id(), tenure_.fence);

@@ -85,6 +85,7 @@ private:
     void carry_out(const lobby::Rest& effect);
     void carry_out(const lobby::Answer& effect);
 
+    void list(const std::optional<nlohmann::json>& listing);
     void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 
     Loop& loop_;
@@ -93,6 +94,8 @@ private:
     const std::unique_ptr<lobby::Room> room_;
     const Tenure tenure_;
     const std::function<void()> rested_;
+    /// It is in the lobbies' lists.
+    bool listed_ = false;
     /// The shard has forgotten the room.
     bool at_rest_ = false;
     std::function<void(bool)> opened_;

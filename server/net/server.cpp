@@ -71,6 +71,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
     for (unsigned number = 0; number < settings_.threads; ++number) {
         shards_.push_back(std::make_unique<Shard>(number, world_, most_rooms));
     }
+    if (settings_.several_nodes) lobby_->follow_other_nodes(settings_.limits.listings_every);
 }
 
 Server::~Server() {
@@ -115,7 +116,9 @@ void Server::begin_to_drain() {
     if (std::exchange(draining_, true)) return;
     listener_.close();
     lobby_->drain();
-    for (const auto& shard : shards_) shard->drain();
+    to_be_drained_ = shards_.size() + 1;
+    const auto drained = [this] { main_.post([this] { tell_drained(); }); };
+    for (const auto& shard : shards_) shard->drain(drained);
     main_.look_at_deadlines();
     drain_timer_.expires_after(settings_.drain_deadline);
     drain_timer_.async_wait([this](const boost::system::error_code& error) {
@@ -123,7 +126,11 @@ void Server::begin_to_drain() {
         spdlog::warn("not everybody left in time; their connections are cut");
         main_.stop();
     });
-    census_.when_empty([this] { main_.stop(); });
+    census_.when_empty(drained);
+}
+
+void Server::tell_drained() {
+    if (--to_be_drained_ == 0) main_.stop();
 }
 
 // ---- what requests are answered from ----
@@ -142,6 +149,9 @@ void Server::record(const std::string& room, RecordRequest request, Reply reply)
 void Server::health(Reply reply) {
     if (draining_) {
         return reply(error_response(503, "draining", "The server is about to restart."));
+    }
+    if (!store_->lease()) {
+        return reply(error_response(503, "unhealthy", "The store cannot be reached."));
     }
     const auto check =
         std::make_shared<HealthCheck>(main_.context(), shards_.size(), std::move(reply));

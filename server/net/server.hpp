@@ -30,6 +30,8 @@ struct ServerSettings {
     std::vector<std::string> origins = {};
     /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.
     std::vector<std::string> trusted_proxies = {};
+    /// The store is shared with other nodes.
+    bool several_nodes = false;
     Limits limits = {};
     MetricsAccess metrics = MetricsAccess::local;
     Limits::Duration drain_deadline = net::drain_deadline;
@@ -75,6 +77,7 @@ private:
     World world();
     Shard& shard_of(const std::string& room);
     void begin_to_drain();
+    void tell_drained();
     void fail();
 
     const ServerSettings settings_;
@@ -93,6 +96,8 @@ private:
     std::vector<std::unique_ptr<Shard>> shards_;
     boost::asio::steady_timer drain_timer_;
     bool draining_ = false;
+    /// Those that are still being drained: the shards, and the connections.
+    std::size_t to_be_drained_ = 0;
 };
 
 }  // namespace net

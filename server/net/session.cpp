@@ -131,9 +131,9 @@ public:
         if (queue_.empty()) finish();
     }
 
-    void dismiss(lobby::CloseCode code) override {
+    void dismiss(lobby::CloseCode code, const std::string& node = {}) override {
         if (farewell_) return;
-        enqueue(std::make_shared<const std::string>(lobby::closing_message(code)));
+        enqueue(std::make_shared<const std::string>(lobby::closing_message(code, node)));
         leave();
         close(code);
     }

@@ -38,8 +38,9 @@ public:
 
     /// Closes after all that was sent before. The receiver hears nothing of it any more.
     virtual void close(lobby::CloseCode code) = 0;
-    /// As above, and says why with `closing` before. The receiver is told that it is gone.
-    virtual void dismiss(lobby::CloseCode code) = 0;
+    /// As above, and says why with `closing` before, and which node to go to when that is known.
+    /// The receiver is told that it is gone.
+    virtual void dismiss(lobby::CloseCode code, const std::string& node = {}) = 0;
 };
 
 /// Answers an upgrade and hands over the session, if the client is still there. Thread: the loop's.

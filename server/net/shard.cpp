@@ -15,14 +15,20 @@ using lobby::CloseCode;
 
 namespace {
 
-Response refusal(CloseCode why_not) {
-    switch (why_not) {
+/// To the same path, on the node that has the room.
+Response redirection(const std::string& node) {
+    Response response = error_response(307, "moved", "The room is on another node.");
+    response.headers.emplace_back("Location", "?node=" + node);
+    return response;
+}
+
+Response refusal(const Absence& absence) {
+    switch (absence.why) {
         case CloseCode::no_such_room:
             return error_response(404, "no_such_room", "There is no room of this id.");
         case CloseCode::server_full:
             return error_response(503, "server_full", "Too many rooms are open. Try again later.");
-        case CloseCode::moved:
-            return error_response(503, "moved", "The room is being moved. Try again.");
+        case CloseCode::moved: return redirection(absence.node);
         case CloseCode::service_restart:
             return error_response(503, "draining", "The server is not ready. Try again later.");
         default: return error_response(500, "room_stopped", "The room's log cannot be read.");
@@ -32,8 +38,12 @@ Response refusal(CloseCode why_not) {
 /// A room brought back, or why there is none.
 struct Loaded {
     std::unique_ptr<lobby::Room> room;
-    CloseCode why_not{};
+    Absence absence;
 };
+
+Loaded nothing(CloseCode why, const std::string& node = {}) {
+    return {.room = nullptr, .absence = {.why = why, .node = node}};
+}
 
 CloseCode why_unclaimed(const std::string& room, const store::Outcome<store::Claim>& claim) {
     spdlog::error("room {} cannot be read: {}", room, claim.detail);
@@ -43,14 +53,14 @@ CloseCode why_unclaimed(const std::string& room, const store::Outcome<store::Cla
 
 Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim,
                lobby::Chance& chance) {
-    if (!claim.value) return {.room = nullptr, .why_not = why_unclaimed(room, claim)};
-    if (claim.value->elsewhere) return {.room = nullptr, .why_not = CloseCode::moved};
-    if (claim.value->log.empty()) return {.room = nullptr, .why_not = CloseCode::no_such_room};
+    if (!claim.value) return nothing(why_unclaimed(room, claim));
+    if (claim.value->elsewhere) return nothing(CloseCode::moved, *claim.value->elsewhere);
+    if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
     try {
-        return {.room = std::make_unique<lobby::Room>(claim.value->log, chance)};
+        return {.room = std::make_unique<lobby::Room>(claim.value->log, chance), .absence = {}};
     } catch (const std::exception& error) {
         spdlog::error("the log of room {} is damaged: {}", room, error.what());
-        return {.room = nullptr, .why_not = CloseCode::room_stopped};
+        return nothing(CloseCode::room_stopped);
     }
 }
 
@@ -92,7 +102,7 @@ void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
         if (taken || is_full() || draining_ || !lease) return opened(false);
         keep(std::make_unique<lobby::Room>(creation, world_.chance), {store::first_fence, *lease})
             ->begin([this, id = creation.room, opened](bool made) {
-                if (!made) rooms_.erase(id);
+                if (!made) forget(id);
                 opened(made);
             });
     });
@@ -107,8 +117,9 @@ void Shard::enter(std::string room, std::shared_ptr<Upgrade> upgrade) {
 }
 
 void Shard::welcome(const std::string& room, const std::shared_ptr<Session>& session) {
-    want(room, [session](RoomDriver* driver, CloseCode why_not) {
-        driver != nullptr ? driver->enter(session) : session->dismiss(why_not);
+    want(room, [session](RoomDriver* driver, const Absence& absence) {
+        if (driver != nullptr) return driver->enter(session);
+        session->dismiss(absence.why, absence.node);
     });
 }
 
@@ -116,30 +127,36 @@ void Shard::ask_record(std::string room, RecordRequest request,
                        std::function<void(Response)> reply) {
     loop_.post(
         [this, room = std::move(room), request = std::move(request), reply = std::move(reply)] {
-            want(room, [request, reply](RoomDriver* driver, CloseCode why_not) {
-                driver != nullptr ? driver->ask_record(request, reply) : reply(refusal(why_not));
+            want(room, [request, reply](RoomDriver* driver, const Absence& absence) {
+                driver != nullptr ? driver->ask_record(request, reply) : reply(refusal(absence));
             });
         });
 }
 
-void Shard::drain() {
-    loop_.post([this] {
+void Shard::drain(std::function<void()> drained) {
+    loop_.post([this, drained = std::move(drained)] {
         draining_ = true;
+        drained_ = drained;
         // A room may go to rest over it.
         const auto rooms = rooms_;
         for (const auto& [id, driver] : rooms) driver->drain();
+        tell_if_drained();
     });
+}
+
+void Shard::tell_if_drained() {
+    if (drained_ && rooms_.empty() && wanted_.empty()) std::exchange(drained_, {})();
 }
 
 // ---- rooms, in memory or brought there ----
 
 void Shard::want(const std::string& room, Wanted then) {
-    if (draining_) return then(nullptr, CloseCode::service_restart);
+    if (draining_) return then(nullptr, {CloseCode::service_restart});
     if (const auto found = rooms_.find(room); found != rooms_.end()) {
         return then(found->second.get(), {});
     }
-    if (!protocol::is_room_id(room)) return then(nullptr, CloseCode::no_such_room);
-    if (is_full()) return then(nullptr, CloseCode::server_full);
+    if (!protocol::is_room_id(room)) return then(nullptr, {CloseCode::no_such_room});
+    if (is_full()) return then(nullptr, {CloseCode::server_full});
     auto& waiting = wanted_[room];
     waiting.push_back(std::move(then));
     if (waiting.size() == 1) claim(room);
@@ -147,38 +164,44 @@ void Shard::want(const std::string& room, Wanted then) {
 
 void Shard::claim(const std::string& room) {
     const auto lease = world_.store.lease();
-    if (!lease) return tell(room, nullptr, CloseCode::service_restart);
+    if (!lease) return tell(room, nullptr, {CloseCode::service_restart});
     world_.store.claim(room, [this, room, lease = *lease](store::Outcome<store::Claim> claim) {
         // To replay a long log takes longer than the loop's other rooms should wait.
         asio::post(world_.thinkers, [this, room, lease, claim = std::move(claim)] {
             Loaded loaded = rebuild(room, claim, world_.chance);
             const Tenure tenure{claim.value ? claim.value->fence : 0, lease};
             loop_.post([this, room, loaded = std::move(loaded), tenure]() mutable {
-                on_claimed(room, std::move(loaded.room), tenure, loaded.why_not);
+                on_claimed(room, std::move(loaded.room), tenure, loaded.absence);
             });
         });
     });
 }
 
 void Shard::on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loaded, Tenure tenure,
-                       CloseCode why_not) {
+                       const Absence& absence) {
     if (!loaded || draining_) {
         world_.store.release(room, tenure.fence);
-        return tell(room, nullptr, draining_ ? CloseCode::service_restart : why_not);
+        return tell(room, nullptr, draining_ ? Absence{CloseCode::service_restart} : absence);
     }
     const auto driver = keep(std::move(loaded), tenure);
     tell(room, driver.get(), {});
 }
 
-void Shard::tell(const std::string& room, RoomDriver* driver, CloseCode why_not) {
+void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& absence) {
     const auto waiting = wanted_.extract(room);
-    for (const Wanted& then : waiting.mapped()) then(driver, why_not);
+    for (const Wanted& then : waiting.mapped()) then(driver, absence);
+    tell_if_drained();
 }
 
 std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Tenure tenure) {
     const std::string id = room->id();
     return rooms_[id] = std::make_shared<RoomDriver>(loop_, clock_, world_, std::move(room), tenure,
-                                                     [this, id] { rooms_.erase(id); });
+                                                     [this, id] { forget(id); });
+}
+
+void Shard::forget(const std::string& room) {
+    rooms_.erase(room);
+    tell_if_drained();
 }
 
 void Shard::check_lease() {

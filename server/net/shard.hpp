@@ -14,6 +14,12 @@
 
 namespace net {
 
+/// Why a room is not here, and on which node it is, when that is known.
+struct Absence {
+    lobby::CloseCode why{};
+    std::string node = {};
+};
+
 /// The rooms of one loop, which alone touches them. Rooms that are not in memory are brought back
 /// from the log when somebody comes. Thread: any may call.
 class Shard {
@@ -30,20 +36,23 @@ public:
     void ask_record(std::string room, RecordRequest request, std::function<void(Response)> reply);
     /// Calls back from the shard's thread.
     void ping(std::function<void()> pong) { loop_.post(std::move(pong)); }
-    /// Dismisses everybody, and whoever is still to come.
-    void drain();
+    /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
+    /// called on the shard's thread when there are none any more.
+    void drain(std::function<void()> drained);
     /// Ensures: nothing more happens here.
     void stop();
 
 private:
     /// Gets the room, or why there is none.
-    using Wanted = std::function<void(RoomDriver*, lobby::CloseCode why_not)>;
+    using Wanted = std::function<void(RoomDriver*, const Absence&)>;
 
     void want(const std::string& room, Wanted then);
     void claim(const std::string& room);
     void on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loaded, Tenure tenure,
-                    lobby::CloseCode why_not);
-    void tell(const std::string& room, RoomDriver* driver, lobby::CloseCode why_not);
+                    const Absence& absence);
+    void tell(const std::string& room, RoomDriver* driver, const Absence& absence);
+    void forget(const std::string& room);
+    void tell_if_drained();
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Tenure tenure);
     void check_lease();
     void welcome(const std::string& room, const std::shared_ptr<Session>& session);
@@ -60,6 +69,7 @@ private:
     const std::shared_ptr<Watched> lease_watch_;
     std::optional<std::uint64_t> lease_seen_;
     bool draining_ = false;
+    std::function<void()> drained_;
     /// The last member: it uses all the others.
     std::thread thread_;
 };

@@ -209,6 +209,7 @@ export type ServerErrorCode =
   | "id_reused"
   | "room_stopped"
   | "draining"
+  | "moved"
   | "bad_request"
   | "request_too_large"
   | "method_not_allowed"

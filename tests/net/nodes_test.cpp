@@ -1,0 +1,239 @@
+#include <memory>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+
+// Several nodes that share one store: each room is on one of them, and everybody finds it.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+/// A node, its hand on its store.
+class Node {
+public:
+    Node(const std::shared_ptr<MemoryDatabase>& database, const std::string& name)
+        : Node(std::make_unique<MemoryStore>(database, name)) {}
+
+    std::uint16_t port() const { return server_.port(); }
+    MemoryStore& store() { return store_; }
+    RunningServer& server() { return server_; }
+
+private:
+    explicit Node(std::unique_ptr<MemoryStore> store)
+        : store_(*store), server_(settings(), {}, std::move(store)) {}
+
+    static net::ServerSettings settings() {
+        net::ServerSettings settings{.several_nodes = true};
+        settings.limits.tick = std::chrono::milliseconds{10};
+        settings.limits.listings_every = std::chrono::milliseconds{10};
+        return settings;
+    }
+
+    MemoryStore& store_;
+    RunningServer server_;
+};
+
+struct Nodes {
+    std::shared_ptr<MemoryDatabase> database = std::make_shared<MemoryDatabase>();
+    Node one{database, "ra-1"};
+    Node two{database, "ra-2"};
+};
+
+/// What the node says to somebody who comes for the room, and the code that it closes with.
+std::pair<Json, std::uint16_t> sent_away(const Node& node, const std::string& room) {
+    WsClient client(node.port(), "/ws/rooms/" + room);
+    Json closing = client.receive("closing");
+    return {closing, client.wait_for_close()};
+}
+
+Json moved_to(const std::string& node) {
+    return {{"type", "closing"}, {"code", "moved"}, {"node", node}};
+}
+
+/// Waits until a lobby lists just these rooms.
+void wait_for_listed(const Node& node, const std::set<std::string>& rooms) {
+    WsClient lobby(node.port(), "/ws/lobby");
+    Json list = lobby.receive("rooms").at("rooms");
+    const auto listed = [&list] {
+        std::set<std::string> ids;
+        for (const auto& [id, listing] : list.items()) ids.insert(id);
+        return ids;
+    };
+    while (listed() != rooms) list.merge_patch(lobby.receive("rooms_changed").at("diff"));
+    CHECK(protocol::parse(get(node.port(), "/api/rooms").body).at("rooms") == list);
+}
+
+/// Comes back with what was seen.
+RoomClient come_back(const Node& node, const MadeRoom& made, const RoomClient& before) {
+    return {node.port(), made, {.token = made.token, .seen = before.v(), .view = before.view()}};
+}
+
+}  // namespace
+
+TEST_CASE("who comes to another node is told where the room is, and is let in there") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {});
+    const auto [closing, code] = sent_away(nodes.two, made.room);
+    CHECK(closing == moved_to("ra-1"));
+    CHECK(code == 4006);
+
+    MadeRoom there = made;
+    there.room += "?node=ra-1";
+    CHECK(RoomClient(nodes.one.port(), there).v() == 1);
+    // The name is for whoever stands in front of the nodes.
+    CHECK(sent_away(nodes.two, made.room + "?node=ra-2").first == moved_to("ra-1"));
+}
+
+TEST_CASE("a record is asked for where the room is") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {});
+    const std::string path = "/api/rooms/" + made.room + "/games/1";
+    const HttpAnswer answer = get(nodes.two.port(), path);
+    CHECK(answer.status() == 307);
+    CHECK(answer.field("Location") == "?node=ra-1");
+    CHECK(protocol::parse(answer.body).at("code") == "moved");
+    CHECK(
+        get(nodes.one.port(), path + "?node=ra-1", "Authorization: Bearer " + made.invite + "\r\n")
+            .status() == 404);
+}
+
+TEST_CASE("a room that nobody has is on the node that is asked first") {
+    Nodes nodes;
+    MadeRoom made;
+    {
+        Node third(nodes.database, "ra-3");
+        made = make_room(third.port(), {});
+    }
+    CHECK(RoomClient(nodes.two.port(), made).v() == 1);
+    CHECK(sent_away(nodes.one, made.room).first == moved_to("ra-2"));
+}
+
+TEST_CASE("a node that lost its lease sends everybody away, and the room goes on elsewhere") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {{"pace", 0}});
+    RoomClient before(nodes.one.port(), made);
+    before.fill_with_bots();
+    REQUIRE(before.ask({{"type", "start"}}).at("type") == "ok");
+    while (before.v() < 40) before.take(before.receive("update"));
+
+    nodes.one.store().lapse();
+    before.wait_for_close();
+    CHECK(before.closing_code() == "moved");
+    CHECK(before.close_code() == 4006);
+
+    RoomClient after = come_back(nodes.two, made, before);
+    after.play_to_end();
+    CHECK(after.versions_are_gapless());
+
+    // The first node knows nothing of the room any more, even when it is back.
+    nodes.one.store().renew_lease();
+    CHECK(sent_away(nodes.one, made.room).first == moved_to("ra-2"));
+    // All that was shown is one history.
+    const RoomClient all(nodes.two.port(), made, {.name = "Dora"});
+    CHECK(all.view() == after.view());
+}
+
+TEST_CASE("without a lease nobody is let in") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {});
+    nodes.two.store().lapse();
+    CHECK(sent_away(nodes.two, made.room).first.at("code") == "service_restart");
+    WsClient lobby(nodes.two.port(), "/ws/lobby");
+    CHECK(lobby.ask(create_command({})).at("code") == "store_failed");
+}
+
+TEST_CASE("a move that was under way when the room was lost is made once, when it is sent again") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {});
+    const Json sit = {{"type", "sit"}, {"id", "sit"}, {"seat", 1}};
+    RoomClient before(nodes.one.port(), made);
+    nodes.one.store().hold();
+    before.send(sit);
+    nodes.one.store().wait_for_held(1);
+    nodes.one.store().lapse();
+
+    RoomClient after(nodes.two.port(), made);
+    nodes.one.store().release_held();
+    // It was fenced off, and nobody is told anything of it.
+    before.wait_for_close();
+    CHECK(before.closing_code() == "moved");
+    CHECK(before.v() == 1);
+    after.send(sit);
+    CHECK(after.receive("ok").at("v") == 2);
+    after.take_until(2);
+    CHECK(after.view().at("room").at("seats").at("1").at("name") == "Anna");
+    after.send(sit);
+    CHECK(after.receive("ok").at("v") == 2);
+    CHECK(nodes.one.store().log(made.room).size() == 2);
+}
+
+TEST_CASE("a node that drains gives its rooms back, in the middle of a game") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {{"pace", 0}});
+    RoomClient before(nodes.one.port(), made);
+    before.fill_with_bots();
+    REQUIRE(before.ask({{"type", "start"}}).at("type") == "ok");
+    while (before.v() < 40) before.take(before.receive("update"));
+
+    nodes.one.server().begin_to_drain();
+    before.wait_for_close();
+    CHECK(before.closing_code() == "service_restart");
+    CHECK(nodes.one.server().drain());
+    RoomClient after = come_back(nodes.two, made, before);
+    after.play_to_end();
+    CHECK(after.versions_are_gapless());
+}
+
+TEST_CASE("rooms that nobody is in are given back before a node ends") {
+    Nodes nodes;
+    std::vector<MadeRoom> made;
+    for (int i = 0; i < 10; ++i) made.push_back(make_room(nodes.one.port(), {}));
+    CHECK(nodes.one.server().drain());
+    for (const MadeRoom& room : made) CHECK(RoomClient(nodes.two.port(), room).v() == 1);
+}
+
+TEST_CASE("the lobby shows the rooms of all nodes") {
+    Nodes nodes;
+    const Json settings = {{"visibility", "public"}};
+    const MadeRoom here = make_room(nodes.one.port(), settings);
+    const MadeRoom there = make_room(nodes.two.port(), settings);
+    const MadeRoom hidden = make_room(nodes.two.port(), {});
+    const RoomClient anna(nodes.one.port(), here);
+    const RoomClient dora(nodes.two.port(), hidden);
+    {
+        const RoomClient bob(nodes.two.port(), there);
+        wait_for_listed(nodes.one, {here.room, there.room});
+        wait_for_listed(nodes.two, {here.room, there.room});
+    }
+    wait_for_listed(nodes.one, {here.room});
+    wait_for_listed(nodes.two, {here.room});
+    // Nobody can enter the rooms of a node that is lost, until they are another's.
+    nodes.one.store().lapse();
+    wait_for_listed(nodes.two, {});
+    const RoomClient again(nodes.two.port(), here);
+    wait_for_listed(nodes.two, {here.room});
+}
+
+TEST_CASE("an invite is found on any node") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {});
+    WsClient lobby(nodes.two.port(), "/ws/lobby");
+    const Json found = lobby.ask({{"type", "find"}, {"id", "find"}, {"invite", made.invite}});
+    CHECK(found.at("room") == made.room);
+}
+
+TEST_CASE("a node without a lease is not healthy") {
+    Nodes nodes;
+    CHECK(get(nodes.one.port(), "/healthz").status() == 200);
+    nodes.one.store().lapse();
+    const HttpAnswer answer = get(nodes.one.port(), "/healthz");
+    CHECK(answer.status() == 503);
+    CHECK(protocol::parse(answer.body).at("code") == "unhealthy");
+    nodes.one.store().renew_lease();
+    CHECK(get(nodes.one.port(), "/healthz").status() == 200);
+}
