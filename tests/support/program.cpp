@@ -63,14 +63,21 @@ void Program::signal(int number) {
     ::kill(process_, number);
 }
 
+bool Program::has_ended() {
+    int status = 0;
+    if (process_ > 0 && ::waitpid(process_, &status, WNOHANG) == process_) note(status);
+    return process_ <= 0;
+}
+
 int Program::wait() {
-    if (process_ > 0) {
-        int status = 0;
-        ::waitpid(process_, &status, 0);
-        process_ = -1;
-        status_ = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
-    }
+    int status = 0;
+    if (process_ > 0 && ::waitpid(process_, &status, 0) == process_) note(status);
     return status_;
+}
+
+void Program::note(int status) {
+    process_ = -1;
+    status_ = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 std::string Program::errors() const {

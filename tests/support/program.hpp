@@ -20,6 +20,8 @@ public:
     std::string read_line();
 
     void signal(int number);
+    /// Whether it has ended. Does not wait.
+    bool has_ended();
     /// Waits for its end, and gives its exit status; 128 and the signal's number when one ended it.
     int wait();
 
@@ -27,6 +29,8 @@ public:
     std::string errors() const;
 
 private:
+    void note(int status);
+
     pid_t process_ = -1;
     int output_ = -1;
     int status_ = 0;

@@ -1,0 +1,89 @@
+#include "tests/crash/ledger.hpp"
+
+#include <algorithm>
+
+#include "engine/core/hash.hpp"
+#include "protocol/verify.hpp"
+
+namespace crash {
+
+namespace {
+
+/// Views are remembered for so long: nobody is further behind.
+constexpr std::uint64_t versions_kept = 512;
+
+std::uint64_t hash(const std::string& text) {
+    return core::Hash{}.add(text).value();
+}
+
+std::string at(std::uint64_t v) {
+    return " at version " + std::to_string(v);
+}
+
+/// Writes it down, or compares it with what was written down.
+template <class Map>
+void agree(Map& map, const typename Map::key_type& key, const typename Map::mapped_type& value,
+           const std::string& what) {
+    const auto [known, is_new] = map.emplace(key, value);
+    if (!is_new && known->second != value) throw Broken(what);
+}
+
+}  // namespace
+
+void Ledger::hold(const support::RoomCopy& copy) {
+    const std::uint64_t v = copy.v();
+    if (views_.contains({v, copy.seat()})) ++comparisons_;
+    agree(heads_, v, protocol::hex(copy.head()), "two histories" + at(v));
+    agree(views_, {v, copy.seat()}, hash(copy.as_snapshot()),
+          "two views" + at(v) + ", one of them " + copy.as_snapshot());
+    latest_ = std::max(latest_, v);
+    if (v > versions_kept) {
+        views_.erase(views_.begin(), views_.lower_bound({v - versions_kept, std::nullopt}));
+    }
+}
+
+void Ledger::acknowledge(const std::string& who, const std::string& id, std::uint64_t v,
+                         std::optional<core::Seat> seat) {
+    agree(acknowledged_, {who, id}, v, who + " has two answers to " + id);
+    agree(doers_, v, who + " " + id, "two commands were done" + at(v));
+    if (seat) acknowledged_moves_.emplace(v, *seat);
+    latest_ = std::max(latest_, v);
+}
+
+void Ledger::keep_record(std::uint32_t number, const Json& record) {
+    const std::string text = protocol::dump(record);
+    const bool is_new = !records_.contains(number);
+    agree(records_, number, hash(text), "two records of game " + std::to_string(number));
+    if (!is_new) return;
+    const protocol::Verdict verdict = protocol::verify(text);
+    if (const protocol::Step* failed = verdict.failed()) {
+        throw Broken("the record of game " + std::to_string(number) + " is not genuine, " +
+                     failed->name + ": " + failed->code + " " + failed->field + " " +
+                     failed->detail);
+    }
+    const std::string head = record.at("proof").at("history").at("head");
+    const bool was_shown = std::any_of(heads_.begin(), heads_.end(),
+                                       [&head](const auto& shown) { return shown.second == head; });
+    if (!was_shown) {
+        throw Broken("the record of game " + std::to_string(number) +
+                     " is of another history than the one that was shown");
+    }
+}
+
+void Ledger::check_complete(std::uint64_t v) const {
+    if (v < latest_) {
+        throw Broken("version " + std::to_string(latest_) + " was acknowledged or shown, and lost" +
+                     at(v));
+    }
+    if (heads_.size() != v) {
+        throw Broken("of " + std::to_string(v) + " versions, " + std::to_string(heads_.size()) +
+                     " were shown");
+    }
+    if (acknowledged_moves_ != shown_moves_) {
+        throw Broken("acknowledged were " + std::to_string(acknowledged_moves_.size()) +
+                     " moves, and shown " + std::to_string(shown_moves_.size()) +
+                     ", or not the same");
+    }
+}
+
+}  // namespace crash

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "tests/support/room_copy.hpp"
+
+namespace crash {
+
+using support::Broken;
+using support::Json;
+
+/// What was ever shown and acknowledged in a room, to anybody: nothing that contradicts it may be
+/// said again, by no server. Throws Broken when it is. Thread: one.
+class Ledger {
+public:
+    /// A client has come to this by folding, or by a snapshot.
+    void hold(const support::RoomCopy& copy);
+    /// A client was shown that a player has acted, and what came of it is in the copy.
+    void show_move(std::uint64_t v, core::Seat seat) { shown_moves_.emplace(v, seat); }
+    /// A command was answered with `ok`. `seat` is set for a player's action.
+    void acknowledge(const std::string& who, const std::string& id, std::uint64_t v,
+                     std::optional<core::Seat> seat);
+    /// The record of a game that is over, asked for whenever.
+    void keep_record(std::uint32_t number, const Json& record);
+
+    /// All are at rest, at version `v`: what was acknowledged is all there, and nothing else is.
+    void check_complete(std::uint64_t v) const;
+
+    /// The last version that anybody was shown or had acknowledged.
+    std::uint64_t latest() const { return latest_; }
+    std::size_t acknowledged() const { return acknowledged_.size(); }
+    std::uint64_t moves() const { return acknowledged_moves_.size(); }
+    std::uint64_t comparisons() const { return comparisons_; }
+    std::size_t records() const { return records_.size(); }
+
+private:
+    /// By version: the chain's head.
+    std::map<std::uint64_t, std::string> heads_;
+    /// By version and whose eyes, with none for who watches: the hash of the snapshot.
+    std::map<std::pair<std::uint64_t, std::optional<core::Seat>>, std::uint64_t> views_;
+    std::map<std::pair<std::string, std::string>, std::uint64_t> acknowledged_;
+    std::map<std::uint64_t, std::string> doers_;
+    std::set<std::pair<std::uint64_t, core::Seat>> acknowledged_moves_;
+    std::set<std::pair<std::uint64_t, core::Seat>> shown_moves_;
+    /// By number: hashes.
+    std::map<std::uint32_t, std::uint64_t> records_;
+    std::uint64_t latest_ = 0;
+    /// How often what somebody had was compared with what somebody else, or the same before, had.
+    std::uint64_t comparisons_ = 0;
+};
+
+}  // namespace crash

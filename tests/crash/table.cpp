@@ -1,0 +1,95 @@
+#include "tests/crash/table.hpp"
+
+#include <utility>
+
+namespace crash {
+
+namespace {
+
+/// One each: the server limits what one address may do.
+std::string address(std::uint32_t number) {
+    return "127.1." + std::to_string(number / 250) + "." + std::to_string(number % 250 + 1);
+}
+
+/// Ra with two to five seats, all editions.
+Json random_settings(support::RandomJson& random) {
+    return {{"seats", 2 + random.below(4)},
+            {"edition", random.below(2) == 0 ? "classic" : "pharaoh"},
+            {"visibility", random.below(2) == 0 ? "public" : "private"},
+            {"pace", random.below(200)}};
+}
+
+}  // namespace
+
+Table::Table(World& world, std::uint32_t number, std::uint64_t seed)
+    : world_(world),
+      random_(seed),
+      place_{.address = address(number), .settings = random_settings(random_)} {
+    place_.players = 1 + static_cast<std::uint32_t>(
+                             random_.below(place_.settings.at("seats").get<std::uint64_t>()));
+    const std::uint64_t watchers = random_.below(3);
+    const auto add = [&](Role role, const std::string& name) {
+        guests_.emplace_back(world, place_, role, name, random_.below(~std::uint64_t{0}));
+    };
+    add(Role::host, "Host");
+    for (std::uint32_t i = 1; i < place_.players; ++i)
+        add(Role::player, "Player " + std::to_string(i));
+    for (std::uint64_t i = 0; i < watchers; ++i) add(Role::watcher, "Watcher " + std::to_string(i));
+}
+
+void Table::open() {
+    if (!is_made()) return make();
+    for (Guest& guest : guests_) guest.come();
+}
+
+void Table::make() {
+    lobby_ = std::make_unique<Link>(
+        world_.context,
+        Link::Target{.from = place_.address, .port = world_.port, .path = "/ws/lobby"},
+        Link::Events{
+            .opened =
+                [this] {
+                    lobby_->send(protocol::dump({{"type", "create"},
+                                                 {"id", "create-" + std::to_string(++tries_)},
+                                                 {"name", "Host"},
+                                                 {"token", guests_.front().token()},
+                                                 {"settings", place_.settings}}));
+                },
+            .heard = [this](const std::string& text) { heard_in_lobby(protocol::parse(text)); },
+            // The server has ended, and will be back.
+            .closed = [](std::uint16_t) {}});
+}
+
+void Table::heard_in_lobby(const Json& message) {
+    if (message.at("type") == "error") throw Broken("no room is made: " + message.dump());
+    if (message.at("type") != "created") return;
+    place_.room = message.at("room");
+    place_.invite = message.at("invite");
+    lobby_.reset();
+    open();
+}
+
+bool Table::is_full() const {
+    for (const Guest& guest : guests_) {
+        if (!guest.is_inside()) return false;
+    }
+    return true;
+}
+
+std::string Table::unrest() const {
+    if (!is_made()) return "a room is not made";
+    for (const Guest& guest : guests_) {
+        if (std::string why = guest.unrest(); !why.empty()) return why;
+    }
+    return {};
+}
+
+void Table::check_complete() const {
+    try {
+        place_.ledger.check_complete(guests_.front().copy().v());
+    } catch (const Broken& broken) {
+        throw Broken("Room " + place_.room + ": " + broken.what());
+    }
+}
+
+}  // namespace crash

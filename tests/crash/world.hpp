@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+
+namespace crash {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+/// What came of everything.
+struct Tally {
+    /// Commands whose answer was lost with the server: when asked again, they had been done, or
+    /// were done only then.
+    std::uint64_t had_been_done = 0;
+    std::uint64_t done_anew = 0;
+    /// From the loss of a connection to being up to date again.
+    std::vector<milliseconds> resumes;
+    /// Times when somebody was told that a room has stopped.
+    std::uint64_t told_of_stop = 0;
+};
+
+/// What all guests share. Thread: one.
+struct World {
+    boost::asio::io_context& context;
+    /// Where the server listens.
+    std::uint16_t port = 0;
+    /// How long people think at most.
+    milliseconds thinking{1000};
+    /// Nobody begins anything any more: what was begun comes to an end.
+    bool calm = false;
+    /// Everybody comes back with nothing.
+    bool all_forget = false;
+    /// The server's disk is at fault, and rooms stop.
+    bool disk_fails = false;
+    Tally tally = {};
+};
+
+}  // namespace crash
