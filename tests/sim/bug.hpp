@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+// Mistakes that a server, its store or its routing could make. Each is planted in the simulated
+// world's doubles; the server itself has no such switch.
+
+namespace sim {
+
+enum class Bug : std::uint8_t {
+    none,
+    /// A room is told that an entry is durable as soon as it asks for it.
+    acknowledges_early,
+    /// The store says so when the entry has reached it, before the commit.
+    commits_late,
+    /// A room comes back from its log without the ids of its commands.
+    forgets_ids,
+    /// The store appends under any fence.
+    accepts_stale_fences,
+    /// Once in a while an update is not sent.
+    skips_updates,
+    /// Whoever comes back is taken to have one update more than it has.
+    resumes_off_by_one,
+    /// A snapshot is kept, and given again later.
+    keeps_snapshots,
+    /// A node does not ask whether its lease still holds.
+    trusts_its_lease,
+    /// A write whose outcome is not known is done once more.
+    appends_twice,
+    /// A bot's choice is taken for the answer to the next question.
+    applies_stale_choices,
+    /// An append that failed is taken for done.
+    ignores_failures,
+    /// Everybody gets the update that is for one seat.
+    shows_private_parts,
+};
+
+inline constexpr std::array all_bugs = {
+    Bug::acknowledges_early,    Bug::commits_late,     Bug::forgets_ids,
+    Bug::accepts_stale_fences,  Bug::skips_updates,    Bug::resumes_off_by_one,
+    Bug::keeps_snapshots,       Bug::trusts_its_lease, Bug::appends_twice,
+    Bug::applies_stale_choices, Bug::ignores_failures, Bug::shows_private_parts,
+};
+
+inline const char* name_of(Bug bug) {
+    switch (bug) {
+        case Bug::none: return "none";
+        case Bug::acknowledges_early: return "acknowledges-early";
+        case Bug::commits_late: return "commits-late";
+        case Bug::forgets_ids: return "forgets-ids";
+        case Bug::accepts_stale_fences: return "accepts-stale-fences";
+        case Bug::skips_updates: return "skips-updates";
+        case Bug::resumes_off_by_one: return "resumes-off-by-one";
+        case Bug::keeps_snapshots: return "keeps-snapshots";
+        case Bug::trusts_its_lease: return "trusts-its-lease";
+        case Bug::appends_twice: return "appends-twice";
+        case Bug::applies_stale_choices: return "applies-stale-choices";
+        case Bug::ignores_failures: return "ignores-failures";
+        case Bug::shows_private_parts: return "shows-private-parts";
+    }
+    return "";
+}
+
+}  // namespace sim

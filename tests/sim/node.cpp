@@ -1,0 +1,71 @@
+#include "tests/sim/node.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "tests/sim/process.hpp"
+
+namespace sim {
+
+namespace {
+
+constexpr lobby::Time beginning{milliseconds{1'700'000'000'000}};
+
+}  // namespace
+
+bool Node::takes_guests() const {
+    return process_ != nullptr && !process_->is_draining();
+}
+
+void Node::start(std::shared_ptr<Process> process) {
+    process_ = std::move(process);
+    context_.schedule.note(process_->name(), "starts");
+    process_->start();
+}
+
+void Node::crash() {
+    if (process_ == nullptr) {
+        return;
+    }
+    context_.schedule.note(process_->name(), "crashes");
+    breakdown = Breakdown::none;
+    waiting_.clear();
+    paused_until_ = {};
+    const auto ended = std::exchange(process_, nullptr);
+    ended->die();
+    // It may be in the midst of something.
+    context_.schedule.after({}, [ended] {});
+}
+
+void Node::pause(Duration time) {
+    context_.schedule.note(name_, "is stopped", std::to_string(time.count() / 1000) + " ms");
+    paused_until_ = std::max(paused_until_, context_.schedule.now() + time);
+    context_.schedule.after(time, [this] { wake(); });
+}
+
+void Node::run(std::function<void()> act) {
+    if (is_paused() || !waiting_.empty()) {
+        waiting_.push_back(std::move(act));
+    } else {
+        act();
+    }
+}
+
+void Node::wake() {
+    if (is_paused()) {
+        return;
+    }
+    context_.schedule.note(name_, "goes on");
+    while (!waiting_.empty()) {
+        const std::function<void()> act = std::move(waiting_.front());
+        waiting_.pop_front();
+        act();
+    }
+}
+
+lobby::Time Node::clock() const {
+    return beginning + clock_ahead_ +
+           std::chrono::duration_cast<milliseconds>(context_.schedule.now());
+}
+
+}  // namespace sim

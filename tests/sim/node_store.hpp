@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/store/store.hpp"
+#include "tests/sim/database.hpp"
+#include "tests/sim/node.hpp"
+
+namespace sim {
+
+/// The store as one process has it: it keeps the process's lease and, when its line to the database
+/// breaks, asks everything again that was not answered, until it is. Thread: one.
+class NodeStore final : public store::Store, public std::enable_shared_from_this<NodeStore> {
+public:
+    NodeStore(Context& context, Node& node, Database& database, std::string process);
+
+    /// Begins to keep the lease.
+    void start();
+    /// The process has ended: nothing more is asked or answered.
+    void stop();
+    /// The line breaks; what is under way may be done or not.
+    void cut() { database_.cut(line_); }
+
+    void append(store::Entry entry, std::function<void(store::Outcome<store::Done>)> then) override;
+    void claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) override;
+    void release(std::string room, store::Fence fence) override;
+    std::optional<std::uint64_t> lease() const override;
+    void publish(std::string room, store::Fence fence, std::optional<std::string> listing) override;
+    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override;
+    void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override;
+
+private:
+    struct Asked {
+        std::uint64_t number;
+        Database::Work work;
+    };
+
+    void ask(Database::Work work);
+    void submit(const Asked& asked);
+    void connect();
+    void on_break();
+    void keep_lease();
+    Database::Work write(const store::Entry& entry,
+                         const std::function<void(store::Outcome<store::Done>)>& then);
+    /// Ensures: whether it did.
+    bool breaks_down_at_store();
+
+    Context& context_;
+    Node& node_;
+    Database& database_;
+    const std::string process_;
+    std::shared_ptr<Line> line_;
+    /// Without an answer, in order.
+    std::deque<Asked> asked_;
+    std::uint64_t numbers_ = 0;
+    std::uint64_t lease_ = 0;
+    Duration lease_until_{};
+    bool stopped_ = false;
+};
+
+}  // namespace sim

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/hash.hpp"
+#include "tests/support/random_json.hpp"
+
+namespace sim {
+
+/// Since the simulated world began, or between two of its moments.
+using Duration = std::chrono::microseconds;
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+/// Time, chance and order of a simulated world. Nothing in it happens but by this schedule, so the
+/// seed says all. Thread: one.
+class Schedule {
+public:
+    /// Keeps the last `lines_kept` lines of the trace as text.
+    Schedule(std::uint64_t seed, std::size_t lines_kept) : random_(seed), lines_kept_(lines_kept) {}
+
+    Duration now() const { return now_; }
+    /// Calls it then, after all that is due earlier.
+    void after(Duration delay, std::function<void()> act);
+    /// Does what is due next. False when nothing is left to do.
+    bool step();
+
+    std::uint64_t below(std::uint64_t n) { return random_.below(n); }
+    bool one_in(std::uint64_t n) { return below(n) == 0; }
+    Duration between(Duration least, Duration most);
+    support::RandomJson& random() { return random_; }
+
+    /// Takes into the trace what happens.
+    void note(std::string_view who, std::string_view what, std::string_view text = {});
+    /// Of all that has happened.
+    std::uint64_t trace() const { return trace_.value(); }
+    const std::deque<std::string>& lines() const { return lines_; }
+
+private:
+    struct Due {
+        Duration at;
+        std::uint64_t number;
+        std::function<void()> act;
+    };
+    /// A heap has what is greatest first.
+    struct Later {
+        bool operator()(const Due& a, const Due& b) const {
+            return a.at != b.at ? a.at > b.at : a.number > b.number;
+        }
+    };
+
+    support::RandomJson random_;
+    Duration now_{};
+    std::uint64_t numbers_ = 0;
+    std::vector<Due> due_;
+    core::Hash trace_;
+    std::size_t lines_kept_;
+    std::deque<std::string> lines_;
+};
+
+}  // namespace sim

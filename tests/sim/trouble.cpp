@@ -1,0 +1,130 @@
+#include <algorithm>
+
+#include "tests/sim/world.hpp"
+
+// What goes wrong in a simulated world, and its end.
+
+namespace sim {
+
+void World::have_trouble() {
+    context_.schedule.after(any(Duration(0), 2 * between_troubles_), [this] {
+        if (!context_.calm) {
+            make_trouble();
+            have_trouble();
+        }
+    });
+}
+
+void World::make_trouble() {
+    Node& node = any_node();
+    switch (context_.schedule.below(12)) {
+        case 0:
+        case 1: return break_down(node);
+        case 2: return node.pause(any(milliseconds(100), seconds(3)));
+        // Beyond its lease.
+        case 3: return node.pause(any(seconds(6), seconds(24)));
+        case 4: return drain(node);
+        case 5: return node.set_clock_forward(milliseconds(context_.schedule.below(90'000)));
+        case 6:
+        case 7: return hurt_the_store();
+        case 8: return covet_a_room();
+        default: return hurt_the_network();
+    }
+}
+
+void World::break_down(Node& node) {
+    ++breakdowns_;
+    node.breakdown = static_cast<Breakdown>(context_.schedule.below(7));
+    if (node.breakdown == Breakdown::none) {
+        node.crash();
+    }
+}
+
+void World::drain(Node& node) {
+    if (!node.takes_guests() || node.is_paused()) {
+        return;
+    }
+    node.process()->drain();
+    context_.schedule.after(any(milliseconds(300), seconds(2)), [&node, process = node.process()] {
+        if (node.process() == process) {
+            node.crash();
+        }
+    });
+}
+
+/// A node wants a room, which may be another's.
+void World::covet_a_room() {
+    const auto& process = nodes_[context_.schedule.below(nodes_.size())]->process();
+    if (process && !tables_.front().room.empty()) {
+        process->covet(tables_.front().room);
+    }
+}
+
+void World::hurt_the_store() {
+    const Duration until = context_.schedule.now() + any(milliseconds(200), seconds(5));
+    Node& node = any_node();
+    switch (context_.schedule.below(5)) {
+        case 0: return database_.slow_down(until);
+        case 1: return database_.fill_disk(until);
+        case 2:
+            database_.crash();
+            context_.schedule.after(any(milliseconds(200), seconds(9)),
+                                    [this] { database_.recover(); });
+            return;
+        default:
+            if (node.process()) {
+                node.process()->cut_store();
+            }
+    }
+}
+
+void World::hurt_the_network() {
+    if (context_.schedule.one_in(8)) {
+        const std::uint64_t who = context_.schedule.below(clients_.size());
+        clients_[who].stay_away(any(seconds(2), seconds(10)));
+    } else if (const auto connection = network_.any_open()) {
+        network_.cut(*connection);
+    }
+}
+
+/// Somebody starts what has crashed again, and what cannot write any more.
+void World::look_after_nodes() {
+    for (const auto& node : nodes_) {
+        if (node->process() && node->process()->has_stopped_rooms() && !node->is_paused()) {
+            node->crash();
+        }
+        if (!node->process()) {
+            start(*node);
+        }
+    }
+    if (!context_.calm) {
+        covet_a_room();
+    }
+    context_.schedule.after(any(milliseconds(500), seconds(4)), [this] { look_after_nodes(); });
+}
+
+void World::calm_down() {
+    context_.schedule.note("the world", "calms down");
+    context_.calm = true;
+    database_.slow_down({});
+    database_.fill_disk({});
+    if (!database_.is_up()) {
+        database_.recover();
+    }
+    for (const auto& node : nodes_) {
+        node->breakdown = Breakdown::none;
+    }
+}
+
+/// More often than not the one that has the first room.
+Node& World::any_node() {
+    const std::string& owner = database_.owner(tables_.front().room);
+    for (const auto& node : nodes_) {
+        if (node->name() == owner && !context_.schedule.one_in(3)) {
+            return *node;
+        }
+    }
+    return *nodes_[context_.schedule.below(nodes_.size())];
+}
+
+}  // namespace sim

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/lobby/room_state.hpp"
+#include "server/lobby/updates.hpp"
+#include "server/store/store.hpp"
+#include "tests/support/room_copy.hpp"
+#include "tests/support/room_world.hpp"
+
+namespace sim {
+
+using support::Broken;
+using support::Json;
+
+/// What is true of a room: what its durable log adds up to, and who wrote it.
+struct Truth {
+    explicit Truth(const lobby::Chance& chance) : state(chance) {}
+
+    lobby::RoomState state;
+    lobby::Updates updates;
+    std::vector<std::string> log;
+    /// Of the last claim.
+    store::Fence fence = store::first_fence;
+    /// The process that writes under each fence.
+    std::map<store::Fence, std::string> writers;
+    /// The version at which a command was done, by token and id.
+    std::map<std::string, std::uint64_t> commands;
+    /// What bots chose, by the version that they were asked at.
+    std::map<std::uint64_t, std::set<std::string>> choices;
+};
+
+/// Somebody who is told something, and what it was told of itself on this connection.
+struct Hearer {
+    const support::Person& who;
+    std::optional<core::Seat>& seat;
+};
+
+/// Looks at all that is written down and at all that is said, and throws Broken when it must not
+/// be. Thread: one.
+class Witness {
+public:
+    explicit Witness(const lobby::Chance& chance) : chance_(chance) {}
+
+    /// A node has claimed a room, or made it.
+    void claimed(const std::string& room, store::Fence fence);
+    /// A process has made this entry durable.
+    void wrote(const std::string& writer, const store::Entry& entry);
+    /// A bot was asked, and chose.
+    void chose(const std::string& room, std::uint64_t v, const Json& action);
+    /// A node tells somebody something of a room which belongs, by the store, to `owner`.
+    void told(const std::string& room, const std::string& node, const std::string& owner,
+              Hearer hearer, const std::string& text, const Json& message);
+    /// A client has folded what it was told, and has this.
+    void holds(const std::string& room, const support::RoomCopy& copy);
+    /// A room that is brought back from its log is the one that was.
+    void check_recovery(const std::string& room) const;
+
+    /// Null when nothing was written of it.
+    const Truth* truth(const std::string& room) const;
+    const std::map<std::string, Truth>& rooms() const { return rooms_; }
+    /// How often a client's fold was compared with a snapshot.
+    std::uint64_t cuts() const { return cuts_; }
+
+private:
+    void check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) const;
+    void told_update(const Truth& truth, Hearer hearer, const std::string& text,
+                     const Json& message) const;
+    void told_place(const Truth& truth, Hearer hearer, const Json& message) const;
+    void told_answer(const Truth& truth, Hearer hearer, const Json& message) const;
+    void look_for_secrets(const std::string& text, const Json& message) const;
+
+    const lobby::Chance& chance_;
+    std::map<std::string, Truth> rooms_;
+    /// What nobody may be told: hashes of tokens, and the server's sealed secrets.
+    std::set<std::string> secrets_;
+    std::set<std::string> sealed_;
+    std::uint64_t cuts_ = 0;
+};
+
+}  // namespace sim

@@ -1,0 +1,149 @@
+#include "tests/sim/world.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sim {
+
+namespace {
+
+/// Longer than anything takes that comes to an end.
+constexpr Duration longest_calm = minutes(60);
+constexpr Duration ask_whether_settled = milliseconds(500);
+
+}  // namespace
+
+World::World(const Run& run)
+    : context_(run.seed, run.bug, run.steps_told), database_(context_), network_(context_, nodes_) {
+    set_up();
+}
+
+void World::set_up() {
+    Schedule& schedule = context_.schedule;
+    const std::uint64_t nodes = 1 + schedule.below(3);
+    for (std::uint64_t i = 1; i <= nodes; ++i) {
+        nodes_.push_back(std::make_unique<Node>(context_, "node-" + std::to_string(i)));
+        start(*nodes_.back());
+    }
+    const std::uint64_t tables = schedule.one_in(6) ? 2 : 1;
+    for (std::uint64_t i = 0; i < tables; ++i) {
+        set_a_table(i);
+    }
+    trouble_ends_ = any(seconds(8), seconds(25));
+    between_troubles_ = any(milliseconds(300), seconds(4));
+    have_trouble();
+    look_after_nodes();
+}
+
+void World::set_a_table(std::uint64_t number) {
+    Schedule& schedule = context_.schedule;
+    const std::uint64_t seats = schedule.one_in(3) ? 3 : 2;
+    Table& table = tables_.emplace_back();
+    table.hasty = !schedule.one_in(4);
+    table.settings = {{"seats", seats},
+                      {"pace", 50 * schedule.below(4)},
+                      {"edition", schedule.one_in(3) ? "pharaoh" : "classic"},
+                      {"options", {{"open_fame", schedule.one_in(4)}}},
+                      {"visibility", schedule.one_in(2) ? "public" : "private"},
+                      {"watch", schedule.one_in(6) ? "nobody" : "anyone"}};
+    const std::string suffix = number == 0 ? "" : " the second";
+    add_client(table, Role::host, "Anna" + suffix);
+    const std::vector<std::string> names = {"Bob", "Cathy"};
+    const std::uint64_t players = schedule.below(seats);
+    for (std::uint64_t i = 0; i < players; ++i) {
+        add_client(table, Role::player, names.at(i) + suffix);
+    }
+    if (schedule.one_in(2)) {
+        add_client(table, Role::watcher, "Dora" + suffix);
+    }
+}
+
+void World::add_client(Table& table, Role role, const std::string& name) {
+    clients_.emplace_back(context_, network_, table, role, support::person(name)).begin();
+}
+
+void World::start(Node& node) {
+    node.start(std::make_shared<Process>(context_, node, database_, network_));
+}
+
+void World::play() {
+    while (context_.schedule.now() < trouble_ends_) {
+        step();
+    }
+    calm_down();
+    settle();
+    check_end();
+}
+
+void World::step() {
+    if (!context_.schedule.step()) {
+        throw Broken("nothing happens any more");
+    }
+}
+
+void World::settle() {
+    Schedule& schedule = context_.schedule;
+    const Duration end = schedule.now() + longest_calm;
+    Duration ask_at = schedule.now();
+    for (;;) {
+        step();
+        if (schedule.now() < ask_at) {
+            continue;
+        }
+        ask_at = schedule.now() + ask_whether_settled;
+        const std::string why_not = unsettled();
+        if (why_not.empty()) {
+            return;
+        }
+        if (schedule.now() > end) {
+            throw Broken("it never settles: " + why_not);
+        }
+    }
+}
+
+std::string World::unsettled() const {
+    for (const Client& client : clients_) {
+        if (std::string why_not = client.unsettled(); !why_not.empty()) {
+            return why_not;
+        }
+    }
+    return {};
+}
+
+void World::check_end() const {
+    for (const auto& [id, truth] : context_.witness.rooms()) {
+        context_.witness.check_recovery(id);
+    }
+}
+
+Result World::result() const {
+    Result result;
+    result.trace = context_.schedule.trace();
+    const auto& lines = context_.schedule.lines();
+    result.last_steps.assign(lines.begin(), lines.end());
+    for (const auto& [id, truth] : context_.witness.rooms()) {
+        result.entries += truth.log.size();
+        result.games += truth.state.games.size();
+        result.recoveries += truth.writers.size() - 1;
+    }
+    result.breakdowns = breakdowns_;
+    result.cuts = context_.witness.cuts();
+    result.simulated_seconds =
+        static_cast<std::uint64_t>(context_.schedule.now() / Duration(seconds(1)));
+    return result;
+}
+
+Result simulate(const Run& run) {
+    World world(run);
+    std::string broken;
+    try {
+        world.play();
+    } catch (const std::exception& error) {
+        broken = error.what();
+    }
+    Result result = world.result();
+    result.broken = broken;
+    return result;
+}
+
+}  // namespace sim
