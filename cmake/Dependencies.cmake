@@ -5,7 +5,8 @@
 #   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium
 #   protocol/wasm           clang with a C++ library for WebAssembly: Wasm.cmake
 #   server/net              Boost::headers  Threads::Threads  PkgConfig::prometheus
-#   server/store            SQLiteCpp  PkgConfig::sodium
+#   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium
+#                           nlohmann_json::nlohmann_json  spdlog::spdlog
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog
 #   tests                   ra_catch2  rapidcheck  valijson
 #   tests/bench             benchmark::benchmark
@@ -13,6 +14,8 @@
 find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(pqxx REQUIRED IMPORTED_TARGET libpqxx)
+pkg_check_modules(pq REQUIRED IMPORTED_TARGET libpq)
 # Its CMake package would ask for what the rest of it needs: curl, civetweb and zlib.
 pkg_check_modules(prometheus REQUIRED IMPORTED_TARGET prometheus-cpp-core)
 

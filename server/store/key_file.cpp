@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "server/store/sqlite_store.hpp"
+#include "server/store/unusable.hpp"
 
 namespace store {
 

@@ -8,7 +8,7 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
-#include "server/store/sqlite_store.hpp"
+#include "server/store/unusable.hpp"
 
 namespace store {
 

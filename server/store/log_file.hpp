@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <map>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -13,12 +12,6 @@
 #include "server/store/store.hpp"
 
 namespace store {
-
-/// What is stored cannot be read; what() names the file and the room.
-class Damaged : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// The SQLite file. Each function is one statement or transaction; errors are SQLite::Exception.
 /// Thread: one at a time.

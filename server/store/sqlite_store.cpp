@@ -1,8 +1,6 @@
 #include "server/store/sqlite_store.hpp"
 
-#include <condition_variable>
 #include <deque>
-#include <mutex>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -11,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "server/store/data_directory.hpp"
+#include "server/store/job_queue.hpp"
 #include "server/store/log_file.hpp"
 
 namespace store {
@@ -77,36 +76,19 @@ public:
           thread_([this] { run(); }) {}
 
     ~Worker() {
-        {
-            const std::lock_guard lock(mutex_);
-            finishing_ = true;
-        }
-        something_to_do_.notify_one();
+        queue_.finish();
         thread_.join();
     }
 
     bool had_rooms() const { return file_.had_rooms(); }
 
-    void put(Job job) {
-        {
-            const std::lock_guard lock(mutex_);
-            queue_.push_back(std::move(job));
-        }
-        something_to_do_.notify_one();
-    }
+    void put(Job job) { queue_.put(std::move(job)); }
 
 private:
     void run() {
-        for (Jobs jobs = wait(); !jobs.empty(); jobs = wait()) {
+        for (Jobs jobs = queue_.take(); !jobs.empty(); jobs = queue_.take()) {
             work_off(std::move(jobs));
         }
-    }
-
-    /// All that is asked for; nothing when all is done and the store is to end.
-    Jobs wait() {
-        std::unique_lock lock(mutex_);
-        something_to_do_.wait(lock, [this] { return finishing_ || !queue_.empty(); });
-        return std::exchange(queue_, {});
     }
 
     void work_off(Jobs jobs) {
@@ -163,10 +145,7 @@ private:
     /// Why nothing is written any more, once it is so.
     std::string fault_;
 
-    std::mutex mutex_;
-    std::condition_variable something_to_do_;
-    Jobs queue_;
-    bool finishing_ = false;
+    JobQueue<Job> queue_;
 
     /// The last member: it uses all the others.
     std::thread thread_;

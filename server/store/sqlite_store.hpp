@@ -2,17 +2,11 @@
 
 #include <filesystem>
 #include <memory>
-#include <stdexcept>
 
 #include "server/store/store.hpp"
+#include "server/store/unusable.hpp"
 
 namespace store {
-
-/// A data directory that this server cannot use; what() names it and says why.
-class Unusable : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// The log of every room in one SQLite file, `ra.sqlite` in the data directory, written by a thread
 /// of its own. What was asked for while one transaction was being committed goes into the next one

@@ -1,0 +1,120 @@
+#include "server/store/postgres_lease.hpp"
+
+#include <utility>
+
+#include <spdlog/spdlog.h>
+
+namespace store {
+
+PostgresLease::PostgresLease(const PostgresAddress& address, std::string node, Duration length)
+    : node_(std::move(node)), length_(length), link_(address) {
+    acquire(true);
+    thread_ = std::thread([this] { keep(); });
+}
+
+PostgresLease::~PostgresLease() {
+    {
+        const std::lock_guard lock(mutex_);
+        end_ = true;
+    }
+    ending_.notify_one();
+    thread_.join();
+}
+
+std::optional<std::uint64_t> PostgresLease::number() const {
+    // In this order: a new number is there before its time begins.
+    const auto until = until_.load();
+    const auto number = number_.load();
+    return Clock::now() < until ? std::optional(number) : std::nullopt;
+}
+
+void PostgresLease::keep() {
+    auto next = length_ / 3;
+    bool told = false;
+    while (pause(next)) {
+        try {
+            renew();
+            next = length_ / 3;
+            told = false;
+        } catch (const std::exception& error) {
+            next = length_ / 30;
+            if (number() || std::exchange(told, true)) continue;
+            spdlog::error("node {} has no lease: {}", node_, error.what());
+        }
+    }
+    end();
+}
+
+/// Ensures: false when it is to end.
+bool PostgresLease::pause(Duration duration) {
+    std::unique_lock lock(mutex_);
+    return !ending_.wait_for(lock, duration, [this] { return end_; });
+}
+
+void PostgresLease::renew() {
+    if (extend()) return;
+    until_ = Clock::time_point{};
+    if (acquire(false)) {
+        spdlog::warn("node {} had lost its lease, and has it again", node_);
+    } else {
+        spdlog::error("another server runs as node {}", node_);
+    }
+}
+
+bool PostgresLease::extend() {
+    const auto before = Clock::now();
+    const bool extended = link_.run([this](pqxx::connection& connection) {
+        pqxx::work work(connection);
+        // Whether it still lives is looked at when nobody else can change it any more.
+        work.exec_params("SELECT 1 FROM ra.nodes WHERE name = $1 FOR UPDATE", node_);
+        const auto rows = work.exec_params(
+            "UPDATE ra.nodes SET lease_until = clock_timestamp() + $3 * interval '1 ms'"
+            " WHERE name = $1 AND lease = $2 AND lease_until > clock_timestamp()"
+            " RETURNING lease",
+            node_, number_.load(), length_.count());
+        work.commit();
+        return !rows.empty();
+    });
+    if (extended) hold(number_, before);
+    return extended;
+}
+
+bool PostgresLease::acquire(bool from_the_living) {
+    const auto before = Clock::now();
+    const auto rows = link_.run([&](pqxx::connection& connection) {
+        pqxx::nontransaction work(connection);
+        return work.exec_params(
+            "INSERT INTO ra.nodes AS held (name, lease, lease_until)"
+            " VALUES ($1, 1, clock_timestamp() + $2 * interval '1 ms')"
+            " ON CONFLICT (name) DO UPDATE"
+            " SET lease = held.lease + 1, lease_until = excluded.lease_until"
+            " WHERE $3 OR held.lease_until <= clock_timestamp()"
+            " RETURNING lease",
+            node_, length_.count(), from_the_living);
+    });
+    if (!rows.empty()) hold(rows[0][0].as<std::uint64_t>(), before);
+    return !rows.empty();
+}
+
+void PostgresLease::hold(std::uint64_t number, Clock::time_point since) {
+    number_ = number;
+    until_ = since + length_;
+}
+
+void PostgresLease::end() {
+    until_ = Clock::time_point{};
+    try {
+        link_.run([this](pqxx::connection& connection) {
+            pqxx::nontransaction work(connection);
+            work.exec_params(
+                "UPDATE ra.nodes SET lease_until = clock_timestamp()"
+                " WHERE name = $1 AND lease = $2",
+                node_, number_.load());
+            return true;
+        });
+    } catch (const std::exception& error) {
+        spdlog::warn("the lease of node {} could not be ended: {}", node_, error.what());
+    }
+}
+
+}  // namespace store

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "server/store/postgres_link.hpp"
+
+namespace store {
+
+/// This node's lease: a row that says until when it lives, which a thread of its own renews.
+class PostgresLease {
+public:
+    using Duration = std::chrono::milliseconds;
+
+    /// Takes the lease, also from another process of this name, which will notice. Throws
+    /// Unreachable.
+    PostgresLease(const PostgresAddress& address, std::string node, Duration length);
+    /// Ends the lease, so that nobody needs to wait for it.
+    ~PostgresLease();
+
+    /// Its number while it is held. Thread: any; takes no lock.
+    std::optional<std::uint64_t> number() const;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void keep();
+    bool pause(Duration duration);
+    void renew();
+    bool extend();
+    bool acquire(bool from_the_living);
+    void hold(std::uint64_t number, Clock::time_point since);
+    void end();
+
+    const std::string node_;
+    const Duration length_;
+    PostgresLink link_;
+
+    std::atomic<std::uint64_t> number_ = 0;
+    /// On the steady clock, from before the request: a process that was stopped knows when it
+    /// wakes.
+    std::atomic<Clock::time_point> until_{Clock::time_point{}};
+
+    std::mutex mutex_;
+    std::condition_variable ending_;
+    bool end_ = false;
+    /// The last member: it uses all the others.
+    std::thread thread_;
+};
+
+}  // namespace store

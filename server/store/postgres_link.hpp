@@ -1,0 +1,68 @@
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include <pqxx/pqxx>
+
+namespace store {
+
+/// The database does not answer, or gave up: what was asked for was done, or was not.
+class Unreachable : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Where the database is. Holds a password, perhaps.
+class PostgresAddress {
+public:
+    /// Takes what libpq does: postgresql://… Throws Unusable, without a word of the password.
+    explicit PostgresAddress(const std::string& url);
+
+    /// For libpq, with the limits that we set where the address does not.
+    const std::string& connection() const { return connection_; }
+    /// For people.
+    const std::string& name() const { return name_; }
+
+private:
+    std::string connection_;
+    std::string name_;
+};
+
+/// One connection, which is made again when it was lost. Thread: one at a time.
+class PostgresLink {
+public:
+    explicit PostgresLink(const PostgresAddress& address) : address_(address) {}
+
+    /// Calls `work` with the connection. Throws Unreachable, or pqxx::sql_error when the database
+    /// refuses what it was asked.
+    template <class Work>
+    auto run(const Work& work) {
+        try {
+            if (!connection_) connect();
+            return work(*connection_);
+        } catch (const pqxx::sql_error& error) {
+            forget_if_lost();
+            if (!connection_ || is_transient(error.sqlstate())) throw Unreachable(error.what());
+            throw;
+        } catch (const pqxx::broken_connection& error) {
+            connection_.reset();
+            throw Unreachable(error.what());
+        } catch (const pqxx::in_doubt_error& error) {
+            connection_.reset();
+            throw Unreachable(error.what());
+        }
+    }
+
+private:
+    void connect();
+    void forget_if_lost();
+    /// Of SQLSTATE codes: the same, asked again, may go well.
+    static bool is_transient(const std::string& state);
+
+    const PostgresAddress address_;
+    std::unique_ptr<pqxx::connection> connection_;
+};
+
+}  // namespace store

@@ -1,0 +1,360 @@
+#include "server/store/postgres_store.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include <spdlog/spdlog.h>
+
+#include "server/store/job_queue.hpp"
+#include "server/store/postgres_lease.hpp"
+#include "server/store/postgres_link.hpp"
+#include "server/store/postgres_schema.hpp"
+#include "server/store/postgres_tables.hpp"
+
+namespace store {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Entries in one statement: some 100 KiB. More make it slower, not faster.
+constexpr std::size_t most_entries = 256;
+
+/// Between two tries to reach the database.
+constexpr std::chrono::milliseconds pause = std::chrono::milliseconds{200};
+
+struct AppendJob {
+    Entry entry;
+    std::function<void(Outcome<Done>)> then;
+};
+struct ReleaseJob {
+    std::string room;
+    Fence fence;
+};
+using WriteJob = std::variant<AppendJob, ReleaseJob>;
+using ReadJob = std::function<void()>;
+
+/// The appends at the front of the queue that one statement can hold: each of another room.
+std::vector<AppendJob> take_group(std::deque<WriteJob>& jobs) {
+    std::vector<AppendJob> group;
+    std::set<std::string> rooms;
+    while (!jobs.empty() && group.size() < most_entries) {
+        auto* job = std::get_if<AppendJob>(&jobs.front());
+        if (job == nullptr || !rooms.insert(job->entry.room).second) break;
+        group.push_back(std::move(*job));
+        jobs.pop_front();
+    }
+    return group;
+}
+
+template <class T>
+Outcome<T> failed(Failure failure, const std::exception& error) {
+    return {.value = {}, .failure = failure, .detail = error.what()};
+}
+
+}  // namespace
+
+/// Waits for a database that is not there, until it is time to give up.
+class PostgresStore::Patience {
+public:
+    Patience(std::string database, Clock::duration limit)
+        : database_(std::move(database)), limit_(limit) {}
+
+    /// Nobody waits any longer.
+    void end() {
+        {
+            const std::lock_guard lock(mutex_);
+            ended_ = true;
+        }
+        ending_.notify_all();
+    }
+
+    /// Calls `attempt` with the number of tries before, until it does not throw Unreachable. Throws
+    /// the last one at the limit.
+    template <class Attempt>
+    auto insist(const Attempt& attempt) {
+        const auto give_up = Clock::now() + limit_;
+        for (int tries = 0;; ++tries) {
+            try {
+                auto result = attempt(tries);
+                if (tries > 0) spdlog::info("{} is there again", database_);
+                return result;
+            } catch (const Unreachable& error) {
+                if (tries == 0) spdlog::warn("waiting for {}: {}", database_, error.what());
+                if (Clock::now() >= give_up || !wait()) throw;
+            }
+        }
+    }
+
+private:
+    bool wait() {
+        std::unique_lock lock(mutex_);
+        return !ending_.wait_for(lock, pause, [this] { return ended_; });
+    }
+
+    const std::string database_;
+    const Clock::duration limit_;
+    std::mutex mutex_;
+    std::condition_variable ending_;
+    bool ended_ = false;
+};
+
+/// Appends and releases, in the order in which they were asked for.
+class PostgresStore::Writer {
+public:
+    Writer(const PostgresAddress& address, std::string node, Patience& patience,
+           Committed committed)
+        : link_(address),
+          node_(std::move(node)),
+          patience_(patience),
+          committed_(std::move(committed)),
+          thread_([this] { run(); }) {}
+
+    ~Writer() {
+        queue_.finish();
+        thread_.join();
+    }
+
+    void put(WriteJob job) { queue_.put(std::move(job)); }
+
+private:
+    void run() {
+        for (auto jobs = queue_.take(); !jobs.empty(); jobs = queue_.take()) {
+            while (!jobs.empty()) {
+                if (const auto* job = std::get_if<ReleaseJob>(&jobs.front())) {
+                    release(*job);
+                    jobs.pop_front();
+                } else {
+                    append(take_group(jobs));
+                }
+            }
+        }
+    }
+
+    void append(std::vector<AppendJob> group) {
+        std::vector<Entry> entries;
+        for (AppendJob& job : group) entries.push_back(std::move(job.entry));
+        const auto outcomes = commit(entries);
+        for (std::size_t i = 0; i < group.size(); ++i) group[i].then(outcomes[i]);
+    }
+
+    std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
+        try {
+            auto outcomes = patience_.insist([&](int tries) {
+                return link_.run([&](pqxx::connection& connection) {
+                    return tables::append(connection, entries, node_, tries > 0);
+                });
+            });
+            if (committed_) committed_(entries.size());
+            return outcomes;
+        } catch (const std::exception& error) {
+            return {entries.size(), failed<Done>(Failure::write_failed, error)};
+        }
+    }
+
+    void release(const ReleaseJob& job) {
+        try {
+            link_.run([&](pqxx::connection& connection) {
+                tables::release(connection, job.room, job.fence, node_);
+                return true;
+            });
+        } catch (const std::exception& error) {
+            // Others wait for the end of the lease, then.
+            spdlog::warn("room {} could not be released: {}", job.room, error.what());
+        }
+    }
+
+    PostgresLink link_;
+    const std::string node_;
+    Patience& patience_;
+    const Committed committed_;
+    JobQueue<WriteJob> queue_;
+    /// The last member: it uses all the others.
+    std::thread thread_;
+};
+
+/// Everything else that is asked for, one after the other.
+class PostgresStore::Reader {
+public:
+    explicit Reader(const PostgresAddress& address) : link_(address), thread_([this] { run(); }) {}
+
+    ~Reader() {
+        queue_.finish();
+        thread_.join();
+    }
+
+    /// Calls `work` with the connection, then `then` with what came of it.
+    template <class T, class Work>
+    void ask(Work work, std::function<void(Outcome<T>)> then) {
+        queue_.put([this, work = std::move(work), then = std::move(then)] { then(read<T>(work)); });
+    }
+
+private:
+    void run() {
+        for (auto jobs = queue_.take(); !jobs.empty(); jobs = queue_.take()) {
+            for (const ReadJob& job : jobs) job();
+        }
+    }
+
+    template <class T, class Work>
+    Outcome<T> read(const Work& work) {
+        try {
+            try {
+                return link_.run(work);
+            } catch (const Unreachable&) {
+                // A connection that was lost long ago is noticed now.
+                return link_.run(work);
+            }
+        } catch (const Unreachable& error) {
+            return failed<T>(Failure::unreachable, error);
+        } catch (const std::exception& error) {
+            return failed<T>(Failure::damaged, error);
+        }
+    }
+
+    PostgresLink link_;
+    JobQueue<ReadJob> queue_;
+    /// The last member: it uses all the others.
+    std::thread thread_;
+};
+
+class PostgresStore::Parts {
+public:
+    Parts(const PostgresSettings& settings, Committed committed)
+        : node(settings.node),
+          address_(settings.url),
+          patience_(address_.name(), settings.patience),
+          had_rooms(open()),
+          lease(address_, node, settings.lease),
+          reader(address_),
+          writer(address_, node, patience_, std::move(committed)) {}
+
+    ~Parts() { patience_.end(); }
+
+    /// Publishes what is to be; what cannot be now stays to be published.
+    void publish() {
+        reader.ask<Done>(
+            [this](pqxx::connection& connection) {
+                auto taken = take_publications();
+                try {
+                    if (!taken.empty()) tables::publish(connection, taken, node);
+                } catch (const std::exception&) {
+                    // But not over what came meanwhile.
+                    const std::lock_guard lock(mutex);
+                    publications.merge(taken);
+                    throw;
+                }
+                return Outcome<Done>{.value = Done{}};
+            },
+            [](const Outcome<Done>& outcome) {
+                if (!outcome.value) spdlog::warn("rooms are not listed: {}", outcome.detail);
+            });
+    }
+
+    const std::string node;
+
+private:
+    tables::Publications take_publications() {
+        const std::lock_guard lock(mutex);
+        return std::exchange(publications, {});
+    }
+
+    bool open() {
+        return patience_.insist([this](int) {
+            return PostgresLink(address_).run([this](pqxx::connection& connection) {
+                prepare_schema(connection, address_.name());
+                return tables::has_rooms(connection);
+            });
+        });
+    }
+
+    const PostgresAddress address_;
+    Patience patience_;
+
+public:
+    const bool had_rooms;
+    PostgresLease lease;
+
+    /// What is to be published next. What is asked for meanwhile replaces it.
+    std::mutex mutex;
+    tables::Publications publications;
+
+    Reader reader;
+    Writer writer;
+};
+
+PostgresStore::PostgresStore(const PostgresSettings& settings, Committed committed) try
+    : parts_(std::make_unique<Parts>(settings, std::move(committed))) {
+} catch (const Unusable&) {
+    throw;
+} catch (const std::exception& error) {
+    throw Unusable(PostgresAddress(settings.url).name() + " cannot be used: " + error.what());
+}
+
+PostgresStore::~PostgresStore() = default;
+
+bool PostgresStore::had_rooms() const {
+    return parts_->had_rooms;
+}
+
+std::optional<std::uint64_t> PostgresStore::lease() const {
+    return parts_->lease.number();
+}
+
+void PostgresStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
+    parts_->writer.put(AppendJob{std::move(entry), std::move(then)});
+}
+
+void PostgresStore::release(std::string room, Fence fence) {
+    parts_->writer.put(ReleaseJob{std::move(room), fence});
+}
+
+void PostgresStore::claim(std::string room, std::function<void(Outcome<Claim>)> then) {
+    const auto under = lease();
+    if (!under) {
+        return then(
+            {.value = {}, .failure = Failure::unreachable, .detail = "this node has no lease"});
+    }
+    parts_->reader.ask<Claim>(
+        [parts = parts_.get(), room = std::move(room), under](pqxx::connection& connection) {
+            return tables::claim(connection, room, parts->node, *under);
+        },
+        std::move(then));
+}
+
+void PostgresStore::publish(std::string room, Fence fence, std::optional<std::string> listing) {
+    {
+        const std::lock_guard lock(parts_->mutex);
+        const bool asked = !parts_->publications.empty();
+        parts_->publications[std::move(room)] = {fence, std::move(listing)};
+        if (asked) return;
+    }
+    parts_->publish();
+}
+
+void PostgresStore::listings(std::function<void(Outcome<std::vector<Listing>>)> then) {
+    // What could not be published when it was time for it.
+    parts_->publish();
+    parts_->reader.ask<std::vector<Listing>>(
+        [parts = parts_.get()](pqxx::connection& connection) {
+            return Outcome<std::vector<Listing>>{.value =
+                                                     tables::listings(connection, parts->node)};
+        },
+        std::move(then));
+}
+
+void PostgresStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {
+    parts_->reader.ask<std::string>(
+        [invite = std::move(invite)](pqxx::connection& connection) {
+            return Outcome<std::string>{.value = tables::find(connection, invite)};
+        },
+        std::move(then));
+}
+
+}  // namespace store

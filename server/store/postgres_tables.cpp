@@ -1,0 +1,207 @@
+#include "server/store/postgres_tables.hpp"
+
+#include <set>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "server/store/unusable.hpp"
+
+namespace store::tables {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// The rooms' rows are locked, so that nobody claims them before this is committed.
+constexpr const char* append_entries = R"(
+    WITH asked AS (
+        SELECT * FROM json_to_recordset($1::json)
+            AS entries (room text, v bigint, fence bigint, entry text, invite text)
+    ), made AS (
+        INSERT INTO ra.rooms (id, invite, node, fence)
+        SELECT room, invite, $2, fence FROM asked WHERE invite IS NOT NULL
+        ON CONFLICT DO NOTHING
+        RETURNING id
+    ), held AS (
+        SELECT id, node, fence FROM ra.rooms WHERE id IN (SELECT room FROM asked) FOR SHARE
+    )
+    INSERT INTO ra.log (room, v, entry)
+    SELECT room, v, entry FROM asked
+    WHERE CASE WHEN invite IS NOT NULL THEN room IN (SELECT id FROM made)
+        ELSE (room, fence, $2) IN (SELECT id, fence, node FROM held)
+            AND EXISTS (SELECT 1 FROM ra.log WHERE log.room = asked.room AND log.v = asked.v - 1)
+        END
+    ON CONFLICT DO NOTHING
+    RETURNING room
+)";
+
+constexpr const char* why_not_appended = R"(
+    SELECT asked.room, rooms.fence = asked.fence AND rooms.node = $2, log.entry = asked.entry
+    FROM json_to_recordset($1::json)
+        AS asked (room text, v bigint, fence bigint, entry text)
+    LEFT JOIN ra.rooms ON rooms.id = asked.room
+    LEFT JOIN ra.log ON log.room = asked.room AND log.v = asked.v
+)";
+
+std::string as_json(const std::vector<Entry>& entries) {
+    Json list = Json::array();
+    for (const Entry& entry : entries) {
+        list.push_back({{"room", entry.room},
+                        {"v", entry.v},
+                        {"fence", entry.fence},
+                        {"entry", entry.text},
+                        {"invite", entry.invite ? Json(*entry.invite) : Json()}});
+    }
+    return list.dump();
+}
+
+std::set<std::string> write(pqxx::connection& connection, const std::string& entries,
+                            const std::string& node) {
+    pqxx::nontransaction work(connection);
+    std::set<std::string> rooms;
+    for (const auto& row : work.exec_params(append_entries, entries, node)) {
+        rooms.insert(row[0].as<std::string>());
+    }
+    return rooms;
+}
+
+/// Of an entry that was not written now.
+Outcome<Done> reason(bool claimed, bool there, bool repeated, const Entry& entry) {
+    const auto refused = [](Failure failure, std::string detail) {
+        return Outcome<Done>{.value = {}, .failure = failure, .detail = std::move(detail)};
+    };
+    if (!claimed && !entry.invite) {
+        return refused(Failure::fenced, "the room is not claimed under this fence");
+    }
+    if (there && repeated) return {.value = Done{}};
+    return refused(Failure::write_failed, entry.invite ? "there is a room of this id or invite"
+                                                       : "version " + std::to_string(entry.v) +
+                                                             " does not follow the latest version");
+}
+
+std::map<std::string, std::pair<bool, bool>> look_again(pqxx::connection& connection,
+                                                        const std::string& entries,
+                                                        const std::string& node) {
+    pqxx::nontransaction work(connection);
+    std::map<std::string, std::pair<bool, bool>> found;
+    for (const auto& row : work.exec_params(why_not_appended, entries, node)) {
+        found[row[0].as<std::string>()] = {row[1].as<bool>(false), row[2].as<bool>(false)};
+    }
+    return found;
+}
+
+std::vector<std::string> load(pqxx::work& work, const std::string& room) {
+    std::vector<std::string> log;
+    for (const auto& row :
+         work.exec_params("SELECT v, entry FROM ra.log WHERE room = $1 ORDER BY v", room)) {
+        if (row[0].as<std::uint64_t>() != log.size() + 1) {
+            throw Damaged("room " + room + ", entry " + std::to_string(log.size() + 1) +
+                          ": it is missing");
+        }
+        log.push_back(row[1].as<std::string>());
+    }
+    if (log.empty()) throw Damaged("room " + room + ", entry 1: it is missing");
+    return log;
+}
+
+/// Whether the node's lease lives, under any number or under this one. The row stays locked, so
+/// that a lease that is over is not renewed until this is committed.
+bool is_live(pqxx::work& work, const std::string& node, std::optional<std::uint64_t> lease = {}) {
+    return !work.exec_params(
+                    "SELECT 1 FROM ra.nodes WHERE name = $1"
+                    " AND lease = coalesce($2, lease) AND lease_until > clock_timestamp()"
+                    " FOR SHARE",
+                    node, lease)
+                .empty();
+}
+
+}  // namespace
+
+std::vector<Outcome<Done>> append(pqxx::connection& connection, const std::vector<Entry>& entries,
+                                  const std::string& node, bool repeated) {
+    const std::string json = as_json(entries);
+    const std::set<std::string> written = write(connection, json, node);
+    std::vector<Outcome<Done>> outcomes(entries.size(), {.value = Done{}});
+    if (written.size() == entries.size()) return outcomes;
+    auto found = look_again(connection, json, node);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (written.contains(entries[i].room)) continue;
+        const auto [claimed, there] = found[entries[i].room];
+        outcomes[i] = reason(claimed, there, repeated, entries[i]);
+    }
+    return outcomes;
+}
+
+Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
+                     std::uint64_t lease) {
+    pqxx::work work(connection);
+    const auto rows = work.exec_params("SELECT node FROM ra.rooms WHERE id = $1 FOR UPDATE", room);
+    if (rows.empty()) return {.value = Claim{}};
+    const auto holder = rows[0][0].as<std::string>("");
+    if (!holder.empty() && holder != node && is_live(work, holder)) {
+        return {.value = Claim{.elsewhere = holder}};
+    }
+    if (!is_live(work, node, lease)) {
+        return {.value = {}, .failure = Failure::unreachable, .detail = "this node has no lease"};
+    }
+    const auto claimed = work.exec_params(
+        "UPDATE ra.rooms SET node = $2, fence = fence + 1, listing = NULL WHERE id = $1"
+        " RETURNING fence",
+        room, node);
+    Claim claim{.fence = claimed[0][0].as<Fence>(), .log = load(work, room)};
+    work.commit();
+    return {.value = std::move(claim)};
+}
+
+void release(pqxx::connection& connection, const std::string& room, Fence fence,
+             const std::string& node) {
+    pqxx::nontransaction work(connection);
+    work.exec_params(
+        "UPDATE ra.rooms SET node = NULL, listing = NULL"
+        " WHERE id = $1 AND fence = $2 AND node = $3",
+        room, fence, node);
+}
+
+void publish(pqxx::connection& connection, const Publications& publications,
+             const std::string& node) {
+    Json list = Json::array();
+    for (const auto& [room, publication] : publications) {
+        const auto& [fence, text] = publication;
+        list.push_back(
+            {{"room", room}, {"fence", fence}, {"listing", text ? Json(*text) : Json()}});
+    }
+    pqxx::nontransaction work(connection);
+    work.exec_params(
+        "UPDATE ra.rooms SET listing = asked.listing"
+        " FROM json_to_recordset($1::json)"
+        " AS asked (room text, fence bigint, listing text)"
+        " WHERE rooms.id = asked.room AND rooms.fence = asked.fence AND node = $2",
+        list.dump(), node);
+}
+
+std::vector<Listing> listings(pqxx::connection& connection, const std::string& node) {
+    pqxx::nontransaction work(connection);
+    std::vector<Listing> list;
+    for (const auto& row : work.exec_params(
+             "SELECT id, listing FROM ra.rooms JOIN ra.nodes ON name = node"
+             " WHERE listing IS NOT NULL AND node <> $1 AND lease_until > clock_timestamp()"
+             " ORDER BY id",
+             node)) {
+        list.push_back({row[0].as<std::string>(), row[1].as<std::string>()});
+    }
+    return list;
+}
+
+std::string find(pqxx::connection& connection, const std::string& invite) {
+    pqxx::nontransaction work(connection);
+    const auto rows = work.exec_params("SELECT id FROM ra.rooms WHERE invite = $1", invite);
+    return rows.empty() ? "" : rows[0][0].as<std::string>();
+}
+
+bool has_rooms(pqxx::connection& connection) {
+    pqxx::nontransaction work(connection);
+    return work.exec("SELECT EXISTS (SELECT 1 FROM ra.rooms)")[0][0].as<bool>();
+}
+
+}  // namespace store::tables

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <pqxx/pqxx>
+
+#include "server/store/store.hpp"
+
+// What is asked of the tables. Each function is one transaction, and throws what pqxx throws.
+
+namespace store::tables {
+
+/// Writes the entries that can be, in one statement. Requires: each of another room. With
+/// `repeated`, those count as written that an earlier try has written.
+std::vector<Outcome<Done>> append(pqxx::connection& connection, const std::vector<Entry>& entries,
+                                  const std::string& node, bool repeated);
+
+/// Claims under the node's lease. Throws Damaged.
+Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
+                     std::uint64_t lease);
+
+void release(pqxx::connection& connection, const std::string& room, Fence fence,
+             const std::string& node);
+
+/// By room.
+using Publications = std::map<std::string, std::pair<Fence, std::optional<std::string>>>;
+void publish(pqxx::connection& connection, const Publications& publications,
+             const std::string& node);
+
+std::vector<Listing> listings(pqxx::connection& connection, const std::string& node);
+
+std::string find(pqxx::connection& connection, const std::string& invite);
+
+bool has_rooms(pqxx::connection& connection);
+
+}  // namespace store::tables

@@ -1,0 +1,306 @@
+#include <latch>
+#include <memory>
+#include <thread>
+
+#include <catch2/catch.hpp>
+#include <pqxx/pqxx>
+
+#include "server/store/postgres_store.hpp"
+#include "server/store/sqlite_store.hpp"
+#include "tests/support/ask_store.hpp"
+#include "tests/support/memory_store.hpp"
+#include "tests/support/postgres.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// What every store does alike. What only stores of several nodes do follows.
+
+namespace {
+
+using namespace store;
+using namespace support;
+using Log = std::vector<std::string>;
+
+/// One node's store, in memory, in a file, in a database.
+class InMemory {
+public:
+    std::unique_ptr<Store> node(const std::string& name = "ra-1") {
+        auto store = std::make_unique<MemoryStore>(database_, name);
+        nodes_[name] = store.get();
+        return store;
+    }
+    /// The node's lease is over, and is not had again until `renew`.
+    void lapse(const std::string& name) { nodes_.at(name)->lapse(); }
+    void renew(const std::string& name) { nodes_.at(name)->renew_lease(); }
+
+private:
+    std::shared_ptr<MemoryDatabase> database_ = std::make_shared<MemoryDatabase>();
+    std::map<std::string, MemoryStore*> nodes_;
+};
+
+class InFile {
+public:
+    std::unique_ptr<Store> node() { return std::make_unique<SqliteStore>(directory_.path()); }
+
+private:
+    TemporaryDirectory directory_;
+};
+
+PostgresServer& postgres() {
+    static PostgresServer server;
+    return server;
+}
+
+class InDatabase {
+public:
+    std::unique_ptr<Store> node(const std::string& name = "ra-1") {
+        auto store = std::make_unique<PostgresStore>(
+            PostgresSettings{.url = url_, .node = name, .lease = std::chrono::milliseconds{900}});
+        nodes_[name] = store.get();
+        return store;
+    }
+
+    /// From now on the database refuses to renew it.
+    void lapse(const std::string& name) {
+        pqxx::connection connection(url_);
+        pqxx::nontransaction work(connection);
+        work.exec(
+            "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql"
+            " AS $$ BEGIN RAISE 'no renewal'; END $$;"
+            "CREATE TRIGGER refuse BEFORE UPDATE ON ra.nodes FOR EACH ROW"
+            " WHEN (old.name = '" +
+            name + "') EXECUTE FUNCTION refuse()");
+        while (nodes_.at(name)->lease()) std::this_thread::yield();
+        // The node itself is the first to know.
+        const std::string over =
+            "SELECT lease_until <= clock_timestamp() FROM ra.nodes WHERE name = $1";
+        while (!work.exec_params(over, name)[0][0].as<bool>()) std::this_thread::yield();
+    }
+    void renew(const std::string& name) {
+        pqxx::connection connection(url_);
+        pqxx::nontransaction(connection).exec("DROP FUNCTION refuse CASCADE");
+        while (!nodes_.at(name)->lease()) std::this_thread::yield();
+    }
+
+private:
+    const std::string url_ = postgres().new_database();
+    std::map<std::string, PostgresStore*> nodes_;
+};
+
+Claim claimed(Store& store, const std::string& room) {
+    auto outcome = claim(store, room);
+    INFO(outcome.detail);
+    REQUIRE(outcome.value);
+    return *outcome.value;
+}
+
+void written(Store& store, Entry entry) {
+    const auto outcome = append(store, std::move(entry));
+    INFO(outcome.detail);
+    REQUIRE(outcome.value);
+}
+
+void refused(Store& store, Entry entry, Failure failure) {
+    const auto outcome = append(store, std::move(entry));
+    CHECK_FALSE(outcome.value);
+    CHECK(outcome.failure == failure);
+    CHECK_FALSE(outcome.detail.empty());
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("what was appended is there in order, room by room", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, first_entry("BBBBBB", "22222222"));
+    const std::string odd = "Ⓐ \"quoted\" \\ {} \n 'x' \x01";
+    written(*store, next_entry("AAAAAA", 2, first_fence, odd));
+    CHECK(claimed(*store, "AAAAAA").log == Log{"made", odd});
+    CHECK(claimed(*store, "BBBBBB").log == Log{"made"});
+    CHECK(find(*store, "11111111").value == "AAAAAA");
+    CHECK(find(*store, "33333333").value == "");
+}
+
+TEMPLATE_TEST_CASE("a room that is not there is not claimed", "", InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    const Claim none = claimed(*store, "CCCCCC");
+    CHECK(none.log.empty());
+    CHECK_FALSE(none.elsewhere);
+    refused(*store, next_entry("CCCCCC", 2), Failure::fenced);
+}
+
+TEMPLATE_TEST_CASE("versions are gapless, and written once", "", InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    refused(*store, next_entry("AAAAAA", 3), Failure::write_failed);
+    refused(*store, next_entry("AAAAAA", 1, first_fence, "another history"), Failure::write_failed);
+    written(*store, next_entry("AAAAAA", 2));
+    refused(*store, next_entry("AAAAAA", 2, first_fence, "another history"), Failure::write_failed);
+    refused(*store, next_entry("AAAAAA", 2), Failure::write_failed);
+    CHECK(claimed(*store, "AAAAAA").log == Log{"made", "moved"});
+}
+
+TEMPLATE_TEST_CASE("ids and invites belong to one room, and a refused room leaves nothing", "",
+                   InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    refused(*store, first_entry("BBBBBB", "11111111"), Failure::write_failed);
+    refused(*store, first_entry("AAAAAA", "22222222"), Failure::write_failed);
+    CHECK(claimed(*store, "BBBBBB").log.empty());
+    CHECK(find(*store, "11111111").value == "AAAAAA");
+    CHECK(find(*store, "22222222").value == "");
+}
+
+TEMPLATE_TEST_CASE("each claim has a higher fence, and an old one writes nothing", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    const Fence second = claimed(*store, "AAAAAA").fence;
+    const Fence third = claimed(*store, "AAAAAA").fence;
+    CHECK(second > first_fence);
+    CHECK(third > second);
+    refused(*store, next_entry("AAAAAA", 2), Failure::fenced);
+    refused(*store, next_entry("AAAAAA", 2, second), Failure::fenced);
+    refused(*store, next_entry("AAAAAA", 2, third + 1), Failure::fenced);
+    written(*store, next_entry("AAAAAA", 2, third));
+    CHECK(claimed(*store, "AAAAAA").log == Log{"made", "moved"});
+}
+
+TEMPLATE_TEST_CASE("what was released is written by nobody until it is claimed", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    store->release("AAAAAA", first_fence);
+    refused(*store, next_entry("AAAAAA", 2), Failure::fenced);
+    const Fence fence = claimed(*store, "AAAAAA").fence;
+    CHECK(fence > first_fence);
+    // Somebody who is late releases nothing.
+    store->release("AAAAAA", first_fence);
+    written(*store, next_entry("AAAAAA", 2, fence));
+}
+
+TEMPLATE_TEST_CASE("many rooms at once: each gets its own answer", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    constexpr int rooms = 300;
+    constexpr int moves = 4;
+    std::latch answered(rooms * moves + 1);
+    std::atomic<int> done = 0;
+    std::atomic<int> failed = 0;
+    const auto then = [&](const auto& outcome) {
+        ++(outcome.value ? done : failed);
+        answered.count_down();
+    };
+    for (int room = 0; room < rooms; ++room) {
+        const std::string number = std::to_string(room);
+        store->append(first_entry("ROOM" + number, "invite" + number), then);
+        for (std::uint64_t v = 2; v <= moves; ++v) {
+            store->append(next_entry("ROOM" + number, v, first_fence, std::to_string(v)), then);
+        }
+        if (room == rooms / 2) store->append(next_entry("ROOM0", 2), then);
+    }
+    answered.wait();
+    CHECK(done == rooms * moves);
+    CHECK(failed == 1);
+    for (int room = 0; room < rooms; ++room) {
+        CHECK(claimed(*store, "ROOM" + std::to_string(room)).log == Log{"made", "2", "3", "4"});
+    }
+}
+
+TEMPLATE_TEST_CASE("a store alone has a lease, and hears of no other nodes", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    CHECK(store->lease());
+    written(*store, first_entry("AAAAAA", "11111111"));
+    store->publish("AAAAAA", first_fence, "{}");
+    CHECK(listings(*store).value.value().empty());
+}
+
+// ---- several nodes ----
+
+TEMPLATE_TEST_CASE("a room is another node's while its lease lives", "", InMemory, InDatabase) {
+    TestType place;
+    const auto one = place.node("ra-1");
+    const auto two = place.node("ra-2");
+    written(*one, first_entry("AAAAAA", "11111111"));
+    const Claim refused_claim = claimed(*two, "AAAAAA");
+    CHECK(refused_claim.elsewhere == "ra-1");
+    CHECK(refused_claim.log.empty());
+    refused(*two, next_entry("AAAAAA", 2), Failure::fenced);
+    CHECK(find(*two, "11111111").value == "AAAAAA");
+
+    one->release("AAAAAA", first_fence);
+    // A release is answered by nobody; an append after it is.
+    refused(*one, next_entry("AAAAAA", 2), Failure::fenced);
+    const Claim taken = claimed(*two, "AAAAAA");
+    CHECK_FALSE(taken.elsewhere);
+    CHECK(taken.log == Log{"made"});
+    written(*two, next_entry("AAAAAA", 2, taken.fence));
+    CHECK(claimed(*one, "AAAAAA").elsewhere == "ra-2");
+}
+
+TEMPLATE_TEST_CASE("a node whose lease lapsed loses its rooms, and knows it", "", InMemory,
+                   InDatabase) {
+    TestType place;
+    const auto one = place.node("ra-1");
+    const auto two = place.node("ra-2");
+    const auto before = one->lease();
+    REQUIRE(before);
+    written(*one, first_entry("AAAAAA", "11111111"));
+    written(*one, first_entry("BBBBBB", "22222222"));
+    place.lapse("ra-1");
+    CHECK_FALSE(one->lease());
+    CHECK(claim(*one, "AAAAAA").failure == Failure::unreachable);
+
+    const Claim taken = claimed(*two, "AAAAAA");
+    CHECK(taken.log == Log{"made"});
+    refused(*one, next_entry("AAAAAA", 2), Failure::fenced);
+    written(*two, next_entry("AAAAAA", 2, taken.fence));
+
+    place.renew("ra-1");
+    CHECK(one->lease() > before);
+    refused(*one, next_entry("AAAAAA", 3), Failure::fenced);
+    CHECK(claimed(*one, "AAAAAA").elsewhere == "ra-2");
+    CHECK(claimed(*one, "BBBBBB").log == Log{"made"});
+    CHECK(claimed(*two, "AAAAAA").log == Log{"made", "moved"});
+}
+
+TEMPLATE_TEST_CASE("nodes hear what the living others have published last", "", InMemory,
+                   InDatabase) {
+    TestType place;
+    const auto one = place.node("ra-1");
+    const auto two = place.node("ra-2");
+    written(*one, first_entry("AAAAAA", "11111111"));
+    written(*one, first_entry("BBBBBB", "22222222"));
+    one->publish("AAAAAA", first_fence, "first");
+    one->publish("AAAAAA", first_fence, "last");
+    one->publish("BBBBBB", first_fence, "not for long");
+    one->publish("BBBBBB", first_fence, {});
+    one->publish("BBBBBB", first_fence + 7, "under another's fence");
+    const auto heard_by = [](Store& store) {
+        std::string heard;
+        const auto published = listings(store).value.value();
+        for (const Listing& listing : published) {
+            heard += listing.room + "=" + listing.text + " ";
+        }
+        return heard;
+    };
+    // What is published is durable before the same node's next question is answered.
+    CHECK(heard_by(*one).empty());
+    CHECK(heard_by(*two) == "AAAAAA=last ");
+    place.lapse("ra-1");
+    CHECK(heard_by(*two).empty());
+    place.renew("ra-1");
+    CHECK(heard_by(*two) == "AAAAAA=last ");
+    one->release("AAAAAA", first_fence);
+    refused(*one, next_entry("AAAAAA", 2), Failure::fenced);
+    CHECK(heard_by(*two).empty());
+}

@@ -1,0 +1,235 @@
+#include "tests/support/postgres.hpp"
+
+#include <atomic>
+#include <latch>
+#include <mutex>
+#include <thread>
+
+#include <catch2/catch.hpp>
+#include <pqxx/pqxx>
+
+#include "server/store/postgres_store.hpp"
+#include "tests/support/ask_store.hpp"
+
+// What only the PostgreSQL store does: a database that is not there, was killed, or is not ours.
+
+namespace {
+
+using namespace store;
+using namespace support;
+using Log = std::vector<std::string>;
+
+PostgresSettings settings(const std::string& url) {
+    return {.url = url, .node = "ra-1"};
+}
+
+/// What the store says when it refuses to open the database.
+std::string complaint(PostgresSettings settings) {
+    settings.patience = std::chrono::milliseconds{300};
+    try {
+        const PostgresStore store(settings);
+    } catch (const Unusable& error) {
+        return error.what();
+    }
+    return "";
+}
+
+void sql(const std::string& url, const std::string& statement) {
+    pqxx::connection connection(url);
+    pqxx::nontransaction(connection).exec(statement);
+}
+
+/// Rooms that move on as fast as the store lets them, and what they were told.
+class Rooms {
+public:
+    Rooms(Store& store, int count) : store_(store), acknowledged_(static_cast<std::size_t>(count)) {
+        for (int room = 0; room < count; ++room) {
+            going_.fetch_add(1);
+            store_.append(first_entry(id(room), "invite" + std::to_string(room)), next(room, 1));
+        }
+    }
+
+    void wait_for(std::uint64_t more) {
+        const std::uint64_t enough = total_ + more;
+        while (total_ < enough && failed_ == 0) std::this_thread::yield();
+    }
+
+    void stop() {
+        stop_ = true;
+        while (going_ > 0) std::this_thread::yield();
+    }
+
+    static std::string id(int room) { return "ROOM" + std::to_string(room); }
+    std::uint64_t acknowledged(int room) { return acknowledged_[static_cast<std::size_t>(room)]; }
+    int failed() const { return failed_; }
+
+private:
+    /// Called on the store's thread.
+    std::function<void(Outcome<Done>)> next(int room, std::uint64_t v) {
+        return [this, room, v](const Outcome<Done>& outcome) {
+            if (outcome.value) {
+                acknowledged_[static_cast<std::size_t>(room)] = v;
+                ++total_;
+            } else {
+                ++failed_;
+            }
+            if (stop_ || !outcome.value) {
+                --going_;
+            } else {
+                store_.append(next_entry(id(room), v + 1, first_fence, std::to_string(v + 1)),
+                              next(room, v + 1));
+            }
+        };
+    }
+
+    Store& store_;
+    std::vector<std::atomic<std::uint64_t>> acknowledged_;
+    std::atomic<std::uint64_t> total_ = 0;
+    std::atomic<int> going_ = 0;
+    std::atomic<int> failed_ = 0;
+    std::atomic<bool> stop_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("a database that is killed loses, doubles and refuses nothing") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    constexpr int count = 20;
+    PostgresStore store(settings(url));
+    Rooms rooms(store, count);
+    for (int kills = 0; kills < 5; ++kills) {
+        rooms.wait_for(200);
+        server.kill();
+        server.start();
+    }
+    rooms.wait_for(200);
+    rooms.stop();
+    CHECK(rooms.failed() == 0);
+    for (int room = 0; room < count; ++room) {
+        pqxx::connection connection(url);
+        pqxx::nontransaction work(connection);
+        const auto entries = work.exec_params(
+            "SELECT v, entry FROM ra.log WHERE room = $1 ORDER BY v", Rooms::id(room));
+        CHECK(static_cast<std::uint64_t>(entries.size()) == rooms.acknowledged(room));
+        std::uint64_t v = 0;
+        for (const auto& entry : entries) {
+            ++v;
+            CHECK(entry[0].as<std::uint64_t>() == v);
+            CHECK(entry[1].as<std::string>() == (v == 1 ? "made" : std::to_string(v)));
+        }
+    }
+}
+
+TEST_CASE("a write waits for a database that is away, and gives up at its limit") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresSettings impatient = settings(url);
+    impatient.patience = std::chrono::milliseconds{300};
+    PostgresStore store(impatient);
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    server.kill();
+    const auto given_up = append(store, next_entry("AAAAAA", 2));
+    CHECK_FALSE(given_up.value);
+    CHECK(given_up.failure == Failure::write_failed);
+    CHECK(find(store, "11111111").failure == Failure::unreachable);
+    CHECK(listings(store).failure == Failure::unreachable);
+    server.start();
+    CHECK(find(store, "11111111").value == "AAAAAA");
+    CHECK(append(store, next_entry("AAAAAA", 2)).value);
+}
+
+TEST_CASE("everything asked for is done before the store ends, and the lease with it") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    std::atomic<int> answered = 0;
+    std::atomic<std::size_t> committed = 0;
+    {
+        PostgresStore store(settings(url), [&](std::size_t entries) { committed += entries; });
+        store.append(first_entry("AAAAAA", "11111111"),
+                     [&](auto outcome) { answered += !!outcome.value; });
+        for (std::uint64_t v = 2; v <= 100; ++v) {
+            store.append(next_entry("AAAAAA", v),
+                         [&](auto outcome) { answered += !!outcome.value; });
+        }
+    }
+    CHECK(answered == 100);
+    CHECK(committed == 100);
+    PostgresSettings other = settings(url);
+    other.node = "ra-2";
+    PostgresStore store(other);
+    CHECK(store.had_rooms());
+    // Without waiting for the lease.
+    CHECK(claim(store, "AAAAAA").value.value().log.size() == 100);
+}
+
+TEST_CASE("a process of the same name takes the lease over, and the older one knows") {
+    PostgresServer server;
+    PostgresSettings one = settings(server.new_database());
+    one.lease = std::chrono::milliseconds{300};
+    PostgresStore older(one);
+    REQUIRE(older.lease());
+    {
+        const PostgresStore newer(one);
+        CHECK(newer.lease() > older.lease());
+        while (older.lease()) std::this_thread::yield();
+        CHECK(newer.lease());
+    }
+    while (!older.lease()) std::this_thread::yield();
+    CHECK(older.lease() == 3u);
+}
+
+TEST_CASE("a database that is not ours, or of another version, is refused by name") {
+    PostgresServer server;
+    const std::string newer = server.new_database();
+    { const PostgresStore store(settings(newer)); }
+    sql(newer, "UPDATE ra.schema_version SET version = 2");
+    CHECK_THAT(complaint(settings(newer)),
+               Catch::Contains("database test1") && Catch::Contains("version 2"));
+    sql(newer, "UPDATE ra.schema_version SET version = 1");
+    CHECK(complaint(settings(newer)).empty());
+
+    const std::string foreign = server.new_database();
+    sql(foreign, "CREATE SCHEMA ra; CREATE TABLE ra.songs (title text)");
+    CHECK_THAT(complaint(settings(foreign)),
+               Catch::Contains("database test2") && Catch::Contains("another program"));
+
+    const std::string shared = server.new_database();
+    sql(shared, "CREATE TABLE log (title text)");
+    CHECK(complaint(settings(shared)).empty());
+}
+
+TEST_CASE("a log with a gap is damaged, and the room is named") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, next_entry("AAAAAA", 2)).value);
+    REQUIRE(append(store, next_entry("AAAAAA", 3)).value);
+    sql(url, "DELETE FROM ra.log WHERE v = 2");
+    const auto damaged = claim(store, "AAAAAA");
+    CHECK(damaged.failure == Failure::damaged);
+    CHECK_THAT(damaged.detail, Catch::Contains("room AAAAAA, entry 2"));
+    sql(url, "DELETE FROM ra.log");
+    CHECK_THAT(claim(store, "AAAAAA").detail, Catch::Contains("room AAAAAA, entry 1"));
+}
+
+TEST_CASE("a database that is not there is waited for, then named, and its password never is") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    server.kill();
+    auto waiting = std::async(std::launch::async, [&] {
+        const PostgresStore store(settings(url));
+        return store.lease();
+    });
+    server.start();
+    CHECK(waiting.get() == 1u);
+
+    const std::string said =
+        complaint(settings("postgresql://ra:secret@127.0.0.1:1/ra?application_name=x"));
+    CHECK_THAT(said, Catch::Contains("127.0.0.1:1") && Catch::Contains("database ra"));
+    CHECK_THAT(said, !Catch::Contains("secret"));
+    const std::string wrong = complaint(settings("postgresql://ra:secret@[bad/ra?x"));
+    CHECK_THAT(wrong, Catch::Contains("address"));
+    CHECK_THAT(wrong, !Catch::Contains("secret"));
+}

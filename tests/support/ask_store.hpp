@@ -1,0 +1,47 @@
+#pragma once
+
+#include <future>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+// A store, asked as if it answered at once.
+
+namespace support {
+
+inline store::Entry first_entry(const std::string& room, const std::string& invite) {
+    return {.room = room, .v = 1, .text = "made", .invite = invite};
+}
+
+inline store::Entry next_entry(const std::string& room, std::uint64_t v,
+                               store::Fence fence = store::first_fence,
+                               const std::string& text = "moved") {
+    return {.room = room, .v = v, .text = text, .fence = fence};
+}
+
+template <class T, class Ask>
+store::Outcome<T> answer_of(const Ask& ask) {
+    std::promise<store::Outcome<T>> promise;
+    ask([&](store::Outcome<T> outcome) { promise.set_value(std::move(outcome)); });
+    return promise.get_future().get();
+}
+
+inline store::Outcome<store::Done> append(store::Store& store, store::Entry entry) {
+    return answer_of<store::Done>([&](auto then) { store.append(std::move(entry), then); });
+}
+
+inline store::Outcome<store::Claim> claim(store::Store& store, const std::string& room) {
+    return answer_of<store::Claim>([&](auto then) { store.claim(room, then); });
+}
+
+inline store::Outcome<std::string> find(store::Store& store, const std::string& invite) {
+    return answer_of<std::string>([&](auto then) { store.find(invite, then); });
+}
+
+inline store::Outcome<std::vector<store::Listing>> listings(store::Store& store) {
+    return answer_of<std::vector<store::Listing>>([&](auto then) { store.listings(then); });
+}
+
+}  // namespace support

@@ -1,0 +1,164 @@
+#include "tests/support/postgres.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include <grp.h>
+#include <pqxx/pqxx>
+#include <pwd.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace support {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Debian has them where no PATH leads, by version.
+fs::path newest_programs() {
+    fs::path newest;
+    std::error_code none;
+    for (const auto& version : fs::directory_iterator("/usr/lib/postgresql", none)) {
+        if (fs::exists(version.path() / "bin/postgres")) {
+            newest = std::max(newest, version.path() / "bin");
+        }
+    }
+    if (newest.empty()) throw std::runtime_error("there is no PostgreSQL in /usr/lib/postgresql");
+    return newest;
+}
+
+struct Process {
+    char state = 'X';
+    pid_t parent = 0;
+};
+
+/// What /proc says of a process: PID (NAME) STATE PARENT …
+Process look_at(const fs::path& process) {
+    std::ifstream stream(process / "stat");
+    std::string line;
+    std::getline(stream, line);
+    Process found;
+    const auto name_end = line.rfind(')');
+    if (name_end == std::string::npos) return found;
+    std::istringstream(line.substr(name_end + 1)) >> found.state >> found.parent;
+    return found;
+}
+
+/// Waits until it is gone, or dead and nobody has asked about it.
+void wait_for_end(pid_t process) {
+    for (;;) {
+        const char state = look_at("/proc/" + std::to_string(process)).state;
+        if (state == 'X' || state == 'Z') return;
+        std::this_thread::yield();
+    }
+}
+
+std::vector<pid_t> children(pid_t parent) {
+    std::vector<pid_t> found;
+    for (const auto& process : fs::directory_iterator("/proc")) {
+        const auto id = std::strtol(process.path().filename().c_str(), nullptr, 10);
+        if (id > 0 && look_at(process.path()).parent == parent)
+            found.push_back(static_cast<pid_t>(id));
+    }
+    return found;
+}
+
+}  // namespace
+
+PostgresServer::PostgresServer()
+    : programs_(newest_programs()), user_(::geteuid() == 0 ? ::getpwnam("postgres") : nullptr) {
+    if (::geteuid() == 0 && user_ == nullptr) throw std::runtime_error("no user postgres");
+    if (user_ != nullptr && ::chown(directory_.path().c_str(), user_->pw_uid, user_->pw_gid) != 0) {
+        throw std::runtime_error("the directory cannot be given to the user postgres");
+    }
+    const pid_t made = run({"initdb", "--pgdata=data", "--username=ra", "--auth=trust",
+                            "--encoding=UTF8", "--no-locale", "--no-sync"});
+    int status = 0;
+    ::waitpid(made, &status, 0);
+    if (status != 0) throw std::runtime_error("initdb failed: " + output());
+    start();
+}
+
+PostgresServer::~PostgresServer() {
+    if (server_ != 0) kill();
+}
+
+void PostgresServer::start() {
+    server_ = run(
+        {"postgres", "-D", "data", "-k", directory_.path().string(), "-c", "listen_addresses="});
+    while (!answers()) {
+        if (::waitpid(server_, nullptr, WNOHANG) != 0) {
+            throw std::runtime_error("postgres failed: " + output());
+        }
+        std::this_thread::yield();
+    }
+}
+
+bool PostgresServer::answers() const {
+    try {
+        const pqxx::connection connection(url("postgres"));
+        return true;
+    } catch (const pqxx::broken_connection&) {
+        return false;
+    }
+}
+
+void PostgresServer::kill() {
+    // It first of all, so that it cannot tend to the others.
+    ::kill(server_, SIGSTOP);
+    const auto backends = children(server_);
+    ::kill(server_, SIGKILL);
+    for (const pid_t backend : backends) ::kill(backend, SIGKILL);
+    ::waitpid(server_, nullptr, 0);
+    for (const pid_t backend : backends) wait_for_end(backend);
+    server_ = 0;
+}
+
+std::string PostgresServer::new_database() {
+    const std::string name = "test" + std::to_string(++databases_);
+    pqxx::connection connection(url("postgres"));
+    pqxx::nontransaction(connection).exec("CREATE DATABASE " + name);
+    return url(name);
+}
+
+std::string PostgresServer::url(const std::string& database) const {
+    return "postgresql://ra@/" + database + "?host=" + directory_.path().string();
+}
+
+std::string PostgresServer::output() const {
+    std::ifstream stream(directory_.path() / "output");
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// Requires: the main thread, which the program lives as long as.
+pid_t PostgresServer::run(std::vector<std::string> words) const {
+    const std::string program = (programs_ / words.front()).string();
+    const std::string output = (directory_.path() / "output").string();
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const pid_t child = ::fork();
+    if (child != 0) return child;
+    const bool ready =
+        ::setsid() >= 0 && ::chdir(directory_.path().c_str()) == 0 &&
+        (user_ == nullptr || (::setgroups(0, nullptr) == 0 && ::setgid(user_->pw_gid) == 0 &&
+                              ::setuid(user_->pw_uid) == 0)) &&
+        // At once, when the test ends however it ends.
+        ::prctl(PR_SET_PDEATHSIG, SIGQUIT) == 0 &&
+        std::freopen("/dev/null", "r", stdin) != nullptr &&
+        std::freopen(output.c_str(), "a", stdout) != nullptr && ::dup2(1, 2) == 2;
+    if (ready) ::execv(program.c_str(), arguments.data());
+    ::_exit(127);
+}
+
+}  // namespace support
