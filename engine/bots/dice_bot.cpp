@@ -226,6 +226,10 @@ Hand hand_of(const dice::Using& turn) {
             .monument_begun = turn.monument};
 }
 
+Worth at(const std::array<Worth, dice::colors + 1>& by_number, int number) {
+    return by_number[static_cast<std::size_t>(number)];
+}
+
 /// The best uses of a hand, its ankhs shared out among them.
 class BestUse {
 public:
@@ -237,7 +241,7 @@ public:
             const int left = hand_.ankhs - pharaohs;
             best = std::max(best, pharaoh(pharaohs) + without_pharaohs(left));
         }
-        return best + gains_.suns[static_cast<std::size_t>(hand_.suns)];
+        return best + at(gains_.suns, hand_.suns);
     }
 
 private:
@@ -261,17 +265,15 @@ private:
         return best;
     }
 
-    Worth pharaoh(int ankhs) const {
-        return gains_.pharaoh[static_cast<std::size_t>(hand_.pharaohs + ankhs)];
-    }
+    Worth pharaoh(int ankhs) const { return at(gains_.pharaoh, hand_.pharaohs + ankhs); }
 
     Worth nile(int ankhs) const {
         const int all = hand_.niles + ankhs;
-        const Worth steps = gains_.nile[static_cast<std::size_t>(all)];
+        const Worth steps = at(gains_.nile, all);
         if (hand_.niles == 0 || all < 3) {
             return steps;
         }
-        return std::max(steps, gains_.nile_flooded[static_cast<std::size_t>(all - 3)]);
+        return std::max(steps, at(gains_.nile_flooded, all - 3));
     }
 
     Worth civilization(int ankhs) const {
@@ -279,7 +281,7 @@ private:
         const bool enough = hand_.civilization_begun || (!hand_.civilization.empty() && all >= 3);
         const int markers = !enough ? 0 : hand_.civilization_begun ? all : all - 2;
         const int room = (hand_.fields & gains_.room).size();
-        return gains_.civilization[static_cast<std::size_t>(std::min(markers, room))];
+        return at(gains_.civilization, std::min(markers, room));
     }
 
     Worth monuments(int ankhs) const {

@@ -151,7 +151,7 @@ Worth nile_worth(int space, bool flooded, const Horizon& horizon) {
 
 Worth civilization_worth(const State& state, Seat seat, const Horizon& horizon) {
     const int count = state.players[seat].civilization.size();
-    std::size_t most = static_cast<std::size_t>(count);
+    auto most = static_cast<std::size_t>(count);
     for_each(Colors::all(), [&](Color field) { most += has_room(state, seat, field) ? 1 : 0; });
     Worth worth = after(civilization_growths[most], horizon.now, count);
     for (int epoch = 1; epoch <= horizon.epochs_after; ++epoch) {
