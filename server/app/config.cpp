@@ -7,6 +7,7 @@
 #include <thread>
 
 #include <CLI/CLI.hpp>
+#include <boost/asio/ip/host_name.hpp>
 #include <toml++/toml.h>
 
 #include "server/app/settings.hpp"
@@ -166,6 +167,12 @@ std::variant<Config, Exit> read_all(int argc, const char* const* argv, CLI::App&
 }
 
 }  // namespace
+
+std::string default_node() {
+    boost::system::error_code error;
+    const std::string name = boost::asio::ip::host_name(error);
+    return not_a_node(name).empty() ? name : "ra";
+}
 
 std::uint32_t default_threads() {
     return std::clamp(std::thread::hardware_concurrency(), 2u, net::most_threads + 1) - 1;

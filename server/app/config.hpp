@@ -13,11 +13,17 @@ namespace app {
 /// As many game loops as processors but one, which the main loop and the store have.
 std::uint32_t default_threads();
 
+/// The host's name, as far as it can be a node's.
+std::string default_node();
+
 /// What the server is told: by flags, else by environment variables, else by a file, else these.
 struct Config {
     std::string address = "::";
     std::uint32_t port = 8080;
     std::string data = "data";
+    /// `sqlite`, or the URL of a PostgreSQL, which may hold a password: not to be logged.
+    std::string store = "sqlite";
+    std::string node = default_node();
     std::string seal_key = {};
     std::string web = {};
     std::uint32_t threads = default_threads();
@@ -29,6 +35,9 @@ struct Config {
     std::string metrics = "local";
     std::string log_level = "info";
     std::string log_format = "text";
+
+    /// Other nodes may use the same store.
+    bool shares_store() const { return store != "sqlite"; }
 };
 
 /// A configuration file that cannot be taken; what() names file, line and key.

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <memory>
 
@@ -19,6 +20,7 @@
 #include "server/app/seal_key.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/net/server.hpp"
+#include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
 
 namespace {
@@ -63,11 +65,31 @@ net::ServerSettings settings_of(const Config& config) {
                                  .threads = config.threads,
                                  .origins = config.origin,
                                  .trusted_proxies = config.trusted_proxy,
+                                 .several_nodes = config.shares_store(),
                                  .drain_deadline = std::chrono::seconds{config.drain_seconds}};
     settings.metrics = metrics_access(config.metrics);
     settings.limits.connections = config.connections;
     settings.limits.connections_per_address = config.connections_per_address;
     return settings;
+}
+
+struct OpenStore {
+    std::unique_ptr<store::Store> store;
+    bool has_rooms;
+};
+
+template <class Store>
+OpenStore opened(std::unique_ptr<Store> store) {
+    const bool has_rooms = store->had_rooms();
+    return {std::move(store), has_rooms};
+}
+
+OpenStore open_store(const Config& config, const std::function<void(std::size_t)>& committed) {
+    if (!config.shares_store()) {
+        return opened(std::make_unique<store::SqliteStore>(config.data, committed));
+    }
+    const store::PostgresSettings settings{.url = config.store, .node = config.node};
+    return opened(std::make_unique<store::PostgresStore>(settings, committed));
 }
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
@@ -86,9 +108,9 @@ bool serve(const Config& config) {
     const net::ServerSettings settings = settings_of(config);
     ask_for_descriptors(settings.limits.connections);
     net::Metrics metrics(RA_VERSION);
-    auto store = std::make_unique<store::SqliteStore>(
-        config.data, [&metrics](std::size_t entries) { metrics.committed(entries); });
-    const lobby::Vault vault(app::seal_key(config, *store));
+    auto [store, has_rooms] =
+        open_store(config, [&metrics](std::size_t entries) { metrics.committed(entries); });
+    const lobby::Vault vault(app::seal_key(config, has_rooms));
     net::Server server(settings, web_client(config, settings.limits), std::move(store),
                        std::make_unique<lobby::FairChance>(vault, fill_with_random),
                        fill_with_random, metrics);

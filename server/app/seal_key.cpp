@@ -8,12 +8,18 @@
 
 namespace app {
 
-lobby::Vault::Key seal_key(const Config& config, const store::SqliteStore& store) {
+lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
     const std::filesystem::path file = config.seal_key.empty()
                                            ? std::filesystem::path(config.data) / "seal.key"
                                            : std::filesystem::path(config.seal_key);
     if (const auto key = store::read_key(file)) return *key;
-    if (store.had_rooms()) {
+    if (config.shares_store()) {
+        throw store::Unusable(
+            "The key file " + file.string() + " is missing, and servers that share a store need " +
+            "the same one: copy it from another node, or make the first one with: " +
+            "(umask 077; head -c 32 /dev/urandom > " + file.string() + ")");
+    }
+    if (log_has_rooms) {
         throw store::Unusable(
             "The key file " + file.string() + " is missing, and without it nobody can read the " +
             "secrets of the rooms in the data directory " + config.data +

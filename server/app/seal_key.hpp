@@ -2,13 +2,14 @@
 
 #include "server/app/config.hpp"
 #include "server/lobby/vault.hpp"
-#include "server/store/sqlite_store.hpp"
+#include "server/store/unusable.hpp"
 
 namespace app {
 
-/// The key that seals the secrets of games in the log, made at the first start. Requires: this
-/// process holds the data directory, as the store shows. Throws store::Unusable when the file
-/// cannot be taken, or is gone while the log has rooms.
-lobby::Vault::Key seal_key(const Config& config, const store::SqliteStore& store);
+/// The key that seals the secrets of games in the log, made at the first start of a server that is
+/// alone. Requires: this process holds the store. Throws store::Unusable when the file cannot be
+/// taken, or is missing while the log has rooms or the store is shared: then all nodes need the
+/// same one.
+lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms);
 
 }  // namespace app

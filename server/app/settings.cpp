@@ -59,6 +59,28 @@ std::string not_a_network(const std::string& text) {
                : "has to be like 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32, and is " + text;
 }
 
+/// What is given is not told: it may hold a password.
+std::string not_a_store(const std::string& text) {
+    const bool fits =
+        text == "sqlite" || text.starts_with("postgresql://") || text.starts_with("postgres://");
+    return fits ? "" : "has to be sqlite or the URL of a PostgreSQL, postgresql://…";
+}
+
+std::string not_a_node(const std::string& text) {
+    constexpr std::size_t longest = 63;
+    const auto is_letter_or_digit = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
+    const bool fits = !text.empty() && text.size() <= longest && is_letter_or_digit(text.front()) &&
+                      std::all_of(text.begin(), text.end(), [&](char c) {
+                          return is_letter_or_digit(c) || c == '.' || c == '_' || c == '-';
+                      });
+    return fits ? ""
+                : "has to be 1 to 63 of A-Z, a-z, 0-9, '.', '_' and '-', the first a letter or a "
+                  "digit, and is " +
+                      text;
+}
+
 std::string empty(const std::string& text) {
     return text.empty() ? "may not be empty" : "";
 }

@@ -30,6 +30,8 @@ std::function<std::string(const std::string&)> one_of(std::vector<std::string> w
 std::string not_an_address(const std::string& text);
 std::string not_an_origin(const std::string& text);
 std::string not_a_network(const std::string& text);
+std::string not_a_store(const std::string& text);
+std::string not_a_node(const std::string& text);
 std::string empty(const std::string& text);
 std::string nothing(const std::string& text);
 
@@ -44,6 +46,14 @@ void each_setting(Configuration& config, Visit&& visit) {
     visit(Setting{"port", "port to listen at; 0 takes any free one", whole_number(0, 65535)},
           config.port);
     visit(Setting{"data", "directory of the log of all rooms", empty}, config.data);
+    visit(Setting{"store",
+                  "where that log is: sqlite, in the data directory, or the URL of a PostgreSQL "
+                  "that several nodes share, such as postgresql://ra@db.example/ra; one with a "
+                  "password belongs into a file or the environment",
+                  not_a_store},
+          config.store);
+    visit(Setting{"node", "this server's name among the nodes that share a store", not_a_node},
+          config.node);
     visit(Setting{"seal-key",
                   "file of the key that seals secrets in the log, made if missing; without it, "
                   "seal.key in the data directory",

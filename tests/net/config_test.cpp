@@ -86,6 +86,8 @@ TEST_CASE("there is a default for everything") {
     CHECK(config.address == "::");
     CHECK(config.port == 8080);
     CHECK(config.data == "data");
+    CHECK(config.store == "sqlite");
+    CHECK_FALSE(config.node.empty());
     CHECK(config.web.empty());
     CHECK(config.threads >= 1);
     CHECK(config.threads <= 16);
@@ -174,8 +176,21 @@ TEST_CASE("a bad flag is refused with what it should be") {
     CHECK_THAT(refused({"--log-level", "loud"}), Catch::Contains("debug, info, warn"));
     CHECK_THAT(refused({"--origin", "example"}), Catch::Contains("https://ra.example"));
     CHECK_THAT(refused({"--trusted-proxy", "10.0.0.0/33"}), Catch::Contains("10.0.0.0/8"));
+    for (const char* node : {"", "-ra", "ra 1", "ra/1", "ra\u00e9"}) {
+        CAPTURE(node);
+        CHECK_THAT(refused({"--node", node}), Catch::Contains("1 to 63"));
+    }
     CHECK_THAT(refused({"--address", "localhost"}), Catch::Contains("IP address"));
     CHECK_THAT(refused({"--data", ""}), Catch::Contains("--data"));
+}
+
+TEST_CASE("a store's password is told to nobody") {
+    const std::string said = refused({"--store", "mysql://ra:hunter2@localhost/ra"});
+    CHECK_THAT(said, Catch::Contains("--store") && Catch::Contains("PostgreSQL"));
+    CHECK_THAT(said, !Catch::Contains("hunter2"));
+    const Variable variable("RA_STORE", "postgresql://ra:hunter2@localhost/ra");
+    CHECK(configured({}).store == "postgresql://ra:hunter2@localhost/ra");
+    CHECK_THAT(printed({"--help"}), !Catch::Contains("hunter2"));
 }
 
 TEST_CASE("a bad variable is refused like a bad flag") {

@@ -42,6 +42,8 @@ public:
     bool host() const { return host_; }
     const std::string& name() const { return name_; }
     const Json& presence() const { return presence_; }
+    /// Of the chain over all that was shown.
+    const protocol::Bytes32& head() const { return head_; }
 
     /// The text of the snapshot that would give this copy.
     std::string as_snapshot() const;
