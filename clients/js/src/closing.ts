@@ -8,7 +8,7 @@ export type EndCode = ClosingCode | ErrorCode | "message_too_big";
 /** The first wait is drawn from 0 to this, and the bound doubles with every failure, */
 const firstWait = 500;
 /** up to this, so that a server that is back is found within seconds. */
-const longestWait = 15_000;
+const longestWait = 8_000;
 /** Who was too fast stays away for at least so long, for the server's allowance to fill up. */
 const waitWhenTooFast = 5_000;
 /** A room that moves is followed at once so often in a row; after that, its nodes need time to agree. */

@@ -546,7 +546,7 @@ describe("when to come back", () => {
     const room = connect();
     world.chance = 0.999_999;
     const waits = Array.from({ length: 8 }, () => waitAfterLoss(room));
-    expect(waits).toEqual([499, 999, 1999, 3999, 7999, 14_999, 14_999, 14_999]);
+    expect(waits).toEqual([499, 999, 1999, 3999, 7999, 7999, 7999, 7999]);
     expect(room.state).toMatchObject({ connection: "connecting", attempt: 9 });
   });
 
