@@ -68,8 +68,8 @@ struct Listing {
     std::string text;
 };
 
-/// Thread: any may call; each `then` is called once, on any thread, perhaps before the call returns.
-/// What is asked of one room is answered in the order of the calls.
+/// Thread: any may call; each `then` is called once, on any thread, perhaps before the call
+/// returns. What is asked of one room is answered in the order of the calls.
 class Store {
 public:
     Store() = default;

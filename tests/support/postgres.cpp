@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -11,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <grp.h>
 #include <pqxx/pqxx>
 #include <pwd.h>
@@ -155,8 +155,11 @@ pid_t PostgresServer::run(std::vector<std::string> words) const {
                               ::setuid(user_->pw_uid) == 0)) &&
         // At once, when the test ends however it ends.
         ::prctl(PR_SET_PDEATHSIG, SIGQUIT) == 0 &&
-        std::freopen("/dev/null", "r", stdin) != nullptr &&
-        std::freopen(output.c_str(), "a", stdout) != nullptr && ::dup2(1, 2) == 2;
+        // Not through stdio, which holds what the parent has not written yet.
+        ::dup2(::open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO) == STDIN_FILENO &&
+        ::dup2(::open(output.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600),
+               STDOUT_FILENO) == STDOUT_FILENO &&
+        ::dup2(STDOUT_FILENO, STDERR_FILENO) == STDERR_FILENO;
     if (ready) ::execv(program.c_str(), arguments.data());
     ::_exit(127);
 }
