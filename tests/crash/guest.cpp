@@ -94,8 +94,8 @@ void Guest::lose() {
 void Guest::arrive() {
     stage_ = Stage::inside;
     if (lost_at_) {
-        world_.tally.resumes.push_back(
-            std::chrono::duration_cast<milliseconds>(Clock::now() - *lost_at_));
+        world_.tally.resumes.push_back(std::chrono::duration_cast<milliseconds>(
+            Clock::now() - std::max(*lost_at_, world_.listens_since)));
         lost_at_.reset();
     }
     for (Command& command : open_) {
@@ -213,13 +213,20 @@ std::optional<Json> Guest::wish() {
     const std::string now = status();
     if (now == "shuffling") return support::Shuffler(token_).due(room(), copy_.seat());
     if (world_.calm || role_ == Role::watcher) return {};
-    if (now == "gathering" && !copy_.seat()) return Json{{"type", "sit"}};
+    if (now == "gathering" && !is_seated()) return Json{{"type", "sit"}};
     if (now == "playing" && copy_.seat() && copy_.acting() == *copy_.seat()) {
-        return Json{{"type", "act"},
-                    {"v", copy_.v()},
-                    {"action", support::pick_action(copy_.legal(), random_)}};
+        return Json{{"type", "act"}, {"v", copy_.v()}, {"action", pick(copy_.legal())}};
     }
     return role_ == Role::host ? wish_of_host() : std::nullopt;
+}
+
+/// Nobody invokes Ra and bids more often than who wants to be done.
+Json Guest::pick(const Json& legal) {
+    const auto brief = std::find_if(legal.begin(), legal.end(), [](const Json& action) {
+        return action.at("type") == "invoke" || action.at("type") == "bid";
+    });
+    const bool soon = place_.hasty && brief != legal.end() && random_.below(5) > 0;
+    return soon ? *brief : support::pick_action(legal, random_);
 }
 
 std::optional<Json> Guest::wish_of_host() {
@@ -238,6 +245,14 @@ std::optional<Json> Guest::bot_for_open_seat() const {
         if (chair.at("kind") == "open") return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
     }
     return {};
+}
+
+/// By the view: the seat itself is told a moment later.
+bool Guest::is_seated() const {
+    const Json& seats = room().at("seats");
+    return std::any_of(seats.begin(), seats.end(), [this](const Json& chair) {
+        return is_human(chair) && chair.at("name") == name_;
+    });
 }
 
 std::uint32_t Guest::seated_people() const {

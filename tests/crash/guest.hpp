@@ -22,6 +22,8 @@ struct Place {
     std::string address;
     Json settings;
     std::uint32_t players = 1;
+    /// Who plays there wants to be done soon.
+    bool hasty = false;
     std::string room = {};
     std::string invite = {};
     Ledger ledger = {};
@@ -78,9 +80,11 @@ private:
     void do_something();
     std::optional<Json> wish();
     std::optional<Json> wish_of_host();
+    Json pick(const Json& legal);
     std::optional<Json> bot_for_open_seat() const;
     void ask(Json body);
     const Json& room() const { return copy_.view().at("room"); }
+    bool is_seated() const;
     std::uint32_t seated_people() const;
     bool waits_for_a_person() const;
     std::string status() const { return room().at("status"); }

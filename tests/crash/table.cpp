@@ -27,6 +27,7 @@ Table::Table(World& world, std::uint32_t number, std::uint64_t seed)
       place_{.address = address(number), .settings = random_settings(random_)} {
     place_.players = 1 + static_cast<std::uint32_t>(
                              random_.below(place_.settings.at("seats").get<std::uint64_t>()));
+    place_.hasty = random_.below(2) == 0;
     const std::uint64_t watchers = random_.below(3);
     const auto add = [&](Role role, const std::string& name) {
         guests_.emplace_back(world, place_, role, name, random_.below(~std::uint64_t{0}));

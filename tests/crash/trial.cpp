@@ -24,12 +24,18 @@ constexpr std::uint64_t longest_play = 10;
 /// A fault comes after less commits than this.
 constexpr std::uint64_t most_commits = 40;
 
-double at_share(std::vector<milliseconds> values, double share) {
-    if (values.empty()) return 0;
+/// "p50 0.104 s, p99 0.546 s, most 0.563 s".
+std::string times(std::vector<milliseconds> values) {
+    if (values.empty()) return "none";
     std::sort(values.begin(), values.end());
-    return std::chrono::duration<double>(
-               values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))])
-        .count();
+    const auto at_share = [&values](double share) {
+        const auto place = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
+        return std::chrono::duration<double>(values[place]).count();
+    };
+    char text[64];
+    std::snprintf(text, sizeof text, "p50 %.3f s, p99 %.3f s, most %.3f s", at_share(0.5),
+                  at_share(0.99), at_share(1));
+    return text;
 }
 
 std::string line(const std::string& what, const std::string& amount) {
@@ -38,12 +44,6 @@ std::string line(const std::string& what, const std::string& amount) {
 
 std::string line(const std::string& what, std::uint64_t amount) {
     return line(what, std::to_string(amount));
-}
-
-std::string seconds_text(double seconds) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3f s", seconds);
-    return text;
 }
 
 }  // namespace
@@ -116,9 +116,13 @@ void Trial::suffer(Trouble trouble) {
 }
 
 void Trial::kill() {
+    end();
+    come_back();
+}
+
+void Trial::end() {
     server_.signal(SIGKILL);
     wait_for_end();
-    come_back();
 }
 
 /// The process kills itself at a place on the way of a move.
@@ -146,9 +150,8 @@ void Trial::lose_disk(Fault fault) {
     world_.disk_fails = true;
     server_.plan().arm(fault, static_cast<std::uint32_t>(below(most_commits)));
     wait_for_stops();
-    server_.plan().arm(Fault::none, 0);
-    kill();
-    world_.disk_fails = false;
+    end();
+    forget_stops();
 }
 
 /// Requires: the folder is on a small file system.
@@ -162,15 +165,14 @@ void Trial::fill_disk() {
         }
     }
     wait_for_stops();
-    kill();
+    end();
     std::filesystem::remove(filler);
-    world_.disk_fails = false;
+    forget_stops();
 }
 
 /// Loses what was acknowledged, as no server may.
 void Trial::cut_log() {
-    server_.signal(SIGKILL);
-    wait_for_end();
+    end();
     const std::filesystem::path log = server_.data() / "ra.sqlite-wal";
     std::filesystem::resize_file(log, std::filesystem::file_size(log) / 2);
     come_back();
@@ -183,6 +185,13 @@ void Trial::wait_for_stops() {
                "rooms to say that they have stopped");
 }
 
+/// The disk is well again, and nobody has still to read that a room has stopped.
+void Trial::forget_stops() {
+    come_back();
+    wait_until([this] { return all_are_inside(); }, "everybody to come back");
+    world_.disk_fails = false;
+}
+
 /// The server is there again; usually everybody is, before anything else happens.
 void Trial::come_back() {
     start_server();
@@ -192,8 +201,11 @@ void Trial::come_back() {
 
 void Trial::start_server() {
     if (server_.runs()) return;
+    const Clock::time_point since = Clock::now();
     server_.start();
-    ++processes_;
+    world_.listens_since = Clock::now();
+    world_.tally.starts.push_back(
+        std::chrono::duration_cast<milliseconds>(world_.listens_since - since));
     world_.port = server_.port();
     end_expected_ = false;
 }
@@ -211,9 +223,7 @@ void Trial::look_back() {
         for (Table& table : tables_) table.guests().front().ask_for_records();
         wait_until([this] { return unrest().empty(); }, "the records");
         world_.all_forget = true;
-        server_.signal(SIGKILL);
-        wait_for_end();
-        come_back();
+        kill();
         wait_until([this] { return unrest().empty(); }, "rest after the last restart");
         for (const Table& table : tables_) table.check_complete();
     }
@@ -288,20 +298,16 @@ std::string Trial::summary() const {
     }
     std::string text = line("rooms", plan_.rooms) + line("people", guests);
     for (const auto& [trouble, times] : suffered_) text += line(name_of(trouble), times);
-    text += line("processes of the server", processes_) + line("versions shown", versions) +
-            line("commands acknowledged", acknowledged()) +
+    text += line("processes of the server", world_.tally.starts.size()) +
+            line("versions shown", versions) + line("commands acknowledged", acknowledged()) +
             line("players' moves among them", moves) +
             line("asked again: had been done", world_.tally.had_been_done) +
             line("asked again: done then", world_.tally.done_anew) +
             line("told that a room has stopped", world_.tally.told_of_stop) +
             line("views compared", comparisons) + line("records verified", records);
-    const auto& resumes = world_.tally.resumes;
-    text += line("resumed connections", resumes.size());
-    for (const auto& [name, share] :
-         {std::pair("p50", 0.5), std::pair("p99", 0.99), std::pair("most", 1.0)}) {
-        text += line(std::string("from loss to up to date, ") + name,
-                     seconds_text(at_share(resumes, share)));
-    }
+    text += line("resumed connections", world_.tally.resumes.size()) +
+            line("from loss or start to up to date", times(world_.tally.resumes)) +
+            line("from start to listening", times(world_.tally.starts));
     return text;
 }
 

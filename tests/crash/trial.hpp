@@ -58,6 +58,7 @@ private:
     void play_a_while();
     void suffer(Trouble trouble);
     void kill();
+    void end();
     void die_at(Fault fault);
     void pause();
     void restart();
@@ -65,6 +66,7 @@ private:
     void fill_disk();
     void cut_log();
     void wait_for_stops();
+    void forget_stops();
     void come_back();
     void settle();
     void look_back();
@@ -90,7 +92,6 @@ private:
     bool end_expected_ = false;
     std::deque<Table> tables_;
     std::map<Trouble, int> suffered_;
-    std::size_t processes_ = 0;
     Clock::time_point began_ = Clock::now();
     Clock::time_point shown_ = began_;
 };

@@ -19,8 +19,11 @@ struct Tally {
     /// were done only then.
     std::uint64_t had_been_done = 0;
     std::uint64_t done_anew = 0;
-    /// From the loss of a connection to being up to date again.
+    /// From the loss of a connection, or from the server's being there again where that was later,
+    /// to being up to date.
     std::vector<milliseconds> resumes;
+    /// From the server's start to its being there.
+    std::vector<milliseconds> starts;
     /// Times when somebody was told that a room has stopped.
     std::uint64_t told_of_stop = 0;
 };
@@ -30,6 +33,7 @@ struct World {
     boost::asio::io_context& context;
     /// Where the server listens.
     std::uint16_t port = 0;
+    Clock::time_point listens_since{};
     /// How long people think at most.
     milliseconds thinking{1000};
     /// Nobody begins anything any more: what was begun comes to an end.

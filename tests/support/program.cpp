@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -35,6 +36,8 @@ Program::Program(const std::string& path, const std::vector<std::string>& argume
     argv.push_back(nullptr);
     process_ = ::fork();
     if (process_ == 0) {
+        // Not to be left behind, whatever becomes of the test.
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         ::dup2(pipe[1], STDOUT_FILENO);
         ::dup2(errors_, STDERR_FILENO);
         ::execv(path.c_str(), argv.data());

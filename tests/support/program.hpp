@@ -19,6 +19,7 @@ public:
     /// The next line of its standard output; empty when it has ended it.
     std::string read_line();
 
+    pid_t process() const { return process_; }
     void signal(int number);
     /// Whether it has ended. Does not wait.
     bool has_ended();
