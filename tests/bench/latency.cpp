@@ -70,11 +70,20 @@ public:
         });
     }
 
-    void load(std::string room,
-              std::function<void(store::Outcome<std::vector<std::string>>)> then) override {
-        store_->load(std::move(room), std::move(then));
+    void claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) override {
+        store_->claim(std::move(room), std::move(then));
     }
-
+    void release(std::string room, store::Fence fence) override {
+        store_->release(std::move(room), fence);
+    }
+    std::optional<std::uint64_t> lease() const override { return store_->lease(); }
+    void publish(std::string room, store::Fence fence,
+                 std::optional<std::string> listing) override {
+        store_->publish(std::move(room), fence, std::move(listing));
+    }
+    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override {
+        store_->listings(std::move(then));
+    }
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override {
         store_->find(std::move(invite), std::move(then));
     }

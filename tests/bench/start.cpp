@@ -1,0 +1,283 @@
+// How fast a server with many rooms in its log starts: from its start to the first answer that says
+// that it is healthy, and to the first room that somebody has entered.
+//
+// The rooms whose games go on are genuine, each made by a room of its own with the server's key.
+// Those whose games are over are copies of one genuine log under other ids: they are as long as a
+// game is, but cannot be opened, since a game's secrets are bound to its room.
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <unistd.h>
+
+#include "server/lobby/room.hpp"
+#include "server/store/key_file.hpp"
+#include "server/store/sqlite_store.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace {
+
+using protocol::Json;
+using Clock = std::chrono::steady_clock;
+namespace fs = std::filesystem;
+
+/// Seconds that a start may take.
+constexpr double target = 2;
+constexpr int starts = 5;
+constexpr int seats = 3;
+/// About a third of a game.
+constexpr std::size_t entries_of_live_room = 50;
+constexpr std::size_t whole_game = ~std::size_t{0};
+
+void fill_with_random(std::span<std::uint8_t> bytes) {
+    ::randombytes_buf(bytes.data(), bytes.size());
+}
+
+/// Six characters, in the order of the numbers.
+std::string room_id(std::uint32_t number) {
+    const std::string_view digits = protocol::readable_digits;
+    std::string id(6, digits.front());
+    for (auto place = id.rbegin(); place != id.rend(); ++place) {
+        *place = digits[number % digits.size()];
+        number /= static_cast<std::uint32_t>(digits.size());
+    }
+    return id;
+}
+
+std::string invite_of(const std::string& room) {
+    return room + "22";
+}
+
+/// A room machine with a host who watches three bots, whose every effect is carried out at once.
+class QuickRoom {
+public:
+    QuickRoom(const std::string& id, const std::string& token, lobby::Chance& chance)
+        : room_({.room = id,
+                 .invite = invite_of(id),
+                 .host_name = "Anna",
+                 .host = protocol::hash_token(token),
+                 .settings = protocol::read_settings({{"seats", seats}, {"pace", 0}}, "Anna")},
+                chance),
+          random_(1) {
+        feed(lobby::Begin{});
+        feed(lobby::Connected{1, "127.0.0.1"});
+        say({{"type", "enter"}, {"name", "Anna"}, {"token", token}});
+        for (int seat = 0; seat < seats; ++seat) say({{"type", "bot"}, {"seat", seat}});
+    }
+
+    /// Plays until the log has so many entries, or the game is over.
+    std::vector<std::string> play(std::size_t entries) {
+        most_ = entries;
+        say({{"type", "start"}});
+        while (!inputs_.empty() && log_.size() < most_) {
+            const lobby::Input next = std::move(inputs_.front());
+            inputs_.pop_front();
+            feed(next);
+        }
+        return log_;
+    }
+
+private:
+    void say(Json command) {
+        command["id"] = "c" + std::to_string(++ids_);
+        feed(lobby::Received{1, command.dump()});
+    }
+
+    void feed(const lobby::Input& input) {
+        for (const lobby::Effect& effect : room_.handle(input, {})) {
+            if (const auto* append = std::get_if<lobby::Append>(&effect)) {
+                log_.push_back(append->entry);
+                feed(lobby::Appended{});
+            } else if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+                hear(*send->frame);
+            } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+                inputs_.push_back(
+                    lobby::BotChose{think->v, think->seat, support::pick_action(legal_, random_)});
+            } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
+                       alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
+                inputs_.push_back(lobby::Alarm{alarm->name});
+            }
+        }
+    }
+
+    void hear(const std::string& text) {
+        const Json message = protocol::parse(text);
+        if (message.contains("legal") && message.at("type") != "error") {
+            legal_ = message.at("legal");
+        }
+    }
+
+    lobby::Room room_;
+    support::RandomJson random_;
+    std::deque<lobby::Input> inputs_;
+    std::vector<std::string> log_;
+    Json legal_;
+    std::size_t most_ = 0;
+    int ids_ = 0;
+};
+
+/// Writes rooms into a store's file faster than a store does.
+class Writer {
+public:
+    explicit Writer(const fs::path& file)
+        : database_(file.string(), SQLite::OPEN_READWRITE),
+          entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
+          room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)") {
+        // Twice as fast, and of no harm to whoever opens the file later.
+        database_.exec("PRAGMA journal_mode = OFF");
+        database_.exec("PRAGMA synchronous = OFF");
+    }
+
+    void write(const std::string& id, const std::vector<std::string>& log) {
+        room_.bind(1, id);
+        room_.bind(2, invite_of(id));
+        room_.exec();
+        room_.reset();
+        for (std::size_t i = 0; i < log.size(); ++i) {
+            entry_.bindNoCopy(1, id);
+            entry_.bind(2, static_cast<std::int64_t>(i + 1));
+            entry_.bindNoCopy(3, log[i]);
+            entry_.exec();
+            entry_.reset();
+        }
+    }
+
+    SQLite::Database& database() { return database_; }
+
+private:
+    SQLite::Database database_;
+    SQLite::Statement entry_;
+    SQLite::Statement room_;
+};
+
+struct Amounts {
+    std::uint32_t finished = 100'000;
+    std::uint32_t live = 1'000;
+};
+
+void write_finished(Writer& writer, lobby::Chance& chance, const Amounts& amounts) {
+    std::vector<std::string> log =
+        QuickRoom(room_id(0), support::fresh_token(), chance).play(whole_game);
+    std::printf("a finished game has %zu entries\n", log.size());
+    const std::string original = room_id(0);
+    const std::string first = log.front();
+    for (std::uint32_t number = 0; number < amounts.finished;) {
+        SQLite::Transaction transaction(writer.database());
+        for (int i = 0; i < 1000 && number < amounts.finished; ++i, ++number) {
+            const std::string id = room_id(number);
+            log.front() = first;
+            log.front().replace(first.find(original), original.size(), id);
+            writer.write(id, log);
+        }
+        transaction.commit();
+    }
+}
+
+/// Gives the last of them.
+support::MadeRoom write_live(Writer& writer, lobby::Chance& chance, const Amounts& amounts) {
+    const std::string token = support::fresh_token();
+    std::string id;
+    SQLite::Transaction transaction(writer.database());
+    for (std::uint32_t number = 0; number < amounts.live; ++number) {
+        id = room_id(amounts.finished + number);
+        writer.write(id, QuickRoom(id, token, chance).play(entries_of_live_room));
+    }
+    transaction.commit();
+    return {.room = id, .invite = invite_of(id), .token = token};
+}
+
+support::MadeRoom write_data(const fs::path& folder, const Amounts& amounts) {
+    // The file as the store makes it.
+    { const store::SqliteStore store(folder); }
+    lobby::FairChance chance(lobby::Vault(store::make_key(folder / "seal.key")), fill_with_random);
+    Writer writer(folder / "ra.sqlite");
+    write_finished(writer, chance, amounts);
+    return write_live(writer, chance, amounts);
+}
+
+/// What the kernel has of the files is forgotten, as after the machine was started.
+void forget(const fs::path& folder) {
+    for (const auto& file : fs::directory_iterator(folder)) {
+        const int descriptor = ::open(file.path().c_str(), O_RDONLY | O_CLOEXEC);
+        ::fdatasync(descriptor);
+        ::posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED);
+        ::close(descriptor);
+    }
+}
+
+double seconds_since(Clock::time_point since) {
+    return std::chrono::duration<double>(Clock::now() - since).count();
+}
+
+struct Taken {
+    double healthy = 0;
+    double entered = 0;
+};
+
+/// Starts the server, and kills it in the end.
+Taken start(const fs::path& folder, const support::MadeRoom& made) {
+    const Clock::time_point since = Clock::now();
+    support::Program server(RA_SERVER,
+                            {"--port", "0", "--data", folder.string(), "--log-level", "error"});
+    const std::string line = server.read_line();
+    const auto port = static_cast<std::uint16_t>(std::stoul(line.substr(line.rfind(':') + 1)));
+    Taken taken;
+    if (support::get(port, "/healthz").status() != 200) throw std::runtime_error("not healthy");
+    taken.healthy = seconds_since(since);
+    const support::RoomClient host(port, made);
+    taken.entered = seconds_since(since);
+    if (host.view().at("room").at("status") != "playing") throw std::runtime_error("not live");
+    server.signal(SIGKILL);
+    return taken;
+}
+
+bool measure(const fs::path& folder, const support::MadeRoom& made) {
+    double longest = 0;
+    for (int i = 0; i < starts; ++i) {
+        forget(folder);
+        const Taken taken = start(folder, made);
+        std::printf("healthy after %.3f s, the first room entered after %.3f s\n", taken.healthy,
+                    taken.entered);
+        longest = std::max(longest, taken.entered);
+    }
+    std::printf("target: below %.0f s: %s\n", target, longest < target ? "met" : "MISSED");
+    return longest < target;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Amounts amounts;
+    CLI::App app("Measures how fast a server with many rooms starts.");
+    app.add_option("--finished", amounts.finished, "Rooms whose game is over")
+        ->capture_default_str();
+    app.add_option("--live", amounts.live, "Rooms whose game goes on")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    CLI11_PARSE(app, argc, argv);
+    if (::sodium_init() < 0) return 1;
+    const support::TemporaryDirectory folder;
+    const Clock::time_point since = Clock::now();
+    const support::MadeRoom made = write_data(folder.path(), amounts);
+    std::printf("%u finished and %u live rooms, %.2f GB, written in %.0f s\n", amounts.finished,
+                amounts.live, static_cast<double>(fs::file_size(folder.path() / "ra.sqlite")) / 1e9,
+                seconds_since(since));
+    return measure(folder.path(), made) ? 0 : 1;
+}
