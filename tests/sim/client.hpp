@@ -128,6 +128,7 @@ private:
     /// The parts of shuffles that were sent.
     std::set<std::string> shuffled_;
     std::uint64_t acted_v_ = 0;
+    bool has_record_ = false;
 };
 
 }  // namespace sim

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "tests/sim/client.hpp"
 #include "tests/support/ra_games.hpp"
@@ -159,6 +160,8 @@ void Client::play() {
 void Client::finish() {
     if (copy_.host() && chance(20)) {
         command({{"type", "rematch"}});
+    } else if (!std::exchange(has_record_, true)) {
+        look_around();
     }
 }
 

@@ -87,10 +87,8 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
     if (entry.invite) {
         written = make(node, entry);
     } else {
-        const auto found = rooms_.find(entry.room);
-        const bool held = found != rooms_.end() && found->second.node == node &&
-                          found->second.fence == entry.fence;
-        if (!held && !context_.has(Bug::accepts_stale_fences)) {
+        const bool is_held = held(node, entry.room, entry.fence) != nullptr;
+        if (!is_held && !context_.has(Bug::accepts_stale_fences)) {
             return refused(store::Failure::fenced, "the room is another's");
         }
     }
@@ -127,7 +125,7 @@ store::Outcome<store::Done> Database::make(const std::string& node, const store:
 }
 
 store::Outcome<store::Claim> Database::claim(const std::string& node, const std::string& id) {
-    if (leases_[node].until < context_.schedule.now()) {
+    if (!is_live(node)) {
         return {.value = {}, .failure = store::Failure::unreachable, .detail = "no lease"};
     }
     const auto found = rooms_.find(id);
@@ -139,23 +137,52 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
         return {.value = store::Claim{.elsewhere = room.node}};
     }
     room.node = node;
+    room.listing.reset();
     ++room.fence;
     context_.witness.claimed(id, room.fence);
     context_.schedule.note(node, "claims", id + " under " + std::to_string(room.fence));
     return {.value = store::Claim{.elsewhere = {}, .fence = room.fence, .log = room.log}};
 }
 
-bool Database::is_free(const Room& room, const std::string& node) {
-    return room.node.empty() || room.node == node ||
-           leases_[room.node].until < context_.schedule.now();
+bool Database::is_free(const Room& room, const std::string& node) const {
+    return room.node.empty() || room.node == node || !is_live(room.node);
+}
+
+bool Database::is_live(const std::string& node) const {
+    const auto lease = leases_.find(node);
+    return lease != leases_.end() && lease->second.until >= context_.schedule.now();
+}
+
+Database::Room* Database::held(const std::string& node, const std::string& id, store::Fence fence) {
+    const auto found = rooms_.find(id);
+    const bool is_held =
+        found != rooms_.end() && found->second.node == node && found->second.fence == fence;
+    return is_held ? &found->second : nullptr;
 }
 
 void Database::release(const std::string& node, const std::string& id, store::Fence fence) {
-    const auto found = rooms_.find(id);
-    if (found != rooms_.end() && found->second.node == node && found->second.fence == fence) {
-        found->second.node.clear();
+    if (Room* room = held(node, id, fence)) {
+        room->node.clear();
+        room->listing.reset();
         context_.schedule.note(node, "releases", id);
     }
+}
+
+void Database::publish(const std::string& node, const std::string& id, store::Fence fence,
+                       const std::optional<std::string>& listing) {
+    if (Room* room = held(node, id, fence)) {
+        room->listing = listing;
+    }
+}
+
+std::vector<store::Listing> Database::listings(const std::string& node) const {
+    std::vector<store::Listing> others;
+    for (const auto& [id, room] : rooms_) {
+        if (room.listing && room.node != node && is_live(room.node)) {
+            others.push_back({id, *room.listing});
+        }
+    }
+    return others;
 }
 
 std::uint64_t Database::renew(const std::string& node) {

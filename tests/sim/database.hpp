@@ -33,6 +33,7 @@ public:
         /// Nobody's when empty.
         std::string node;
         store::Fence fence = store::first_fence;
+        std::optional<std::string> listing = {};
         std::vector<std::string> log;
     };
     struct Lease {
@@ -57,6 +58,10 @@ public:
     void release(const std::string& node, const std::string& room, store::Fence fence);
     std::uint64_t renew(const std::string& node);
     std::string find(const std::string& invite) const;
+    void publish(const std::string& node, const std::string& room, store::Fence fence,
+                 const std::optional<std::string>& listing);
+    /// Of the rooms of other nodes.
+    std::vector<store::Listing> listings(const std::string& node) const;
 
     // Faults
 
@@ -85,7 +90,10 @@ private:
     void answer(const std::shared_ptr<Line>& line, std::function<void()> tell);
     void lose(const std::shared_ptr<Line>& line);
     Duration commit_time();
-    bool is_free(const Room& room, const std::string& node);
+    bool is_free(const Room& room, const std::string& node) const;
+    bool is_live(const std::string& node) const;
+    /// Null when the node has no such claim.
+    Room* held(const std::string& node, const std::string& room, store::Fence fence);
     store::Outcome<store::Done> make(const std::string& node, const store::Entry& entry);
 
     Context& context_;

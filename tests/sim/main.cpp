@@ -1,7 +1,9 @@
 #include <chrono>
 #include <cstdint>
-#include <cstdio>
+#include <iomanip>
+#include <iostream>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
@@ -19,6 +21,12 @@ struct Options {
     std::string bug = "none";
 };
 
+std::vector<std::string> bug_names() {
+    std::vector<std::string> names = {sim::name_of(sim::Bug::none)};
+    for (const sim::Bug bug : sim::all_bugs) names.emplace_back(sim::name_of(bug));
+    return names;
+}
+
 sim::Bug bug_of(const std::string& name) {
     for (const sim::Bug bug : sim::all_bugs) {
         if (name == sim::name_of(bug)) return bug;
@@ -32,6 +40,7 @@ struct Total {
     std::uint64_t games = 0;
     std::uint64_t recoveries = 0;
     std::uint64_t cuts = 0;
+    std::uint64_t records = 0;
     std::uint64_t broken = 0;
 
     void add(const sim::Result& result) {
@@ -39,16 +48,23 @@ struct Total {
         games += result.games;
         recoveries += result.recoveries;
         cuts += result.cuts;
+        records += result.records;
         broken += result.broken.empty() ? 0 : 1;
     }
 };
 
 void tell_broken(const sim::Run& run, const sim::Result& result) {
-    std::printf("\nSeed %llu: %s\n", static_cast<unsigned long long>(run.seed),
-                result.broken.c_str());
+    std::cout << "\nSeed " << run.seed << ": " << result.broken << "\n";
     // The same again, told this time.
-    for (const std::string& line : sim::simulate(run).last_steps)
-        std::printf("  %s\n", line.c_str());
+    for (const std::string& line : sim::simulate(run).last_steps) std::cout << "  " << line << "\n";
+    std::cout.flush();
+}
+
+void tell(const Total& total, std::uint64_t seeds, double seconds) {
+    std::cout << seeds << " seeds in " << std::fixed << std::setprecision(1) << seconds
+              << " s: " << total.entries << " entries, " << total.games << " games, "
+              << total.recoveries << " changes of owner, " << total.cuts << " folds compared, "
+              << total.records << " records verified; " << total.broken << " seeds broken\n";
 }
 
 }  // namespace
@@ -61,38 +77,32 @@ int main(int argc, char** argv) {
     app.add_option("--steps", options.steps,
                    "How many of the last steps to tell of a seed that fails")
         ->capture_default_str();
-    app.add_option("--bug", options.bug, "A mistake to plant")->capture_default_str();
+    app.add_option("--bug", options.bug, "A mistake to plant")
+        ->check(CLI::IsMember(bug_names()))
+        ->capture_default_str();
     CLI11_PARSE(app, argc, argv);
 
-    Total total;
+    const sim::Bug bug = bug_of(options.bug);
+    const bool shows_progress = isatty(STDERR_FILENO) != 0;
     const auto since = std::chrono::steady_clock::now();
     const auto seconds = [since] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
     };
-    const bool shows_progress = isatty(STDERR_FILENO) != 0;
+    Total total;
     for (std::uint64_t i = 0; i < options.seeds; ++i) {
-        const sim::Bug bug = bug_of(options.bug);
-        const sim::Result result = sim::simulate({.seed = options.from + i, .bug = bug});
+        sim::Run run{.seed = options.from + i, .bug = bug};
+        const sim::Result result = sim::simulate(run);
         total.add(result);
         if (!result.broken.empty()) {
-            tell_broken({.seed = options.from + i, .bug = bug, .steps_told = options.steps},
-                        result);
+            run.steps_told = options.steps;
+            tell_broken(run, result);
         }
         if (shows_progress) {
-            std::fprintf(stderr, "\r%llu of %llu seeds, %llu broken, %.0f s ",
-                         static_cast<unsigned long long>(i + 1),
-                         static_cast<unsigned long long>(options.seeds),
-                         static_cast<unsigned long long>(total.broken), seconds());
+            std::cerr << "\r" << i + 1 << " of " << options.seeds << " seeds, " << total.broken
+                      << " broken, " << static_cast<int>(seconds()) << " s ";
         }
     }
-    std::printf(
-        "%s%llu seeds in %.1f s: %llu entries, %llu games, %llu changes of owner, %llu folds "
-        "compared; "
-        "%llu seeds broken\n",
-        shows_progress ? "\n" : "", static_cast<unsigned long long>(options.seeds), seconds(),
-        static_cast<unsigned long long>(total.entries),
-        static_cast<unsigned long long>(total.games),
-        static_cast<unsigned long long>(total.recoveries),
-        static_cast<unsigned long long>(total.cuts), static_cast<unsigned long long>(total.broken));
+    if (shows_progress) std::cerr << "\n";
+    tell(total, options.seeds, seconds());
     return total.broken == 0 ? 0 : 1;
 }

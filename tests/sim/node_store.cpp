@@ -155,11 +155,18 @@ void NodeStore::find(std::string invite, std::function<void(store::Outcome<std::
     });
 }
 
-void NodeStore::publish(std::string /*room*/, store::Fence /*fence*/,
-                        std::optional<std::string> /*listing*/) {}
+void NodeStore::publish(std::string room, store::Fence fence, std::optional<std::string> listing) {
+    ask([&database = database_, node = node_.name(), room = std::move(room), fence,
+         listing = std::move(listing)] {
+        database.publish(node, room, fence, listing);
+        return [] {};
+    });
+}
 
 void NodeStore::listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) {
-    then({.value = std::vector<store::Listing>{}});
+    ask([&database = database_, node = node_.name(), then = std::move(then)] {
+        return [then, others = database.listings(node)] { then({.value = others}); };
+    });
 }
 
 // The lease

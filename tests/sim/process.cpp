@@ -11,6 +11,7 @@ using lobby::CloseCode;
 
 namespace {
 
+constexpr Duration ask_other_nodes_every = seconds(1);
 constexpr Duration look_after_lease = milliseconds(500);
 /// A bot's thought, and the rebuilding of a room, which have threads of their own.
 constexpr Duration thought_most = milliseconds(400);
@@ -34,6 +35,7 @@ Process::Process(Context& context, Node& node, Database& database, Network& netw
 void Process::start() {
     store_->start();
     check_lease();
+    ask_other_nodes();
 }
 
 void Process::die() {
@@ -200,6 +202,9 @@ void Process::on_claimed(const std::string& room, const store::Outcome<store::Cl
         store_->release(room, claim.value->fence);
         return tell_wanted(room, nullptr, CloseCode::service_restart);
     }
+    if (context_.schedule.one_in(8)) {
+        context_.witness.check_recovery(room);
+    }
     const auto log =
         context_.has(Bug::forgets_ids) ? without_ids(claim.value->log) : claim.value->log;
     const auto hosted =
@@ -330,11 +335,22 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::Think& effect)
 }
 
 void Process::carry_out(const HostedPointer& hosted, const lobby::Announce& effect) {
-    feed(lobby::Announced{hosted->room.id(), effect.listing});
+    list(hosted, effect.listing);
+}
+
+/// Tells the own lobby, and those of the other nodes.
+void Process::list(const HostedPointer& hosted, const std::optional<Json>& listing) {
+    if (!std::exchange(hosted->listed, listing.has_value()) && !listing) {
+        return;
+    }
+    feed(lobby::Announced{hosted->room.id(), listing});
+    store_->publish(hosted->room.id(), hosted->fence,
+                    listing ? std::optional(listing->dump()) : std::nullopt);
 }
 
 void Process::carry_out(const HostedPointer& hosted, const lobby::Rest& /*effect*/) {
     hosted->at_rest = true;
+    list(hosted, {});
     for (const lobby::Connection connection : std::exchange(hosted->connections, {})) {
         dismiss(connection, CloseCode::moved);
     }
@@ -348,6 +364,17 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::Rest& /*effect
 void Process::carry_out(const HostedPointer& /*hosted*/, const lobby::Answer& /*effect*/) {}
 
 // The lobby
+
+void Process::ask_other_nodes() {
+    store_->listings([this](const store::Outcome<std::vector<store::Listing>>& listings) {
+        lobby::ListedElsewhere elsewhere;
+        for (const auto& [room, text] : listings.value.value()) {
+            elsewhere.rooms[room] = Json::parse(text);
+        }
+        feed(std::move(elsewhere));
+        later(ask_other_nodes_every, [this] { ask_other_nodes(); });
+    });
+}
 
 void Process::feed(lobby::DirectoryInput input) {
     if (dead_) {

@@ -33,6 +33,8 @@ public:
     void cut_store() { store_->cut(); }
     /// Asks for a room that may be another's.
     void covet(const std::string& room);
+    /// What its lobby shows.
+    std::string listed() const { return directory_.listed(); }
     /// A room cannot be written any more.
     bool has_stopped_rooms() const { return has_stopped_rooms_; }
 
@@ -50,6 +52,7 @@ private:
         const store::Fence fence;
         const std::uint64_t lease;
         bool at_rest = false;
+        bool listed = false;
         std::function<void(bool)> opened = {};
         /// The alarms set last.
         std::map<lobby::SetAlarm::Name, std::uint64_t> alarms = {};
@@ -92,6 +95,7 @@ private:
     void feed(HostedPointer hosted, lobby::Input input, lobby::Time at_least = {});
     void on_appended(const HostedPointer& hosted, const store::Outcome<store::Done>& outcome);
     void check_lease();
+    void list(const HostedPointer& hosted, const std::optional<Json>& listing);
 
     // Effects of rooms
     void carry_out(const HostedPointer& hosted, const lobby::Send& effect);
@@ -104,6 +108,7 @@ private:
     void carry_out(const HostedPointer& hosted, const lobby::Answer& effect);
 
     // The lobby
+    void ask_other_nodes();
     void feed(lobby::DirectoryInput input);
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);

@@ -68,16 +68,18 @@ TEST_CASE("whatever fails, what must hold holds") {
         all.breakdowns += result.breakdowns;
         all.recoveries += result.recoveries;
         all.cuts += result.cuts;
+        all.records += result.records;
     }
     WARN(seeds << " seeds: " << all.entries << " entries, " << all.games << " games, "
                << all.breakdowns << " breakdowns, " << all.recoveries << " changes of owner, "
-               << all.cuts << " folds compared with a snapshot");
+               << all.cuts << " folds compared with a snapshot, " << all.records << " records");
     // Enough has happened for this to mean something.
     CHECK(all.entries > 100 * seeds);
     CHECK(all.games > seeds / 2);
     CHECK(all.breakdowns > seeds / 2);
     CHECK(all.recoveries > seeds / 2);
     CHECK(all.cuts > 1000);
+    CHECK(all.records > seeds / 2);
 }
 
 TEST_CASE("the same seed gives the same trace, and another seed another") {

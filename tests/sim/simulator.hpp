@@ -30,6 +30,8 @@ struct Result {
     std::uint64_t recoveries = 0;
     /// Comparisons of what a client folded with a snapshot.
     std::uint64_t cuts = 0;
+    /// Records that were asked for, and verified.
+    std::uint64_t records = 0;
     std::uint64_t simulated_seconds = 0;
 };
 

@@ -79,7 +79,12 @@ void World::hurt_the_store() {
 }
 
 void World::hurt_the_network() {
-    if (context_.schedule.one_in(8)) {
+    if (context_.schedule.one_in(40)) {
+        // Everybody goes to sleep, and so may the room.
+        for (Client& client : clients_) {
+            client.stay_away(any(minutes(1), minutes(35)));
+        }
+    } else if (context_.schedule.one_in(8)) {
         const std::uint64_t who = context_.schedule.below(clients_.size());
         clients_[who].stay_away(any(seconds(2), seconds(10)));
     } else if (const auto connection = network_.any_open()) {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/lobby/room.hpp"
+#include "protocol/verify.hpp"
 
 namespace sim {
 
@@ -123,18 +123,13 @@ void Witness::told_place(const Truth& truth, Hearer hearer, const Json& message)
     }
 }
 
-void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message) const {
+void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message) {
     const std::string type = message.at("type");
     if (type == "record") {
-        const std::size_t game = message.at("record").at("proof").at("game");
-        require(game <= truth.state.games.size() && !truth.state.games[game - 1].game->acting(),
-                "the record of a game that is not over");
-        return;
+        return told_record(truth, message.at("record"));
     }
     if (type == "path") {
-        require(truth.state.game() != nullptr && message.at("index") < truth.state.game()->drawn(),
-                "the path of a tile that was not drawn: " + message.dump());
-        return;
+        return told_path(truth, message);
     }
     const auto done =
         truth.commands.find(protocol::hash_token(hearer.who.token) + message.value("id", ""));
@@ -146,6 +141,29 @@ void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message
         require((done != truth.commands.end()) == (message.at("code") == "id_reused"),
                 "refused, but written down, or not: " + message.dump());
     }
+}
+
+void Witness::told_record(const Truth& truth, const Json& record) {
+    ++records_;
+    const std::size_t game = record.at("proof").at("game");
+    require(game <= truth.state.games.size() && !truth.state.games[game - 1].game->acting(),
+            "the record of a game that is not over");
+    const protocol::Verdict verdict = protocol::verify(record.dump());
+    require(verdict.failed() == nullptr, "a record that is not genuine: " + record.dump());
+}
+
+void Witness::told_path(const Truth& truth, const Json& message) const {
+    const auto index = message.at("index").get<std::uint16_t>();
+    require(truth.state.game() != nullptr && index < truth.state.game()->drawn(),
+            "the path of a tile that was not drawn: " + message.dump());
+    protocol::BagPath path{.nonce = protocol::unhex(message.at("nonce").get<std::string>()).value(),
+                           .siblings = {}};
+    for (const Json& text : message.at("path")) {
+        path.siblings.push_back(protocol::unhex(text.get<std::string>()).value());
+    }
+    require(protocol::root_of(index, message.at("kind").get<std::uint8_t>(), path) ==
+                truth.state.games.back().root,
+            "a path that does not lead to the root: " + message.dump());
 }
 
 void Witness::look_for_secrets(const std::string& text, const Json& message) const {

@@ -67,13 +67,17 @@ public:
     const std::map<std::string, Truth>& rooms() const { return rooms_; }
     /// How often a client's fold was compared with a snapshot.
     std::uint64_t cuts() const { return cuts_; }
+    /// Records that were told, and verified.
+    std::uint64_t records() const { return records_; }
 
 private:
     void check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) const;
     void told_update(const Truth& truth, Hearer hearer, const std::string& text,
                      const Json& message) const;
     void told_place(const Truth& truth, Hearer hearer, const Json& message) const;
-    void told_answer(const Truth& truth, Hearer hearer, const Json& message) const;
+    void told_answer(const Truth& truth, Hearer hearer, const Json& message);
+    void told_record(const Truth& truth, const Json& record);
+    void told_path(const Truth& truth, const Json& message) const;
     void look_for_secrets(const std::string& text, const Json& message) const;
 
     const lobby::Chance& chance_;
@@ -82,6 +86,7 @@ private:
     std::set<std::string> secrets_;
     std::set<std::string> sealed_;
     std::uint64_t cuts_ = 0;
+    std::uint64_t records_ = 0;
 };
 
 }  // namespace sim

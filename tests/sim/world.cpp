@@ -1,6 +1,7 @@
 #include "tests/sim/world.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace sim {
@@ -107,7 +108,11 @@ std::string World::unsettled() const {
             return why_not;
         }
     }
-    return {};
+    std::set<std::string> lists;
+    for (const auto& node : nodes_) {
+        lists.insert(node->process() ? node->process()->listed() : "");
+    }
+    return lists.size() == 1 ? "" : "the lobbies of two nodes differ";
 }
 
 void World::check_end() const {
@@ -127,6 +132,7 @@ Result World::result() const {
         result.recoveries += truth.writers.size() - 1;
     }
     result.breakdowns = breakdowns_;
+    result.records = context_.witness.records();
     result.cuts = context_.witness.cuts();
     result.simulated_seconds =
         static_cast<std::uint64_t>(context_.schedule.now() / Duration(seconds(1)));
