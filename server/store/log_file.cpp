@@ -62,7 +62,7 @@ void check_schema(SQLite::Database& database, const std::string& name) {
     if (version != schema_version) {
         throw Unusable(name + " has version " + std::to_string(version) +
                        ", and this server knows version " + std::to_string(schema_version) +
-                       ": it was written by a newer server.");
+                       ": another version of the server wrote it.");
     }
 }
 

@@ -280,13 +280,13 @@ TEST_CASE("a database of another program is refused and left as it is") {
     CHECK_FALSE(left.tableExists("log"));
 }
 
-TEST_CASE("a file of a newer version is refused") {
+TEST_CASE("a file of another version is refused") {
     const TemporaryDirectory directory;
     { const SqliteStore store(directory.path()); }
     SQLite::Database((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE)
         .exec("PRAGMA user_version = 2");
     CHECK_THAT(complaint(directory.path()),
-               Catch::Contains("version 2") && Catch::Contains("newer"));
+               Catch::Contains("version 2") && Catch::Contains("another version"));
 }
 
 TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty log") {
@@ -306,7 +306,31 @@ TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty
     const auto outcome = claim(store, "AAAAAA");
     CHECK_FALSE(outcome.value);
     CHECK(outcome.failure == Failure::damaged);
-    CHECK_FALSE(outcome.detail.empty());
+    CHECK_THAT(outcome.detail, Catch::Contains(file.string() + ", room AAAAAA, entry "));
+}
+
+TEST_CASE("a file that was cut off is refused, or its rooms are damaged, wherever it was cut") {
+    for (const std::uintmax_t part : {1, 5, 20, 50, 90, 99}) {
+        CAPTURE(part);
+        const TemporaryDirectory directory;
+        const auto file = directory.path() / "ra.sqlite";
+        {
+            SqliteStore store(directory.path());
+            append(store, first("AAAAAA", "11111111"));
+            for (std::uint64_t v = 2; v <= 200; ++v) {
+                append(store, entry("AAAAAA", v, std::string(500, 'x')));
+            }
+        }
+        std::filesystem::resize_file(file, std::filesystem::file_size(file) * part / 100);
+        try {
+            SqliteStore store(directory.path());
+            const auto outcome = claim(store, "AAAAAA");
+            CHECK_FALSE(outcome.value);
+            CHECK_THAT(outcome.detail, Catch::Contains(file.string() + ", room AAAAAA, entry "));
+        } catch (const Unusable& error) {
+            CHECK_THAT(error.what(), Catch::Contains(file.string() + " is damaged"));
+        }
+    }
 }
 
 TEST_CASE("a log with a gap is damaged") {
