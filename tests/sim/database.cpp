@@ -80,9 +80,6 @@ Duration Database::commit_time() {
 
 store::Outcome<store::Done> Database::append(const std::string& node, const std::string& process,
                                              const store::Entry& entry) {
-    if (context_.schedule.now() < full_until_) {
-        return refused(store::Failure::write_failed, "the disk is full");
-    }
     auto written = store::Outcome<store::Done>{.value = store::Done{}};
     if (entry.invite) {
         written = make(node, entry);
@@ -103,6 +100,10 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
     if (entry.v != log.size() + 1 && !is_repeated) {
         return refused(store::Failure::write_failed, "it is not the next version");
     }
+    // What is there already needs no place.
+    if (is_full()) {
+        return refused(store::Failure::write_failed, "the disk is full");
+    }
     log.push_back(entry.text);
     context_.schedule.note(process, "writes", entry.text);
     context_.witness.wrote(process, entry);
@@ -119,6 +120,9 @@ store::Outcome<store::Done> Database::make(const std::string& node, const store:
     }
     if (!find(*entry.invite).empty()) {
         return refused(store::Failure::write_failed, "the invite is another room's");
+    }
+    if (is_full()) {
+        return refused(store::Failure::write_failed, "the disk is full");
     }
     rooms_[entry.room] = {.invite = *entry.invite, .node = node, .fence = entry.fence, .log = {}};
     return {.value = store::Done{}};

@@ -92,6 +92,7 @@ private:
     Duration commit_time();
     bool is_free(const Room& room, const std::string& node) const;
     bool is_live(const std::string& node) const;
+    bool is_full() const { return context_.schedule.now() < full_until_; }
     /// Null when the node has no such claim.
     Room* held(const std::string& node, const std::string& room, store::Fence fence);
     store::Outcome<store::Done> make(const std::string& node, const store::Entry& entry);
