@@ -50,6 +50,10 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
     ::randombytes_buf(bytes.data(), bytes.size());
 }
 
+double seconds_since(Clock::time_point since) {
+    return std::chrono::duration<double>(Clock::now() - since).count();
+}
+
 /// Six characters, in the order of the numbers.
 std::string room_id(std::uint32_t number) {
     const std::string_view digits = protocol::readable_digits;
@@ -172,10 +176,19 @@ struct Amounts {
     std::uint32_t live = 1'000;
 };
 
+/// What whoever comes first to a room waits for: all of its log is gone through.
+void measure_return(const std::vector<std::string>& log, lobby::Chance& chance) {
+    constexpr int times = 20;
+    const Clock::time_point since = Clock::now();
+    for (int i = 0; i < times; ++i) lobby::Room(log, chance);
+    std::printf("a finished game has %zu entries, and its room is brought back in %.1f ms\n",
+                log.size(), 1000 * seconds_since(since) / times);
+}
+
 void write_finished(Writer& writer, lobby::Chance& chance, const Amounts& amounts) {
     std::vector<std::string> log =
         QuickRoom(room_id(0), support::fresh_token(), chance).play(whole_game);
-    std::printf("a finished game has %zu entries\n", log.size());
+    measure_return(log, chance);
     const std::string original = room_id(0);
     const std::string first = log.front();
     for (std::uint32_t number = 0; number < amounts.finished;) {
@@ -220,10 +233,6 @@ void forget(const fs::path& folder) {
         ::posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED);
         ::close(descriptor);
     }
-}
-
-double seconds_since(Clock::time_point since) {
-    return std::chrono::duration<double>(Clock::now() - since).count();
 }
 
 struct Taken {

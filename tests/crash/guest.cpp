@@ -46,6 +46,7 @@ void Guest::come() {
 }
 
 void Guest::open() {
+    process_ = world_.process;
     link_ = std::make_unique<Link>(
         world_.context,
         Link::Target{
@@ -277,7 +278,7 @@ void Guest::ask_for_records() {
 
 std::string Guest::unrest() const {
     const std::string who = name_ + " in " + place_.room;
-    if (stage_ != Stage::inside) return who + " is not inside";
+    if (!is_inside()) return who + " is not inside";
     if (!open_.empty()) return who + " waits for an answer to " + open_.front().body.dump();
     if (copy_.v() < place_.ledger.latest()) return who + " is behind";
     if (status() == "shuffling") return place_.room + " is shuffling";

@@ -41,7 +41,9 @@ public:
     /// Its own line is cut.
     void stumble();
 
-    bool is_inside() const { return stage_ == Stage::inside; }
+    /// Of the present process of the server: who has still to hear that the last one has ended is
+    /// not.
+    bool is_inside() const { return stage_ == Stage::inside && process_ == world_.process; }
     /// Why it is not at rest; empty when it is: all that it asked for is answered, and nothing
     /// happens until somebody acts.
     std::string unrest() const;
@@ -101,6 +103,8 @@ private:
 
     Stage stage_ = Stage::away;
     std::unique_ptr<Link> link_;
+    /// That the link leads to.
+    int process_ = 0;
     std::uint64_t ids_ = 0;
     std::string enter_id_;
     std::uint64_t entered_v_ = 0;

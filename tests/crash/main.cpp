@@ -52,8 +52,9 @@ bool passes(const char* title, crash::Plan plan, const std::filesystem::path& fo
         broken = error.what();
     }
     std::printf("\n%s", trial.summary().c_str());
-    std::printf(broken.empty() ? "  nothing lost, nothing twice\n\n" : "  BROKEN: %s\n\n",
-                broken.c_str());
+    std::printf("%s\n\n", broken.empty()
+                              ? "  nothing lost, nothing twice"
+                              : ("  BROKEN: " + broken + "\n" + trial.complaints()).c_str());
     return broken.empty();
 }
 

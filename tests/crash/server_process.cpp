@@ -1,5 +1,6 @@
 #include "tests/crash/server_process.hpp"
 
+#include <csignal>
 #include <stdexcept>
 #include <utility>
 
@@ -46,7 +47,7 @@ std::vector<std::string> ServerProcess::command() const {
             "--data",
             data().string(),
             "--connections",
-            "20000",
+            "10000",
             "--log-level",
             "warn"};
 }
@@ -66,6 +67,12 @@ void ServerProcess::start() {
 bool ServerProcess::has_ended() {
     if (process_ && process_->has_ended()) collect();
     return !process_;
+}
+
+void ServerProcess::kill() {
+    if (!process_) return;
+    signal(SIGKILL);
+    collect();
 }
 
 void ServerProcess::collect() {

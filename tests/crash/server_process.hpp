@@ -47,6 +47,8 @@ public:
     bool runs() const { return process_.has_value(); }
 
     void signal(int number) { process_->signal(number); }
+    /// Ensures: it has ended.
+    void kill();
     /// Whether it has ended; then it does not run any more.
     bool has_ended();
     /// Of the last one that ended.

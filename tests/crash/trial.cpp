@@ -203,6 +203,7 @@ void Trial::start_server() {
     if (server_.runs()) return;
     const Clock::time_point since = Clock::now();
     server_.start();
+    ++world_.process;
     world_.listens_since = Clock::now();
     world_.tally.starts.push_back(
         std::chrono::duration_cast<milliseconds>(world_.listens_since - since));
@@ -285,6 +286,11 @@ std::uint64_t Trial::acknowledged() const {
     std::uint64_t sum = 0;
     for (const Table& table : tables_) sum += table.ledger().acknowledged();
     return sum;
+}
+
+std::string Trial::complaints() {
+    server_.kill();
+    return server_.errors();
 }
 
 std::string Trial::summary() const {

@@ -51,6 +51,8 @@ public:
     void run();
     /// What came of it so far, as a table.
     std::string summary() const;
+    /// Ends the server, and gives what it complained of.
+    std::string complaints();
 
 private:
     using Condition = std::function<bool()>;

@@ -34,6 +34,8 @@ struct World {
     /// Where the server listens.
     std::uint16_t port = 0;
     Clock::time_point listens_since{};
+    /// Counts the server's processes.
+    int process = 0;
     /// How long people think at most.
     milliseconds thinking{1000};
     /// Nobody begins anything any more: what was begun comes to an end.
