@@ -81,6 +81,7 @@ Shard::Shard(unsigned number, const World& world, std::size_t most_rooms)
       most_rooms_(most_rooms),
       loop_("game loop " + std::to_string(number), world.limits.tick, world.failed),
       lease_watch_(std::make_shared<Regularly>([this] { check_lease(); })),
+      lease_seen_(world.store.lease()),
       thread_([this] {
           loop_.watch(lease_watch_);
           loop_.run();

@@ -247,6 +247,15 @@ TEST_CASE("a log that no room wrote is damaged") {
     }
 }
 
+TEST_CASE("a lease that lapses as soon as the server has started is noticed") {
+    ServerOnMemory on;
+    const MadeRoom made = make_room(on.server.port(), {});
+    RoomClient host(on.server.port(), made);
+    on.store.lapse();
+    host.wait_for_close();
+    CHECK(host.close_code() == 4006);
+}
+
 TEST_CASE("a game loop that hangs is not healthy, and the lobby goes on") {
     auto owned = std::make_unique<StubbornStore>();
     StubbornStore& store = *owned;
