@@ -23,6 +23,7 @@ struct Options {
     std::uint32_t kills = 5;
     std::uint32_t thinking = 300;
     std::filesystem::path folder = {};
+    std::string server = RA_SERVER;
     bool spoil = false;
 };
 
@@ -40,11 +41,12 @@ std::vector<Trouble> troubles(const Options& options) {
 }
 
 /// Gives whether no promise was broken.
-bool passes(const char* title, crash::Plan plan, const std::filesystem::path& folder) {
+bool passes(const char* title, crash::Plan plan, const std::string& server,
+            const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder);
     std::printf("%s, seed %llu\n", title, static_cast<unsigned long long>(plan.seed));
     std::fflush(stdout);
-    crash::Trial trial(std::move(plan), {RA_SERVER, RA_FAULT_LIBRARY}, folder);
+    crash::Trial trial(std::move(plan), {server, RA_FAULT_LIBRARY}, folder);
     std::string broken;
     try {
         trial.run();
@@ -89,7 +91,7 @@ bool passes_on_small_disk(const Options& options, const std::filesystem::path& f
                    .rooms = 10,
                    .thinking = crash::milliseconds(options.thinking),
                    .troubles = {1 + options.kills / 20, Trouble::disk_filled}},
-                  folder);
+                  options.server, folder);
 }
 
 bool run(const Options& options, const std::filesystem::path& folder) {
@@ -97,7 +99,7 @@ bool run(const Options& options, const std::filesystem::path& folder) {
                            .rooms = options.rooms,
                            .thinking = crash::milliseconds(options.thinking),
                            .troubles = troubles(options)};
-    const bool passed = passes("Kills and faults", plan, folder / "disk");
+    const bool passed = passes("Kills and faults", plan, options.server, folder / "disk");
     return passes_on_small_disk(options, folder / "small-disk") && passed;
 }
 
@@ -108,7 +110,7 @@ bool finds_loss(const Options& options, const std::filesystem::path& folder) {
                     .rooms = options.rooms,
                     .thinking = crash::milliseconds(options.thinking),
                     .troubles = {Trouble::killed, Trouble::log_cut}},
-                   folder);
+                   options.server, folder);
 }
 
 }  // namespace
@@ -126,6 +128,7 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     app.add_option("--folder", options.folder,
                    "Where the server's data is, and stays; without it, nowhere for long");
+    app.add_option("--server", options.server, "The program that is tested")->capture_default_str();
     app.add_flag("--spoil", options.spoil, "Cut the log off, and fail unless that is found");
     CLI11_PARSE(app, argc, argv);
     if (::sodium_init() < 0) return 1;
