@@ -240,7 +240,7 @@ private:
 
     void record(const RecordRoute& route) {
         if (site_.draining()) return answer(draining_response());
-        RecordRequest request{.number = route.number, .address = place_.who()};
+        RecordRequest request{.number = route.number, .node = route.node, .address = place_.who()};
         if (const auto typed = bearer(list(parser_->get(), http::field::authorization))) {
             request.invite = protocol::tidy_invite(*typed);
         }
@@ -266,7 +266,7 @@ private:
         const auto handed_over = std::make_shared<Upgrade>(stream_.release_socket(),
                                                            parser_->release(), std::move(place_));
         if (const auto* room = std::get_if<RoomRoute>(&where)) {
-            site_.enter_room(room->room, handed_over);
+            site_.enter_room(*room, handed_over);
         } else {
             site_.enter_lobby(handed_over);
         }

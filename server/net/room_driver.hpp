@@ -41,6 +41,8 @@ struct World {
 struct RecordRequest {
     std::uint32_t number = 0;
     std::optional<std::string> invite = {};
+    /// The node that the client was sent to.
+    std::string node = {};
     /// Who asks, for the limit on wrong invites.
     std::string address = {};
 };

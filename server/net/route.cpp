@@ -42,17 +42,33 @@ std::optional<std::uint32_t> number(std::string_view text) {
     return value;
 }
 
-Route websocket_route(const std::vector<std::string_view>& path) {
+/// The value of `node` in a query; empty when it is not there.
+std::string node_in(std::string_view query) {
+    constexpr std::string_view name = "node=";
+    while (!query.empty()) {
+        const auto end = std::min(query.find('&'), query.size());
+        const std::string_view part = query.substr(0, end);
+        if (part.starts_with(name)) return std::string(part.substr(name.size()));
+        query.remove_prefix(std::min(end + 1, query.size()));
+    }
+    return {};
+}
+
+Route websocket_route(const std::vector<std::string_view>& path, std::string_view query) {
     if (path.size() == 2 && path[1] == "lobby") return LobbyRoute{};
-    if (path.size() == 3 && path[1] == "rooms") return RoomRoute{std::string(path[2])};
+    if (path.size() == 3 && path[1] == "rooms") {
+        return RoomRoute{std::string(path[2]), node_in(query)};
+    }
     return NoRoute{};
 }
 
-Route api_route(const std::vector<std::string_view>& path) {
+Route api_route(const std::vector<std::string_view>& path, std::string_view query) {
     if (path.size() == 2 && path[1] == "games") return GamesRoute{};
     if (path.size() == 2 && path[1] == "rooms") return RoomsRoute{};
     if (path.size() == 5 && path[1] == "rooms" && path[3] == "games") {
-        if (const auto game = number(path[4])) return RecordRoute{std::string(path[2]), *game};
+        if (const auto game = number(path[4])) {
+            return RecordRoute{std::string(path[2]), *game, node_in(query)};
+        }
     }
     return NoRoute{};
 }
@@ -82,9 +98,10 @@ std::string_view host_for(std::string_view origin, std::string_view host) {
 Route route(std::string_view target) {
     const std::string_view path = target.substr(0, target.find('?'));
     if (!path.starts_with('/')) return NoRoute{};
+    const std::string_view query = target.substr(std::min(path.size() + 1, target.size()));
     const auto parts = steps(path);
-    if (parts.front() == "ws") return websocket_route(parts);
-    if (parts.front() == "api") return api_route(parts);
+    if (parts.front() == "ws") return websocket_route(parts, query);
+    if (parts.front() == "api") return api_route(parts, query);
     if (path == "/healthz") return HealthRoute{};
     if (path == "/metrics") return MetricsRoute{};
     return FileRoute{std::string(path)};

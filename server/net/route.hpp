@@ -15,6 +15,8 @@ namespace net {
 struct LobbyRoute {};
 struct RoomRoute {
     std::string room;
+    /// The node that the client was sent to, with `?node=`.
+    std::string node = {};
 };
 /// Plain HTTP.
 struct HealthRoute {};
@@ -24,6 +26,7 @@ struct RoomsRoute {};
 struct RecordRoute {
     std::string room;
     std::uint32_t number = 0;
+    std::string node = {};
 };
 struct FileRoute {
     std::string path;
@@ -33,7 +36,8 @@ struct NoRoute {};
 using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, MetricsRoute, GamesRoute, RoomsRoute,
                            RecordRoute, FileRoute, NoRoute>;
 
-/// Where a request's target leads. Its query is ignored. A room's id is not checked.
+/// Where a request's target leads. Of its query only a room's `node` is taken. Neither that nor a
+/// room's id is checked.
 Route route(std::string_view target);
 
 /// What it is called in logs and metrics, where nobody's path appears.

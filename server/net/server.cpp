@@ -166,8 +166,8 @@ void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {
                  [this](const std::shared_ptr<Session>& session) { lobby_->enter(session); });
 }
 
-void Server::enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) {
-    shard_of(room).enter(room, std::move(upgrade));
+void Server::enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) {
+    shard_of(route.room).enter(route, std::move(upgrade));
 }
 
 }  // namespace net

@@ -72,7 +72,7 @@ private:
     void record(const std::string& room, RecordRequest request, Reply reply) override;
     void health(Reply reply) override;
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
-    void enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) override;
+    void enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) override;
 
     World world();
     Shard& shard_of(const std::string& room);

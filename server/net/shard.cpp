@@ -22,6 +22,16 @@ Response redirection(const std::string& node) {
     return response;
 }
 
+/// Whether the client was sent to the room's node already, and was brought here because that cannot
+/// be reached.
+bool is_in_vain(const Absence& absence, const std::string& asked_for) {
+    return absence.why == CloseCode::moved && absence.node == asked_for;
+}
+
+Response unreachable() {
+    return error_response(503, "moved", "The room's node cannot be reached. Try again.");
+}
+
 Response refusal(const Absence& absence) {
     switch (absence.why) {
         case CloseCode::no_such_room:
@@ -109,17 +119,18 @@ void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
     });
 }
 
-void Shard::enter(std::string room, std::shared_ptr<Upgrade> upgrade) {
-    loop_.post([this, room = std::move(room), upgrade = std::move(upgrade)] {
+void Shard::enter(RoomRoute route, std::shared_ptr<Upgrade> upgrade) {
+    loop_.post([this, route = std::move(route), upgrade = std::move(upgrade)] {
         open_session(
             loop_, upgrade, world_.limits, world_.metrics.to_rooms(),
-            [this, room](const std::shared_ptr<Session>& session) { welcome(room, session); });
+            [this, route](const std::shared_ptr<Session>& session) { welcome(route, session); });
     });
 }
 
-void Shard::welcome(const std::string& room, const std::shared_ptr<Session>& session) {
-    want(room, [session](RoomDriver* driver, const Absence& absence) {
+void Shard::welcome(const RoomRoute& route, const std::shared_ptr<Session>& session) {
+    want(route.room, [session, route](RoomDriver* driver, const Absence& absence) {
         if (driver != nullptr) return driver->enter(session);
+        if (is_in_vain(absence, route.node)) return session->dismiss(CloseCode::service_restart);
         session->dismiss(absence.why, absence.node);
     });
 }
@@ -129,7 +140,8 @@ void Shard::ask_record(std::string room, RecordRequest request,
     loop_.post(
         [this, room = std::move(room), request = std::move(request), reply = std::move(reply)] {
             want(room, [request, reply](RoomDriver* driver, const Absence& absence) {
-                driver != nullptr ? driver->ask_record(request, reply) : reply(refusal(absence));
+                if (driver != nullptr) return driver->ask_record(request, reply);
+                reply(is_in_vain(absence, request.node) ? unreachable() : refusal(absence));
             });
         });
 }

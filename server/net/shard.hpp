@@ -11,6 +11,7 @@
 #include "server/net/clock.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/room_driver.hpp"
+#include "server/net/route.hpp"
 
 namespace net {
 
@@ -31,7 +32,7 @@ public:
 
     /// Makes a new room, then says whether it is durable. `opened` is called on the shard's thread.
     void open(lobby::Creation creation, std::function<void(bool)> opened);
-    void enter(std::string room, std::shared_ptr<Upgrade> upgrade);
+    void enter(RoomRoute route, std::shared_ptr<Upgrade> upgrade);
     /// `reply` is called on the shard's thread.
     void ask_record(std::string room, RecordRequest request, std::function<void(Response)> reply);
     /// Calls back from the shard's thread.
@@ -55,7 +56,7 @@ private:
     void tell_if_drained();
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Tenure tenure);
     void check_lease();
-    void welcome(const std::string& room, const std::shared_ptr<Session>& session);
+    void welcome(const RoomRoute& route, const std::shared_ptr<Session>& session);
     bool is_full() const { return rooms_.size() + wanted_.size() >= most_rooms_; }
 
     const World& world_;

@@ -10,6 +10,7 @@
 #include "server/net/proxies.hpp"
 #include "server/net/response.hpp"
 #include "server/net/room_driver.hpp"
+#include "server/net/route.hpp"
 #include "server/net/static_files.hpp"
 
 namespace net {
@@ -40,7 +41,7 @@ public:
     virtual void health(Reply reply) = 0;
 
     virtual void enter_lobby(std::shared_ptr<Upgrade> upgrade) = 0;
-    virtual void enter_room(const std::string& room, std::shared_ptr<Upgrade> upgrade) = 0;
+    virtual void enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) = 0;
 };
 
 }  // namespace net

@@ -22,7 +22,7 @@ namespace {
 // As in clients/js.
 constexpr std::chrono::seconds answer_within{10};
 constexpr std::chrono::milliseconds first_wait{500};
-constexpr std::chrono::milliseconds longest_wait{15'000};
+constexpr std::chrono::milliseconds longest_wait{8000};
 constexpr int most_hops = 3;
 
 /// Refusals of a server that cannot just now.
@@ -181,6 +181,7 @@ awaitable<void> Client::say_what_is_due(Socket& socket) {
         }
     }
     if (pending_ && !std::exchange(sent_, true)) {
+        sent_at_ = Clock::now();
         const std::string text = pending_->text;
         co_await say(socket, text);
     }
@@ -261,6 +262,7 @@ void Client::hear_answer(const Json& message) {
         throw Broken("two moves at one version: " + message.dump());
     }
     ++experience_.moves_acknowledged;
+    experience_.answers.push_back(Clock::now() - sent_at_);
 }
 
 void Client::hear_closing(const Json& message) {

@@ -35,6 +35,8 @@ struct Experience {
     int most_hops = 0;
     /// From the loss of a connection to being up to date again.
     std::chrono::milliseconds longest_absence{};
+    /// From sending a move to its being acknowledged.
+    std::vector<std::chrono::steady_clock::duration> answers = {};
     /// What must never happen.
     std::vector<std::string> faults = {};
 };
@@ -114,6 +116,7 @@ private:
     std::optional<Command> pending_;
     /// The pending command has been sent over this connection.
     bool sent_ = false;
+    Clock::time_point sent_at_{};
     int ids_ = 0;
     std::string greeting_;
     /// The version that the room had when it was entered last.

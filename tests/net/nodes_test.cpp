@@ -89,6 +89,22 @@ TEST_CASE("who comes to another node is told where the room is, and is let in th
     CHECK(sent_away(nodes.two, made.room + "?node=ra-2").first == moved_to("ra-1"));
 }
 
+TEST_CASE("who was sent to a node that cannot be reached is not sent there again, but waits") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {});
+    const std::string asked_for_it = made.room + "?node=ra-1";
+    const auto [closing, code] = sent_away(nodes.two, asked_for_it);
+    CHECK(closing == Json{{"type", "closing"}, {"code", "service_restart"}});
+    CHECK(code == 1012);
+    const std::string record = "/api/rooms/" + made.room + "/games/1?node=ra-1";
+    CHECK(get(nodes.two.port(), record).status() == 503);
+
+    nodes.one.store().lapse();
+    MadeRoom here = made;
+    here.room = asked_for_it;
+    CHECK(RoomClient(nodes.two.port(), here).v() == 1);
+}
+
 TEST_CASE("a record is asked for where the room is") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {});

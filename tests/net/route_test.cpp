@@ -32,6 +32,18 @@ TEST_CASE("WebSockets have their addresses") {
     }
 }
 
+TEST_CASE("a room's address may name a node") {
+    const auto node = [](std::string_view query) {
+        return std::get<RoomRoute>(route("/ws/rooms/K3J9QD" + std::string(query))).node;
+    };
+    CHECK(node("") == "");
+    CHECK(node("?") == "");
+    CHECK(node("?node=ra-2") == "ra-2");
+    CHECK(node("?a=b&node=ra-2&c") == "ra-2");
+    CHECK(node("?nodes=ra-2&other") == "");
+    CHECK(std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/1?node=ra-2")).node == "ra-2");
+}
+
 TEST_CASE("so has what is asked for over plain HTTP") {
     CHECK(leads_to<HealthRoute>("/healthz"));
     CHECK(leads_to<MetricsRoute>("/metrics"));
