@@ -74,13 +74,21 @@ public:
     virtual std::uint64_t hash() const = 0;
 };
 
+/// A bag in the order of drawing, each thing as its index in the canonical order. A secret until
+/// the game is over.
+struct BagKinds : std::vector<std::uint8_t> {
+    using std::vector<std::uint8_t>::vector;
+};
+/// It never becomes JSON.
+template <class AnyJson>
+void to_json(AnyJson& json, const BagKinds& kinds) = delete;
+
 /// A game, the events of its set-up, and what it keeps secret.
 struct StartedGame {
     std::unique_ptr<Game> game;
     Json events;
-    /// The bag in the order of drawing, each thing as its index in the canonical order; empty in
-    /// games without one. A secret until the game is over.
-    std::vector<std::uint8_t> bag = {};
+    /// Empty in games without one.
+    BagKinds bag = {};
 };
 
 /// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.

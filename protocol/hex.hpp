@@ -11,7 +11,10 @@
 namespace protocol {
 
 /// A hash, a key or a secret.
-using Bytes32 = std::array<std::uint8_t, 32>;
+struct Bytes32 : std::array<std::uint8_t, 32> {};
+/// It becomes JSON as digits, and never by oversight.
+template <class AnyJson>
+void to_json(AnyJson& json, const Bytes32& bytes) = delete;
 
 /// 64 lowercase hexadecimal digits.
 std::string hex(const Bytes32& bytes);

@@ -218,8 +218,8 @@ ra::Ruleset rules_of(const GameSetup& setup) {
     return ra::ruleset(edition_of(setup), setup.seats, options);
 }
 
-std::vector<std::uint8_t> kinds_of(const std::vector<ra::Tile>& tiles) {
-    std::vector<std::uint8_t> kinds;
+BagKinds kinds_of(const std::vector<ra::Tile>& tiles) {
+    BagKinds kinds;
     for (const ra::Tile tile : tiles) {
         kinds.push_back(static_cast<std::uint8_t>(ra::index(tile)));
     }
@@ -227,7 +227,7 @@ std::vector<std::uint8_t> kinds_of(const std::vector<ra::Tile>& tiles) {
 }
 
 StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector<ra::Tile> tiles) {
-    std::vector<std::uint8_t> bag = kinds_of(tiles);
+    BagKinds bag = kinds_of(tiles);
     auto game =
         std::make_unique<RaGame>(setup, edition_of(setup), rules_of(setup), deal, std::move(tiles));
     Json events = game->opening();
@@ -354,7 +354,7 @@ Edition describe(ra::Edition edition, const char* id, const char* name) {
 StartedGame start_from(const GameSetup& setup, const ra::State& position, const ra::Deal& deal,
                        const ra::BagOrder& bag) {
     std::vector<ra::Tile> tiles(bag.begin(), bag.end());
-    std::vector<std::uint8_t> kinds = kinds_of(tiles);
+    BagKinds kinds = kinds_of(tiles);
     return {std::make_unique<RaGame>(setup, edition_of(setup), position, deal, std::move(tiles)),
             Json::array(), std::move(kinds)};
 }

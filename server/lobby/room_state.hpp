@@ -53,7 +53,7 @@ struct PlayedGame {
     std::optional<Bytes32> root;
     std::optional<protocol::BagTree> tree;
     /// In the order of drawing. A secret beyond what was drawn, until it is over.
-    std::vector<std::uint8_t> bag;
+    protocol::BagKinds bag;
     /// What its bots leave to chance.
     std::unique_ptr<protocol::Streams> streams;
     /// How many actions were taken.

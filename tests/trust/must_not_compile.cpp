@@ -57,6 +57,12 @@ struct Everything {
     const Json k = EITHER(all.played, shown);            // error: lobby::PlayedGame
     const Json l = EITHER(all.room, shown);              // error: lobby::RoomState
     const Json m = EITHER(all.game, shown);              // error: protocol::Game
+    const Json n = EITHER(all.secret, shown);            // error: Secret|Bytes32
+    const Json o = EITHER(all.key, shown);               // error: ChanceKey|Bytes32
+    const Json p = EITHER(all.shuffle.seats, shown);     // error: Secret|Bytes32
+    const Json q = EITHER(all.started.bag, shown);       // error: BagKinds
+    const Json r = EITHER(all.bag, shown);               // error: ra::Tile|BagOrder
+    const Json t = EITHER(all.bag[0], shown);            // error: ra::Tile|BagOrder
 }
 
 [[maybe_unused]] void encoded(const Everything& all) {
