@@ -121,7 +121,8 @@ public:
     explicit FlagMaker(CLI::App& app) : app_(app) {}
 
     void operator()(const Setting& setting, std::string& value) const {
-        describe(setting, app_.add_option(setting.flag(), value, setting.help), "TEXT", value);
+        describe(setting, app_.add_option(setting.flag(), value, setting.help), "TEXT",
+                 setting.confidential ? "" : value);
     }
 
     void operator()(const Setting& setting, std::uint32_t& value) const {

@@ -16,6 +16,8 @@ struct Setting {
     std::string help;
     /// What is wrong with a value, given as text; empty when nothing is.
     std::function<std::string(const std::string&)> complaint;
+    /// The value may hold a password: it is not shown where nobody asked for it.
+    bool confidential = false;
 
     std::string flag() const { return "--" + name; }
     /// RA_ and the name in capitals.
@@ -50,7 +52,7 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "where that log is: sqlite, in the data directory, or the URL of a PostgreSQL "
                   "that several nodes share, such as postgresql://ra@db.example/ra; one with a "
                   "password belongs into a file or the environment",
-                  not_a_store},
+                  not_a_store, true},
           config.store);
     visit(Setting{"node", "this server's name among the nodes that share a store", not_a_node},
           config.node);

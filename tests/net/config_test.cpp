@@ -191,6 +191,8 @@ TEST_CASE("a store's password is told to nobody") {
     const Variable variable("RA_STORE", "postgresql://ra:hunter2@localhost/ra");
     CHECK(configured({}).store == "postgresql://ra:hunter2@localhost/ra");
     CHECK_THAT(printed({"--help"}), !Catch::Contains("hunter2"));
+    const File file("store = 'postgresql://ra:hunter3@localhost/ra'\n");
+    CHECK_THAT(printed({"--config", file.path(), "--help"}), !Catch::Contains("hunter3"));
 }
 
 TEST_CASE("a bad variable is refused like a bad flag") {
