@@ -12,7 +12,8 @@ namespace {
 using protocol::Error;
 
 Error stopped_error() {
-    return {"room_stopped", "The room's log could not be written. Nothing was done."};
+    return {"room_stopped",
+            "The room's log could not be written. Send this again when the server is back."};
 }
 
 const char* closing_code(CloseCode code) {
