@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/play.hpp"
 #include "engine/dice/chance.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/state.hpp"
@@ -34,27 +35,7 @@ void apply(State& state, const EpochEnded& event);
 void apply(State& state, const EpochBegan& event);
 void apply(State& state, const GameOver& event);
 
-/// An action in progress.
-class Play {
-public:
-    Play(State& state, Events* sink) : state_(state), sink_(sink) {}
-
-    const State& state() const { return state_; }
-    const Player& player(Seat seat) const { return state_.players[seat]; }
-
-    /// The event happens: the state changes, and whoever listens hears of it.
-    template <class Happening>
-    void emit(const Happening& event) {
-        apply(state_, event);
-        if (sink_ != nullptr) {
-            sink_->push_back(event);
-        }
-    }
-
-private:
-    State& state_;
-    Events* sink_;
-};
+using Play = core::Play<State, Events>;
 
 // A turn (turn.cpp)
 void roll(Play& play, Seat seat, Colors thrown, Chance& chance);
