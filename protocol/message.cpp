@@ -3,24 +3,15 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
-#include <span>
 
 #include <sodium.h>
 
+#include "protocol/digest.hpp"
 #include "protocol/fields.hpp"
 
 namespace protocol {
 
 namespace {
-
-std::string sha256_hex(std::string_view bytes) {
-    std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                       bytes.size());
-    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-    sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
-    return hex.data();
-}
 
 TokenHash read_token(Fields& fields) {
     const std::string token = fields.text("token", 64, 64);
@@ -159,7 +150,7 @@ std::variant<Command<Body>, Unreadable> read_command(std::string_view text,
         }
         Body body = reader->second(fields);
         fields.finish();
-        return Command<Body>{id, sha256_hex(dump(message)), std::move(body)};
+        return Command<Body>{id, hex(sha256(dump(message))), std::move(body)};
     } catch (const Error& error) {
         return Unreadable{id, error};
     }
@@ -168,7 +159,7 @@ std::variant<Command<Body>, Unreadable> read_command(std::string_view text,
 }  // namespace
 
 TokenHash hash_token(const std::string& token) {
-    return sha256_hex(token);
+    return hex(sha256(token));
 }
 
 bool same(const TokenHash& a, const TokenHash& b) {
