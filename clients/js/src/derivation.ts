@@ -1,23 +1,35 @@
-// What a game's chance is made of. A new game adds one line to `derivations`.
+// What each game makes of a key, and what of it a record tells. A new game adds one line to `derivations`.
 
 import type { Keyed } from "./digest.js";
+import { diceDerivation } from "./dice.js";
+import type { Summary } from "./engine.js";
+import type { Details } from "./failure.js";
 import type { GameId, GameRecord } from "./protocol.js";
-import { raChance } from "./ra-chance.js";
+import { raDerivation } from "./ra.js";
+
+/** What was seen of a game's chance, in the words of its record. */
+export type SeenChance = Exclude<GameRecord["chance"], { key: string }>;
+
+export type Result = NonNullable<GameRecord["result"]>;
 
 /** What follows from a key. */
 export interface Derived {
-  /** The suns dealt to each seat. */
-  suns: number[][];
-  /** The tiles in the order of drawing, by name, */
-  tiles: string[];
-  /** and as indices of the canonical order. */
+  /** As far as the record tells of it: the game can be played again from this. */
+  chance: SeenChance;
+  /** The whole bag in the order of drawing, as indices of the canonical order; empty in games without one. */
   bag: number[];
 }
 
 export interface Derivation {
+  /** Requires: a record with what was seen of chance. */
   derive(record: GameRecord, key: Keyed): Promise<Derived>;
+  /** What was compared. Throws a Failure where something else was seen than follows from the key. */
+  check(seen: SeenChance, derived: Derived): Details;
+  /** Throws a Failure where the result is not what came of the game. */
+  checkResult(result: Result, summary: Summary): void;
 }
 
 export const derivations: Readonly<Record<GameId, Derivation>> = {
-  ra: raChance,
+  ra: raDerivation,
+  "ra-dice": diceDerivation,
 };

@@ -10,11 +10,9 @@ export interface Opening {
   legal: Action[];
 }
 
-/** What came of a game, as `ra-replay` tells. */
+/** What came of a game, as `ra-replay` tells: beside this, the members of its result. */
 export interface Summary {
   over: boolean;
-  fame: number[];
-  winner: SeatOrNone;
 }
 
 /** A record that is being played again, once. Each call may throw an EngineError; none may follow it. */

@@ -28,13 +28,17 @@ export type Token = string;
  * No control characters, no space at either end.
  */
 export type RoomName = string;
-export type GameId = "ra";
+export type GameId = "ra" | "ra-dice";
 export type EditionId = "classic" | "pharaoh";
 export type SeatCount = number;
 /**
  * The rules that a table may choose, by game.
  */
-export type Options = RaOptions;
+export type Options = RaOptions | DiceOptions;
+/**
+ * How many spaces the Ra figure has before it.
+ */
+export type DiceSunTrack = number;
 export type Visibility = "public" | "private";
 export type WatchPolicy = "anyone" | "nobody";
 /**
@@ -69,7 +73,7 @@ export type Version = number;
 /**
  * What a seat may do, by game.
  */
-export type Action = RaAction;
+export type Action = RaAction | DiceAction;
 /**
  * An action of `ra`.
  */
@@ -123,6 +127,56 @@ export type RaTile =
   | "unrest"
   | "war"
   | "earthquake";
+/**
+ * An action of `ra-dice`.
+ */
+export type DiceAction =
+  | {
+      type: "stop" | "end";
+    }
+  | {
+      type: "roll" | "pharaoh" | "nile" | "flood";
+      dice: DiceColors;
+    }
+  | {
+      type: "civilization";
+      dice: DiceColors;
+      field: DiceColor;
+    }
+  | {
+      type: "monument";
+      dice: DiceColors;
+      color: DiceColor;
+      column: DiceColumn;
+    }
+  | {
+      type: "catastrophe";
+      kind: DiceCatastrophe;
+    }
+  | {
+      type: "lose";
+      field: DiceColor;
+    }
+  | {
+      type: "lose";
+      column: DiceColumn;
+      color: DiceColor;
+    };
+/**
+ * Of a die or of a field.
+ */
+export type DiceColor = "yellow" | "blue" | "purple" | "green" | "red";
+/**
+ * Dice or fields; in messages of the server in the order of DiceColor.
+ *
+ * @maxItems 5
+ */
+export type DiceColors = DiceColor[];
+/**
+ * A column of the monuments.
+ */
+export type DiceColumn = number;
+export type DiceCatastrophe = "pharaoh" | "nile" | "civilization" | "monument";
 /**
  * A game's number in its room, from 1.
  */
@@ -221,7 +275,7 @@ export type ServerErrorCode =
 /**
  * Why a game refuses an action, by game.
  */
-export type Refusal = RaRefusal;
+export type Refusal = RaRefusal | DiceRefusal;
 /**
  * Why `ra` refuses an action, in order of precedence.
  */
@@ -243,6 +297,34 @@ export type RaRefusal =
   | "must_bid"
   | "not_owed"
   | "tile_not_held";
+/**
+ * Why `ra-dice` refuses an action, in order of precedence.
+ */
+export type DiceRefusal =
+  | "game_over"
+  | "not_your_turn"
+  | "not_now"
+  | "roll_first"
+  | "no_dice"
+  | "no_such_die"
+  | "all_dice_first"
+  | "die_locked"
+  | "die_used"
+  | "wrong_number_of_dice"
+  | "wrong_face"
+  | "ankhs_alone"
+  | "no_such_field"
+  | "wrong_color"
+  | "own_marker_there"
+  | "field_full"
+  | "no_such_column"
+  | "field_taken"
+  | "column_begun"
+  | "too_few_suns"
+  | "catastrophe_called"
+  | "no_such_catastrophe"
+  | "not_owed"
+  | "marker_not_held";
 /**
  * All that the acting seat may do, in a fixed order.
  */
@@ -308,7 +390,7 @@ export type RoomSeat =
 /**
  * The table, the same for everybody, by game.
  */
-export type GameView = RaView;
+export type GameView = RaView | DiceView;
 export type Epoch = number;
 /**
  * @maxItems 4
@@ -351,9 +433,92 @@ export type RaPhase =
 export type AuctionCause = "drawn" | "invoked" | "full";
 export type Owed = number;
 /**
+ * Points, which can fall below zero: 10 at the start, and three times 2 and 5 lost.
+ */
+export type DiceScore = number;
+/**
+ * A space of the tracks for Pharaohs and the Nile.
+ */
+export type DiceSpace = number;
+/**
+ * Dice or fields; in messages of the server in the order of DiceColor.
+ *
+ * @maxItems 5
+ */
+export type DiceColors1 = DiceColor[];
+/**
+ * What is being decided.
+ */
+export type DicePhase =
+  | {
+      type: "rolling";
+      seat: Seat;
+      /**
+       * How many were made.
+       */
+      rolls: number;
+      faces: DiceFaces;
+    }
+  | {
+      type: "using";
+      seat: Seat;
+      faces: DiceFaces1;
+      used: DiceColors2;
+      /**
+       * True once a marker was placed in this turn.
+       */
+      civilization: boolean;
+      /**
+       * True once a marker was placed in this turn.
+       */
+      monument: boolean;
+      /**
+       * True once one was called in this turn.
+       */
+      catastrophe: boolean;
+    }
+  | {
+      type: "losing";
+      seat: Seat;
+      kind: DiceLoss;
+      /**
+       * How many markers.
+       */
+      owed: number;
+      turn: DiceTurn;
+    }
+  | {
+      type: "over";
+      winners: DiceWinners;
+    };
+export type DiceFace = "sun" | "pharaoh" | "nile" | "civilization" | "monument" | "ankh";
+/**
+ * Dice or fields; in messages of the server in the order of DiceColor.
+ *
+ * @maxItems 5
+ */
+export type DiceColors2 = DiceColor[];
+/**
+ * What a catastrophe leaves to choose.
+ */
+export type DiceLoss = "civilization" | "monument";
+/**
+ * Dice or fields; in messages of the server in the order of DiceColor.
+ *
+ * @maxItems 5
+ */
+export type DiceColors3 = DiceColor[];
+/**
+ * All who tie.
+ *
+ * @minItems 1
+ * @maxItems 4
+ */
+export type DiceWinners = Seat[];
+/**
  * What only one's own seat knows, by game.
  */
-export type OwnView = RaOwnView;
+export type OwnView = RaOwnView | DiceOwnView;
 /**
  * What happened.
  */
@@ -412,7 +577,7 @@ export type RoomEvent =
 /**
  * What happened in the game, by game.
  */
-export type GameEvent = RaEvent;
+export type GameEvent = RaEvent | DiceEvent;
 /**
  * What happened in a game of `ra`.
  */
@@ -508,6 +673,118 @@ export type RaEvent =
  */
 export type RaTiles = RaTile[];
 /**
+ * What happened in a game of `ra-dice`.
+ */
+export type DiceEvent =
+  | {
+      type: "turn_began" | "rolling_ended" | "flood_lost" | "turn_resumed";
+      seat: Seat;
+    }
+  | {
+      type: "rolled";
+      seat: Seat;
+      faces: DiceFaces2;
+    }
+  | {
+      type: "pharaoh_moved" | "nile_moved";
+      seat: Seat;
+      dice: DiceColors;
+      /**
+       * A space of the tracks for Pharaohs and the Nile.
+       */
+      space: number;
+    }
+  | {
+      type: "flood_placed";
+      seat: Seat;
+      dice: DiceColors;
+    }
+  | {
+      type: "civilization_placed";
+      seat: Seat;
+      dice: DiceColors;
+      field: DiceColor;
+    }
+  | {
+      type: "monument_placed";
+      seat: Seat;
+      dice: DiceColors;
+      color: DiceColor;
+      column: DiceColumn;
+    }
+  | {
+      type: "catastrophe_called";
+      seat: Seat;
+      kind: DiceCatastrophe;
+    }
+  | {
+      type: "pharaoh_set_back" | "nile_set_back";
+      seat: Seat;
+      /**
+       * A space of the tracks for Pharaohs and the Nile.
+       */
+      space: number;
+    }
+  | {
+      type: "loss_asked";
+      seat: Seat;
+      kind: DiceLoss;
+      owed: number;
+    }
+  | {
+      type: "civilization_lost";
+      seat: Seat;
+      field: DiceColor;
+    }
+  | {
+      type: "monument_lost";
+      seat: Seat;
+      color: DiceColor;
+      column: DiceColumn;
+    }
+  | {
+      type: "ankhs_scored" | "suns_scored";
+      seat: Seat;
+      points: number;
+    }
+  | {
+      type: "ra_moved";
+      seat: Seat;
+      /**
+       * Where the figure is now.
+       */
+      ra: number;
+    }
+  | {
+      type: "scored";
+      seat: Seat;
+      sheet: DiceSheet;
+      /**
+       * A space of the tracks for Pharaohs and the Nile.
+       */
+      pharaoh: number;
+    }
+  | {
+      type: "epoch_ended";
+      epoch: Epoch;
+      /**
+       * A seat's number, clockwise from 0.
+       */
+      seat: number;
+    }
+  | {
+      type: "epoch_began";
+      epoch: Epoch;
+      /**
+       * A seat's number, clockwise from 0.
+       */
+      seat: number;
+    }
+  | {
+      type: "game_over";
+      winners: DiceWinners;
+    };
+/**
  * Who acted for the player.
  */
 export type ActedBy = "bot" | "clock";
@@ -524,7 +801,7 @@ export type MerklePath = Bytes32[];
 /**
  * A whole game: set-up, chance, actions, result. By game.
  */
-export type GameRecord = RaRecord;
+export type GameRecord = RaRecord | DiceRecord;
 /**
  * What was seen of chance, or the key that it follows from.
  */
@@ -586,6 +863,81 @@ export type RecordedRaAction =
       [k: string]: unknown;
     };
 /**
+ * What was seen of chance, or the key that it follows from.
+ */
+export type DiceChance =
+  | {
+      /**
+       * A seat's number, clockwise from 0.
+       */
+      start: number;
+      /**
+       * Each roll, with the dice rolled in it.
+       *
+       * @maxItems 100000
+       */
+      rolls: DiceRoll[];
+    }
+  | {
+      key: Bytes32;
+    };
+/**
+ * An action with the seat that took it. Other keys, a time stamp say, are ignored.
+ */
+export type RecordedDiceAction =
+  | {
+      seat: Seat;
+      type: "stop" | "end";
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "roll" | "pharaoh" | "nile" | "flood";
+      dice: DiceColors;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "civilization";
+      dice: DiceColors;
+      field: DiceColor;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "monument";
+      dice: DiceColors;
+      color: DiceColor;
+      column: DiceColumn;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "catastrophe";
+      kind: DiceCatastrophe;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "lose";
+      field: DiceColor;
+      by?: ActedBy;
+      [k: string]: unknown;
+    }
+  | {
+      seat: Seat;
+      type: "lose";
+      column: DiceColumn;
+      color: DiceColor;
+      by?: ActedBy;
+      [k: string]: unknown;
+    };
+/**
  * What the plain HTTP routes answer.
  */
 export type HttpBody = Catalogue | PublicRooms | GameRecord | Health | ErrorMessage;
@@ -611,6 +963,25 @@ export type CatalogueOption =
        */
       values: number[];
       default: number;
+      only_seats?: OnlySeats;
+    }
+  | {
+      name: OptionName;
+      type: "integer";
+      /**
+       * @minItems 2
+       */
+      values: number[];
+      /**
+       * Where the default depends on how many play.
+       */
+      default_by_seats: {
+        /**
+         * This interface was referenced by `undefined`'s JSON-Schema definition
+         * via the `patternProperty` "^[2-5]$".
+         */
+        [k: string]: number;
+      };
       only_seats?: OnlySeats;
     }
   | {
@@ -662,6 +1033,12 @@ export interface RaOptions {
   ra_track?: 6 | 7;
   last_place_penalty?: boolean;
   sun_split?: "bgg" | "razzia" | "baumer";
+}
+/**
+ * Options of `ra-dice`.
+ */
+export interface DiceOptions {
+  sun_track?: DiceSunTrack;
 }
 /**
  * Looks a private room up. Answered by `found`.
@@ -1080,12 +1457,108 @@ export interface HighestBid {
   sun: Sun;
 }
 /**
+ * The table of `ra-dice`.
+ */
+export interface DiceView {
+  epoch: Epoch;
+  /**
+   * Spaces that the Ra figure went in this epoch.
+   */
+  ra: number;
+  sun_track: DiceSunTrack;
+  seats: {
+    [k: string]: DicePlayer;
+  };
+  phase: DicePhase;
+}
+/**
+ * A seat's markers and points.
+ */
+export interface DicePlayer {
+  score: DiceScore;
+  pharaoh: DiceSpace;
+  nile: DiceSpace;
+  /**
+   * They travel with the marker on the Nile.
+   */
+  floods: number;
+  civilization: DiceColors1;
+  /**
+   * The fields that hold a marker of the seat, by column; an empty column has no key.
+   */
+  monuments: {
+    [k: string]: DiceColors;
+  };
+  sheets: DiceSheets;
+}
+/**
+ * What each epoch brought a seat, by epoch.
+ */
+export interface DiceSheets {
+  [k: string]: DiceSheet;
+}
+/**
+ * What an epoch brought a seat, by category; `total` is their sum, `score` what the seat had after it.
+ */
+export interface DiceSheet {
+  pharaohs: number;
+  nile: number;
+  civilization: number;
+  monuments: number;
+  total: number;
+  score: DiceScore;
+}
+/**
+ * Empty before the first roll.
+ */
+export interface DiceFaces {
+  yellow?: DiceFace;
+  blue?: DiceFace;
+  purple?: DiceFace;
+  green?: DiceFace;
+  red?: DiceFace;
+}
+/**
+ * What dice show, by color.
+ */
+export interface DiceFaces1 {
+  yellow?: DiceFace;
+  blue?: DiceFace;
+  purple?: DiceFace;
+  green?: DiceFace;
+  red?: DiceFace;
+}
+/**
+ * The turn that goes on afterwards.
+ */
+export interface DiceTurn {
+  seat: Seat;
+  faces: DiceFaces1;
+  used: DiceColors3;
+  /**
+   * True once a marker was placed in this turn.
+   */
+  civilization: boolean;
+  /**
+   * True once a marker was placed in this turn.
+   */
+  monument: boolean;
+  /**
+   * True once one was called in this turn.
+   */
+  catastrophe: boolean;
+}
+/**
  * What only one's own seat knows: its fame and what each epoch brought it.
  */
 export interface RaOwnView {
   fame: Fame;
   sheets: Sheets;
 }
+/**
+ * What only one's own seat knows: nothing, since nothing is hidden.
+ */
+export interface DiceOwnView {}
 /**
  * One version: what happened, and what it changed in the receiver's view.
  */
@@ -1097,6 +1570,16 @@ export interface Update {
   acting: SeatOrNone;
   legal: LegalActions;
   by?: ActedBy;
+}
+/**
+ * What dice show, by color.
+ */
+export interface DiceFaces2 {
+  yellow?: DiceFace;
+  blue?: DiceFace;
+  purple?: DiceFace;
+  green?: DiceFace;
+  red?: DiceFace;
 }
 /**
  * The command was done, and made version `v`.
@@ -1219,6 +1702,53 @@ export interface BagPath {
   path: MerklePath;
 }
 /**
+ * A game of `ra-dice`.
+ */
+export interface DiceRecord {
+  format: "ra-record/1";
+  game: "ra-dice";
+  /**
+   * Classic when left out.
+   */
+  edition?: "classic";
+  options?: DiceOptions;
+  /**
+   * A name for each seat, clockwise.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  players: string[];
+  chance: DiceChance;
+  actions: RecordedDiceAction[];
+  result?: DiceResult;
+  proof?: Proof;
+}
+/**
+ * What the dice of a roll showed, by color; at least one.
+ */
+export interface DiceRoll {
+  yellow?: DiceFace;
+  blue?: DiceFace;
+  purple?: DiceFace;
+  green?: DiceFace;
+  red?: DiceFace;
+}
+/**
+ * How the game ended: points by seat, and who won, nobody when it did not end.
+ */
+export interface DiceResult {
+  /**
+   * @minItems 2
+   * @maxItems 4
+   */
+  score: DiceScore[];
+  /**
+   * @maxItems 4
+   */
+  winners: Seat[];
+}
+/**
  * The games that the server plays: `GET /api/games`.
  */
 export interface Catalogue {
@@ -1243,7 +1773,7 @@ export interface CatalogueEdition {
     max: SeatCount;
   };
   /**
-   * Kinds of tiles, in canonical order.
+   * Kinds of tiles, in canonical order; empty in a game without tiles.
    */
   tiles: RaTileOrRa[];
   options: CatalogueOption[];

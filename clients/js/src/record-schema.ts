@@ -14,6 +14,9 @@ export const recordSchema = {
       "anyOf": [
         {
           "$ref": "#/$defs/RaAction"
+        },
+        {
+          "$ref": "#/$defs/DiceAction"
         }
       ]
     },
@@ -71,6 +74,798 @@ export const recordSchema = {
       },
       "additionalProperties": false
     },
+    "DiceAction": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "stop",
+                "end"
+              ]
+            }
+          },
+          "required": [
+            "type"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "roll",
+                "pharaoh",
+                "nile",
+                "flood"
+              ]
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            }
+          },
+          "required": [
+            "type",
+            "dice"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "civilization"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "field": {
+              "$ref": "#/$defs/DiceColor"
+            }
+          },
+          "required": [
+            "type",
+            "dice",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "monument"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "color": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "column": {
+              "$ref": "#/$defs/DiceColumn"
+            }
+          },
+          "required": [
+            "type",
+            "dice",
+            "color",
+            "column"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "catastrophe"
+            },
+            "kind": {
+              "$ref": "#/$defs/DiceCatastrophe"
+            }
+          },
+          "required": [
+            "type",
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "lose"
+            },
+            "field": {
+              "$ref": "#/$defs/DiceColor"
+            }
+          },
+          "required": [
+            "type",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "lose"
+            },
+            "column": {
+              "$ref": "#/$defs/DiceColumn"
+            },
+            "color": {
+              "$ref": "#/$defs/DiceColor"
+            }
+          },
+          "required": [
+            "type",
+            "column",
+            "color"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "DiceCatastrophe": {
+      "enum": [
+        "pharaoh",
+        "nile",
+        "civilization",
+        "monument"
+      ]
+    },
+    "DiceChance": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "start": {
+              "$ref": "#/$defs/Seat"
+            },
+            "rolls": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/DiceRoll"
+              },
+              "maxItems": 100000
+            }
+          },
+          "required": [
+            "start",
+            "rolls"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "key": {
+              "$ref": "#/$defs/Bytes32"
+            }
+          },
+          "required": [
+            "key"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "DiceColor": {
+      "enum": [
+        "yellow",
+        "blue",
+        "purple",
+        "green",
+        "red"
+      ]
+    },
+    "DiceColors": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/DiceColor"
+      },
+      "maxItems": 5,
+      "uniqueItems": true
+    },
+    "DiceColumn": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 7
+    },
+    "DiceEvent": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "turn_began",
+                "rolling_ended",
+                "flood_lost",
+                "turn_resumed"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            }
+          },
+          "required": [
+            "type",
+            "seat"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "rolled"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "faces": {
+              "$ref": "#/$defs/DiceFaces"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "faces"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "pharaoh_moved",
+                "nile_moved"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "space": {
+              "$ref": "#/$defs/DiceSpace"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "dice",
+            "space"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "flood_placed"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "dice"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "civilization_placed"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "field": {
+              "$ref": "#/$defs/DiceColor"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "dice",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "monument_placed"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "color": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "column": {
+              "$ref": "#/$defs/DiceColumn"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "dice",
+            "color",
+            "column"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "catastrophe_called"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "kind": {
+              "$ref": "#/$defs/DiceCatastrophe"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "pharaoh_set_back",
+                "nile_set_back"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "space": {
+              "$ref": "#/$defs/DiceSpace"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "space"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "loss_asked"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "kind": {
+              "$ref": "#/$defs/DiceLoss"
+            },
+            "owed": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 2
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "kind",
+            "owed"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "civilization_lost"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "field": {
+              "$ref": "#/$defs/DiceColor"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "monument_lost"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "color": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "column": {
+              "$ref": "#/$defs/DiceColumn"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "color",
+            "column"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "enum": [
+                "ankhs_scored",
+                "suns_scored"
+              ]
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "points": {
+              "type": "integer",
+              "minimum": 1
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "points"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "ra_moved"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "ra": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 30
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "ra"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "scored"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "sheet": {
+              "$ref": "#/$defs/DiceSheet"
+            },
+            "pharaoh": {
+              "$ref": "#/$defs/DiceSpace"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "sheet",
+            "pharaoh"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "epoch_ended"
+            },
+            "epoch": {
+              "$ref": "#/$defs/Epoch"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            }
+          },
+          "required": [
+            "type",
+            "epoch",
+            "seat"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "epoch_began"
+            },
+            "epoch": {
+              "$ref": "#/$defs/Epoch"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            }
+          },
+          "required": [
+            "type",
+            "epoch",
+            "seat"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "game_over"
+            },
+            "winners": {
+              "$ref": "#/$defs/DiceWinners"
+            }
+          },
+          "required": [
+            "type",
+            "winners"
+          ],
+          "additionalProperties": false
+        }
+      ]
+    },
+    "DiceFace": {
+      "enum": [
+        "sun",
+        "pharaoh",
+        "nile",
+        "civilization",
+        "monument",
+        "ankh"
+      ]
+    },
+    "DiceFaces": {
+      "type": "object",
+      "properties": {
+        "yellow": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "blue": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "purple": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "green": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "red": {
+          "$ref": "#/$defs/DiceFace"
+        }
+      },
+      "additionalProperties": false
+    },
+    "DiceLoss": {
+      "enum": [
+        "civilization",
+        "monument"
+      ]
+    },
+    "DiceOptions": {
+      "type": "object",
+      "properties": {
+        "sun_track": {
+          "$ref": "#/$defs/DiceSunTrack"
+        }
+      },
+      "additionalProperties": false
+    },
+    "DiceRecord": {
+      "type": "object",
+      "properties": {
+        "format": {
+          "const": "ra-record/1"
+        },
+        "game": {
+          "const": "ra-dice"
+        },
+        "edition": {
+          "const": "classic"
+        },
+        "options": {
+          "$ref": "#/$defs/DiceOptions"
+        },
+        "players": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 2,
+          "maxItems": 4
+        },
+        "chance": {
+          "$ref": "#/$defs/DiceChance"
+        },
+        "actions": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/RecordedDiceAction"
+          }
+        },
+        "result": {
+          "$ref": "#/$defs/DiceResult"
+        },
+        "proof": {
+          "$ref": "#/$defs/Proof"
+        }
+      },
+      "required": [
+        "format",
+        "game",
+        "players",
+        "chance",
+        "actions"
+      ],
+      "additionalProperties": false
+    },
+    "DiceResult": {
+      "type": "object",
+      "properties": {
+        "score": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/DiceScore"
+          },
+          "minItems": 2,
+          "maxItems": 4
+        },
+        "winners": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Seat"
+          },
+          "maxItems": 4,
+          "uniqueItems": true
+        }
+      },
+      "required": [
+        "score",
+        "winners"
+      ],
+      "additionalProperties": false
+    },
+    "DiceRoll": {
+      "type": "object",
+      "properties": {
+        "yellow": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "blue": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "purple": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "green": {
+          "$ref": "#/$defs/DiceFace"
+        },
+        "red": {
+          "$ref": "#/$defs/DiceFace"
+        }
+      },
+      "additionalProperties": false,
+      "minProperties": 1
+    },
+    "DiceScore": {
+      "type": "integer",
+      "minimum": -11
+    },
+    "DiceSheet": {
+      "type": "object",
+      "properties": {
+        "pharaohs": {
+          "type": "integer",
+          "minimum": -2,
+          "maximum": 5
+        },
+        "nile": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 12
+        },
+        "civilization": {
+          "type": "integer",
+          "minimum": -5,
+          "maximum": 15
+        },
+        "monuments": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 135
+        },
+        "total": {
+          "type": "integer",
+          "minimum": -7,
+          "maximum": 167
+        },
+        "score": {
+          "$ref": "#/$defs/DiceScore"
+        }
+      },
+      "required": [
+        "pharaohs",
+        "nile",
+        "civilization",
+        "monuments",
+        "total",
+        "score"
+      ],
+      "additionalProperties": false
+    },
+    "DiceSpace": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 12
+    },
+    "DiceSunTrack": {
+      "type": "integer",
+      "minimum": 4,
+      "maximum": 30
+    },
+    "DiceWinners": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Seat"
+      },
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true
+    },
     "Epoch": {
       "type": "integer",
       "minimum": 1,
@@ -95,6 +890,9 @@ export const recordSchema = {
       "anyOf": [
         {
           "$ref": "#/$defs/RaEvent"
+        },
+        {
+          "$ref": "#/$defs/DiceEvent"
         }
       ]
     },
@@ -765,6 +1563,194 @@ export const recordSchema = {
       "anyOf": [
         {
           "$ref": "#/$defs/RaRecord"
+        },
+        {
+          "$ref": "#/$defs/DiceRecord"
+        }
+      ]
+    },
+    "RecordedDiceAction": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "enum": [
+                "stop",
+                "end"
+              ]
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "enum": [
+                "roll",
+                "pharaoh",
+                "nile",
+                "flood"
+              ]
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "dice"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "civilization"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "field": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "dice",
+            "field"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "monument"
+            },
+            "dice": {
+              "$ref": "#/$defs/DiceColors"
+            },
+            "color": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "column": {
+              "$ref": "#/$defs/DiceColumn"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "dice",
+            "color",
+            "column"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "catastrophe"
+            },
+            "kind": {
+              "$ref": "#/$defs/DiceCatastrophe"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "kind"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "lose"
+            },
+            "field": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "field"
+          ],
+          "additionalProperties": true
+        },
+        {
+          "type": "object",
+          "properties": {
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "type": {
+              "const": "lose"
+            },
+            "column": {
+              "$ref": "#/$defs/DiceColumn"
+            },
+            "color": {
+              "$ref": "#/$defs/DiceColor"
+            },
+            "by": {
+              "$ref": "#/$defs/ActedBy"
+            }
+          },
+          "required": [
+            "seat",
+            "type",
+            "column",
+            "color"
+          ],
+          "additionalProperties": true
         }
       ]
     },

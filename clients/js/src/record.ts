@@ -1,6 +1,7 @@
 // Reads a record that is to be verified: every field of its format, and nothing else.
 
 import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
+import type { Result, SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
 import { recordSchema } from "./record-schema.js";
@@ -10,23 +11,20 @@ import type { GameRecord, Proof } from "./protocol.js";
 const longestRecord = 4 * 1024 * 1024;
 
 /** A record that can be verified: with its proof and its result, and with the chance that was seen. */
-export type ProvenRecord = GameRecord & { proof: Proof; result: NonNullable<GameRecord["result"]>; chance: SeenChance };
-
-type SeenChance = Extract<GameRecord["chance"], { tiles: unknown }>;
+export type ProvenRecord = GameRecord & { proof: Proof; result: Result; chance: SeenChance };
 
 /** Throws a Failure that names the field. */
 export async function readRecord(text: string, engine: Engine): Promise<ProvenRecord> {
   expect(text.length <= longestRecord, "too_long");
   const value = parse(text);
-  checkSchema(value);
-  const record = value as GameRecord;
+  const record = checked(value);
   const { proof, result, players, chance } = record;
   expect(proof !== undefined, "missing_field", { field: "proof" });
   expect(result !== undefined, "missing_field", { field: "result" });
-  expect("tiles" in chance, "missing_field", { field: "chance.tiles" });
+  expect(!("key" in chance), "out_of_range", { field: "chance" });
   expect(proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
   await checkAsTheEngineReads(text, engine);
-  return { ...record, proof, result, chance };
+  return record as ProvenRecord;
 }
 
 function parse(text: string): unknown {
@@ -37,9 +35,21 @@ function parse(text: string): unknown {
   }
 }
 
-function checkSchema(value: unknown): void {
-  const { valid, errors } = new Validator(recordSchema as Schema, "2020-12", false).validate(value);
+function checked(value: unknown): GameRecord {
+  const { valid, errors } = new Validator(schemaFor(value), "2020-12", false).validate(value);
   if (!valid) throw failureOf(errors);
+  return value as GameRecord;
+}
+
+/** That of the records of its game, where it names one: what is wrong is wrong in that game's words. */
+function schemaFor(value: unknown): Schema {
+  const game = (value as { game?: unknown } | null)?.game;
+  const definitions = recordSchema.$defs as Record<string, { properties?: { game?: { const?: unknown } } }>;
+  const ofGame = recordSchema.$defs.Record.anyOf.find(({ $ref }) => {
+    const definition = definitions[$ref.slice("#/$defs/".length)];
+    return game !== undefined && definition?.properties?.game?.const === game;
+  });
+  return { ...recordSchema, ...ofGame } as Schema;
 }
 
 /** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */

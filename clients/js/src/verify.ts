@@ -1,7 +1,7 @@
 // Whether a record is that of a fair game, step by step as PROOF.md lists them.
 
 import { type Bytes, hex, same, unhex } from "./bytes.js";
-import { type Derived, derivations } from "./derivation.js";
+import { type Derivation, type Derived, derivations } from "./derivation.js";
 import { type Digest, type Keyed, systemDigest } from "./digest.js";
 import { type Engine, EngineError, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
@@ -114,6 +114,10 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     return this.#key && hex(this.#key);
   }
 
+  get #derivation(): Derivation {
+    return derivations[this.#record.game];
+  }
+
   async record(): Promise<Done> {
     this.#record = await readRecord(this.#text, this.#engine);
     const { room, game, attempt, server, seats } = this.#record.proof;
@@ -143,23 +147,17 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async chance(): Promise<Done> {
     this.#key = await chanceKey(this.#digest, this.#secrets);
     this.#keyed = await this.#digest.keyed(this.#key);
-    this.#derived = await derivations[this.#record.game].derive(this.#record, this.#keyed);
-    const { chance } = this.#record;
-    for (const [seat, suns] of this.#derived.suns.entries()) {
-      const dealt = [...(chance.suns[seat] ?? [])].sort((one, other) => other - one);
-      expect(suns.join() === dealt.join(), "wrong_suns", { seat });
-    }
-    for (const [index, tile] of chance.tiles.entries()) {
-      const drawn = this.#derived.tiles[index] ?? "none";
-      expect(tile === drawn, "wrong_tile", { index, tile, drawn });
-    }
-    return { details: { tiles: chance.tiles.length } };
+    this.#derived = await this.#derivation.derive(this.#record, this.#keyed);
+    return { details: this.#derivation.check(this.#record.chance, this.#derived) };
   }
 
   async root(): Promise<Done> {
     const { root } = this.#record.proof;
-    expect(root !== undefined, "missing_field", { field: "proof.root" });
-    const due = await bagRoot(this.#digest, this.#keyed, this.#derived.bag);
+    const { bag } = this.#derived;
+    const hasBag = bag.length > 0;
+    expect(hasBag === (root !== undefined), hasBag ? "missing_field" : "unknown_field", { field: "proof.root" });
+    if (root === undefined) return { skipped: "no_bag" };
+    const due = await bagRoot(this.#digest, this.#keyed, bag);
     expect(same(due, unhex(root)), "wrong_root");
     return { details: { root } };
   }
@@ -167,10 +165,12 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async paths(): Promise<Done> {
     const { root = "", paths = [] } = this.#record.proof;
     if (paths.length === 0) return { skipped: "no_paths" };
+    const { bag } = this.#derived;
+    expect(bag.length > 0, "unknown_field", { field: "proof.paths" });
     for (const path of paths) {
       const { index, kind } = path;
       expect(same(await rootOfPath(this.#digest, path), unhex(root)), "wrong_path", { index });
-      expect(this.#derived.bag[index] === kind, "wrong_kind", { index });
+      expect(bag[index] === kind, "wrong_kind", { index });
     }
     return { details: { paths: paths.length } };
   }
@@ -179,7 +179,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     const { proof: _proof, result: _result, ...record } = this.#record;
     const updates: Update[] = [];
     try {
-      const game = await this.#engine.read(JSON.stringify({ ...record, chance: this.#derivedChance() }));
+      const game = await this.#engine.read(JSON.stringify({ ...record, chance: this.#derived.chance }));
       const opening = game.begin();
       // Which versions they were is for the history to say.
       for (let update = game.step(0); update !== null; update = game.step(0)) updates.push(update);
@@ -193,11 +193,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
 
   async result(): Promise<Done> {
     expect(this.#summary.over, "not_over");
-    const { result } = this.#record;
-    for (const [seat, fame] of this.#summary.fame.entries()) {
-      expect(result.fame[seat] === fame, "wrong_fame", { seat, fame });
-    }
-    expect(result.winner === this.#summary.winner, "wrong_winner");
+    this.#derivation.checkResult(this.#record.result, this.#summary);
   }
 
   async history(): Promise<Done> {
@@ -217,12 +213,6 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     // An attempt after the one that one took part in may have gone on without.
     const isOurs = attempt < counted || (attempt === counted && seats[seat]?.secret === secret);
     expect(isOurs, "not_our_secret", { seat });
-  }
-
-  /** The chance that follows from the key, as far as the record says that it was seen. */
-  #derivedChance(): { suns: number[][]; tiles: string[] } {
-    const { suns, tiles } = this.#derived;
-    return { suns, tiles: tiles.slice(0, this.#record.chance.tiles.length) };
   }
 }
 

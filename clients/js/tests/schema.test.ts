@@ -184,9 +184,12 @@ describe("the schema names what the page names", () => {
     expect(schema.$defs.ServerErrorCode.enum).toEqual(words(column("## Codes", 1)));
   });
 
-  test("refusals, by precedence", () => {
-    const refusals = paragraph("Refusals of `ra`, in order of precedence:").replaceAll(/\(.*?\)/gs, "");
-    expect(schema.$defs.RaRefusal.enum).toEqual(words(refusals));
+  test.each([
+    ["ra", "RaRefusal", "Refusals of `ra`, in order of precedence:"],
+    ["ra-dice", "DiceRefusal", "Refusals of `ra-dice`, likewise:"],
+  ])("refusals of %s, by precedence", (_, definition, start) => {
+    const refusals = paragraph(start).replaceAll(/\(.*?\)/gs, "");
+    expect(schema.$defs[definition].enum).toEqual(words(refusals));
   });
 
   test("closing codes", () => {
@@ -202,13 +205,17 @@ describe("the schema names what the page names", () => {
     ["actions", "RaAction", "| action | members |"],
     ["events of the game", "RaEvent", "| event | members |"],
     ["phases", "RaPhase", "| `phase.type` |"],
+    ["actions of the dice game", "DiceAction", "Actions of `ra-dice`"],
+    ["events of the dice game", "DiceEvent", "Events of `ra-dice`"],
+    ["phases of the dice game", "DicePhase", "| `phase.type` | its other members |\n|---|---|\n| `rolling`"],
   ])("%s", (_, definition, table) => {
-    expect(typesOf(definition).toSorted()).toEqual(words(column(table, 1)).toSorted());
+    expect([...new Set(typesOf(definition))].toSorted()).toEqual(words(column(table, 1)).toSorted());
   });
 
   test.each([
     ["settings", "Settings", "### Settings"],
     ["the game", "RaView", "| in `game` of `ra` |"],
+    ["the dice game", "DiceView", "| in `game` of `ra-dice` |"],
     ["the shuffle", "Shuffle", "| in `room.shuffle` |"],
   ])("%s", (_, definition, table) => {
     const members = Object.keys(schema.$defs[definition].properties);

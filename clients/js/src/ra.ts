@@ -1,9 +1,11 @@
 // What follows from a key in a game of `ra`: who gets which suns, and the order of the bag. The tables are those of the rules.
 
-import type { Keyed } from "./digest.js";
 import type { Derivation, Derived } from "./derivation.js";
+import type { Keyed } from "./digest.js";
+import type { Summary } from "./engine.js";
+import { type Details, expect } from "./failure.js";
 import { Stream } from "./proof.js";
-import type { RaOptions, RaRecord } from "./protocol.js";
+import type { RaOptions, RaRecord, RaResult, RaTileOrRa } from "./protocol.js";
 
 const beforeMonuments = [
   ["ra", 30],
@@ -29,7 +31,7 @@ const wars = { classic: "unrest", pharaoh: "war" } as const;
 type Edition = keyof typeof monuments;
 
 /** Kinds of tiles in canonical order, and how many there are of each. */
-function tilesOf(edition: Edition): (readonly [string, number])[] {
+function tilesOf(edition: Edition): (readonly [RaTileOrRa, number])[] {
   return [
     ...beforeMonuments,
     ...monuments[edition].map((monument) => [monument, 5] as const),
@@ -57,14 +59,34 @@ function sunGroups(edition: Edition, seats: number, options: RaOptions): number[
   return sunsForMore[seats] ?? sunsForTwo[split];
 }
 
-export const raChance: Derivation = {
-  async derive(record: RaRecord, key: Keyed): Promise<Derived> {
-    const edition = record.edition ?? "classic";
+type RaChance = Extract<RaRecord["chance"], { tiles: unknown }>;
+type RaDerived = Derived & { chance: RaChance };
+type RaSummary = Summary & RaResult;
+
+export const raDerivation: Derivation = {
+  async derive({ edition = "classic", players, options = {}, chance }: RaRecord & { chance: RaChance }, key: Keyed) {
     const kinds = tilesOf(edition);
     const unshuffled = kinds.flatMap(([, count], kind) => Array<number>(count).fill(kind));
     const bag = await new Stream(key, "bag").shuffled(unshuffled);
-    const groups = sunGroups(edition, record.players.length, record.options ?? {});
-    const suns = await new Stream(key, "suns").shuffled(groups);
-    return { suns, tiles: bag.map((kind) => kinds[kind]![0]), bag };
+    const suns = await new Stream(key, "suns").shuffled(sunGroups(edition, players.length, options));
+    const tiles = bag.slice(0, chance.tiles.length).map((kind) => kinds[kind]![0]);
+    return { chance: { suns, tiles }, bag };
+  },
+
+  check(seen: RaChance, { chance: { suns, tiles } }: RaDerived): Details {
+    for (const [seat, group] of suns.entries()) {
+      const dealt = [...(seen.suns[seat] ?? [])].sort((one, other) => other - one);
+      expect(group.join() === dealt.join(), "wrong_suns", { seat });
+    }
+    for (const [index, tile] of seen.tiles.entries()) {
+      const drawn = tiles[index] ?? "none";
+      expect(tile === drawn, "wrong_tile", { index, tile, drawn });
+    }
+    return { tiles: seen.tiles.length };
+  },
+
+  checkResult(result: RaResult, summary: RaSummary): void {
+    for (const [seat, fame] of summary.fame.entries()) expect(result.fame[seat] === fame, "wrong_fame", { seat, fame });
+    expect(result.winner === summary.winner, "wrong_winner");
   },
 };
