@@ -13,7 +13,7 @@ using protocol::Error;
 
 Error stopped_error() {
     return {"room_stopped",
-            "The room's log could not be written. Send this again when the server is back."};
+            "The room's log could not be written. Come back, and send this again with its id."};
 }
 
 const char* closing_code(CloseCode code) {
@@ -35,6 +35,17 @@ const char* closing_code(CloseCode code) {
 
 Frame frame(const Json& message) {
     return std::make_shared<const std::string>(protocol::dump(message));
+}
+
+/// The id of a command, also of one that cannot be read.
+std::string id_of(const std::string& text) {
+    return std::visit([](const auto& command) { return command.id; },
+                      protocol::read_room_command(text));
+}
+
+Answer refusal(std::uint64_t request, unsigned status, const Error& error) {
+    return {request, status,
+            std::make_shared<const std::string>(protocol::error_message("", error))};
 }
 
 /// Inputs that come in answer to the append under way, and so never wait for it.
@@ -102,9 +113,8 @@ Effects Room::handle(Input input, Time now) {
 void Room::wait(Input input) {
     const auto* received = std::get_if<Received>(&input);
     if (received != nullptr && waiting_.size() >= limits::inputs_waiting) {
-        const auto read = protocol::read_room_command(received->text);
-        const std::string id = std::visit([](const auto& command) { return command.id; }, read);
-        refuse(received->connection, id, {"rate_limited", "The room is behind: try again."});
+        refuse(received->connection, id_of(received->text),
+               {"rate_limited", "The room is behind: try again."});
         return;
     }
     waiting_.push_back(std::move(input));
@@ -123,9 +133,6 @@ void Room::take(const Connected& input) {
     guests_[input.connection].address = input.address;
     if (state_.status == Status::closed) {
         close(input.connection, CloseCode::room_closed);
-    } else if (state_.v == 0) {
-        // Its first entry could not be written.
-        close(input.connection, CloseCode::no_such_room);
     }
 }
 
@@ -160,21 +167,25 @@ void Room::take(const Appended& /*input*/) {
     apply(done);
 }
 
+/// Whether it was written is not known. The room is brought back from its log when somebody comes,
+/// and so goes on as soon as the store works again.
 void Room::take(const AppendFailed& /*input*/) {
-    const Pending failed = std::move(*pending_);
-    pending_.reset();
-    stopped_ = true;
-    if (failed.origin) {
-        refuse(*failed.origin, failed.command, stopped_error());
+    if (pending_->origin) {
+        refuse(*pending_->origin, pending_->command, stopped_error());
     }
+    for (const Input& input : waiting_) {
+        if (const auto* received = std::get_if<Received>(&input)) {
+            refuse(received->connection, id_of(received->text), stopped_error());
+        } else if (const auto* asked = std::get_if<RecordAsked>(&input)) {
+            effects_.push_back(refusal(asked->request, 503, stopped_error()));
+        }
+    }
+    send_away(CloseCode::room_stopped);
 }
 
 /// Nobody is told what the append under way came to: whoever comes back learns it.
 void Room::take(const Lost& /*input*/) {
-    pending_.reset();
-    stopped_ = true;
-    close_all(CloseCode::moved);
-    rest();
+    send_away(CloseCode::moved);
 }
 
 void Room::take(const Alarm& input) {
@@ -189,7 +200,7 @@ void Room::take(const Alarm& input) {
 void Room::take(const BotChose& input) {
     const bool current = state_.status == Status::playing && input.v == state_.asked_v &&
                          state_.acting() == input.seat && chair(input.seat).played_by_bot();
-    if (!current || stopped_) {
+    if (!current) {
         return;
     }
     Json entry = {{"type", "acted"}, {"seat", input.seat}, {"action", input.action}};
@@ -206,8 +217,7 @@ void Room::take(const BotChose& input) {
 }
 
 void Room::take(const Draining& /*input*/) {
-    close_all(CloseCode::service_restart);
-    rest();
+    send_away(CloseCode::service_restart);
 }
 
 void Room::take(const RecordAsked& input) {
@@ -218,18 +228,13 @@ void Room::take(const RecordAsked& input) {
         effects_.push_back(Answer{input.request, 200, frame(record(input.number))});
     } catch (const Error& error) {
         const unsigned status = error.code == "too_many_tries" ? 429 : 404;
-        effects_.push_back(
-            Answer{input.request, status,
-                   std::make_shared<const std::string>(protocol::error_message("", error))});
+        effects_.push_back(refusal(input.request, status, error));
     }
 }
 
 // The log
 
 void Room::log(Pending pending) {
-    if (stopped_) {
-        throw stopped_error();
-    }
     if (pending.entry.at("type") == "acted") {
         // Compared when the room is brought back. What comes of the action is not known yet.
         pending.entry["state"] = state_.game_hash();
@@ -263,8 +268,7 @@ void Room::apply(const Pending& done) {
     announce();
     watch_over_host();
     if (state_.status == Status::closed) {
-        close_all(CloseCode::room_closed);
-        rest();
+        send_away(CloseCode::room_closed);
     }
 }
 
@@ -292,12 +296,6 @@ void Room::close(Connection connection, CloseCode code) {
     send(connection, std::make_shared<const std::string>(closing_message(code)));
     effects_.push_back(Close{connection, code});
     guests_.erase(connection);
-}
-
-void Room::close_all(CloseCode code) {
-    while (!guests_.empty()) {
-        close(guests_.begin()->first, code);
-    }
 }
 
 void Room::tell_update() {
@@ -421,7 +419,7 @@ void Room::watch_over_shuffle() {
 }
 
 void Room::hurry_shuffle() {
-    if (state_.status == Status::shuffling && now_ >= shuffle_due_ && !stopped_) {
+    if (state_.status == Status::shuffling && now_ >= shuffle_due_) {
         log({.entry = {{"type", "overdue"}}});
     }
 }
@@ -438,8 +436,7 @@ void Room::watch_over_bots() {
 }
 
 void Room::ask_bot() {
-    const bool asked =
-        state_.status == Status::playing && !stopped_ && chair(*state_.acting()).played_by_bot();
+    const bool asked = state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
     if (!asked) {
         return;
     }
@@ -461,7 +458,7 @@ void Room::watch_over_host() {
 }
 
 void Room::replace_absent_host() {
-    if (!host_away_since_ || now_ < *host_away_since_ + limits::host_away || stopped_) {
+    if (!host_away_since_ || now_ < *host_away_since_ + limits::host_away) {
         return;
     }
     if (const Chair* next = successor()) {
@@ -497,14 +494,29 @@ void Room::go_to_rest() {
     }
     const bool bots_play =
         state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
-    if (state_.status == Status::gathering && !stopped_) {
+    if (state_.status == Status::gathering) {
         rest_due_.reset();
         log({.entry = {{"type", "closed"}}});
-    } else if (bots_play && !stopped_) {
+    } else if (bots_play) {
         rest_due_.reset();
     } else {
         rest();
     }
+}
+
+/// Everybody has to come back, also who has come while an append is under way, and the room is
+/// forgotten.
+void Room::send_away(CloseCode code) {
+    pending_.reset();
+    for (const Input& input : std::exchange(waiting_, {})) {
+        if (const auto* connected = std::get_if<Connected>(&input)) {
+            guests_[connected->connection].address = connected->address;
+        }
+    }
+    while (!guests_.empty()) {
+        close(guests_.begin()->first, code);
+    }
+    rest();
 }
 
 void Room::rest() {

@@ -39,6 +39,7 @@ struct Disconnected {
 };
 /// The append under way is durable.
 struct Appended {};
+/// It is not known to be durable, and is not under way any more.
 struct AppendFailed {};
 /// The room is another node's, or may be. What the append under way came to is not known here.
 struct Lost {};
@@ -189,7 +190,6 @@ private:
     void answer(Connection to, const std::string& command, std::uint64_t v);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
-    void close_all(CloseCode code);
     void tell_update();
     void turn_out();
     void tell_roles();
@@ -208,6 +208,7 @@ private:
     const Chair* successor() const;
     void watch_over_rest();
     void go_to_rest();
+    void send_away(CloseCode code);
     void rest();
 
     bool online(const TokenHash& token) const;
@@ -233,7 +234,6 @@ private:
     bool announced_ = false;
     std::optional<Json> last_listing_;
     std::optional<Time> rest_due_;
-    bool stopped_ = false;
     /// The world was asked to forget the room: nothing more happens here.
     bool at_rest_ = false;
 

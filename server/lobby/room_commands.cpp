@@ -15,6 +15,10 @@ using protocol::Error;
 constexpr std::array<const char*, core::max_seats + 2> bot_names = {
     "Thoth", "Bastet", "Sobek", "Hathor", "Anubis", "Sekhmet", "Khonsu"};
 
+Error shuffling_error() {
+    return {"shuffling", "The bag is being shuffled: a moment."};
+}
+
 /// So many characters of it, or all.
 std::string beginning(const std::string& text, std::size_t characters) {
     std::size_t end = 0;
@@ -89,7 +93,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
         return;
     }
     const std::optional<Seat> seat = state_.seat_of(enter.token);
-    if (seat && is_away(*seat) && !stopped_) {
+    if (seat && is_away(*seat)) {
         return log({.entry = {{"type", "returned"}, {"seat", *seat}},
                     .origin = from,
                     .command = command.id,
@@ -244,7 +248,7 @@ void Room::require(Status status) const {
         return;
     }
     if (state_.status == Status::shuffling && status != Status::finished) {
-        throw Error("shuffling", "The bag is being shuffled: a moment.");
+        throw shuffling_error();
     }
     switch (status) {
         case Status::gathering: throw Error("started_already", "The game has started.");
@@ -295,7 +299,7 @@ Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
         throw Error("no_such_seat", "Nobody to kick sits there.").in("seat");
     }
     if (state_.status == Status::shuffling) {
-        require(Status::gathering);
+        throw shuffling_error();
     }
     Json entry = {{"type", "kicked"}, {"seat", kick.seat}};
     if (state_.status == Status::playing) {

@@ -114,7 +114,7 @@ void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, Metrics
         return feed(lobby::Lost{});
     }
     world_.metrics.append_failed();
-    spdlog::error("room {} stopped, its log was not written: {}", room_->id(), outcome.detail);
+    spdlog::error("room {} cannot go on, its log was not written: {}", room_->id(), outcome.detail);
     feed(lobby::AppendFailed{});
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -110,7 +111,7 @@ TEST_CASE("who enters while a move is on its way to the log gets it once") {
     CHECK(dora.copy.as_snapshot() == table.world.snapshot({}));
 }
 
-TEST_CASE("when an append fails the room stops, and nothing was done") {
+TEST_CASE("when an append fails everybody is sent away, and comes back to what was written") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     const std::string before = table.world.snapshot({});
@@ -122,58 +123,97 @@ TEST_CASE("when an append fails the room stops, and nothing was done") {
     table.world.fail_append();
     CHECK(RoomWorld::answer(mover, moving).at("code") == "room_stopped");
     CHECK(RoomWorld::answer(table.waiting(), leaving).at("code") == "room_stopped");
-    CHECK(table.world.ask(mover, table.draw()).at("code") == "room_stopped");
-    CHECK_FALSE(table.world.append_is_under_way());
-    // It can still be looked at, as it was.
-    CHECK(table.world.ask_to_enter(dora, Json::object()).at("type") == "entered");
+    for (const Client* client : {&table.anna, &table.bob, &dora}) {
+        CHECK(client->closed == lobby::CloseCode::room_stopped);
+        CHECK(Json::parse(client->heard.back()) ==
+              Json{{"type", "closing"}, {"code", "room_stopped"}});
+    }
+    CHECK(table.world.at_rest());
+    // It can be looked at, as it was, and so often as it takes.
+    table.world.come_back(dora);
     CHECK(dora.copy.as_snapshot() == before);
-    CHECK(table.anna.copy.v() == dora.copy.v());
-    // After a restart it goes on.
+    table.world.come_back(mover, {{"seen", mover.copy.v()}});
+    table.world.send(mover, table.draw());
+    table.world.fail_append();
+    CHECK(mover.closed == lobby::CloseCode::room_stopped);
+
     table.world.release_appends();
-    table.world.restart();
     table.world.come_back(mover, {{"seen", mover.copy.v()}});
     CHECK(table.world.ask(mover, table.draw()).at("type") == "ok");
 }
 
-TEST_CASE("a stopped room calls no bots, no new host and does not close") {
+TEST_CASE("when a bot's move cannot be written everybody is told, and the game goes on later") {
     Table table;
-    table.world.ask(table.anna, on_seat("bot", 0));
-    table.world.ask(table.bob, command("sit"));
-    table.world.ask(table.anna, command("start"));
-    table.world.hold_thinking();
+    table.world.start({});
     table.world.hold_appends();
-    const std::string id = table.world.send(table.bob, command("leave"));
+    table.world.pass(std::chrono::milliseconds(600));
+    REQUIRE(table.world.append_is_under_way());
+    const std::uint64_t v = table.world.version();
     table.world.fail_append();
-    REQUIRE(RoomWorld::answer(table.bob, id).at("code") == "room_stopped");
-    table.world.release_thinking();
-    table.world.disconnect(table.anna);
-    table.world.pass(std::chrono::minutes(5));
-    CHECK_FALSE(table.world.append_is_under_way());
-    table.world.disconnect(table.bob);
-    table.world.pass(std::chrono::minutes(60));
-    CHECK_FALSE(table.world.append_is_under_way());
-    CHECK(table.world.at_rest());
+    for (Client* client : {&table.anna, &table.bob}) {
+        CHECK(client->closed == lobby::CloseCode::room_stopped);
+        table.world.come_back(*client, {{"seen", v}});
+        CHECK(client->copy.v() == v);
+    }
+    table.world.release_appends();
+    table.world.play_out(first);
+    CHECK(table.anna.copy.as_snapshot() == table.world.snapshot({}));
+    CHECK(table.bob.copy.as_snapshot() == table.world.snapshot({}));
 }
 
-TEST_CASE("a player whose return cannot be written down may watch, and comes back later") {
+TEST_CASE("a record that is asked for while an append fails is to be asked for again") {
+    Table table;
+    table.world.start({});
+    table.world.play_out(first);
+    table.world.hold_appends();
+    table.world.send(table.anna, command("rematch"));
+    table.world.feed(lobby::RecordAsked{7, 1, table.world.invite(), "198.51.100.1"});
+    lobby::Effects told;
+    table.world.on_effect = [&](const lobby::Effect& effect) { told.push_back(effect); };
+    table.world.fail_append();
+    const auto answer = std::find_if(told.begin(), told.end(), [](const lobby::Effect& effect) {
+        return std::holds_alternative<lobby::Answer>(effect);
+    });
+    REQUIRE(answer != told.end());
+    CHECK(std::get<lobby::Answer>(*answer).request == 7);
+    CHECK(std::get<lobby::Answer>(*answer).status == 503);
+    CHECK(Json::parse(*std::get<lobby::Answer>(*answer).body).at("code") == "room_stopped");
+}
+
+TEST_CASE("a room whose closing cannot be written goes to rest, and is closed later") {
+    Table table;
+    table.world.disconnect(table.anna);
+    table.world.disconnect(table.bob);
+    table.world.hold_appends();
+    table.world.pass(lobby::limits::gathering_idle);
+    REQUIRE(table.world.append_is_under_way());
+    table.world.fail_append();
+    CHECK(table.world.at_rest());
+    table.world.release_appends();
+    table.world.come_back(table.anna);
+    CHECK(table.anna.copy.entered());
+}
+
+TEST_CASE("a player whose return cannot be written down comes back later") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     table.world.ask(table.bob, command("leave"));
     table.world.hold_appends();
     table.world.disconnect(table.bob);
     Client& again = table.world.connect(table.bob.who);
-    const Json enter = {{"type", "enter"},
-                        {"name", "Bob"},
-                        {"token", again.who.token},
-                        {"invite", table.world.invite()}};
-    const std::string id = table.world.send(again, enter);
+    const std::string id = table.world.send(again, {{"type", "enter"},
+                                                    {"name", "Bob"},
+                                                    {"token", again.who.token},
+                                                    {"invite", table.world.invite()}});
     REQUIRE(table.world.append_is_under_way());
     table.world.fail_append();
     CHECK(RoomWorld::answer(again, id).at("code") == "room_stopped");
-    CHECK(table.world.ask(again, enter).at("type") == "entered");
+    CHECK(again.closed == lobby::CloseCode::room_stopped);
+    table.world.release_appends();
+    CHECK(table.world.come_back(again).at("type") == "entered");
 }
 
-TEST_CASE("a room whose first entry cannot be written takes nobody in") {
+TEST_CASE("a room whose first entry cannot be written is forgotten") {
     support::SeededChance chance(1);
     lobby::Room room({.room = "K3J9QD",
                       .invite = "7QX2M9PA",
@@ -183,11 +223,12 @@ TEST_CASE("a room whose first entry cannot be written takes nobody in") {
                      chance);
     const lobby::Time now{};
     room.handle(lobby::Begin{}, now);
-    room.handle(lobby::AppendFailed{}, now);
-    const auto effects = room.handle(lobby::Connected{1, "192.0.2.1"}, now);
-    REQUIRE(effects.size() >= 2);
-    CHECK(Json::parse(*std::get<lobby::Send>(effects[0]).frame).at("code") == "no_such_room");
-    CHECK(std::get<lobby::Close>(effects[1]).code == lobby::CloseCode::no_such_room);
+    CHECK(room.handle(lobby::Connected{1, "192.0.2.1"}, now).empty());
+    const auto effects = room.handle(lobby::AppendFailed{}, now);
+    REQUIRE(effects.size() == 3);
+    CHECK(Json::parse(*std::get<lobby::Send>(effects[0]).frame).at("code") == "room_stopped");
+    CHECK(std::get<lobby::Close>(effects[1]).code == lobby::CloseCode::room_stopped);
+    CHECK(std::holds_alternative<lobby::Rest>(effects[2]));
 }
 
 TEST_CASE("a command that is sent again is answered again and not done again") {
@@ -244,7 +285,7 @@ TEST_CASE("a command that is sent again while it is on its way is done once") {
     CHECK(answers.back() == Json{{"type", "ok"}, {"id", "x"}, {"v", v + 1}});
 }
 
-TEST_CASE("whoever does not know whether a move was written asks again after the restart") {
+TEST_CASE("whoever does not know whether a move was written asks again after coming back") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     table.world.hold_appends();
@@ -254,7 +295,8 @@ TEST_CASE("whoever does not know whether a move was written asks again after the
     const std::uint64_t v = table.world.version();
     table.world.send(mover, draw);
     const bool written = GENERATE(true, false);
-    table.world.restart(written);
+    const bool server_ends = GENERATE(true, false);
+    server_ends ? table.world.restart(written) : table.world.fail_append(written);
     table.world.release_appends();
     CHECK(table.world.version() == (written ? v + 1 : v));
     table.world.come_back(mover, {{"seen", mover.copy.v()}});

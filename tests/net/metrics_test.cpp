@@ -145,6 +145,7 @@ TEST_CASE("an append that fails is counted") {
     RoomClient host(server.port(), made);
     store.fail_appends(true);
     CHECK(host.ask({{"type", "sit"}}).at("code") == "room_stopped");
+    wait_for(server.port(), R"(ra_connections_closed_total{code="1011",kind="room"})", 1);
     const Values values = values_at(server.port());
     CHECK(values.at("ra_log_appends_failed_total") == 1);
     CHECK(values.at(R"(ra_commands_refused_total{code="room_stopped",kind="room"})") == 1);

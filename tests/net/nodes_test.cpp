@@ -133,9 +133,7 @@ TEST_CASE("a node that lost its lease sends everybody away, and the room goes on
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {{"pace", 0}});
     RoomClient before(nodes.one.port(), made);
-    before.fill_with_bots();
-    REQUIRE(before.ask({{"type", "start"}}).at("type") == "ok");
-    while (before.v() < 40) before.take(before.receive("update"));
+    before.watch_bots(40);
 
     nodes.one.store().lapse();
     before.wait_for_close();
@@ -192,9 +190,7 @@ TEST_CASE("a node that drains gives its rooms back, in the middle of a game") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {{"pace", 0}});
     RoomClient before(nodes.one.port(), made);
-    before.fill_with_bots();
-    REQUIRE(before.ask({{"type", "start"}}).at("type") == "ok");
-    while (before.v() < 40) before.take(before.receive("update"));
+    before.watch_bots(40);
 
     nodes.one.server().begin_to_drain();
     before.wait_for_close();

@@ -142,9 +142,7 @@ TEST_CASE("a server on the same data goes on where the one before stopped") {
         RunningServer server({}, {}, sqlite(directory));
         made = make_room(server.port(), {{"pace", 0}});
         RoomClient host(server.port(), made);
-        host.fill_with_bots();
-        host.ask({{"type", "start"}});
-        while (host.v() < 60) host.take(host.receive("update"));
+        host.watch_bots(60);
         server.begin_to_drain();
         host.wait_for_close();
         CHECK(host.closing_code() == "service_restart");
@@ -168,9 +166,7 @@ TEST_CASE("who comes back is sent what was missed, once") {
     RoomClient host(server.port(), made);
     RoomClient watcher(server.port(), made, {.name = "Dora"});
     watcher.close();
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
-    while (host.v() < 100) host.take(host.receive("update"));
+    host.watch_bots(100);
 
     RoomClient again(
         server.port(), made,
@@ -191,21 +187,51 @@ TEST_CASE("a room that cannot be written is not made") {
     CHECK(lobby.ask(create_command({})).at("type") == "created");
 }
 
-TEST_CASE("a room whose log cannot be written stops, and acknowledges nothing") {
+TEST_CASE("a room whose log cannot be written acknowledges nothing, and goes on when it can") {
     ServerOnMemory on;
     const MadeRoom made = make_room(on.server.port(), {});
+    const MadeRoom other = make_room(on.server.port(), {});
+    RoomClient elsewhere(on.server.port(), other);
     RoomClient host(on.server.port(), made);
+    RoomClient watcher(on.server.port(), made, {.name = "Dora"});
+    const Json sit = {{"type", "sit"}, {"id", "s1"}, {"seat", 0}};
     on.store.fail_appends(true);
     const auto v = host.v();
-    CHECK(host.ask({{"type", "sit"}, {"seat", 0}}).at("code") == "room_stopped");
-    on.store.fail_appends(false);
-    CHECK(host.ask({{"type", "sit"}, {"seat", 0}}).at("code") == "room_stopped");
-    CHECK(host.v() == v);
+    CHECK(host.ask(sit).at("code") == "room_stopped");
+    for (RoomClient* client : {&host, &watcher}) {
+        client->wait_for_close();
+        CHECK(client->closing_code() == "room_stopped");
+        CHECK(client->close_code() == 1011);
+    }
+    // It can be looked at meanwhile, as it was.
+    RoomClient again(on.server.port(), made, {.token = made.token, .seen = v, .view = host.view()});
+    CHECK(again.v() == v);
+    CHECK(again.ask(sit).at("code") == "room_stopped");
+    again.wait_for_close();
     CHECK(on.store.log(made.room).size() == v);
 
-    // Other rooms go on.
-    const MadeRoom other = make_room(on.server.port(), {});
-    CHECK(RoomClient(on.server.port(), other).ask({{"type", "sit"}}).at("type") == "ok");
+    on.store.fail_appends(false);
+    RoomClient back(on.server.port(), made, {.token = made.token, .seen = v, .view = host.view()});
+    CHECK(back.ask(sit).at("v") == v + 1);
+    // Other rooms went on.
+    CHECK(elsewhere.ask({{"type", "sit"}}).at("type") == "ok");
+}
+
+TEST_CASE("a game goes on to its end though its log could not be written for a while") {
+    ServerOnMemory on;
+    const MadeRoom made = make_room(on.server.port(), {{"pace", 0}});
+    RoomClient host(on.server.port(), made);
+    host.watch_bots(40);
+    on.store.fail_appends(true);
+    host.wait_for_close();
+    CHECK(host.closing_code() == "room_stopped");
+    on.store.fail_appends(false);
+
+    RoomClient again(on.server.port(), made,
+                     {.token = made.token, .seen = host.v(), .view = host.view()});
+    again.play_to_end();
+    CHECK(again.versions_are_gapless());
+    CHECK(on.store.log(made.room).size() == again.v());
 }
 
 TEST_CASE("nothing is told before it is durable") {

@@ -13,9 +13,13 @@ constexpr Duration answer_within = seconds(10);
 constexpr int most_hops = 3;
 constexpr Duration longest_wait = seconds(8);
 
+/// To be sent again after coming back.
+bool is_put_off(const std::string& code) {
+    return code == "draining" || code == "room_stopped";
+}
+
 bool is_passing(const std::string& code) {
-    return code == "room_stopped" || code == "draining" || code == "rate_limited" ||
-           code == "room_crowded";
+    return is_put_off(code) || code == "rate_limited" || code == "room_crowded";
 }
 
 }  // namespace
@@ -239,7 +243,7 @@ void Client::heard_answer(const Json& message) {
     if (answered == open_.end()) {
         return;
     }
-    if (message.at("type") == "error" && message.at("code") == "draining") {
+    if (message.at("type") == "error" && is_put_off(message.at("code"))) {
         return;
     }
     if (message.at("type") == "ok") {

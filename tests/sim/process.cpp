@@ -310,7 +310,6 @@ void Process::on_appended(const HostedPointer& hosted, const store::Outcome<stor
         feed(hosted, lobby::Lost{});
     } else {
         context_.schedule.note(name_, "cannot write", outcome.detail);
-        has_stopped_rooms_ = true;
         feed(hosted, lobby::AppendFailed{});
     }
 }

@@ -35,8 +35,6 @@ public:
     void covet(const std::string& room);
     /// What its lobby shows.
     std::string listed() const { return directory_.listed(); }
-    /// A room cannot be written any more.
-    bool has_stopped_rooms() const { return has_stopped_rooms_; }
 
     void accept(lobby::Connection connection, const std::string& room, const support::Person& who);
     void received(lobby::Connection connection, const std::string& text);
@@ -140,7 +138,6 @@ private:
     MessagePointer last_message_;
     bool draining_ = false;
     bool dead_ = false;
-    bool has_stopped_rooms_ = false;
 };
 
 }  // namespace sim

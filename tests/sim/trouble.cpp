@@ -92,12 +92,9 @@ void World::hurt_the_network() {
     }
 }
 
-/// Somebody starts what has crashed again, and what cannot write any more.
+/// Somebody starts what has crashed again.
 void World::look_after_nodes() {
     for (const auto& node : nodes_) {
-        if (node->process() && node->process()->has_stopped_rooms() && !node->is_paused()) {
-            node->crash();
-        }
         if (!node->process()) {
             start(*node);
         }

@@ -1,6 +1,7 @@
 #include "tests/support/room_client.hpp"
 
 #include <array>
+#include <stdexcept>
 
 #include <sodium.h>
 
@@ -112,6 +113,13 @@ void RoomClient::fill_with_bots() {
     for (const auto& [seat, chair] : seats.items()) {
         if (chair.at("kind") == "open") ask({{"type", "bot"}, {"seat", std::stoi(seat)}});
     }
+}
+
+void RoomClient::watch_bots(std::uint64_t until) {
+    fill_with_bots();
+    const Json started = ask({{"type", "start"}});
+    if (started.at("type") != "ok") throw std::runtime_error("not started: " + started.dump());
+    while (v() < until) take(receive("update"));
 }
 
 void RoomClient::wait_for_close() {

@@ -64,6 +64,9 @@ public:
     /// Puts a bot into every open seat. Requires: the host's client.
     void fill_with_bots();
 
+    /// Starts a game of bots, and hears it up to this version. Requires: the host's client.
+    void watch_bots(std::uint64_t until);
+
     void close() { socket_.close(); }
     void wait_for_close();
     /// What `closing` said.

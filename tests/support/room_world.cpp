@@ -244,7 +244,10 @@ void RoomWorld::finish_append() {
     feed(lobby::Appended{});
 }
 
-void RoomWorld::fail_append() {
+void RoomWorld::fail_append(bool was_written) {
+    if (was_written) {
+        write_down(append_.value().entry);
+    }
     feed(lobby::AppendFailed{});
 }
 

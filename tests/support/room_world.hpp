@@ -97,7 +97,8 @@ public:
     bool append_is_under_way() const { return append_.has_value(); }
     /// The append under way is durable.
     void finish_append();
-    void fail_append();
+    /// The append under way has failed. Nobody knows whether it was written all the same.
+    void fail_append(bool was_written = false);
     /// The appends held are durable, and those to come are at once.
     void release_appends();
     const std::vector<std::string>& log() const { return log_; }

@@ -29,6 +29,7 @@ const endCodes: Readonly<Record<number, EndCode>> = {
   4006: "moved",
 };
 const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005]);
+const commandsPutOff: ReadonlySet<EndCode> = new Set(["draining", "room_stopped"]);
 const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped"]);
 
 /** What a WebSocket's close code stands for. */
@@ -44,6 +45,11 @@ export function isFinal(closeCode: number): boolean {
 /** Whether a greeting that was refused so may be accepted later. */
 export function isPassing(refusal: EndCode): boolean {
   return passingRefusals.has(refusal);
+}
+
+/** Whether a command that is answered so is to be sent again after coming back: what came of it is not known, or nothing. */
+export function isPutOff(refusal: EndCode): boolean {
+  return commandsPutOff.has(refusal);
 }
 
 /** Milliseconds until the next try: exponential, with full jitter, so that a crowd does not come back as one. */

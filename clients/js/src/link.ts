@@ -1,6 +1,6 @@
 // One lasting connection to the lobby or to a room: opened, lost, and opened again; every command answered once.
 
-import { type EndCode, endCode, isFinal, isPassing, mostHops, waitBeforeRetry } from "./closing.js";
+import { type EndCode, endCode, isFinal, isPassing, isPutOff, mostHops, waitBeforeRetry } from "./closing.js";
 import type { CompleteEnvironment, WakeReason, WebSocketLike } from "./environment.js";
 import { type ErrorSource, RaError } from "./error.js";
 import type { ClientMessage, CommandId, ErrorMessage, NodeName, ServerMessage } from "./protocol.js";
@@ -189,8 +189,7 @@ export class Link<Incoming extends ServerMessage> {
   }
 
   #answered(id: CommandId, answer: ServerMessage): void {
-    // What a server did not do because it is about to stop, is sent again to the one that comes after it.
-    if (answer.type === "error" && answer.code === "draining") return;
+    if (answer.type === "error" && isPutOff(answer.code)) return;
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     if (answer.type === "error") pending?.reject(new RaError(answer));

@@ -471,13 +471,16 @@ describe("coming back", () => {
     expect(world.socket.received).toHaveLength(1);
   });
 
-  test("sends what a server that was about to stop refused to do", async () => {
+  test.each([
+    ["draining", 1012],
+    ["room_stopped", 1011],
+  ] as const)("sends again what was answered with %s", async (code, closeCode) => {
     const room = connectAndEnter();
     const acting = room.act({ type: "bid", sun: 9 });
     const sent = world.socket.last("act");
-    world.socket.say({ type: "error", id: sent.id, code: "draining", reason: "The server is about to restart." });
+    world.socket.say({ type: "error", id: sent.id, code, reason: "Not now." });
     expect(await outcome(acting)).toBe("pending");
-    world.socket.end(1012);
+    world.socket.end(closeCode);
     world.clock.advance(500);
     letIn(14);
     expect(world.socket.received.slice(1)).toEqual([sent]);
