@@ -140,22 +140,36 @@ private:
     void append(std::vector<AppendJob> group) {
         std::vector<Entry> entries;
         for (AppendJob& job : group) entries.push_back(std::move(job.entry));
-        const auto outcomes = commit(entries);
-        for (std::size_t i = 0; i < group.size(); ++i) group[i].then(outcomes[i]);
+        auto outcomes = commit(entries);
+        for (std::size_t i = 0; i < group.size(); ++i) group[i].then(outcomes[entries[i].room]);
     }
 
-    std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
+    tables::Outcomes commit(std::vector<Entry> entries) {
+        tables::Outcomes outcomes;
+        const std::size_t asked = entries.size();
         try {
-            auto outcomes = patience_.insist([&](int tries) {
+            patience_.insist([&](int tries) {
                 return link_.run([&](pqxx::connection& connection) {
-                    return tables::append(connection, entries, node_, tries > 0);
+                    const bool repeated = tries > 0;
+                    // First of all: what was written needs no place on a disk that is full now.
+                    if (repeated)
+                        outcomes.merge(tables::written_before(connection, entries, node_));
+                    std::erase_if(entries, [&outcomes](const Entry& entry) {
+                        return outcomes.contains(entry.room);
+                    });
+                    if (!entries.empty()) {
+                        outcomes.merge(tables::append(connection, entries, node_, repeated));
+                    }
+                    return true;
                 });
             });
-            if (committed_) committed_(entries.size());
-            return outcomes;
+            if (committed_) committed_(asked);
         } catch (const std::exception& error) {
-            return {entries.size(), failed<Done>(Failure::write_failed, error)};
+            for (const Entry& entry : entries) {
+                outcomes.try_emplace(entry.room, failed<Done>(Failure::write_failed, error));
+            }
         }
+        return outcomes;
     }
 
     void release(const ReleaseJob& job) {

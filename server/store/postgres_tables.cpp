@@ -36,7 +36,7 @@ constexpr const char* append_entries = R"(
     RETURNING room
 )";
 
-constexpr const char* why_not_appended = R"(
+constexpr const char* what_is_there = R"(
     SELECT asked.room, rooms.fence = asked.fence AND rooms.node = $2, log.entry = asked.entry
     FROM json_to_recordset($1::json)
         AS asked (room text, v bigint, fence bigint, entry text)
@@ -66,29 +66,37 @@ std::set<std::string> write(pqxx::connection& connection, const std::string& ent
     return rooms;
 }
 
+/// What is known of an entry.
+struct Known {
+    /// Its room is claimed as it says.
+    bool claimed = false;
+    /// It is in the log.
+    bool there = false;
+};
+
+std::map<std::string, Known> look(pqxx::connection& connection, const std::string& entries,
+                                  const std::string& node) {
+    pqxx::nontransaction work(connection);
+    std::map<std::string, Known> known;
+    for (const auto& row : work.exec_params(what_is_there, entries, node)) {
+        known[row[0].as<std::string>()] = {.claimed = row[1].as<bool>(false),
+                                           .there = row[2].as<bool>(false)};
+    }
+    return known;
+}
+
 /// Of an entry that was not written now.
-Outcome<Done> reason(bool claimed, bool there, bool repeated, const Entry& entry) {
+Outcome<Done> reason(const Known& known, bool repeated, const Entry& entry) {
     const auto refused = [](Failure failure, std::string detail) {
         return Outcome<Done>{.value = {}, .failure = failure, .detail = std::move(detail)};
     };
-    if (!claimed && !entry.invite) {
+    if (!known.claimed && !entry.invite) {
         return refused(Failure::fenced, "the room is not claimed under this fence");
     }
-    if (there && repeated) return {.value = Done{}};
+    if (known.there && repeated) return {.value = Done{}};
     return refused(Failure::write_failed, entry.invite ? "there is a room of this id or invite"
                                                        : "version " + std::to_string(entry.v) +
                                                              " does not follow the latest version");
-}
-
-std::map<std::string, std::pair<bool, bool>> look_again(pqxx::connection& connection,
-                                                        const std::string& entries,
-                                                        const std::string& node) {
-    pqxx::nontransaction work(connection);
-    std::map<std::string, std::pair<bool, bool>> found;
-    for (const auto& row : work.exec_params(why_not_appended, entries, node)) {
-        found[row[0].as<std::string>()] = {row[1].as<bool>(false), row[2].as<bool>(false)};
-    }
-    return found;
 }
 
 std::vector<std::string> load(pqxx::work& work, const std::string& room) {
@@ -118,17 +126,26 @@ bool is_live(pqxx::work& work, const std::string& node, std::optional<std::uint6
 
 }  // namespace
 
-std::vector<Outcome<Done>> append(pqxx::connection& connection, const std::vector<Entry>& entries,
-                                  const std::string& node, bool repeated) {
+Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& entries,
+                        const std::string& node) {
+    Outcomes outcomes;
+    for (const auto& [room, known] : look(connection, as_json(entries), node)) {
+        if (known.claimed && known.there) outcomes[room] = {.value = Done{}};
+    }
+    return outcomes;
+}
+
+Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
+                const std::string& node, bool repeated) {
     const std::string json = as_json(entries);
-    const std::set<std::string> written = write(connection, json, node);
-    std::vector<Outcome<Done>> outcomes(entries.size(), {.value = Done{}});
-    if (written.size() == entries.size()) return outcomes;
-    auto found = look_again(connection, json, node);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (written.contains(entries[i].room)) continue;
-        const auto [claimed, there] = found[entries[i].room];
-        outcomes[i] = reason(claimed, there, repeated, entries[i]);
+    Outcomes outcomes;
+    for (const std::string& room : write(connection, json, node)) {
+        outcomes[room] = {.value = Done{}};
+    }
+    if (outcomes.size() == entries.size()) return outcomes;
+    auto known = look(connection, json, node);
+    for (const Entry& entry : entries) {
+        outcomes.try_emplace(entry.room, reason(known[entry.room], repeated, entry));
     }
     return outcomes;
 }

@@ -13,10 +13,18 @@
 
 namespace store::tables {
 
+/// By room.
+using Outcomes = std::map<std::string, Outcome<Done>>;
+
+/// Of the entries that an earlier try has written; nothing of the others. Requires: each of another
+/// room.
+Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& entries,
+                        const std::string& node);
+
 /// Writes the entries that can be, in one statement. Requires: each of another room. With
-/// `repeated`, those count as written that an earlier try has written.
-std::vector<Outcome<Done>> append(pqxx::connection& connection, const std::vector<Entry>& entries,
-                                  const std::string& node, bool repeated);
+/// `repeated`, those count as written that an earlier try has written meanwhile.
+Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
+                const std::string& node, bool repeated);
 
 /// Claims under the node's lease. Throws Damaged.
 Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,

@@ -31,8 +31,8 @@ struct Entry {
 };
 
 enum class Failure : std::uint8_t {
-    /// The entry was not written. The room has to stop: what it holds in memory may not be what the
-    /// log holds.
+    /// Whether the entry was written is not known. The room has to be read anew: what it holds in
+    /// memory may not be what the log holds.
     write_failed,
     /// Nothing was written, for the room is not claimed under this fence any more.
     fenced,

@@ -1,7 +1,8 @@
 #include "tests/support/postgres.hpp"
 
 #include <atomic>
-#include <latch>
+#include <future>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -38,6 +39,54 @@ void sql(const std::string& url, const std::string& statement) {
     pqxx::connection connection(url);
     pqxx::nontransaction(connection).exec(statement);
 }
+
+/// A database that refuses all writes to the log, and counts them.
+class Refusing {
+public:
+    explicit Refusing(std::string url) : url_(std::move(url)) {
+        sql(url_, "CREATE SEQUENCE refused");
+        refuse("57014");
+        sql(url_,
+            "CREATE TRIGGER refuse BEFORE INSERT ON ra.log"
+            " FOR EACH STATEMENT EXECUTE FUNCTION refuse()");
+    }
+
+    /// It goes on with another SQLSTATE, when this entry has been written after all.
+    void write_and_refuse(const Entry& entry, const std::string& state) {
+        sql(url_,
+            "BEGIN; SET LOCAL session_replication_role = replica; INSERT INTO ra.log VALUES ('" +
+                entry.room + "', " + std::to_string(entry.v) + ", '" + entry.text + "'); " +
+                definition(state) + "; COMMIT");
+    }
+
+    void refuse(const std::string& state) { sql(url_, definition(state)); }
+
+    /// Waits until it has refused once more.
+    void wait_for_another() {
+        const auto before = refused();
+        while (refused() == before) std::this_thread::yield();
+    }
+
+private:
+    static std::string definition(const std::string& state) {
+        // A number that is taken stays taken when all else is rolled back.
+        return "CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+               " PERFORM nextval('refused');"
+               " RAISE EXCEPTION 'told to refuse' USING ERRCODE = '" +
+               state + "'; END $$";
+    }
+
+    std::int64_t refused() const {
+        pqxx::connection connection(url_);
+        return pqxx::nontransaction(connection)
+            .exec(
+                "SELECT last_value FROM refused WHERE is_called UNION SELECT 0 ORDER BY 1 DESC")[0]
+                                                                                                [0]
+            .as<std::int64_t>();
+    }
+
+    const std::string url_;
+};
 
 /// Rooms that move on as fast as the store lets them, and what they were told.
 class Rooms {
@@ -137,6 +186,39 @@ TEST_CASE("a write waits for a database that is away, and gives up at its limit"
     server.start();
     CHECK(find(store, "11111111").value == "AAAAAA");
     CHECK(append(store, next_entry("AAAAAA", 2)).value);
+}
+
+TEST_CASE("what an earlier try has written is acknowledged, also when the disk is full by then") {
+    constexpr const char* interrupted = "57014";
+    constexpr const char* disk_full = "53100";
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    for (const char* room : {"AAAAAA", "BBBBBB", "CCCCCC"}) {
+        REQUIRE(append(store, first_entry(room, std::string("11") + room)).value);
+    }
+    Refusing database(url);
+    std::map<std::string, std::promise<Outcome<Done>>> told;
+    const auto begin = [&](const std::string& room) {
+        store.append(next_entry(room, 2),
+                     [&promise = told[room]](const auto& outcome) { promise.set_value(outcome); });
+    };
+    begin("AAAAAA");
+    database.wait_for_another();
+    // They become one group.
+    begin("BBBBBB");
+    begin("CCCCCC");
+    database.write_and_refuse(next_entry("AAAAAA", 2), interrupted);
+    CHECK(told["AAAAAA"].get_future().get().value);
+    database.wait_for_another();
+    database.write_and_refuse(next_entry("BBBBBB", 2), disk_full);
+    CHECK(told["BBBBBB"].get_future().get().value);
+    const Outcome<Done> refused = told["CCCCCC"].get_future().get();
+    CHECK_FALSE(refused.value);
+    CHECK(refused.failure == Failure::write_failed);
+    sql(url, "DROP TRIGGER refuse ON ra.log");
+    CHECK(append(store, next_entry("BBBBBB", 3)).value);
+    CHECK(append(store, next_entry("CCCCCC", 2)).value);
 }
 
 TEST_CASE("everything asked for is done before the store ends, and the lease with it") {
