@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/bots/features.hpp"
+#include "engine/ra/state.hpp"
+
+// Who will win, as far as it can be said without playing on: a small neural network over whole
+// numbers, learned from games that bots played against each other. The same for all numbers of
+// seats and all options; one set of weights for each epoch.
+
+namespace bots {
+
+/// Each seat's share of the win, in parts of `certain`.
+using Shares = std::array<std::int32_t, core::max_seats>;
+inline constexpr std::int32_t certain = 1 << 16;
+
+inline constexpr std::size_t first_layer = 32;
+inline constexpr std::size_t second_layer = 16;
+
+/// One number of a weight: so many parts of it are 1.
+inline constexpr int first_unit = 1024;
+inline constexpr int second_unit = 256;
+
+struct Weights {
+    using FirstRow = std::array<std::int16_t, first_layer>;
+
+    std::array<FirstRow, seat_features> seat{};
+    std::array<FirstRow, table_features> table{};
+    /// From what a seat is, and from what the others are on average.
+    std::array<FirstRow, second_layer> own{};
+    std::array<FirstRow, second_layer> others{};
+    std::array<std::int16_t, second_layer> bias{};
+    std::array<std::int16_t, second_layer> out{};
+};
+
+/// By epoch.
+using Judgement = std::array<Weights, ra::epochs>;
+
+/// What the bots know.
+extern const Judgement learned;
+
+/// Requires: the game is over, or a seat has the turn.
+/// Ensures: they add up to about `certain`; equal on every machine.
+Shares shares(const ra::State& state, const Judgement& judgement);
+
+}  // namespace bots

@@ -1,0 +1,233 @@
+#include "engine/bots/features.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/ra/scoring.hpp"
+
+namespace bots {
+
+namespace {
+
+using ra::index;
+using ra::Seat;
+using ra::State;
+using ra::Tile;
+
+/// Fills features one after the other, so that none needs a number.
+template <std::size_t Size>
+class Writer {
+public:
+    explicit Writer(std::array<Feature, Size>& features) : features_(features) {}
+
+    void number(int value) { features_[next_++] = static_cast<Feature>(value); }
+    /// A 1 at `value` of so many, the nearest when it lies outside.
+    void one_of(int value, int first, int last) {
+        features_[next_ + static_cast<std::size_t>(std::clamp(value, first, last) - first)] = 1;
+        skip(first, last);
+    }
+    void mark(int place) { features_[next_ + static_cast<std::size_t>(place)] = 1; }
+    void skip(int first, int last) { next_ += static_cast<std::size_t>(last - first + 1); }
+
+private:
+    std::array<Feature, Size>& features_;
+    std::size_t next_ = 0;
+};
+
+constexpr int sun_ranks = 16;
+constexpr int far_ahead = 60;
+
+/// The place of a sun among all of the game, so that a 9 of nine is what a 16 of sixteen is.
+int sun_rank(std::uint8_t sun, int suns) {
+    return (sun - 1) * (sun_ranks - 1) / (suns - 1);
+}
+
+int held(const ra::Player& player, Tile tile) {
+    return player.tiles[index(tile)];
+}
+
+/// What all seats are compared with.
+struct Table {
+    const State& state;
+    int suns = 0;
+    ra::Scores scores{};
+    std::array<int, core::max_seats> projected{};
+    int projected_sum = 0;
+    ra::Suns up{};
+};
+
+Table table_of(const State& state) {
+    Table table{.state = state, .scores = ra::score(state)};
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        const ra::Player& player = state.players[seat];
+        table.suns += player.up.size() + player.down.size();
+        table.projected[seat] = player.fame + ra::total(table.scores.sheets[seat]) +
+                                ra::total(table.scores.final_sheets[seat]);
+        table.projected_sum += table.projected[seat];
+        table.up.add(player.up);
+    }
+    ++table.suns;
+    return table;
+}
+
+struct Others {
+    int most_pharaohs = 0;
+    int fewest_pharaohs = 99;
+    int best_projected = -99;
+    std::uint8_t highest_up = 0;
+};
+
+Others others_of(const Table& table, Seat seat) {
+    Others others;
+    for (Seat other = 0; other < table.state.seats; ++other) {
+        if (other == seat) {
+            continue;
+        }
+        const ra::Player& player = table.state.players[other];
+        const int pharaohs = held(player, Tile::pharaoh);
+        others.most_pharaohs = std::max(others.most_pharaohs, pharaohs);
+        others.fewest_pharaohs = std::min(others.fewest_pharaohs, pharaohs);
+        others.best_projected = std::max(others.best_projected, table.projected[other]);
+        others.highest_up = std::max(others.highest_up, player.up.highest());
+    }
+    return others;
+}
+
+struct Points {
+    int epoch = 0;
+    int monuments = 0;
+};
+
+/// Of what only the seat's own tiles decide.
+Points points(const ra::Display& tiles) {
+    return {.epoch = ra::score_gods(tiles[index(Tile::god)]) +
+                     ra::score_nile(tiles[index(Tile::nile)], tiles[index(Tile::flood)]) +
+                     ra::score_gold(tiles[index(Tile::gold)]) + ra::score_civilization(tiles),
+            .monuments = ra::score_monuments(tiles)};
+}
+
+ra::Display with_track(ra::Display tiles, const ra::AuctionTrack& track) {
+    for (const Tile tile : track) {
+        if (tile != Tile::none && !ra::is_disaster(tile)) {
+            ++tiles[index(tile)];
+        }
+    }
+    return tiles;
+}
+
+void write_suns(Writer<seat_features>& write, const Table& table, const ra::Player& player,
+                std::uint8_t highest_of_others) {
+    for (const ra::Suns suns : {player.up, player.down}) {
+        for (std::uint8_t sun = 1; sun <= ra::highest_sun; ++sun) {
+            if (suns.contains(sun)) {
+                write.mark(sun_rank(sun, table.suns));
+            }
+        }
+        write.skip(1, sun_ranks);
+    }
+    write.one_of(player.up.size(), 0, 4);
+    write.number(player.up.above(highest_of_others).size());
+    write.number(table.up.above(player.up.highest()).size());
+}
+
+void write_tiles(Writer<seat_features>& write, const ra::Player& player, const Others& others) {
+    const int pharaohs = held(player, Tile::pharaoh);
+    write.number(pharaohs);
+    write.one_of(pharaohs - others.most_pharaohs, -3, 3);
+    write.one_of(pharaohs - others.fewest_pharaohs, -1, 1);
+    write.number(held(player, Tile::nile));
+    write.number(held(player, Tile::flood));
+    write.number(held(player, Tile::flood) > 0 ? held(player, Tile::nile) : 0);
+    write.number(held(player, Tile::gold));
+    write.number(held(player, Tile::god));
+    write.one_of(ra::count(player.tiles, ra::civilization).kinds, 0, 5);
+    write.one_of(ra::count(player.tiles, ra::monuments).kinds, 0, 8);
+    std::array<int, 6> groups{};
+    for (std::size_t kind = index(ra::monuments.first); kind <= index(ra::monuments.last); ++kind) {
+        ++groups[player.tiles[kind]];
+    }
+    write.number(groups[2]);
+    write.number(groups[3]);
+    write.number(groups[4] + groups[5]);
+}
+
+void write_fame(Writer<seat_features>& write, const Table& table, Seat seat, int best_of_others) {
+    const State& state = table.state;
+    const int own = table.projected[seat];
+    const Points now = points(state.players[seat].tiles);
+    const Points then = points(with_track(state.players[seat].tiles, state.track));
+    write.number(std::clamp(own - table.projected_sum / state.seats, -far_ahead, far_ahead));
+    write.number(std::clamp(own - best_of_others, -far_ahead, far_ahead));
+    write.number(now.epoch);
+    write.number(now.monuments);
+    write.number(then.epoch - now.epoch);
+    write.number(then.monuments - now.monuments);
+}
+
+void write_seat(std::array<Feature, seat_features>& features, const Table& table, Seat seat) {
+    Writer write(features);
+    const State& state = table.state;
+    const Others others = others_of(table, seat);
+    write_suns(write, table, state.players[seat], others.highest_up);
+    write_tiles(write, state.players[seat], others);
+    write_fame(write, table, seat, others.best_projected);
+    const Seat turn = std::get<ra::Turn>(state.phase).seat;
+    write.one_of((seat + state.seats - turn) % state.seats, 0, 4);
+}
+
+int sum(const ra::TileCounts& counts, ra::Category category) {
+    return std::accumulate(counts.begin() + index(category.first),
+                           counts.begin() + index(category.last) + 1, 0);
+}
+
+constexpr ra::Category disasters = {Tile::funeral, Tile::earthquake};
+
+void write_counts(Writer<table_features>& write, const ra::TileCounts& counts) {
+    for (const Tile tile : {Tile::pharaoh, Tile::nile, Tile::flood, Tile::gold, Tile::god}) {
+        write.number(counts[index(tile)]);
+    }
+    for (const ra::Category category : {ra::civilization, ra::monuments, disasters}) {
+        write.number(sum(counts, category));
+    }
+}
+
+void write_table(std::array<Feature, table_features>& features, const Table& table) {
+    Writer write(features);
+    const State& state = table.state;
+    const int in_bag = std::accumulate(state.bag.begin(), state.bag.end(), 0);
+    ra::TileCounts on_track{};
+    int tiles_on_track = 0;
+    for (const Tile tile : state.track) {
+        if (tile != Tile::none) {
+            ++on_track[index(tile)];
+            ++tiles_on_track;
+        }
+    }
+    write.one_of(state.seats, ra::fewest_seats, ra::most_seats);
+    write.one_of(state.ra_spaces - state.ra, 1, 4);
+    write.number(state.ra_spaces - state.ra);
+    write.number(in_bag / 8);
+    write.number(state.bag[index(Tile::ra)]);
+    write_counts(write, state.bag);
+    write_counts(write, on_track);
+    write.number(tiles_on_track);
+    write.number(tiles_on_track == static_cast<int>(ra::track_spaces) ? 1 : 0);
+    write.number(table.up.size());
+    write.number(sun_rank(state.centre, table.suns));
+    write.number(state.last_place_penalty ? 0 : 1);
+    write.number(1);
+}
+
+}  // namespace
+
+Features features(const State& state) {
+    Features result;
+    const Table table = table_of(state);
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        write_seat(result.seats[seat], table, seat);
+    }
+    write_table(result.table, table);
+    return result;
+}
+
+}  // namespace bots

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "engine/bots/fraction.hpp"
+#include "engine/core/inline_vector.hpp"
+#include "engine/dice/action.hpp"
+#include "engine/dice/view.hpp"
+#include "engine/ra/action.hpp"
+#include "engine/ra/view.hpp"
+
+// How well a bot plays, from gentle to strong, and how long it may think. A bot plays from what its
+// seat may see, and from nothing else: it is handed a View, never a State.
+
+namespace bots {
+
+enum class Level : std::uint8_t { gentle, casual, skilled, strong };
+
+inline constexpr std::array all_levels = {Level::gentle, Level::casual, Level::skilled,
+                                          Level::strong};
+
+/// The levels that differ in a game: all of them in Ra. The dice game has one bot, which weighs
+/// every roll exactly: `skilled`.
+inline constexpr std::array ra_levels = all_levels;
+inline constexpr std::array dice_levels = {Level::skilled};
+
+/// As it is written in messages and on command lines.
+constexpr std::string_view name(Level level) {
+    constexpr std::array<std::string_view, all_levels.size()> names = {"gentle", "casual",
+                                                                       "skilled", "strong"};
+    return names[static_cast<std::size_t>(level)];
+}
+
+/// None when there is no such level.
+constexpr std::optional<Level> level_named(std::string_view wanted) {
+    for (const Level level : all_levels) {
+        if (name(level) == wanted) {
+            return level;
+        }
+    }
+    return {};
+}
+
+/// Tells a search when to stop thinking: the engine has no clock.
+class Stop {
+public:
+    Stop() = default;
+    Stop(const Stop&) = default;
+    Stop& operator=(const Stop&) = default;
+    virtual ~Stop() = default;
+
+    /// Asked between playouts, by the thread that searches. Once it is true it should stay so.
+    virtual bool due() = 0;
+};
+
+/// Fewer tell next to nothing; and more than anyone waits for. A search of the most takes 30 MB.
+inline constexpr std::int32_t fewest_playouts = 1;
+inline constexpr std::int32_t most_playouts = 100'000;
+
+/// How much a level that searches may think about one decision. The others need no budget.
+struct Budget {
+    std::int32_t playouts = 0;
+    /// Ends the search earlier; not owned; may be null. What is chosen then depends on when.
+    Stop* stop = nullptr;
+};
+
+/// What each level plays with unless it is told otherwise; by playouts, so that it can be
+/// repeated.
+constexpr Budget standard_budget(Level level) {
+    return {.playouts = level == Level::strong ? 1'000 : fewest_playouts};
+}
+
+/// An action in the eyes of the strong bot.
+struct Opinion {
+    ra::Action action;
+    /// Of a thousand games that go on from here, those that the seat can expect to win with it.
+    std::int32_t value = 0;
+    /// Playouts that tried it; 0 when it was judged without a search.
+    std::int32_t visits = 0;
+};
+using Opinions = core::InlineVector<Opinion, ra::most_actions>;
+
+/// What the strong bot thinks of each of `legal`, in that order.
+/// Requires: view.seat is the seat that is asked, and `legal` is what it may do, not empty;
+///   fewest_playouts <= budget.playouts <= most_playouts.
+/// Ensures: without a stop, equal inputs give equal opinions, on every machine.
+/// Allocates at most 300 bytes a playout, given back on return. Any thread with 200 kB of stack to
+/// spare.
+Opinions consider(const ra::View& view, const ra::Actions& legal, const Budget& budget,
+                  std::uint64_t seed);
+
+/// The opinion that the strong bot follows: the most visited, of equals the first of most value.
+/// Requires: opinions are not empty.
+const Opinion& best(const Opinions& opinions);
+
+/// What a bot of this level does.
+/// Requires and ensures as consider(); one of `legal`. `seed` also decides between equals.
+ra::Action choose(const ra::View& view, const ra::Actions& legal, Level level, const Budget& budget,
+                  std::uint64_t seed);
+
+/// As above, for the dice game, in which all levels are the same bot.
+dice::Action choose(const dice::View& view, const dice::Actions& legal, Level level,
+                    const Budget& budget, std::uint64_t seed);
+
+}  // namespace bots
