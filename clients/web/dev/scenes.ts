@@ -1,11 +1,13 @@
 // Boards from made-up views, to look at while working on the design: /dev/?scene=bid&seats=4
 import { mount } from 'svelte';
 import '../src/app.css';
+import Sprite from '../src/games/common/Sprite.svelte';
+import DiceBoard from '../src/games/dice/Board.svelte';
 import Board from '../src/games/ra/Board.svelte';
-import type { LogEntry } from '../src/games/ra/log';
-import type { Table } from '../src/games/ra/table';
-import type { Action, Sheets, View } from '../src/games/ra/types';
+import type { LogEntry } from '../src/games/common/log';
+import type { Action, Event, Sheets, Table, View } from '../src/games/ra/types';
 import { choose } from '../src/i18n/i18n.svelte';
+import { diceTable } from './dice-scenes';
 import TileSheet from './TileSheet.svelte';
 
 const query = new URLSearchParams(location.search);
@@ -92,7 +94,7 @@ const view: View = {
     ...(scene === 'watch' ? {} : { own: { fame: 21, sheets } }),
 };
 
-const entries: Omit<LogEntry, 'names'>[] = [
+const entries: Omit<LogEntry<Event>, 'names'>[] = [
     { v: 1, events: [{ type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }] },
     { v: 2, events: [{ type: 'drawn', seat: 0, tile: 'nile', space: 0 }] },
     { v: 3, events: [{ type: 'ra_drawn', seat: 1, ra: 3 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }] },
@@ -106,7 +108,7 @@ const entries: Omit<LogEntry, 'names'>[] = [
     { v: 11, events: [{ type: 'passed', seat: 2 % count }, { type: 'drawn', seat: 2 % count, tile: 'pharaoh', space: 4 }] },
 ];
 
-const log: LogEntry[] = entries.map((entry) => ({ ...entry, names }));
+const log: LogEntry<Event>[] = entries.map((entry) => ({ ...entry, names }));
 
 const table: Table = {
     v: 11,
@@ -126,5 +128,7 @@ const table: Table = {
 };
 
 const target = document.getElementById('app')!;
+mount(Sprite, { target: document.body });
 if (scene === 'tiles') mount(TileSheet, { target });
+else if (scene.startsWith('dice-')) mount(DiceBoard, { target, props: { table: diceTable(scene.slice('dice-'.length), count, query.has('problem')) } });
 else mount(Board, { target, props: { table } });

@@ -16,5 +16,5 @@ it('names the steps as the button does', () => {
     const steps = ['record', 'server', 'seats', 'chance', 'root', 'paths', 'replay', 'result', 'history'];
     const [, table = ''] = page.split('| step | what is checked |');
     const named = table.split('\n\n', 1)[0]!.split('\n').slice(2).map((row) => row.split('|')[1]!.trim());
-    expect(named).toEqual(steps.map((step) => wordsOf(english, `verify-step-${step}`)));
+    expect(named).toEqual(steps.map((step) => wordsOf(english, `verify-step-${step}`, { game: 'ra' })));
 });

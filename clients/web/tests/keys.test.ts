@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, digitOf, sameAction } from '../src/games/ra/keys';
+import { sameAction } from '../src/games/common/keys';
+import { actionOf, digitOf } from '../src/games/ra/keys';
 import type { Action } from '../src/games/ra/types';
 
 const bidding: Action[] = [{ type: 'pass' }, { type: 'bid', sun: 6 }, { type: 'bid', sun: 9 }];

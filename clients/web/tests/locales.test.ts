@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { steps } from '@ra/client/verify';
+import { colors, faces } from '../src/games/dice/dice';
+import { parts as diceParts } from '../src/games/dice/results';
+import { uses } from '../src/games/dice/uses';
 import { parts } from '../src/games/ra/results';
 import { allKinds } from '../src/games/ra/tiles';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
@@ -50,7 +53,7 @@ function codesOfTheProtocol(): string[] {
 
 /** What a step of a verification can fail for: each has words of its own, but for fields that are not as they should be. */
 function failuresOfTheVerifier(): string[] {
-    const files = ['history', 'record', 'verify'].map((name) => readFileSync(join(root, `../js/src/${name}.ts`), 'utf8')).join();
+    const files = sourcesIn(join(root, '../js/src'));
     const codes = [...files.matchAll(/(?:expect\([^;]*?, |new Failure\()"([a-z_]+)"/g)].map((match) => match[1]!);
     return [...new Set(codes)].filter((code) => !['missing_field', 'out_of_range'].includes(code));
 }
@@ -59,34 +62,47 @@ function failuresOfTheVerifier(): string[] {
 const editions = ['classic', 'pharaoh'];
 const families: string[] = [
     ...allKinds.flatMap((kind) => [`tile-${kind}`, `tile-${kind}.short`]),
-    ...parts.map((part) => `part-${part}`),
+    ...[...parts, ...diceParts].map((part) => `part-${part}`),
+    ...colors.flatMap((color) => [`color-${color}`, `color-${color}.short`]),
+    ...faces.map((face) => `face-${face}`),
+    ...uses.map((use) => `use-${use}`),
+    ...['pharaoh', 'nile', 'flood'].map((use) => `act-use-${use}`),
+    ...['pharaoh', 'nile'].flatMap((track) => [`track-${track}`, `track-${track}-hint`]),
+    ...['locked', 'used'].map((state) => `die-${state}`),
+    ...['civilization', 'monument'].map((kind) => `status-lose-${kind}`),
+    ...['ra', 'ra-dice'].map((game) => `game-${game}`),
     ...editions.map((edition) => `edition-${edition}`),
     ...['gathering', 'shuffling', 'playing', 'finished'].map((status) => `room-status-${status}`),
     ...['public', 'private'].map((visibility) => `setting-visibility-${visibility}`),
     ...['anyone', 'nobody'].map((watch) => `setting-watch-${watch}`),
     ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
     ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),
-    ...['open_fame', 'ra_track', 'ra_track-value', 'last_place_penalty', 'sun_split'].map((name) => `option-${name}`),
+    ...['open_fame', 'ra_track', 'ra_track-value', 'last_place_penalty', 'sun_split', 'sun_track', 'sun_track-value'].map((name) => `option-${name}`),
     ...['bgg', 'razzia', 'baumer'].map((split) => `option-sun_split-${split}`),
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'unknown'].map((code) => `error-${code}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
-    ...['after_failure', 'no_paths'].map((code) => `skipped-${code}`),
+    ...['after_failure', 'no_paths', 'no_bag'].map((code) => `skipped-${code}`),
     ...[...failuresOfTheVerifier(), 'field'].map((code) => `failed-${code}`),
     ...(
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
+        'rolled pharaoh-moved nile-moved flood-placed civilization-placed monument-placed catastrophe-called pharaoh-set-back nile-set-back ' +
+        'flood-lost loss-asked civilization-lost monument-lost ankhs-scored suns-scored ra-moved scored ' +
         'created configured sat stood bot-sat stood-in kicked left returned host-changed voided started rematch closed'
     )
         .split(' ')
         .map((event) => `log-${event}`),
 ];
 
-const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|svelte)$/.test(name))
-    .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
-    .join('\n');
+const code = sourcesIn(join(root, 'src'));
+
+/** All code in a folder, as one text. */
+function sourcesIn(folder: string): string {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|svelte)$/.test(name));
+    return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
 
 /** Whatever stands in quotes and may be an id. */
 const idsQuoted = [...code.matchAll(/'([a-z][a-z_-]*)'/g)].map((match) => match[1]!);

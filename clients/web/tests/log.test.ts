@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawnTiles, callsOf, lineOf, linesOf, touchedBy, withEntry, type LogEntry } from '../src/games/ra/log';
+import { withEntry, type LogEntry } from '../src/games/common/log';
+import { drawnTiles, callsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
@@ -14,13 +15,13 @@ describe('a line of the log', () => {
     it('tells a draw with its tile', () => {
         const drawn: Event = { type: 'drawn', seat: 0, tile: 'nile', space: 3 };
         expect(words(drawn)).toBe('Anna draws:');
-        expect(line(drawn)?.tiles).toEqual(['nile']);
+        expect(line(drawn)?.pictures).toEqual(['nile']);
     });
 
     it('tells what an auction brought', () => {
         const won: Event = { type: 'won', seat: 1, sun: 9, centre: 1, tiles: ['nile', 'god'] };
         expect(words(won)).toBe('Bob wins with 9 and gets sun 1 and:');
-        expect(line(won)?.tiles).toEqual(['nile', 'god']);
+        expect(line(won)?.pictures).toEqual(['nile', 'god']);
         expect(words({ ...won, tiles: [] })).toBe('Bob wins with 9 and gets sun 1 alone.');
     });
 
@@ -32,7 +33,7 @@ describe('a line of the log', () => {
     it('shows each tile that a disaster cost', () => {
         const lost: Event = { type: 'lost', seat: 2, tile: 'art', count: 2 };
         expect(words(lost)).toBe('Cathy loses 2 tiles:');
-        expect(line(lost)?.tiles).toEqual(['art', 'art']);
+        expect(line(lost)?.pictures).toEqual(['art', 'art']);
     });
 
     it('tells why an epoch ended', () => {
@@ -67,13 +68,13 @@ describe('a line of the log', () => {
 });
 
 it('an entry keeps the names of its time, and its lines', () => {
-    const entry: LogEntry = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' } };
+    const entry: LogEntry<Event> = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' } };
     expect(linesOf(entry).map(say)).toEqual(['Dora passes.']);
     expect(linesOf(entry)).toBe(linesOf(entry));
 });
 
 it('goes back to the locking of the seats for the last game', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {} });
     const locked = (game: number): Event => ({ type: 'locked', game, commitment: '0f'.repeat(32) });
     const all = [
         entry(1, locked(1), { type: 'started', number: 1 }),
@@ -88,7 +89,7 @@ it('goes back to the locking of the seats for the last game', () => {
 });
 
 describe('what was said in the open auction', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {} });
 
     it('starts over with each auction', () => {
         const log = [
@@ -108,7 +109,7 @@ describe('what was said in the open auction', () => {
 });
 
 it('knows the tiles that were drawn, Ras among them, in order', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry => ({ v, events, names: {} });
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {} });
     const log = [
         entry(1, { type: 'drawn', seat: 0, tile: 'nile', space: 0 }, { type: 'turn_began', seat: 1 }),
         entry(2, { type: 'ra_drawn', seat: 1, ra: 1 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }),

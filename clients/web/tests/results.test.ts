@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byEpoch, decidedBySun, resultsOf, signed, startOf, stoppedAtZero, totalOf } from '../src/games/ra/results';
+import { byEpoch, signed, totalOf } from '../src/games/common/results';
+import { decidedBySun, resultsOf, startOf, stoppedAtZero } from '../src/games/ra/results';
 import type { Sheet } from '../src/games/ra/types';
 import { viewOf } from './support/view';
 
@@ -43,9 +44,9 @@ describe('the results', () => {
 
     it('know whose fame stopped at zero', () => {
         const lost = { '1': sheet({ total: -7, fame: 3 }), '2': sheet({ total: -11, fame: 0 }) };
-        const result = { seat: 0, highestSun: 9, winner: false };
-        expect(stoppedAtZero({ ...result, fame: 0, sheets: byEpoch(lost) })).toBe(true);
-        expect(stoppedAtZero({ ...result, fame: 3, sheets: byEpoch({ '1': lost['1'] }) })).toBe(false);
+        
+        expect(stoppedAtZero({ score: 0, sheets: byEpoch(lost) })).toBe(true);
+        expect(stoppedAtZero({ score: 3, sheets: byEpoch({ '1': lost['1'] }) })).toBe(false);
     });
 
     it('are empty before there is a game', () => {

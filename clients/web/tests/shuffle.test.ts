@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../src/games/ra/log';
-import type { Event, RoomView } from '../src/games/ra/types';
+import type { LogEntry } from '../src/games/common/log';
+import type { RoomView } from '../src/games/common/types';
+import type { Event } from '../src/games/ra/types';
 import { failures, participants } from '../src/room/shuffle';
 import { viewOf } from './support/view';
 

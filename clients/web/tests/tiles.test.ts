@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allKinds, categories, categoryOf, holdings, pictogramOf } from '../src/games/ra/tiles';
 
-const sprite = readFileSync(join(import.meta.dirname, '../src/games/ra/sprite.svg'), 'utf8');
+const sprite = readFileSync(join(import.meta.dirname, '../src/games/common/sprite.svg'), 'utf8');
 
 describe('the tiles', () => {
     it('all have a pictogram', () => {

@@ -23,6 +23,8 @@ export class Examination {
     /** The record as it was read, for whoever wants to look at its numbers. */
     text = $state.raw<string>('');
     running = $state(true);
+    /** Whose words fit the steps: the game that the record names, as far as it can be read. */
+    readonly game = $derived(gameIn(this.text));
 
     constructor(name: string, source: Source) {
         this.name = name;
@@ -48,5 +50,13 @@ export class Examination {
             this.problem = messageOf(error);
         }
         this.running = false;
+    }
+}
+
+function gameIn(text: string): string {
+    try {
+        return String(JSON.parse(text).game);
+    } catch {
+        return '';
     }
 }

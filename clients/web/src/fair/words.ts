@@ -5,7 +5,8 @@ import { has, t, type Message } from '../i18n/i18n.svelte';
 export function wordsFor({ step, outcome, code, details }: StepOutcome): Message {
     if (outcome === 'failed') return failure(code ?? '', details);
     if (outcome === 'skipped') return { id: `skipped-${code}` };
-    return { id: `verified-${step}`, args: { ...details } };
+    const id = step === 'chance' && 'rolls' in details ? 'verified-dice' : `verified-${step}`;
+    return { id, args: { ...details } };
 }
 
 /** A record that cannot be read may be so in many ways; then the field says more than the code. */
@@ -20,10 +21,14 @@ function reasonOf(refusal: string | number | undefined): string {
     return has(id) ? t(id) : String(refusal ?? '');
 }
 
-/** Tiles have names of their own in each language. */
+/** Tiles, colors and what dice show have names of their own in each language. */
 function named(details: Details): Details {
-    const name = (value: string | number) => (has(`tile-${value}`) ? t(`tile-${value}`) : value);
-    return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, name(value)]));
+    const families: Record<string, string> = { color: 'color', face: 'face', thrown: 'face' };
+    const name = (key: string, value: string | number) => {
+        const id = `${families[key] ?? 'tile'}-${value}`;
+        return has(id) ? t(id) : value;
+    };
+    return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, name(key, value)]));
 }
 
 /** Seats, actions and tiles are counted from 1 by people. */

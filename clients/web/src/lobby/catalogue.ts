@@ -1,10 +1,15 @@
-import type { CatalogueEdition, CatalogueOption, Options, Settings } from '@ra/client';
+import type { CatalogueEdition, CatalogueGame, CatalogueOption, Options, Settings } from '@ra/client';
 
-export type OptionValue = CatalogueOption['default'];
+export type OptionValue = CatalogueOption['values'][number];
 
 /** The options that may be chosen with so many seats. */
 export function optionsFor(edition: CatalogueEdition, seats: number): CatalogueOption[] {
     return edition.options.filter(({ only_seats }) => !only_seats || only_seats.includes(seats));
+}
+
+/** What an option is where nothing was chosen, with so many seats. */
+export function defaultOf(option: CatalogueOption, seats: number): OptionValue {
+    return 'default_by_seats' in option ? (option.default_by_seats[seats] ?? option.values[0]!) : option.default;
 }
 
 /** The chosen values of the options that apply; the others are left to their defaults. */
@@ -18,12 +23,15 @@ export function seatNumbers(edition: CatalogueEdition): number[] {
     return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
-/** What "Play now" sets up: one person against three bots. */
-export const playNow: Settings = {
-    game: 'ra',
-    edition: 'classic',
-    seats: 4,
-    visibility: 'private',
-    watch: 'anyone',
-    pace: 600,
-};
+/** What a click on "Play now" sets up for each game: one person against three bots. */
+export function playNow(game: CatalogueGame): Settings {
+    const edition = game.editions[0]!;
+    return {
+        game: game.id,
+        edition: edition.id,
+        seats: Math.min(4, edition.seats.max),
+        visibility: 'private',
+        watch: 'anyone',
+        pace: 600,
+    };
+}

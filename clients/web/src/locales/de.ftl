@@ -15,9 +15,12 @@ loading = Einen Moment …
 
 your-name = Dein Name
 name-needed = Sag uns bitte zuerst deinen Namen.
-play-now = Jetzt spielen
+play-now = { $game ->
+    [ra-dice] Das Würfelspiel spielen
+   *[ra] Jetzt spielen
+}
 play-now-title = Ein Tisch für dich allein
-play-now-hint = Sofort das klassische Ra, gegen drei Bots.
+play-now-hint = Sofort, gegen drei Bots.
 play-now-working = Der Tisch wird gedeckt …
 create-title = Ein Raum für deine Freunde
 create-button = Raum anlegen
@@ -49,6 +52,7 @@ room-status-finished = Beendet
 
 setting-name = Name des Raums
 setting-name-default = Tisch von { $name }
+setting-game = Spiel
 setting-edition = Ausgabe
 setting-seats = Spieler
 setting-options = Varianten
@@ -66,12 +70,23 @@ settings-change = Einstellungen ändern
 settings-save = Einstellungen speichern
 catalogue-missing = Die Liste der Spiele konnte nicht geladen werden.
 try-again = Noch einmal versuchen
+game-ra = Ra
+game-ra-dice = Ra: Das Würfelspiel
+room-game = { $game ->
+    [ra-dice] Ra: Das Würfelspiel
+   *[ra] Ra, { $edition ->
+        [pharaoh] Pharao-Ausgabe
+       *[classic] klassisch
+    }
+}
 edition-classic = Klassisch
 edition-pharaoh = Pharao-Ausgabe
 option-open_fame = Ruhm liegt für alle offen
 option-ra_track = Ra-Leiste
 option-ra_track-value = { $value } Felder
 option-last_place_penalty = Wenigste Pharaonen und niedrigste Sonnen kosten Ruhm
+option-sun_track = Weg der Ra-Figur in einer Epoche
+option-sun_track-value = { $value } Felder
 option-sun_split = Sonnen zu zweit
 option-sun_split-bgg = 9-6-4-3 und 8-7-5-2
 option-sun_split-razzia = 9-6-5-2 und 8-7-4-3
@@ -102,7 +117,10 @@ sit-again = Meinen Platz wieder einnehmen
 start = Spiel beginnen
 start-fill = Mit Bots auffüllen und beginnen
 start-wait = { $name } beginnt das Spiel, wenn alle sitzen.
-shuffling-title = Der Beutel wird gemeinsam gemischt
+shuffling-title = { $game ->
+    [ra-dice] Die Würfel werden gemeinsam versiegelt
+   *[ra] Der Beutel wird gemeinsam gemischt
+}
 shuffling-server = Der Server hat sich festgelegt.
 shuffling-asked = { $name } wird um eine geheime Zahl gebeten.
 shuffling-committed = { $name } hat sich auf eine geheime Zahl festgelegt.
@@ -128,7 +146,6 @@ rematch-wait = Wir warten, bis { $name } noch eine Partie startet.
 host-tools = Gastgeber
 host-bot-for = Einen Bot für { $name } spielen lassen
 host-kick-hint = Wer während des Spiels entfernt wird, dessen Platz übernimmt endgültig ein Bot.
-facts-edition = Ausgabe
 facts-options = Varianten
 facts-options-none = die üblichen Regeln
 unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die neueste Fassung zu bekommen.
@@ -407,6 +424,212 @@ part-civilization = Zivilisation
 part-monuments = Bauwerke
 part-suns = Sonnen
 
+## The dice game: dice and fields
+
+color-yellow = gelb
+    .short = Ge
+color-blue = blau
+    .short = B
+color-purple = lila
+    .short = L
+color-green = grün
+    .short = Gr
+color-red = rot
+    .short = R
+face-sun = Sonne
+face-pharaoh = Pharao
+face-nile = Nil
+face-civilization = Zivilisation
+face-monument = Bauwerk
+face-ankh = Anch
+dice = Würfel
+dice-actions = Würfel und Aktionen
+die-shows = { $color }: { $face }
+die-blank = { $color }, noch nicht geworfen
+die-locked = bleibt
+die-used = benutzt
+rolls-left = { $left ->
+    [0] Kein Wurf mehr
+    [one] Noch { $left } Wurf
+   *[other] Noch { $left } Würfe
+}
+points = Punkte
+ra-path = Weg der Ra-Figur
+ra-path-left = { $left ->
+    [0] Mit diesem Zug endet die Epoche
+    [one] Noch { $left } Sonne bis zum Ende der Epoche
+   *[other] Noch { $left } Sonnen bis zum Ende der Epoche
+}
+track-pharaoh = Pharaonen
+track-pharaoh-hint = vorn +5, hinten −2
+track-pharaoh-at = { $name }: Feld { $space }
+track-nile = Nil
+track-nile-hint = mit Flut: das Feld in Punkten
+track-nile-at = { $floods ->
+    [0] { $name }: Feld { $space }, keine Flut
+    [one] { $name }: Feld { $space }, { $floods } Flut
+   *[other] { $name }: Feld { $space }, { $floods } Fluten
+}
+civilization = Zivilisation
+civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+monuments = Bauwerke
+monuments-hint = zählen am Ende des Spiels
+field-holds = { $count ->
+    [0] { $color }: niemand, Platz für { $room }
+   *[other] { $color }: { $names }, Platz für { $room }
+}
+monument-field = { $monument }, { $color }
+seat-pharaoh = Pharaonen: Feld { $space }
+seat-nile = Nil: Feld { $space }
+seat-floods = Fluten: { $count }
+seat-civilization = Zivilisationsmarker: { $count }
+seat-monuments = Bauwerksmarker: { $count }, in Spalten: { $columns }
+catastrophe = Katastrophe
+epochs-so-far = Die Epochen bisher
+epoch-news-points = Sie brachte dir { $gain } Punkte; du hast jetzt { $score }.
+result-title-together = { $names } gewinnen
+result-shared = Gleichstand: Der Sieg wird geteilt.
+result-turns = Start und Züge
+result-turns-hint = „Start und Züge“ ist, womit man begann und was Anchs und Sonnen sofort brachten.
+result-score-after = Punkte danach
+
+## The dice game: what may be done
+
+act-roll = Würfeln
+act-roll-again = { $count ->
+    [one] { $count } Würfel neu werfen
+   *[other] { $count } Würfel neu werfen
+}
+act-roll-pick = Würfel zum Neuwerfen wählen
+act-stop = Alle behalten
+uses = Jetzt möglich:
+use-pharaoh = Pharao
+use-nile = Nil
+use-flood = Flut
+use-civilization = Zivilisation
+use-monument = Bauwerk
+use-ways = { $count } Arten
+use-none-with = Mit genau diesen Würfeln geht nichts: { $dice }.
+use-pick-field = Wähle jetzt ein leuchtendes Zivilisationsfeld.
+use-pick-monument = Wähle jetzt ein leuchtendes Bauwerksfeld.
+use-show-fields = { $count ->
+    [one] { $count } Feld zeigen
+   *[other] { $count } Felder zeigen
+}
+act-use-pharaoh = Pharao vorwärts
+act-use-nile = Nil vorwärts
+act-use-flood = Flut setzen
+preview-step = von { $from } auf { $to }
+preview-flood = { $count ->
+    [one] deine erste
+   *[other] du hast dann { $count }
+}
+act-catastrophe = { $kind ->
+    [pharaoh] Katastrophe: Pharaonen
+    [nile] Katastrophe: Nil
+    [civilization] Katastrophe: Zivilisation
+   *[monument] Katastrophe: Bauwerke
+}
+act-catastrophe-hint = { $kind ->
+    [pharaoh] alle anderen 2 Felder zurück
+    [nile] alle anderen verlieren eine Flut oder gehen 2 zurück
+    [civilization] alle anderen verlieren 2 Marker
+   *[monument] alle anderen verlieren 2 Marker
+}
+act-end-unused = nicht benutzt: { $faces }
+act-place-field = Marker setzen: { $color }
+act-lose-field = Deinen Marker abgeben: { $color }
+act-place-monument = Bauen: { $field }
+act-lose-monument = Abgeben: { $field }
+
+## The dice game: the status line
+
+status-roll-first = Du bist am Zug: Würfle.
+status-roll-again = { $left ->
+    [one] Wähle Würfel zum Neuwerfen oder behalte alle. Noch { $left } Wurf.
+   *[other] Wähle Würfel zum Neuwerfen oder behalte alle. Noch { $left } Würfe.
+}
+status-use = Benutze deine Würfel: Wähle Würfel oder was du tun willst.
+status-use-nothing = Mit diesen Würfeln geht nichts mehr: Beende deinen Zug.
+status-catastrophe = Mit deinen Sonnen darfst du einmal eine Katastrophe ausrufen.
+status-called = { $name } hat eine Katastrophe ausgerufen: { $kind ->
+    [civilization] Zivilisation.
+   *[monument] Bauwerke.
+}
+status-lose-civilization = { $count ->
+    [one] Katastrophe: Gib { $count } Zivilisationsmarker ab.
+   *[other] Katastrophe: Gib { $count } Zivilisationsmarker ab.
+}
+status-lose-monument = { $count ->
+    [one] Katastrophe: Gib { $count } Bauwerksmarker ab.
+   *[other] Katastrophe: Gib { $count } Bauwerksmarker ab.
+}
+status-wait-rolling = { $name } ist am Würfeln.
+status-wait-using = { $name } benutzt die Würfel.
+status-wait-losing = { $name } wählt, was verloren geht.
+status-won-together = Das Spiel ist aus. Du hast gewonnen, zusammen mit { $names }!
+status-over-together = Das Spiel ist aus. { $names } haben zusammen gewonnen.
+
+## The dice game: the log
+
+log-rolled = { $name } würfelt:
+log-pharaoh-moved = { $name }: Pharao auf Feld { $space }.
+log-nile-moved = { $name }: Nil auf Feld { $space }.
+log-flood-placed = { $name } setzt eine Flut.
+log-civilization-placed = { $name } setzt einen Zivilisationsmarker:
+log-monument-placed = { $name } baut:
+log-catastrophe-called = { $name } ruft eine Katastrophe aus: { $kind ->
+    [pharaoh] Pharaonen!
+    [nile] Nil!
+    [civilization] Zivilisation!
+   *[monument] Bauwerke!
+}
+log-pharaoh-set-back = { $name }: Pharao zurück auf Feld { $space }.
+log-nile-set-back = { $name }: Nil zurück auf Feld { $space }.
+log-flood-lost = { $name } verliert eine Flut.
+log-loss-asked = { $kind ->
+    [civilization] { $name } muss wählen, welche Zivilisationsmarker verloren gehen: { $owed }.
+   *[monument] { $name } muss wählen, welche Bauwerksmarker verloren gehen: { $owed }.
+}
+log-civilization-lost = { $name } verliert einen Zivilisationsmarker:
+log-monument-lost = { $name } verliert:
+log-ankhs-scored = { $points ->
+    [one] { $name } bekommt { $points } Punkt für Anchs.
+   *[other] { $name } bekommt { $points } Punkte für Anchs.
+}
+log-suns-scored = { $points ->
+    [one] { $name } bekommt { $points } Punkt für Sonnen.
+   *[other] { $name } bekommt { $points } Punkte für Sonnen.
+}
+log-ra-moved = Die Ra-Figur zieht auf Feld { $ra }.
+log-scored = { $name }: { $total } in dieser Epoche, { $score } insgesamt.
+log-epoch-over = Epoche { $epoch } endet: Die Ra-Figur ist am Ziel, im Zug von { $name }.
+log-game-won = { $count ->
+    [one] Das Spiel ist aus: { $names } gewinnt!
+   *[other] Das Spiel ist aus: { $names } gewinnen zusammen!
+}
+
+## The dice game: help
+
+help-dice-pick = einen Würfel wählen oder zurücklegen
+help-dice-all = alle Würfel wählen, die neu geworfen werden dürfen
+help-dice-roll = die gewählten Würfel werfen
+help-dice-stop = alle Würfel behalten
+help-dice-steps = Würfel für Pharao, Nil, Flut; nochmals für andere Würfel
+help-dice-place = Würfel für Zivilisation, Bauwerk; nochmals für andere Würfel
+help-dice-enter = mit den gewählten Würfeln handeln oder zu den leuchtenden Feldern
+help-dice-end = den Zug beenden
+help-dice-escape = alle Würfel zurücklegen
+rules-title = Die Regeln in Kürze
+rules-dice-turn = Wirf fünf Würfel. Bis zu zweimal darfst du beliebige neu werfen; Sonnen bleiben liegen. Dann benutzt du die Würfel, jeden einmal, in beliebiger Reihenfolge.
+rules-dice-pharaoh = Jeder Pharao ist ein Schritt deines Pharaos. Am Ende einer Epoche bekommen die Vordersten 5 und gehen 2 zurück, die Letzten verlieren 2 und gehen 1 vor.
+rules-dice-nile = Jeder Nil ist ein Schritt auf dem Nil. Drei Würfel setzen stattdessen eine Flut: Mit ihr bringt das Ende einer Epoche so viele Punkte, wie dein Feld zählt. Danach verschwinden alle Fluten.
+rules-dice-civilization = Drei Würfel setzen den ersten Marker, jeder weitere Würfel einen weiteren, auf Felder in den Farben deiner Zivilisationswürfel. Kein Marker kostet 5; drei, vier, fünf bringen 5, 10, 15. Danach verschwinden alle.
+rules-dice-monument = Ein Würfel baut das erste Bauwerk, in seiner Farbe und in beliebiger Spalte; zwei weitere bauen noch eines, in einer Spalte, in der du keines hast. Am Ende des Spiels zählen Spalten je 1, sieben 10, acht 15; und 3, 4, 5 in einer Spalte bringen 5, 10, 15.
+rules-dice-ankh = Ein Anch steht für jedes Symbol, das einer deiner Würfel zeigt, leiht aber keine Farbe. Je zwei übrige bringen 2 Punkte.
+rules-dice-sun = Eine oder zwei Sonnen bringen die Ra-Figur voran, drei bringen 3 Punkte. Mit vier oder fünf darfst du eine Katastrophe über alle anderen ausrufen: zwei Schritte zurück, eine Flut oder zwei Marker.
+rules-dice-end = Der Zug, in dem die Ra-Figur ihr Ziel erreicht, ist der letzte der Epoche. Nach drei Epochen gewinnen die meisten Punkte.
+
 ## Help
 
 help = Tasten
@@ -422,7 +645,7 @@ help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehe
 ## About
 
 about-title = Über dieses Spiel
-about-game = Dies ist eine inoffizielle Umsetzung von Ra, einem Brettspiel von Reiner Knizia. Sie stammt weder vom Autor noch von einem Verlag und wird von ihnen weder empfohlen noch unterstützt.
+about-game = Dies ist eine inoffizielle Umsetzung von Ra, einem Brettspiel von Reiner Knizia, und von seinem Ra: Das Würfelspiel. Sie stammt weder vom Autor noch von einem Verlag und wird von ihnen weder empfohlen noch unterstützt.
 about-art = Alle Zeichnungen sind für dieses Projekt entstanden; Grafik eines Verlags wird nicht verwendet. Die Schriften sind Cinzel und Atkinson Hyperlegible, beide unter der SIL Open Font License.
 about-licence = Das Programm ist frei, unter der MIT-Lizenz.
 about-carried = Lizenzen dessen, woraus diese Seite besteht
@@ -431,6 +654,11 @@ about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eine
 ## Fair play
 
 fair = Faires Spiel
+fair-line-dice = { $players ->
+    [0] Der Server allein bestimmt den Zufall der Würfel.
+    [one] Der Server und { $players } Spieler bestimmen den Zufall der Würfel gemeinsam.
+   *[other] Der Server und { $players } Spieler bestimmen den Zufall der Würfel gemeinsam.
+}
 fair-line = { $players ->
     [0] Vom Server allein gemischt.
     [one] Gemeinsam gemischt vom Server und { $players } Spieler.
@@ -438,12 +666,12 @@ fair-line = { $players ->
 }
 fair-question = Was heißt das?
 fair-title = Wie du prüfen kannst, dass alles fair war
-fair-how = Vor einer Partie ziehen der Server und der Browser jedes Spielers eine geheime Zahl. Zuerst legen sich alle fest, mit einem Fingerabdruck der Zahl; erst dann werden die Zahlen genannt. Zusammen ergeben sie die Reihenfolge im Beutel. Nach der Partie liegt alles offen, und Prüfen rechnet es in deinem Browser nach.
-fair-proved-bag = Niemand hat den Beutel ausgesucht oder konnte ihn vorhersehen: nicht der Server, und kein Spieler.
-fair-proved-order = Die Plättchen wurden in der Reihenfolge gezogen, die vor dem ersten versiegelt war.
+fair-how = Vor einer Partie ziehen der Server und der Browser jedes Spielers eine geheime Zahl. Zuerst legen sich alle fest, mit einem Fingerabdruck der Zahl; erst dann werden die Zahlen genannt. Zusammen ergeben sie die Reihenfolge im Beutel oder, im Würfelspiel, wie jeder Würfel fallen wird. Nach der Partie liegt alles offen, und Prüfen rechnet es in deinem Browser nach.
+fair-proved-bag = Niemand hat den Beutel oder die Würfel ausgesucht oder konnte sie allein vorhersehen: nicht der Server, und kein Spieler.
+fair-proved-order = Die Plättchen wurden in der Reihenfolge gezogen, die vor dem ersten versiegelt war. Die Würfel fielen, wie es die Zahlen sagen, einer nach dem anderen.
 fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist die Partie, die dir gezeigt wurde.
 fair-one = Ein ehrlicher Spieler genügt. Bots mischen nicht mit.
-fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
+fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge im Beutel und die kommenden Würfe, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
 fair-more = Mehr, und wie du eine Partie ohne diese Seite prüfst, steht in docs/fair-play.md, das der Software beiliegt.
 tiles-check = { $count ->
     [one] Das bisher gezogene Plättchen prüfen
@@ -464,7 +692,7 @@ verify = Prüfen
 verify-title = War diese Partie fair?
 verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen und mit dem vergleichen, was allen gezeigt wurde.
 verify-running = Wird geprüft …
-verify-good = Alles stimmt: Niemand hat den Beutel ausgesucht, und dies ist die Partie, die gespielt wurde.
+verify-good = Alles stimmt: Niemand hat ausgesucht, was der Zufall brachte, und dies ist die Partie, die gespielt wurde.
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
 verify-steps = Was geprüft wurde
 verify-outcome-ok = stimmt
@@ -474,7 +702,10 @@ verify-outcome-waiting = noch nicht geprüft
 verify-step-record = Das Protokoll
 verify-step-server = Die Festlegung des Servers
 verify-step-seats = Die Festlegungen der Spieler
-verify-step-chance = Die Plättchen und Sonnen
+verify-step-chance = { $game ->
+    [ra-dice] Die Würfel
+   *[ra] Die Plättchen und Sonnen
+}
 verify-step-root = Das Siegel des Beutels
 verify-step-paths = Einzelne Plättchen
 verify-step-replay = Die Züge
@@ -489,6 +720,10 @@ verified-seats = { $players ->
 } { $own ->
     [yes] Die Zahl deines Browsers ist dabei.
    *[no] {""}
+}
+verified-dice = { $rolls ->
+    [one] Aus den Zahlen folgen dieser Startspieler und dieser Wurf.
+   *[other] Aus den Zahlen folgen dieser Startspieler und alle { $rolls } Würfe.
 }
 verified-chance = { $tiles ->
     [one] Aus den Zahlen folgen diese Sonnen und dieses Plättchen.
@@ -509,6 +744,7 @@ verified-history = Diese Partie wurde allen gezeigt. { $own ->
    *[no] {""}
 }
 skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
+skipped-no_bag = In diesem Spiel gibt es keinen Beutel.
 skipped-no_paths = Niemand hat während der Partie nach einzelnen Plättchen gefragt.
 failed-malformed_json = Das ist kein Protokoll: Es ist kein JSON.
 failed-too_long = Das ist kein Protokoll: Es ist zu lang.
@@ -519,6 +755,8 @@ failed-wrong_commitment = Platz { $seat } hatte sich auf eine andere Zahl festge
 failed-not_our_secret = Platz { $seat } ist deiner, und das ist nicht die Zahl, die dein Browser gezogen hat.
 failed-wrong_suns = Platz { $seat } hätte andere Sonnen bekommen.
 failed-wrong_tile = Plättchen Nummer { $index } wäre { $drawn } gewesen und nicht { $tile }.
+failed-wrong_starter = Platz { $seat } hätte begonnen.
+failed-wrong_die = Wurf Nummer { $index }: Ein Würfel zeigt { $face } und müsste { $thrown } zeigen ({ $color }).
 failed-wrong_root = Das Siegel gehört nicht zu diesem Beutel.
 failed-wrong_path = Plättchen Nummer { $index } liegt nicht da, wo es das Siegel sagt.
 failed-wrong_kind = Plättchen Nummer { $index } ist in diesem Beutel ein anderes.
@@ -526,6 +764,9 @@ failed-refused = Zug Nummer { $action } war nicht erlaubt. { $why }
 failed-not_over = Die Partie ist nicht vorbei.
 failed-wrong_fame = Platz { $seat } endete mit { $fame } Ruhm.
 failed-wrong_winner = Jemand anderes hat gewonnen.
+failed-wrong_score = Platz { $seat } endete mit { $score } Punkten.
+failed-wrong_winners = Andere haben gewonnen.
+failed-unknown_field = Es steht mehr darin, als sein sollte ({ $field }).
 failed-wrong_lock = Schritt { $v }: Die Partie begann nicht mit dieser Festlegung des Servers.
 failed-wrong_commitments = Schritt { $v }: Das sind nicht die Festlegungen der Spieler, die mitmachten.
 failed-wrong_reveal = Schritt { $v }: Eine Zahl wurde vor der Zeit genannt oder gar nicht.
@@ -577,7 +818,7 @@ error-room_full = Alle Plätze sind besetzt.
 error-seated_already = Du hast schon einen Platz.
 error-not_seated = Du hast keinen Platz.
 error-not_host = Das darf nur der Gastgeber.
-error-shuffling = Der Beutel wird gemischt: Versuch es gleich noch einmal.
+error-shuffling = Der Zufall der Partie wird gerade gemeinsam bestimmt: Versuch es gleich noch einmal.
 error-not_shuffling = Gerade wird nicht gemischt.
 error-wrong_attempt = Inzwischen wird neu gemischt.
 error-not_asked = Dein Platz wird danach nicht gefragt.
@@ -611,8 +852,28 @@ error-not_your_sun = Diese Sonne gehört dir nicht.
 error-sun_face_down = Diese Sonne liegt verdeckt.
 error-bid_too_low = Ein Gebot muss das höchste bisherige übertreffen.
 error-must_bid = Du hast Ra angerufen, also musst du bieten.
-error-not_owed = Dieses Plättchen ist nicht von der Art, die du schuldest.
+error-not_owed = Das ist nicht von der Art, die du schuldest.
 error-tile_not_held = Dieses Plättchen hast du nicht.
+error-roll_first = Würfle zuerst.
+error-no_dice = Wähle mindestens einen Würfel.
+error-no_such_die = Diesen Würfel gibt es nicht.
+error-all_dice_first = Der erste Wurf ist mit allen fünf Würfeln.
+error-die_locked = Ein Würfel, der eine Sonne zeigt, bleibt liegen.
+error-die_used = Dieser Würfel ist schon benutzt.
+error-wrong_number_of_dice = Dafür braucht es eine andere Anzahl Würfel.
+error-wrong_face = Ein Würfel zeigt nicht, was nötig ist.
+error-ankhs_alone = Anchs allein bewirken nichts: Ein Würfel muss das Symbol zeigen.
+error-no_such_field = Dieses Feld gibt es nicht.
+error-wrong_color = Kein Würfel dieser Farbe zählt dafür.
+error-own_marker_there = Dort hast du schon einen Marker.
+error-field_full = Dieses Feld ist voll.
+error-no_such_column = Diese Spalte gibt es nicht.
+error-field_taken = Dort liegt schon ein Marker.
+error-column_begun = Ein weiteres Bauwerk kommt in eine Spalte, in der du keines hast.
+error-too_few_suns = Eine Katastrophe braucht vier Sonnen.
+error-catastrophe_called = Du hast in diesem Zug schon eine Katastrophe ausgerufen.
+error-no_such_catastrophe = Diese Katastrophe gibt es nicht.
+error-marker_not_held = Dort hast du keinen Marker.
 error-closed = Die Verbindung ist beendet.
 error-unreadable_answer = Der Server war nicht zu erreichen.
 error-no_engine = Dieser Server hat keine Spielmaschine für Browser, deshalb lässt sich hier keine Partie prüfen. Lade das Protokoll herunter und prüfe es mit ra-verify oder mit zehn Zeilen Python.

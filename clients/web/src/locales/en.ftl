@@ -15,9 +15,12 @@ loading = One moment …
 
 your-name = Your name
 name-needed = Please tell us your name first.
-play-now = Play now
+play-now = { $game ->
+    [ra-dice] Play the dice game
+   *[ra] Play now
+}
 play-now-title = A table for you alone
-play-now-hint = Classic Ra at once, against three bots.
+play-now-hint = At once, against three bots.
 play-now-working = Setting the table …
 create-title = A room for your friends
 create-button = Create the room
@@ -49,6 +52,7 @@ room-status-finished = Finished
 
 setting-name = Name of the room
 setting-name-default = { $name }'s table
+setting-game = Game
 setting-edition = Edition
 setting-seats = Players
 setting-options = Options
@@ -66,12 +70,23 @@ settings-change = Change the settings
 settings-save = Save the settings
 catalogue-missing = The list of games could not be loaded.
 try-again = Try again
+game-ra = Ra
+game-ra-dice = Ra: The Dice Game
+room-game = { $game ->
+    [ra-dice] Ra: The Dice Game
+   *[ra] Ra, { $edition ->
+        [pharaoh] Pharaoh edition
+       *[classic] Classic
+    }
+}
 edition-classic = Classic
 edition-pharaoh = Pharaoh edition
 option-open_fame = Fame is open to everybody
 option-ra_track = Ra track
 option-ra_track-value = { $value } spaces
 option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame
+option-sun_track = Way of the Ra figure in an epoch
+option-sun_track-value = { $value } spaces
 option-sun_split = Suns for two
 option-sun_split-bgg = 9-6-4-3 and 8-7-5-2
 option-sun_split-razzia = 9-6-5-2 and 8-7-4-3
@@ -102,7 +117,10 @@ sit-again = Take my seat again
 start = Start the game
 start-fill = Fill with bots and start
 start-wait = { $name } starts the game when everybody is seated.
-shuffling-title = The bag is being shuffled together
+shuffling-title = { $game ->
+    [ra-dice] The dice are being sealed together
+   *[ra] The bag is being shuffled together
+}
 shuffling-server = The server has committed itself.
 shuffling-asked = { $name } is asked for a secret number.
 shuffling-committed = { $name } has committed to a secret number.
@@ -128,7 +146,6 @@ rematch-wait = Waiting for { $name } to play again.
 host-tools = Hosting
 host-bot-for = Let a bot play for { $name }
 host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
-facts-edition = Edition
 facts-options = Options
 facts-options-none = the usual rules
 unknown-game = This page cannot show this game. Reload it to get the newest version.
@@ -407,6 +424,212 @@ part-civilization = Civilization
 part-monuments = Monuments
 part-suns = Suns
 
+## The dice game: dice and fields
+
+color-yellow = yellow
+    .short = Y
+color-blue = blue
+    .short = B
+color-purple = purple
+    .short = P
+color-green = green
+    .short = G
+color-red = red
+    .short = R
+face-sun = Sun
+face-pharaoh = Pharaoh
+face-nile = Nile
+face-civilization = Civilization
+face-monument = Monument
+face-ankh = Ankh
+dice = Dice
+dice-actions = Dice and actions
+die-shows = { $color }: { $face }
+die-blank = { $color }, not thrown yet
+die-locked = stays
+die-used = used
+rolls-left = { $left ->
+    [0] No roll left
+    [one] { $left } roll left
+   *[other] { $left } rolls left
+}
+points = Points
+ra-path = Way of the Ra figure
+ra-path-left = { $left ->
+    [0] The epoch ends with this turn
+    [one] { $left } sun until the epoch ends
+   *[other] { $left } suns until the epoch ends
+}
+track-pharaoh = Pharaohs
+track-pharaoh-hint = first +5, last −2
+track-pharaoh-at = { $name }: space { $space }
+track-nile = Nile
+track-nile-hint = with a flood: the space in points
+track-nile-at = { $floods ->
+    [0] { $name }: space { $space }, no flood
+    [one] { $name }: space { $space }, { $floods } flood
+   *[other] { $name }: space { $space }, { $floods } floods
+}
+civilization = Civilization
+civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+monuments = Monuments
+monuments-hint = scored at the end of the game
+field-holds = { $count ->
+    [0] { $color }: nobody, room for { $room }
+   *[other] { $color }: { $names }, room for { $room }
+}
+monument-field = { $monument }, { $color }
+seat-pharaoh = Pharaohs: space { $space }
+seat-nile = Nile: space { $space }
+seat-floods = Floods: { $count }
+seat-civilization = Civilization markers: { $count }
+seat-monuments = Monument markers: { $count }, in columns: { $columns }
+catastrophe = Catastrophe
+epochs-so-far = Epochs so far
+epoch-news-points = It brought you { $gain } points; you have { $score } now.
+result-title-together = { $names } win
+result-shared = Level on points: the victory is shared.
+result-turns = Start and turns
+result-turns-hint = “Start and turns” is what you began with, and what ankhs and suns brought at once.
+result-score-after = Points after it
+
+## The dice game: what may be done
+
+act-roll = Roll the dice
+act-roll-again = { $count ->
+    [one] Roll { $count } die again
+   *[other] Roll { $count } dice again
+}
+act-roll-pick = Pick dice to roll again
+act-stop = Keep them all
+uses = Possible now:
+use-pharaoh = Pharaoh
+use-nile = Nile
+use-flood = Flood
+use-civilization = Civilization
+use-monument = Monument
+use-ways = { $count } ways
+use-none-with = Nothing can be done with just these dice: { $dice }.
+use-pick-field = Now pick a civilization field that is lit.
+use-pick-monument = Now pick a monument field that is lit.
+use-show-fields = { $count ->
+    [one] Show { $count } field
+   *[other] Show { $count } fields
+}
+act-use-pharaoh = Pharaoh forward
+act-use-nile = Nile forward
+act-use-flood = Set a flood
+preview-step = from { $from } to { $to }
+preview-flood = { $count ->
+    [one] your first
+   *[other] you will have { $count }
+}
+act-catastrophe = { $kind ->
+    [pharaoh] Catastrophe: Pharaohs
+    [nile] Catastrophe: Nile
+    [civilization] Catastrophe: civilization
+   *[monument] Catastrophe: monuments
+}
+act-catastrophe-hint = { $kind ->
+    [pharaoh] all others go 2 spaces back
+    [nile] all others lose a flood, or go 2 back
+    [civilization] all others lose 2 markers
+   *[monument] all others lose 2 markers
+}
+act-end-unused = not used: { $faces }
+act-place-field = Place a marker: { $color }
+act-lose-field = Give up your marker: { $color }
+act-place-monument = Build { $field }
+act-lose-monument = Give up { $field }
+
+## The dice game: the status line
+
+status-roll-first = Your turn: roll the dice.
+status-roll-again = { $left ->
+    [one] Pick dice to roll again, or keep them all. { $left } roll is left.
+   *[other] Pick dice to roll again, or keep them all. { $left } rolls are left.
+}
+status-use = Use your dice: pick dice, or what you want to do.
+status-use-nothing = Nothing more can be done with these dice: end your turn.
+status-catastrophe = Your suns let you call a catastrophe, once.
+status-called = { $name } has called a catastrophe: { $kind ->
+    [civilization] civilization.
+   *[monument] monuments.
+}
+status-lose-civilization = { $count ->
+    [one] Catastrophe: give up { $count } civilization marker.
+   *[other] Catastrophe: give up { $count } civilization markers.
+}
+status-lose-monument = { $count ->
+    [one] Catastrophe: give up { $count } monument marker.
+   *[other] Catastrophe: give up { $count } monument markers.
+}
+status-wait-rolling = Waiting for { $name } to roll the dice.
+status-wait-using = Waiting for { $name } to use the dice.
+status-wait-losing = Waiting for { $name } to choose what to lose.
+status-won-together = The game is over. You have won, together with { $names }!
+status-over-together = The game is over. { $names } have won together.
+
+## The dice game: the log
+
+log-rolled = { $name } rolls:
+log-pharaoh-moved = { $name }: Pharaoh to space { $space }.
+log-nile-moved = { $name }: Nile to space { $space }.
+log-flood-placed = { $name } sets a flood.
+log-civilization-placed = { $name } places a civilization marker:
+log-monument-placed = { $name } builds:
+log-catastrophe-called = { $name } calls a catastrophe: { $kind ->
+    [pharaoh] Pharaohs!
+    [nile] Nile!
+    [civilization] civilization!
+   *[monument] monuments!
+}
+log-pharaoh-set-back = { $name }: Pharaoh back to space { $space }.
+log-nile-set-back = { $name }: Nile back to space { $space }.
+log-flood-lost = { $name } loses a flood.
+log-loss-asked = { $kind ->
+    [civilization] { $name } has to choose civilization markers to lose: { $owed }.
+   *[monument] { $name } has to choose monument markers to lose: { $owed }.
+}
+log-civilization-lost = { $name } loses a civilization marker:
+log-monument-lost = { $name } loses:
+log-ankhs-scored = { $points ->
+    [one] { $name } gets { $points } point for ankhs.
+   *[other] { $name } gets { $points } points for ankhs.
+}
+log-suns-scored = { $points ->
+    [one] { $name } gets { $points } point for suns.
+   *[other] { $name } gets { $points } points for suns.
+}
+log-ra-moved = The Ra figure goes to space { $ra }.
+log-scored = { $name }: { $total } in this epoch, { $score } in all.
+log-epoch-over = Epoch { $epoch } ends: the Ra figure is at the end, in { $name }'s turn.
+log-game-won = { $count ->
+    [one] The game is over: { $names } wins!
+   *[other] The game is over: { $names } win together!
+}
+
+## The dice game: help
+
+help-dice-pick = pick a die, or put it back
+help-dice-all = pick all dice that can be rolled
+help-dice-roll = roll the dice picked
+help-dice-stop = keep all dice
+help-dice-steps = dice for Pharaoh, Nile, flood; again for other dice
+help-dice-place = dice for civilization, monument; again for other dice
+help-dice-enter = do it with the dice picked, or go to the lit fields
+help-dice-end = end the turn
+help-dice-escape = put all dice back
+rules-title = The rules in brief
+rules-dice-turn = Roll five dice. Up to twice more, roll any of them again; suns stay. Then use the dice, each once, in any order.
+rules-dice-pharaoh = Each Pharaoh is a step for your Pharaoh. At the end of an epoch the furthest get 5 and go back 2, the last lose 2 and go forward 1.
+rules-dice-nile = Each Nile is a step on the Nile. Three dice set a flood instead: with one, the end of an epoch brings as many points as your space. Then all floods go.
+rules-dice-civilization = Three dice place your first marker, each further die another, on fields of the colors of your civilization dice. No marker costs 5; three, four, five bring 5, 10, 15. Then all go.
+rules-dice-monument = One die builds your first monument, in its color and in any column; two more dice build another, in a column where you have none. At the end of the game columns count 1 each, seven 10, eight 15; and 3, 4, 5 in one column bring 5, 10, 15.
+rules-dice-ankh = An ankh stands in for any symbol that one of your dice shows, but lends no color. Every two that are left bring 2 points.
+rules-dice-sun = One or two suns bring the Ra figure forward, three bring 3 points. With four or five you may call a catastrophe on all others: two steps back, a flood, or two markers.
+rules-dice-end = The turn in which the Ra figure reaches the end is the last of the epoch. After three epochs most points win.
+
 ## Help
 
 help = Keys
@@ -422,7 +645,7 @@ help-typing = Keys do nothing while you are typing. Tab and Enter work everywher
 ## About
 
 about-title = About this game
-about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia. It is not made, endorsed or supported by the author or any publisher.
+about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia, and of his Ra: The Dice Game. It is not made, endorsed or supported by the author or any publisher.
 about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
 about-licence = The software is free, under the MIT licence.
 about-carried = Licences of what this page is made of
@@ -431,6 +654,11 @@ about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's 
 ## Fair play
 
 fair = Fair play
+fair-line-dice = { $players ->
+    [0] The server alone makes the chance of the dice.
+    [one] The server and { $players } player make the chance of the dice together.
+   *[other] The server and { $players } players make the chance of the dice together.
+}
 fair-line = { $players ->
     [0] Shuffled by the server alone.
     [one] Shuffled together by the server and { $players } player.
@@ -438,12 +666,12 @@ fair-line = { $players ->
 }
 fair-question = What does that mean?
 fair-title = How you can check that it was fair
-fair-how = Before a game, the server and each player's browser draw a secret number. All of them bind themselves first, with a fingerprint of the number; only then the numbers are told. Together they make the order of the bag. When the game is over, everything is laid open, and Verify computes it again in your browser.
-fair-proved-bag = Nobody has chosen the bag or could foresee it: not the server, and not a player.
-fair-proved-order = The tiles were drawn in the order that was sealed before the first one.
+fair-how = Before a game, the server and each player's browser draw a secret number. All of them bind themselves first, with a fingerprint of the number; only then the numbers are told. Together they make the order of the bag, or in the dice game how each die will fall. When the game is over, everything is laid open, and Verify computes it again in your browser.
+fair-proved-bag = Nobody has chosen the bag or the dice, or could foresee them alone: not the server, and not a player.
+fair-proved-order = The tiles were drawn in the order that was sealed before the first one. The dice fell as the numbers say, one after the other.
 fair-proved-history = Every move was legal, the result is right, and this is the game that was shown to you.
 fair-one = One honest player is enough. Bots take no part in the shuffle.
-fair-not = What is not proved: the server knows the order while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see. And a browser whose random numbers are weak helps nobody.
+fair-not = What is not proved: the server knows the order of the bag and the dice to come while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see. And a browser whose random numbers are weak helps nobody.
 fair-more = More, and how to check a game without this page, is in docs/fair-play.md, which comes with the software.
 tiles-check = { $count ->
     [one] Check the tile drawn so far
@@ -464,7 +692,7 @@ verify = Verify
 verify-title = Was this game fair?
 verify-hint = Your browser can compute the shuffle again, play the game again, and compare it with what everybody was shown.
 verify-running = Verifying …
-verify-good = Everything is right: nobody has chosen the bag, and this is the game that was played.
+verify-good = Everything is right: nobody has chosen what chance brought, and this is the game that was played.
 verify-bad = This record is not genuine. It fails here: { $step }.
 verify-steps = What was checked
 verify-outcome-ok = right
@@ -474,7 +702,10 @@ verify-outcome-waiting = not checked yet
 verify-step-record = The record
 verify-step-server = The server's commitment
 verify-step-seats = The players' commitments
-verify-step-chance = The tiles and suns
+verify-step-chance = { $game ->
+    [ra-dice] The dice
+   *[ra] The tiles and suns
+}
 verify-step-root = The seal of the bag
 verify-step-paths = Single tiles
 verify-step-replay = The moves
@@ -489,6 +720,10 @@ verified-seats = { $players ->
 } { $own ->
     [yes] Your browser's own number is among them.
    *[no] {""}
+}
+verified-dice = { $rolls ->
+    [one] The numbers make this start player and this roll.
+   *[other] The numbers make this start player and all { $rolls } rolls.
 }
 verified-chance = { $tiles ->
     [one] The numbers make these suns and this tile.
@@ -509,6 +744,7 @@ verified-history = Everybody was shown this game. { $own ->
    *[no] {""}
 }
 skipped-after_failure = Not checked, since something before it is wrong.
+skipped-no_bag = There is no bag in this game.
 skipped-no_paths = Nobody asked for single tiles during the game.
 failed-malformed_json = This is no record: it is not JSON.
 failed-too_long = This is no record: it is too long.
@@ -519,6 +755,8 @@ failed-wrong_commitment = Seat { $seat } committed to another number than this.
 failed-not_our_secret = Seat { $seat } is yours, and this is not the number that your browser drew.
 failed-wrong_suns = Seat { $seat } would have got other suns.
 failed-wrong_tile = Tile number { $index } would have been { $drawn }, and not { $tile }.
+failed-wrong_starter = Seat { $seat } would have begun.
+failed-wrong_die = Roll number { $index }: a die shows { $face }, and should show { $thrown } ({ $color }).
 failed-wrong_root = The seal is not that of this bag.
 failed-wrong_path = Tile number { $index } does not lie where the seal says.
 failed-wrong_kind = Tile number { $index } is another one in this bag.
@@ -526,6 +764,9 @@ failed-refused = Move number { $action } was not legal. { $why }
 failed-not_over = The game is not over.
 failed-wrong_fame = Seat { $seat } ended with { $fame } fame.
 failed-wrong_winner = Somebody else has won.
+failed-wrong_score = Seat { $seat } ended with { $score } points.
+failed-wrong_winners = Others have won.
+failed-unknown_field = There is more in it than there should be ({ $field }).
 failed-wrong_lock = Update { $v }: the game did not begin with this commitment of the server.
 failed-wrong_commitments = Update { $v }: these are not the commitments of the players who took part.
 failed-wrong_reveal = Update { $v }: a secret was told out of turn, or not at all.
@@ -577,7 +818,7 @@ error-room_full = All seats are taken.
 error-seated_already = You have a seat already.
 error-not_seated = You have no seat.
 error-not_host = Only the host may do that.
-error-shuffling = The bag is being shuffled: try again in a moment.
+error-shuffling = The players are making the chance of the game: try again in a moment.
 error-not_shuffling = There is no shuffle that waits for this.
 error-wrong_attempt = The shuffle has begun anew since.
 error-not_asked = Your seat is not asked for this.
@@ -611,8 +852,28 @@ error-not_your_sun = That sun is not yours.
 error-sun_face_down = That sun is face down.
 error-bid_too_low = A bid has to beat the highest so far.
 error-must_bid = You invoked Ra, so you must bid.
-error-not_owed = That tile is not of the kind you owe.
+error-not_owed = That is not of the kind you owe.
 error-tile_not_held = You do not have that tile.
+error-roll_first = Roll the dice first.
+error-no_dice = Pick at least one die.
+error-no_such_die = There is no such die.
+error-all_dice_first = The first roll is of all five dice.
+error-die_locked = A die that shows a sun stays.
+error-die_used = That die has been used.
+error-wrong_number_of_dice = That takes another number of dice.
+error-wrong_face = A die does not show what is needed.
+error-ankhs_alone = Ankhs alone do nothing: one die has to show the symbol.
+error-no_such_field = There is no such field.
+error-wrong_color = No die of this color counts for it.
+error-own_marker_there = You have a marker there already.
+error-field_full = That field is full.
+error-no_such_column = There is no such column.
+error-field_taken = Somebody has a marker there.
+error-column_begun = A further monument goes to a column where you have none.
+error-too_few_suns = A catastrophe takes four suns.
+error-catastrophe_called = You have called a catastrophe in this turn.
+error-no_such_catastrophe = There is no such catastrophe.
+error-marker_not_held = You have no marker there.
 error-closed = The connection has ended.
 error-unreadable_answer = The server could not be reached.
 error-no_engine = This server has no engine for browsers, so a game cannot be verified here. Download the record, and check it with ra-verify or with ten lines of Python.

@@ -15,9 +15,12 @@ loading = Een ogenblik …
 
 your-name = Je naam
 name-needed = Vertel ons eerst je naam.
-play-now = Nu spelen
+play-now = { $game ->
+    [ra-dice] Het dobbelspel spelen
+   *[ra] Nu spelen
+}
 play-now-title = Een tafel voor jou alleen
-play-now-hint = Meteen klassiek Ra, tegen drie bots.
+play-now-hint = Meteen, tegen drie bots.
 play-now-working = De tafel wordt gedekt …
 create-title = Een kamer voor je vrienden
 create-button = Kamer maken
@@ -49,6 +52,7 @@ room-status-finished = Afgelopen
 
 setting-name = Naam van de kamer
 setting-name-default = Tafel van { $name }
+setting-game = Spel
 setting-edition = Editie
 setting-seats = Spelers
 setting-options = Varianten
@@ -66,12 +70,23 @@ settings-change = Instellingen wijzigen
 settings-save = Instellingen opslaan
 catalogue-missing = De lijst met spellen kon niet worden geladen.
 try-again = Opnieuw proberen
+game-ra = Ra
+game-ra-dice = Ra: het dobbelspel
+room-game = { $game ->
+    [ra-dice] Ra: het dobbelspel
+   *[ra] Ra, { $edition ->
+        [pharaoh] Farao-editie
+       *[classic] klassiek
+    }
+}
 edition-classic = Klassiek
 edition-pharaoh = Farao-editie
 option-open_fame = Roem is voor iedereen zichtbaar
 option-ra_track = Ra-spoor
 option-ra_track-value = { $value } vakken
 option-last_place_penalty = Minste farao's en laagste zonnen kosten roem
+option-sun_track = Weg van de Ra-figuur in een tijdperk
+option-sun_track-value = { $value } vakken
 option-sun_split = Zonnen met z'n tweeën
 option-sun_split-bgg = 9-6-4-3 en 8-7-5-2
 option-sun_split-razzia = 9-6-5-2 en 8-7-4-3
@@ -102,7 +117,10 @@ sit-again = Mijn plaats weer innemen
 start = Spel beginnen
 start-fill = Aanvullen met bots en beginnen
 start-wait = { $name } begint het spel als iedereen zit.
-shuffling-title = De zak wordt samen geschud
+shuffling-title = { $game ->
+    [ra-dice] De dobbelstenen worden samen verzegeld
+   *[ra] De zak wordt samen geschud
+}
 shuffling-server = De server heeft zich vastgelegd.
 shuffling-asked = { $name } wordt om een geheim getal gevraagd.
 shuffling-committed = { $name } heeft zich op een geheim getal vastgelegd.
@@ -128,7 +146,6 @@ rematch-wait = We wachten tot { $name } nog een keer wil spelen.
 host-tools = Gastheer
 host-bot-for = Laat een bot spelen voor { $name }
 host-kick-hint = Wie tijdens een spel wordt verwijderd, staat zijn plaats voorgoed aan een bot af.
-facts-edition = Editie
 facts-options = Varianten
 facts-options-none = de gewone regels
 unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de nieuwste versie.
@@ -407,6 +424,212 @@ part-civilization = Beschaving
 part-monuments = Monumenten
 part-suns = Zonnen
 
+## The dice game: dice and fields
+
+color-yellow = geel
+    .short = Ge
+color-blue = blauw
+    .short = B
+color-purple = paars
+    .short = P
+color-green = groen
+    .short = Gr
+color-red = rood
+    .short = R
+face-sun = Zon
+face-pharaoh = Farao
+face-nile = Nijl
+face-civilization = Beschaving
+face-monument = Monument
+face-ankh = Ankh
+dice = Dobbelstenen
+dice-actions = Dobbelstenen en acties
+die-shows = { $color }: { $face }
+die-blank = { $color }, nog niet gegooid
+die-locked = blijft
+die-used = gebruikt
+rolls-left = { $left ->
+    [0] Geen worp meer
+    [one] Nog { $left } worp
+   *[other] Nog { $left } worpen
+}
+points = Punten
+ra-path = Weg van de Ra-figuur
+ra-path-left = { $left ->
+    [0] Met deze beurt eindigt het tijdperk
+    [one] Nog { $left } zon tot het einde van het tijdperk
+   *[other] Nog { $left } zonnen tot het einde van het tijdperk
+}
+track-pharaoh = Farao's
+track-pharaoh-hint = voorste +5, laatste −2
+track-pharaoh-at = { $name }: vak { $space }
+track-nile = Nijl
+track-nile-hint = met vloed: het vak in punten
+track-nile-at = { $floods ->
+    [0] { $name }: vak { $space }, geen vloed
+    [one] { $name }: vak { $space }, { $floods } vloed
+   *[other] { $name }: vak { $space }, { $floods } vloeden
+}
+civilization = Beschaving
+civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+monuments = Monumenten
+monuments-hint = tellen aan het einde van het spel
+field-holds = { $count ->
+    [0] { $color }: niemand, plaats voor { $room }
+   *[other] { $color }: { $names }, plaats voor { $room }
+}
+monument-field = { $monument }, { $color }
+seat-pharaoh = Farao's: vak { $space }
+seat-nile = Nijl: vak { $space }
+seat-floods = Vloeden: { $count }
+seat-civilization = Beschavingsstenen: { $count }
+seat-monuments = Monumentstenen: { $count }, in kolommen: { $columns }
+catastrophe = Ramp
+epochs-so-far = De tijdperken tot nu toe
+epoch-news-points = Het bracht je { $gain } punten; je hebt er nu { $score }.
+result-title-together = { $names } winnen
+result-shared = Gelijk in punten: de overwinning wordt gedeeld.
+result-turns = Begin en beurten
+result-turns-hint = ‘Begin en beurten’ is waarmee je begon, en wat ankhs en zonnen meteen opleverden.
+result-score-after = Punten erna
+
+## The dice game: what may be done
+
+act-roll = Gooi de dobbelstenen
+act-roll-again = { $count ->
+    [one] Gooi { $count } dobbelsteen opnieuw
+   *[other] Gooi { $count } dobbelstenen opnieuw
+}
+act-roll-pick = Kies wat je opnieuw gooit
+act-stop = Alles houden
+uses = Nu mogelijk:
+use-pharaoh = Farao
+use-nile = Nijl
+use-flood = Vloed
+use-civilization = Beschaving
+use-monument = Monument
+use-ways = { $count } manieren
+use-none-with = Met precies deze dobbelstenen kan niets: { $dice }.
+use-pick-field = Kies nu een verlicht beschavingsveld.
+use-pick-monument = Kies nu een verlicht monumentveld.
+use-show-fields = { $count ->
+    [one] Toon { $count } veld
+   *[other] Toon { $count } velden
+}
+act-use-pharaoh = Farao vooruit
+act-use-nile = Nijl vooruit
+act-use-flood = Zet een vloed
+preview-step = van { $from } naar { $to }
+preview-flood = { $count ->
+    [one] je eerste
+   *[other] je hebt er dan { $count }
+}
+act-catastrophe = { $kind ->
+    [pharaoh] Ramp: farao's
+    [nile] Ramp: Nijl
+    [civilization] Ramp: beschaving
+   *[monument] Ramp: monumenten
+}
+act-catastrophe-hint = { $kind ->
+    [pharaoh] alle anderen 2 vakken terug
+    [nile] alle anderen verliezen een vloed, of gaan 2 terug
+    [civilization] alle anderen verliezen 2 stenen
+   *[monument] alle anderen verliezen 2 stenen
+}
+act-end-unused = niet gebruikt: { $faces }
+act-place-field = Zet een steen: { $color }
+act-lose-field = Geef je steen op: { $color }
+act-place-monument = Bouw { $field }
+act-lose-monument = Geef op: { $field }
+
+## The dice game: the status line
+
+status-roll-first = Jouw beurt: gooi de dobbelstenen.
+status-roll-again = { $left ->
+    [one] Kies wat je opnieuw gooit, of houd alles. Nog { $left } worp.
+   *[other] Kies wat je opnieuw gooit, of houd alles. Nog { $left } worpen.
+}
+status-use = Gebruik je dobbelstenen: kies ze, of kies wat je wilt doen.
+status-use-nothing = Met deze dobbelstenen kan niets meer: beëindig je beurt.
+status-catastrophe = Met je zonnen mag je één keer een ramp uitroepen.
+status-called = { $name } heeft een ramp uitgeroepen: { $kind ->
+    [civilization] beschaving.
+   *[monument] monumenten.
+}
+status-lose-civilization = { $count ->
+    [one] Ramp: geef { $count } beschavingssteen op.
+   *[other] Ramp: geef { $count } beschavingsstenen op.
+}
+status-lose-monument = { $count ->
+    [one] Ramp: geef { $count } monumentsteen op.
+   *[other] Ramp: geef { $count } monumentstenen op.
+}
+status-wait-rolling = Wachten op { $name }, die de dobbelstenen gooit.
+status-wait-using = Wachten op { $name }, die de dobbelstenen gebruikt.
+status-wait-losing = Wachten op { $name }, die kiest wat verloren gaat.
+status-won-together = Het spel is afgelopen. Je hebt gewonnen, samen met { $names }!
+status-over-together = Het spel is afgelopen. { $names } hebben samen gewonnen.
+
+## The dice game: the log
+
+log-rolled = { $name } gooit:
+log-pharaoh-moved = { $name }: farao naar vak { $space }.
+log-nile-moved = { $name }: Nijl naar vak { $space }.
+log-flood-placed = { $name } zet een vloed.
+log-civilization-placed = { $name } zet een beschavingssteen:
+log-monument-placed = { $name } bouwt:
+log-catastrophe-called = { $name } roept een ramp uit: { $kind ->
+    [pharaoh] farao's!
+    [nile] Nijl!
+    [civilization] beschaving!
+   *[monument] monumenten!
+}
+log-pharaoh-set-back = { $name }: farao terug naar vak { $space }.
+log-nile-set-back = { $name }: Nijl terug naar vak { $space }.
+log-flood-lost = { $name } verliest een vloed.
+log-loss-asked = { $kind ->
+    [civilization] { $name } moet kiezen welke beschavingsstenen verloren gaan: { $owed }.
+   *[monument] { $name } moet kiezen welke monumentstenen verloren gaan: { $owed }.
+}
+log-civilization-lost = { $name } verliest een beschavingssteen:
+log-monument-lost = { $name } verliest:
+log-ankhs-scored = { $points ->
+    [one] { $name } krijgt { $points } punt voor ankhs.
+   *[other] { $name } krijgt { $points } punten voor ankhs.
+}
+log-suns-scored = { $points ->
+    [one] { $name } krijgt { $points } punt voor zonnen.
+   *[other] { $name } krijgt { $points } punten voor zonnen.
+}
+log-ra-moved = De Ra-figuur gaat naar vak { $ra }.
+log-scored = { $name }: { $total } in dit tijdperk, { $score } in totaal.
+log-epoch-over = Tijdperk { $epoch } eindigt: de Ra-figuur is aan het einde, in de beurt van { $name }.
+log-game-won = { $count ->
+    [one] Het spel is afgelopen: { $names } wint!
+   *[other] Het spel is afgelopen: { $names } winnen samen!
+}
+
+## The dice game: help
+
+help-dice-pick = een dobbelsteen kiezen of terugleggen
+help-dice-all = alle dobbelstenen kiezen die opnieuw mogen
+help-dice-roll = de gekozen dobbelstenen gooien
+help-dice-stop = alle dobbelstenen houden
+help-dice-steps = dobbelstenen voor farao, Nijl, vloed; nog eens voor andere
+help-dice-place = dobbelstenen voor beschaving, monument; nog eens voor andere
+help-dice-enter = doe het met wat gekozen is, of ga naar de verlichte velden
+help-dice-end = de beurt beëindigen
+help-dice-escape = alle dobbelstenen terugleggen
+rules-title = De regels in het kort
+rules-dice-turn = Gooi vijf dobbelstenen. Tot twee keer mag je er zoveel je wilt opnieuw gooien; zonnen blijven liggen. Gebruik ze daarna, elk één keer, in de volgorde die je wilt.
+rules-dice-pharaoh = Elke farao is een stap voor je farao. Aan het einde van een tijdperk krijgen de voorsten 5 en gaan 2 terug; de laatsten verliezen 2 en gaan 1 vooruit.
+rules-dice-nile = Elke Nijl is een stap op de Nijl. Drie dobbelstenen zetten in plaats daarvan een vloed: daarmee brengt het einde van een tijdperk zoveel punten als je vak. Daarna gaan alle vloeden weg.
+rules-dice-civilization = Drie dobbelstenen zetten je eerste steen, elke volgende nog een, op velden in de kleuren van je beschavingsdobbelstenen. Geen steen kost 5; drie, vier, vijf brengen 5, 10, 15. Daarna gaan ze weg.
+rules-dice-monument = Eén dobbelsteen bouwt je eerste monument, in zijn kleur en in elke kolom; nog twee bouwen er nog een, in een kolom waar je niets hebt. Aan het einde van het spel telt elke kolom 1, zeven 10, acht 15; en 3, 4, 5 in één kolom brengen 5, 10, 15.
+rules-dice-ankh = Een ankh vervangt elk symbool dat een van je dobbelstenen toont, maar geeft geen kleur. Elke twee die overblijven brengen 2 punten.
+rules-dice-sun = Eén of twee zonnen brengen de Ra-figuur vooruit, drie brengen 3 punten. Met vier of vijf mag je een ramp uitroepen over alle anderen: twee stappen terug, een vloed, of twee stenen.
+rules-dice-end = De beurt waarin de Ra-figuur het einde bereikt, is de laatste van het tijdperk. Na drie tijdperken winnen de meeste punten.
+
 ## Help
 
 help = Toetsen
@@ -422,7 +645,7 @@ help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 ## About
 
 about-title = Over dit spel
-about-game = Dit is een onofficiële uitvoering van Ra, een bordspel van Reiner Knizia. Het is niet gemaakt, aanbevolen of ondersteund door de auteur of een uitgever.
+about-game = Dit is een onofficiële uitvoering van Ra, een bordspel van Reiner Knizia, en van zijn Ra: het dobbelspel. Het is niet gemaakt, aanbevolen of ondersteund door de auteur of een uitgever.
 about-art = Alle tekeningen zijn voor dit project gemaakt; er is geen beeld van een uitgever gebruikt. De letters zijn Cinzel en Atkinson Hyperlegible, beide onder de SIL Open Font License.
 about-licence = Het programma is vrij, onder de MIT-licentie.
 about-carried = Licenties van waaruit deze pagina bestaat
@@ -431,6 +654,11 @@ about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld 
 ## Fair play
 
 fair = Eerlijk spel
+fair-line-dice = { $players ->
+    [0] De server alleen bepaalt het toeval van de dobbelstenen.
+    [one] De server en { $players } speler bepalen samen het toeval van de dobbelstenen.
+   *[other] De server en { $players } spelers bepalen samen het toeval van de dobbelstenen.
+}
 fair-line = { $players ->
     [0] Door de server alleen geschud.
     [one] Samen geschud door de server en { $players } speler.
@@ -438,12 +666,12 @@ fair-line = { $players ->
 }
 fair-question = Wat betekent dat?
 fair-title = Hoe je kunt nagaan dat het eerlijk was
-fair-how = Vóór een spel trekken de server en de browser van elke speler een geheim getal. Eerst legt iedereen zich vast, met een vingerafdruk van het getal; dan pas worden de getallen verteld. Samen bepalen ze de volgorde van de zak. Na afloop ligt alles open, en Controleren rekent het in je browser na.
-fair-proved-bag = Niemand heeft de zak gekozen of kon hem voorzien: de server niet, en een speler ook niet.
-fair-proved-order = De tegels zijn getrokken in de volgorde die vóór de eerste was verzegeld.
+fair-how = Vóór een spel trekken de server en de browser van elke speler een geheim getal. Eerst legt iedereen zich vast, met een vingerafdruk van het getal; dan pas worden de getallen verteld. Samen bepalen ze de volgorde van de zak of, in het dobbelspel, hoe elke dobbelsteen zal vallen. Na afloop ligt alles open, en Controleren rekent het in je browser na.
+fair-proved-bag = Niemand heeft de zak of de dobbelstenen gekozen of kon ze alleen voorzien: de server niet, en een speler ook niet.
+fair-proved-order = De tegels zijn getrokken in de volgorde die vóór de eerste was verzegeld. De dobbelstenen vielen zoals de getallen zeggen, de een na de ander.
 fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat jou is getoond.
 fair-one = Eén eerlijke speler is genoeg. Bots schudden niet mee.
-fair-not = Wat niet bewezen is: de server kent de volgorde terwijl je speelt, en zou haar een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien. En een browser met zwakke toevalsgetallen helpt niemand.
+fair-not = Wat niet bewezen is: de server kent de volgorde van de zak en de komende worpen terwijl je speelt, en zou ze een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien. En een browser met zwakke toevalsgetallen helpt niemand.
 fair-more = Meer, en hoe je een spel zonder deze pagina nagaat, staat in docs/fair-play.md, dat bij de software hoort.
 tiles-check = { $count ->
     [one] Controleer de tegel die tot nu toe is getrokken
@@ -464,7 +692,7 @@ verify = Controleren
 verify-title = Was dit spel eerlijk?
 verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het vergelijken met wat iedereen is getoond.
 verify-running = Controleren …
-verify-good = Alles klopt: niemand heeft de zak gekozen, en dit is het spel dat is gespeeld.
+verify-good = Alles klopt: niemand heeft gekozen wat het toeval bracht, en dit is het spel dat is gespeeld.
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
 verify-steps = Wat is nagegaan
 verify-outcome-ok = klopt
@@ -474,7 +702,10 @@ verify-outcome-waiting = nog niet nagegaan
 verify-step-record = Het verslag
 verify-step-server = De belofte van de server
 verify-step-seats = De beloften van de spelers
-verify-step-chance = De tegels en zonnen
+verify-step-chance = { $game ->
+    [ra-dice] De dobbelstenen
+   *[ra] De tegels en zonnen
+}
 verify-step-root = Het zegel van de zak
 verify-step-paths = Losse tegels
 verify-step-replay = De zetten
@@ -489,6 +720,10 @@ verified-seats = { $players ->
 } { $own ->
     [yes] Het getal van je eigen browser is erbij.
    *[no] {""}
+}
+verified-dice = { $rolls ->
+    [one] Uit de getallen volgen deze startspeler en deze worp.
+   *[other] Uit de getallen volgen deze startspeler en alle { $rolls } worpen.
 }
 verified-chance = { $tiles ->
     [one] Uit de getallen volgen deze zonnen en deze tegel.
@@ -509,6 +744,7 @@ verified-history = Dit spel is aan iedereen getoond. { $own ->
    *[no] {""}
 }
 skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
+skipped-no_bag = In dit spel is geen zak.
 skipped-no_paths = Niemand heeft tijdens het spel naar losse tegels gevraagd.
 failed-malformed_json = Dit is geen verslag: het is geen JSON.
 failed-too_long = Dit is geen verslag: het is te lang.
@@ -519,6 +755,8 @@ failed-wrong_commitment = Plaats { $seat } had zich op een ander getal vastgeleg
 failed-not_our_secret = Plaats { $seat } is van jou, en dit is niet het getal dat je browser heeft getrokken.
 failed-wrong_suns = Plaats { $seat } had andere zonnen gekregen.
 failed-wrong_tile = Tegel nummer { $index } was { $drawn } geweest, en niet { $tile }.
+failed-wrong_starter = Plaats { $seat } zou begonnen zijn.
+failed-wrong_die = Worp nummer { $index }: een dobbelsteen toont { $face } en zou { $thrown } moeten tonen ({ $color }).
 failed-wrong_root = Het zegel is niet dat van deze zak.
 failed-wrong_path = Tegel nummer { $index } ligt niet waar het zegel zegt.
 failed-wrong_kind = Tegel nummer { $index } is in deze zak een andere.
@@ -526,6 +764,9 @@ failed-refused = Zet nummer { $action } mocht niet. { $why }
 failed-not_over = Het spel is niet afgelopen.
 failed-wrong_fame = Plaats { $seat } eindigde met { $fame } roem.
 failed-wrong_winner = Iemand anders heeft gewonnen.
+failed-wrong_score = Plaats { $seat } eindigde met { $score } punten.
+failed-wrong_winners = Anderen hebben gewonnen.
+failed-unknown_field = Er staat meer in dan zou moeten ({ $field }).
 failed-wrong_lock = Stap { $v }: het spel begon niet met deze belofte van de server.
 failed-wrong_commitments = Stap { $v }: dit zijn niet de beloften van de spelers die meededen.
 failed-wrong_reveal = Stap { $v }: een geheim is voor zijn beurt verteld, of helemaal niet.
@@ -577,7 +818,7 @@ error-room_full = Alle plaatsen zijn bezet.
 error-seated_already = Je hebt al een plaats.
 error-not_seated = Je hebt geen plaats.
 error-not_host = Dat mag alleen de gastheer.
-error-shuffling = De zak wordt geschud: probeer het zo meteen opnieuw.
+error-shuffling = Het toeval van het spel wordt samen bepaald: probeer het zo meteen opnieuw.
 error-not_shuffling = Er wordt nu niet geschud.
 error-wrong_attempt = Er wordt intussen opnieuw geschud.
 error-not_asked = Dit wordt niet aan jouw plaats gevraagd.
@@ -611,8 +852,28 @@ error-not_your_sun = Die zon is niet van jou.
 error-sun_face_down = Die zon ligt gedekt.
 error-bid_too_low = Een bod moet hoger zijn dan het hoogste tot nu toe.
 error-must_bid = Jij riep Ra aan, dus je moet bieden.
-error-not_owed = Die tegel is niet van de soort die je moet afgeven.
+error-not_owed = Dat is niet van de soort die je moet afgeven.
 error-tile_not_held = Die tegel heb je niet.
+error-roll_first = Gooi eerst de dobbelstenen.
+error-no_dice = Kies ten minste één dobbelsteen.
+error-no_such_die = Die dobbelsteen is er niet.
+error-all_dice_first = De eerste worp is met alle vijf de dobbelstenen.
+error-die_locked = Een dobbelsteen met een zon blijft liggen.
+error-die_used = Die dobbelsteen is al gebruikt.
+error-wrong_number_of_dice = Daarvoor is een ander aantal dobbelstenen nodig.
+error-wrong_face = Een dobbelsteen toont niet wat nodig is.
+error-ankhs_alone = Ankhs alleen doen niets: één dobbelsteen moet het symbool tonen.
+error-no_such_field = Dat veld is er niet.
+error-wrong_color = Geen dobbelsteen van die kleur telt hiervoor.
+error-own_marker_there = Daar heb je al een steen.
+error-field_full = Dat veld is vol.
+error-no_such_column = Die kolom is er niet.
+error-field_taken = Daar ligt al een steen.
+error-column_begun = Een volgend monument komt in een kolom waar je niets hebt.
+error-too_few_suns = Voor een ramp zijn vier zonnen nodig.
+error-catastrophe_called = Je hebt deze beurt al een ramp uitgeroepen.
+error-no_such_catastrophe = Die ramp is er niet.
+error-marker_not_held = Daar heb je geen steen.
 error-closed = De verbinding is beëindigd.
 error-unreadable_answer = De server was niet te bereiken.
 error-no_engine = Deze server heeft geen spelmotor voor browsers, dus hier kan een spel niet worden gecontroleerd. Download het verslag, en controleer het met ra-verify of met tien regels Python.

@@ -15,9 +15,12 @@ loading = Минуту …
 
 your-name = Ваше имя
 name-needed = Сначала назовите себя.
-play-now = Играть
+play-now = { $game ->
+    [ra-dice] Играть в кубики
+   *[ra] Играть
+}
 play-now-title = Стол для вас одних
-play-now-hint = Сразу классическая «Ра» против трёх ботов.
+play-now-hint = Сразу, против трёх ботов.
 play-now-working = Накрываем стол …
 create-title = Комната для друзей
 create-button = Создать комнату
@@ -50,6 +53,7 @@ room-status-finished = Окончена
 
 setting-name = Название комнаты
 setting-name-default = Стол игрока { $name }
+setting-game = Игра
 setting-edition = Издание
 setting-seats = Игроков
 setting-options = Варианты
@@ -67,12 +71,27 @@ settings-change = Изменить настройки
 settings-save = Сохранить настройки
 catalogue-missing = Не удалось загрузить список игр.
 try-again = Ещё раз
+game-ra = «Ра»
+game-ra-dice = «Ра: игра в кубики»
+room-game = { $game ->
+    [ra-dice] «Ра: игра в кубики»
+   *[ra] «Ра», { $edition ->
+        [pharaoh] издание «Фараон»
+       *[classic] классическая
+    }
+}
 edition-classic = Классическая
 edition-pharaoh = Издание «Фараон»
 option-open_fame = Слава открыта для всех
 option-ra_track = Шкала Ра
 option-ra_track-value = { $value } делений
 option-last_place_penalty = За меньшинство фараонов и низшие солнца слава теряется
+option-sun_track = Путь фигуры Ра за эпоху
+option-sun_track-value = { $value ->
+    [one] { $value } деление
+    [few] { $value } деления
+   *[other] { $value } делений
+}
 option-sun_split = Солнца на двоих
 option-sun_split-bgg = 9-6-4-3 и 8-7-5-2
 option-sun_split-razzia = 9-6-5-2 и 8-7-4-3
@@ -103,7 +122,10 @@ sit-again = Вернуться на своё место
 start = Начать игру
 start-fill = Добавить ботов и начать
 start-wait = { $name } начнёт игру, когда все сядут.
-shuffling-title = Мешок перемешивают все вместе
+shuffling-title = { $game ->
+    [ra-dice] Кубики запечатывают все вместе
+   *[ra] Мешок перемешивают все вместе
+}
 shuffling-server = Сервер дал обязательство.
 shuffling-asked = { $name }: ждём тайное число.
 shuffling-committed = { $name }: обязательство дано.
@@ -129,7 +151,6 @@ rematch-wait = Ждём, когда { $name } начнёт ещё партию.
 host-tools = Управление
 host-bot-for = Пусть бот играет за игрока { $name }
 host-kick-hint = Если удалить игрока во время партии, его место навсегда займёт бот.
-facts-edition = Издание
 facts-options = Варианты
 facts-options-none = обычные правила
 unknown-game = Эта страница не умеет показывать такую игру. Перезагрузите её, чтобы получить новую версию.
@@ -416,6 +437,226 @@ part-civilization = Цивилизация
 part-monuments = Памятники
 part-suns = Солнца
 
+## The dice game: dice and fields
+
+color-yellow = жёлтый
+    .short = Ж
+color-blue = синий
+    .short = С
+color-purple = фиолетовый
+    .short = Ф
+color-green = зелёный
+    .short = З
+color-red = красный
+    .short = К
+face-sun = Солнце
+face-pharaoh = Фараон
+face-nile = Нил
+face-civilization = Цивилизация
+face-monument = Памятник
+face-ankh = Анх
+dice = Кубики
+dice-actions = Кубики и действия
+die-shows = { $color }: { $face }
+die-blank = { $color }, ещё не брошен
+die-locked = лежит
+die-used = занят
+rolls-left = { $left ->
+    [0] Бросков не осталось
+    [one] Остался { $left } бросок
+    [few] Осталось { $left } броска
+   *[other] Осталось { $left } бросков
+}
+points = Очки
+ra-path = Путь фигуры Ра
+ra-path-left = { $left ->
+    [0] Этим ходом эпоха кончается
+    [one] До конца эпохи { $left } солнце
+    [few] До конца эпохи { $left } солнца
+   *[other] До конца эпохи { $left } солнц
+}
+track-pharaoh = Фараоны
+track-pharaoh-hint = первым +5, последним −2
+track-pharaoh-at = { $name }: деление { $space }
+track-nile = Нил
+track-nile-hint = с разливом: очки по делению
+track-nile-at = { $floods ->
+    [0] { $name }: деление { $space }, без разлива
+    [one] { $name }: деление { $space }, { $floods } разлив
+    [few] { $name }: деление { $space }, { $floods } разлива
+   *[other] { $name }: деление { $space }, { $floods } разливов
+}
+civilization = Цивилизация
+civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+monuments = Памятники
+monuments-hint = счёт в конце игры
+field-holds = { $count ->
+    [0] { $color }: никого, мест: { $room }
+   *[other] { $color }: { $names }, мест: { $room }
+}
+monument-field = { $monument }, { $color }
+seat-pharaoh = Фараоны: деление { $space }
+seat-nile = Нил: деление { $space }
+seat-floods = Разливы: { $count }
+seat-civilization = Фишки цивилизации: { $count }
+seat-monuments = Фишки памятников: { $count }, в столбцах: { $columns }
+catastrophe = Катастрофа
+epochs-so-far = Прошедшие эпохи
+epoch-news-points = Очки за эпоху: { $gain }; теперь у вас { $score }.
+result-title-together = Победители: { $names }
+result-shared = Очков поровну: победа общая.
+result-turns = Начало и ходы
+result-turns-hint = «Начало и ходы» — то, с чего начинали, и то, что анхи и солнца принесли сразу.
+result-score-after = Очки после
+
+## The dice game: what may be done
+
+act-roll = Бросить кубики
+act-roll-again = { $count ->
+    [one] Перебросить { $count } кубик
+    [few] Перебросить { $count } кубика
+   *[other] Перебросить { $count } кубиков
+}
+act-roll-pick = Выберите, что перебросить
+act-stop = Оставить все
+uses = Сейчас можно:
+use-pharaoh = Фараон
+use-nile = Нил
+use-flood = Разлив
+use-civilization = Цивилизация
+use-monument = Памятник
+use-ways = { $count ->
+    [one] { $count } способ
+    [few] { $count } способа
+   *[other] { $count } способов
+}
+use-none-with = Именно с этими кубиками ничего не сделать: { $dice }.
+use-pick-field = Теперь выберите подсвеченное поле цивилизации.
+use-pick-monument = Теперь выберите подсвеченное поле памятников.
+use-show-fields = { $count ->
+    [one] Показать { $count } поле
+    [few] Показать { $count } поля
+   *[other] Показать { $count } полей
+}
+act-use-pharaoh = Фараон вперёд
+act-use-nile = Нил вперёд
+act-use-flood = Поставить разлив
+preview-step = с { $from } на { $to }
+preview-flood = { $count ->
+    [1] ваш первый
+   *[other] у вас будет { $count }
+}
+act-catastrophe = { $kind ->
+    [pharaoh] Катастрофа: фараоны
+    [nile] Катастрофа: Нил
+    [civilization] Катастрофа: цивилизация
+   *[monument] Катастрофа: памятники
+}
+act-catastrophe-hint = { $kind ->
+    [pharaoh] все остальные на 2 назад
+    [nile] все остальные теряют разлив или идут на 2 назад
+    [civilization] все остальные теряют 2 фишки
+   *[monument] все остальные теряют 2 фишки
+}
+act-end-unused = не использовано: { $faces }
+act-place-field = Поставить фишку: { $color }
+act-lose-field = Отдать свою фишку: { $color }
+act-place-monument = Построить: { $field }
+act-lose-monument = Отдать: { $field }
+
+## The dice game: the status line
+
+status-roll-first = Ваш ход: бросьте кубики.
+status-roll-again = { $left ->
+    [one] Выберите кубики для переброса или оставьте все. Остался { $left } бросок.
+    [few] Выберите кубики для переброса или оставьте все. Осталось { $left } броска.
+   *[other] Выберите кубики для переброса или оставьте все. Осталось { $left } бросков.
+}
+status-use = Используйте кубики: выберите их или то, что хотите сделать.
+status-use-nothing = С этими кубиками больше ничего не сделать: закончите ход.
+status-catastrophe = Ваши солнца позволяют один раз вызвать катастрофу.
+status-called = { $name } вызывает катастрофу: { $kind ->
+    [civilization] цивилизация.
+   *[monument] памятники.
+}
+status-lose-civilization = { $count ->
+    [one] Катастрофа: отдайте { $count } фишку цивилизации.
+    [few] Катастрофа: отдайте { $count } фишки цивилизации.
+   *[other] Катастрофа: отдайте { $count } фишек цивилизации.
+}
+status-lose-monument = { $count ->
+    [one] Катастрофа: отдайте { $count } фишку памятников.
+    [few] Катастрофа: отдайте { $count } фишки памятников.
+   *[other] Катастрофа: отдайте { $count } фишек памятников.
+}
+status-wait-rolling = { $name } бросает кубики.
+status-wait-using = { $name } использует кубики.
+status-wait-losing = { $name } выбирает, что отдать.
+status-won-together = Игра окончена. Вы победили вместе: { $names }!
+status-over-together = Игра окончена. Вместе победили: { $names }.
+
+## The dice game: the log
+
+log-rolled = { $name } бросает:
+log-pharaoh-moved = { $name }: фараон на делении { $space }.
+log-nile-moved = { $name }: Нил, деление { $space }.
+log-flood-placed = { $name } ставит разлив.
+log-civilization-placed = { $name } ставит фишку цивилизации:
+log-monument-placed = { $name } строит:
+log-catastrophe-called = { $name } вызывает катастрофу: { $kind ->
+    [pharaoh] фараоны!
+    [nile] Нил!
+    [civilization] цивилизация!
+   *[monument] памятники!
+}
+log-pharaoh-set-back = { $name }: фараон назад, на деление { $space }.
+log-nile-set-back = { $name }: Нил, назад на деление { $space }.
+log-flood-lost = { $name } теряет разлив.
+log-loss-asked = { $kind ->
+    [civilization] { $name } выбирает, какие фишки цивилизации отдать: { $owed }.
+   *[monument] { $name } выбирает, какие фишки памятников отдать: { $owed }.
+}
+log-civilization-lost = { $name } теряет фишку цивилизации:
+log-monument-lost = { $name } теряет:
+log-ankhs-scored = { $points ->
+    [one] { $name } получает { $points } очко за анхи.
+    [few] { $name } получает { $points } очка за анхи.
+   *[other] { $name } получает { $points } очков за анхи.
+}
+log-suns-scored = { $points ->
+    [one] { $name } получает { $points } очко за солнца.
+    [few] { $name } получает { $points } очка за солнца.
+   *[other] { $name } получает { $points } очков за солнца.
+}
+log-ra-moved = Фигура Ра переходит на деление { $ra }.
+log-scored = { $name }: { $total } за эпоху, всего { $score }.
+log-epoch-over = Эпоха { $epoch } кончается: фигура Ра дошла до конца. Последний ход: { $name }.
+log-game-won = { $count ->
+    [1] Игра окончена. Победитель: { $names }!
+   *[other] Игра окончена. Вместе победили: { $names }!
+}
+
+## The dice game: help
+
+help-dice-pick = выбрать кубик или вернуть его
+help-dice-all = выбрать все кубики, которые можно перебросить
+help-dice-roll = бросить выбранные кубики
+help-dice-stop = оставить все кубики
+help-dice-steps = кубики для фараона, Нила, разлива; ещё раз — другие
+help-dice-place = кубики для цивилизации, памятника; ещё раз — другие
+help-dice-enter = сделать это с выбранными кубиками или перейти к полям
+help-dice-end = закончить ход
+help-dice-escape = вернуть все кубики
+rules-title = Правила вкратце
+rules-dice-turn = Бросьте пять кубиков. До двух раз можно перебросить любые; солнца остаются. Потом используйте кубики, каждый один раз, в любом порядке.
+rules-dice-pharaoh = Каждый фараон — шаг вашего фараона. В конце эпохи первые получают 5 и отходят на 2, последние теряют 2 и идут на 1 вперёд.
+rules-dice-nile = Каждый Нил — шаг по Нилу. Три кубика вместо этого ставят разлив: с ним конец эпохи приносит столько очков, каково ваше деление. Потом все разливы убирают.
+rules-dice-civilization = Три кубика ставят первую фишку, каждый следующий — ещё одну, на поля цветов ваших кубиков цивилизации. Ни одной фишки — минус 5; три, четыре, пять приносят 5, 10, 15. Потом фишки убирают.
+rules-dice-monument = Один кубик строит первый памятник, своего цвета и в любом столбце; ещё два строят другой, в столбце, где у вас ничего нет. В конце игры столбцы дают по 1, семь — 10, восемь — 15; а 3, 4, 5 в одном столбце приносят 5, 10, 15.
+rules-dice-ankh = Анх заменяет любой знак, который есть на ваших кубиках, но цвета не даёт. Каждые два оставшихся приносят 2 очка.
+rules-dice-sun = Одно или два солнца двигают фигуру Ра, три приносят 3 очка. С четырьмя или пятью можно вызвать катастрофу для всех остальных: два шага назад, разлив или две фишки.
+rules-dice-end = Ход, в котором фигура Ра доходит до конца, — последний в эпохе. После трёх эпох побеждает тот, у кого больше очков.
+
 ## Help
 
 help = Клавиши
@@ -431,7 +672,7 @@ help-typing = Пока вы пишете, клавиши не действуют
 ## About
 
 about-title = Об этой игре
-about-game = Это неофициальное воплощение настольной игры Райнера Книции «Ра». Ни автор, ни издатели её не создавали, не одобряли и не поддерживают.
+about-game = Это неофициальное воплощение настольной игры Райнера Книции «Ра» и его же «Ра: игра в кубики». Ни автор, ни издатели её не создавали, не одобряли и не поддерживают.
 about-art = Все рисунки сделаны для этого проекта; рисунки издателей не используются. Шрифты: Cinzel и Atkinson Hyperlegible, оба под лицензией SIL Open Font License.
 about-licence = Программа свободна, лицензия MIT.
 about-carried = Лицензии того, из чего сделана эта страница
@@ -440,6 +681,12 @@ about-line = Неофициальное воплощение игры Райне
 ## Fair play
 
 fair = Честная игра
+fair-line-dice = { $players ->
+    [0] Случай для кубиков задал один сервер.
+    [one] Случай для кубиков задали сервер и { $players } игрок вместе.
+    [few] Случай для кубиков задали сервер и { $players } игрока вместе.
+   *[other] Случай для кубиков задали сервер и { $players } игроков вместе.
+}
 fair-line = { $players ->
     [0] Мешок перемешал один сервер.
     [one] Мешок перемешали сервер и { $players } игрок вместе.
@@ -448,12 +695,12 @@ fair-line = { $players ->
 }
 fair-question = Что это значит?
 fair-title = Как проверить, что всё было честно
-fair-how = Перед партией сервер и браузер каждого игрока вытягивают по тайному числу. Сначала все связывают себя отпечатком числа, и только потом числа раскрываются. Вместе они задают порядок жетонов в мешке. Когда партия окончена, всё открыто, и «Проверить» пересчитывает это в вашем браузере.
-fair-proved-bag = Никто не выбирал порядок в мешке и не мог его предвидеть: ни сервер, ни игрок.
-fair-proved-order = Жетоны тянули в том порядке, который был запечатан до первого из них.
+fair-how = Перед партией сервер и браузер каждого игрока вытягивают по тайному числу. Сначала все связывают себя отпечатком числа, и только потом числа раскрываются. Вместе они задают порядок жетонов в мешке, а в игре с кубиками — как выпадет каждый кубик. Когда партия окончена, всё открыто, и «Проверить» пересчитывает это в вашем браузере.
+fair-proved-bag = Никто не выбирал порядок в мешке или броски и не мог предвидеть их в одиночку: ни сервер, ни игрок.
+fair-proved-order = Жетоны тянули в том порядке, который был запечатан до первого из них. Кубики выпадали так, как велят числа, один за другим.
 fair-proved-history = Каждый ход был по правилам, результат верен, и это та самая партия, которую вам показывали.
 fair-one = Достаточно одного честного игрока. Боты в перемешивании не участвуют.
-fair-not = Что не доказано: во время партии сервер знает порядок и мог бы рассказать его приятелю. Он может прервать партию или начать перемешивание заново, но это увидят все. А браузер со слабыми случайными числами никому не поможет.
+fair-not = Что не доказано: во время партии сервер знает порядок в мешке и будущие броски и мог бы рассказать их приятелю. Он может прервать партию или начать перемешивание заново, но это увидят все. А браузер со слабыми случайными числами никому не поможет.
 fair-more = Подробнее, и как проверить партию без этой страницы, написано в docs/fair-play.md, который прилагается к программе.
 tiles-check = { $count ->
     [one] Проверить { $count } вытянутый жетон
@@ -476,7 +723,7 @@ verify = Проверить
 verify-title = Была ли эта партия честной?
 verify-hint = Ваш браузер может пересчитать перемешивание, сыграть партию ещё раз и сравнить её с тем, что показали всем.
 verify-running = Проверяем …
-verify-good = Всё верно: порядок в мешке никто не выбирал, и это та партия, которую сыграли.
+verify-good = Всё верно: никто не выбирал, что принесёт случай, и это та партия, которую сыграли.
 verify-bad = Эта запись не подлинная. Не сходится здесь: { $step }.
 verify-steps = Что проверено
 verify-outcome-ok = верно
@@ -486,7 +733,10 @@ verify-outcome-waiting = ещё не проверено
 verify-step-record = Запись
 verify-step-server = Обязательство сервера
 verify-step-seats = Обязательства игроков
-verify-step-chance = Жетоны и солнца
+verify-step-chance = { $game ->
+    [ra-dice] Кубики
+   *[ra] Жетоны и солнца
+}
 verify-step-root = Печать мешка
 verify-step-paths = Отдельные жетоны
 verify-step-replay = Ходы
@@ -502,6 +752,11 @@ verified-seats = { $players ->
 } { $own ->
     [yes] Число вашего браузера среди них.
    *[no] {""}
+}
+verified-dice = { $rolls ->
+    [one] Из чисел следуют этот первый игрок и { $rolls } бросок.
+    [few] Из чисел следуют этот первый игрок и все { $rolls } броска.
+   *[other] Из чисел следуют этот первый игрок и все { $rolls } бросков.
 }
 verified-chance = { $tiles ->
     [one] Из чисел следуют эти солнца и { $tiles } жетон в этом порядке.
@@ -525,6 +780,7 @@ verified-history = Эту партию показали всем. { $own ->
    *[no] {""}
 }
 skipped-after_failure = Не проверено, так как не сошлось что-то раньше.
+skipped-no_bag = В этой игре нет мешка.
 skipped-no_paths = Об отдельных жетонах во время партии никто не спрашивал.
 failed-malformed_json = Это не запись партии: это не JSON.
 failed-too_long = Это не запись партии: она слишком длинная.
@@ -535,6 +791,8 @@ failed-wrong_commitment = Место { $seat }: обязательство бы�
 failed-not_our_secret = Место { $seat } ваше, и это не то число, которое вытянул ваш браузер.
 failed-wrong_suns = Место { $seat } получило бы другие солнца.
 failed-wrong_tile = Жетон номер { $index } должен быть { $drawn }, а не { $tile }.
+failed-wrong_starter = Первым было бы место { $seat }.
+failed-wrong_die = Бросок { $index }: на кубике { $face }, а должно быть { $thrown } ({ $color }).
 failed-wrong_root = Печать не от этого мешка.
 failed-wrong_path = Жетон номер { $index } лежит не там, где говорит печать.
 failed-wrong_kind = Жетон номер { $index } в этом мешке другой.
@@ -542,6 +800,9 @@ failed-refused = Ход номер { $action } против правил. { $why
 failed-not_over = Партия не окончена.
 failed-wrong_fame = Место { $seat } набрало { $fame } славы.
 failed-wrong_winner = Победил другой игрок.
+failed-wrong_score = Место { $seat }: в конце { $score } очков.
+failed-wrong_winners = Победили другие.
+failed-unknown_field = Здесь есть лишнее ({ $field }).
 failed-wrong_lock = Шаг { $v }: партия началась не с этим обязательством сервера.
 failed-wrong_commitments = Шаг { $v }: это не обязательства тех, кто участвовал.
 failed-wrong_reveal = Шаг { $v }: число раскрыто не вовремя или не раскрыто вовсе.
@@ -593,7 +854,7 @@ error-room_full = Все места заняты.
 error-seated_already = У вас уже есть место.
 error-not_seated = У вас нет места.
 error-not_host = Это может только хозяин.
-error-shuffling = Мешок перемешивают: попробуйте через мгновение.
+error-shuffling = Случай для партии ещё задают: попробуйте через мгновение.
 error-not_shuffling = Сейчас ничего не перемешивают.
 error-wrong_attempt = Перемешивание уже началось заново.
 error-not_asked = Ваше место об этом не спрашивают.
@@ -627,8 +888,28 @@ error-not_your_sun = Это не ваше солнце.
 error-sun_face_down = Это солнце закрыто.
 error-bid_too_low = Ставка должна быть выше наибольшей.
 error-must_bid = Вы воззвали к Ра, поэтому должны поставить.
-error-not_owed = Эта плитка не того вида, что вы должны отдать.
+error-not_owed = Это не того вида, что вы должны отдать.
 error-tile_not_held = У вас нет этой плитки.
+error-roll_first = Сначала бросьте кубики.
+error-no_dice = Выберите хотя бы один кубик.
+error-no_such_die = Такого кубика нет.
+error-all_dice_first = Первый бросок — всеми пятью кубиками.
+error-die_locked = Кубик с солнцем остаётся лежать.
+error-die_used = Этот кубик уже использован.
+error-wrong_number_of_dice = Для этого нужно другое число кубиков.
+error-wrong_face = На одном из кубиков не то, что нужно.
+error-ankhs_alone = Одни анхи ничего не дают: знак должен быть хотя бы на одном кубике.
+error-no_such_field = Такого поля нет.
+error-wrong_color = Ни один кубик этого цвета здесь не годится.
+error-own_marker_there = Там уже есть ваша фишка.
+error-field_full = Это поле занято целиком.
+error-no_such_column = Такого столбца нет.
+error-field_taken = Там уже есть фишка.
+error-column_begun = Следующий памятник ставят в столбец, где у вас ничего нет.
+error-too_few_suns = Для катастрофы нужно четыре солнца.
+error-catastrophe_called = В этот ход вы уже вызвали катастрофу.
+error-no_such_catastrophe = Такой катастрофы нет.
+error-marker_not_held = Там нет вашей фишки.
 error-closed = Связь окончена.
 error-unreadable_answer = Сервер недоступен.
 error-no_engine = У этого сервера нет движка для браузеров, и партию здесь не проверить. Скачайте запись и проверьте её с помощью ra-verify или десяти строк на Python.

@@ -1,7 +1,7 @@
-import type { Seat, View } from '../games/ra/types';
+import type { Seat, View } from '../games/common/types';
 
 /** How the reader is away from their own seat while they look on: it waits for them, or a bot plays it. */
-export function absenceOf(view: View, seat: Seat | null): 'left' | 'stand-in' | undefined {
+export function absenceOf(view: Pick<View, 'room'>, seat: Seat | null): 'left' | 'stand-in' | undefined {
     const taken = seat === null ? undefined : view.room.seats[String(seat)];
     if (taken?.kind !== 'human') return undefined;
     if (taken.stand_in) return 'stand-in';

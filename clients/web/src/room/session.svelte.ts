@@ -8,8 +8,8 @@ import {
     type Settings,
 } from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
-import { withEntry, type LogEntry } from '../games/ra/log';
-import type { Action, View } from '../games/ra/types';
+import { withEntry, type LogEntry } from '../games/common/log';
+import type { Action, View } from '../games/common/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';

@@ -1,5 +1,5 @@
-import type { RoomView, Seat } from '../games/ra/types';
-import type { LogEntry } from '../games/ra/log';
+import type { RoomView, Seat } from '../games/common/types';
+import type { LogEntry } from '../games/common/log';
 
 /** How a player's part in the shuffle stands. */
 export type Part = 'asked' | 'committed' | 'revealed' | 'out';

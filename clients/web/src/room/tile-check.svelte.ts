@@ -1,6 +1,7 @@
 import { checkPath, loadCatalogue, type BagPath, type Bytes32 } from '@ra/client';
-import { drawnTiles, type LogEntry } from '../games/ra/log';
-import type { RoomView } from '../games/ra/types';
+import type { LogEntry } from '../games/common/log';
+import { drawnTiles } from '../games/ra/log';
+import type { RoomView } from '../games/common/types';
 import type { Message } from '../i18n/i18n.svelte';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';

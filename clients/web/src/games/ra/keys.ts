@@ -1,5 +1,16 @@
+import type { HelpRow } from '../../ui/help';
+import { sameAction } from '../common/keys';
 import { allKinds } from './tiles';
 import type { Action } from './types';
+
+/** What the help says of the keys. */
+export const help: HelpRow[] = [
+    ['D', 'help-draw'],
+    ['R', 'help-invoke'],
+    ['P', 'help-pass'],
+    ['E', 'help-end'],
+    ['1–9', 'help-digits'],
+];
 
 const byKey: Record<string, Action['type']> = { d: 'draw', r: 'invoke', p: 'pass', e: 'end' };
 
@@ -32,15 +43,4 @@ export function actionOf(key: string, legal: readonly Action[]): Action | undefi
     if (/^[1-9]$/.test(key)) return picks(legal)[Number(key) - 1];
     const type = byKey[key.toLowerCase()];
     return type && legal.find((action) => action.type === type);
-}
-
-export function sameAction(a: Action | null, b: Action): boolean {
-    return a !== null && JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Whether a key press belongs to something that is typed or already means something else. */
-export function isTyping(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
-    const target = event.target;
-    return target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null;
 }

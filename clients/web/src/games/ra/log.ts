@@ -1,56 +1,17 @@
-import { isolated, type Message } from '../../i18n/i18n.svelte';
+import { isolated } from '../../i18n/i18n.svelte';
+import { linesBy, roomLineOf, writerFor, type LogEntry, type LogLine } from '../common/log';
 import type { Event, Seat } from './types';
-
-export interface LogEntry {
-    v: number;
-    events: readonly Event[];
-    /** Who sat where before it happened. */
-    names: Record<Seat, string>;
-}
-
-export interface LogLine extends Message {
-    /** Drawn beside the words. */
-    tiles: string[];
-    /** What a reader may look for: turns of the game rather than single moves. */
-    weight: 'plain' | 'strong';
-    seat?: Seat;
-}
-
-/** The log with one more entry. It goes back to the locking of the seats: what was before only makes it slow. */
-export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
-    return entry.events.some(({ type }) => type === 'locked') ? [entry] : [...log, entry];
-}
-
-const linesByEntry = new WeakMap<LogEntry, LogLine[]>();
-
-/** The lines of an entry, always the same objects, so that a long log is not drawn anew with every move. */
-export function linesOf(entry: LogEntry): LogLine[] {
-    const before = linesByEntry.get(entry);
-    if (before) return before;
-    const lines = entry.events.flatMap((event) => lineOf(event, (seat) => entry.names[seat] ?? '?') ?? []);
-    linesByEntry.set(entry, lines);
-    return lines;
-}
 
 /** One line for an event, or none for those that only move the turn on. */
 export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | undefined {
-    const name = 'seat' in event && event.seat !== undefined ? isolated(nameAt(event.seat)) : '';
-    const line = (args: Message['args'] = {}, tiles: string[] = [], weight: LogLine['weight'] = 'plain'): LogLine => ({
-        id: `log-${event.type.replaceAll('_', '-')}`,
-        args: { name, ...args },
-        tiles,
-        weight,
-        ...('seat' in event ? { seat: event.seat } : {}),
-    });
+    const line = writerFor<string>(event, nameAt);
     switch (event.type) {
         case 'turn_began':
         case 'turn_went_on':
         case 'bid_asked':
-        case 'locked':
-        case 'committed':
-        case 'commitments':
-        case 'revealed':
             return undefined;
+        case 'passed':
+            return line();
         case 'drawn':
             return line({}, [event.tile]);
         case 'ra_drawn':
@@ -75,18 +36,12 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
             return line({ epoch: event.epoch }, [], 'strong');
         case 'game_over':
             return line({ name: isolated(nameAt(event.winner)) }, [], 'strong');
-        case 'voided':
-            return line({ names: event.seats.map((seat) => isolated(nameAt(seat))).join(', '), reason: event.reason }, [], 'strong');
-        case 'sat':
-        case 'bot_sat':
-        case 'host_changed':
-            return line({ name: isolated(event.name) });
-        case 'started':
-            return line({ number: event.number }, [], 'strong');
         default:
-            return line();
+            return roomLineOf(event, nameAt);
     }
 }
+
+export const linesOf = linesBy(lineOf);
 
 export interface Call {
     passed: boolean;
@@ -94,7 +49,7 @@ export interface Call {
 }
 
 /** What each seat has said in the auction that is open, as far as the log goes back. */
-export function callsOf(log: readonly LogEntry[]): Record<Seat, Call> {
+export function callsOf(log: readonly LogEntry<Event>[]): Record<Seat, Call> {
     let calls: Record<Seat, Call> = {};
     for (const event of log.flatMap(({ events }) => events)) {
         if (event.type === 'auction_opened') calls = {};
@@ -105,7 +60,7 @@ export function callsOf(log: readonly LogEntry[]): Record<Seat, Call> {
 }
 
 /** The seats and the spaces that the last update touched, to be marked on the board. */
-export function touchedBy(entry: LogEntry | undefined): { spaces: number[]; seats: Seat[] } {
+export function touchedBy(entry: LogEntry<Event> | undefined): { spaces: number[]; seats: Seat[] } {
     const spaces: number[] = [];
     const seats: Seat[] = [];
     for (const event of entry?.events ?? []) {

@@ -1,15 +1,6 @@
-import { isolated, type Message } from '../../i18n/i18n.svelte';
-import { absenceOf } from '../../room/seats';
+import type { Message } from '../../i18n/i18n.svelte';
+import { absentStatus, nameOf, type Status } from '../common/status';
 import type { Action, Phase as AnyPhase, Seat, View } from './types';
-
-export interface Status {
-    /** What to do, or who the table waits for. */
-    headline: Message;
-    /** Why: the cause of the auction, the disaster. */
-    detail?: Message;
-    /** The reader is the one who is asked. */
-    yours: boolean;
-}
 
 /** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
@@ -21,22 +12,14 @@ export function statusOf(view: View, seat: Seat | null, acting: Seat | null, leg
             ? { headline: { id: 'status-won' }, yours: false }
             : { headline: { id: 'status-over', args: { name: nameOf(view, winner) } }, yours: false };
     }
-    const absence = absenceOf(view, seat);
-    if (absence) {
-        const onlooker = statusOf(view, null, acting, []);
-        return { headline: { id: absence === 'left' ? 'status-left' : 'status-stand-in' }, detail: onlooker.headline, yours: false };
-    }
+    const absent = absentStatus(view, seat, () => statusOf(view, null, acting, []));
+    if (absent) return absent;
     const yours = acting !== null && acting === seat;
     if (phase.type === 'turn') {
         return { headline: yours ? turnFor(phase.exchanged, legal) : waiting(view, phase), yours };
     }
     if (phase.type === 'discard') return discardStatus(view, phase, yours);
     return { ...auctionStatus(view, phase, seat, yours, legal), yours };
-}
-
-export function nameOf(view: View, seat: Seat): string {
-    const taken = view.room.seats[String(seat)];
-    return isolated(taken && 'name' in taken ? taken.name : '?');
 }
 
 type Phase<Type extends string> = Extract<AnyPhase, { type: Type }>;

@@ -1,9 +1,10 @@
+import type { Snippet } from 'svelte';
 import type { Message } from '../../i18n/i18n.svelte';
 import type { LogEntry } from './log';
-import type { Action, Presence, Seat, View } from './types';
+import type { Action as AnyAction, Presence, Seat, TableEvent, View as AnyView } from './types';
 
-/** All that a board needs: what is seen, what may be done, and where to say it. */
-export interface Table {
+/** All that a board needs: what is seen, what may be done, and where to say it. A game's board knows which of each. */
+export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     readonly v: number;
     readonly view: View;
     readonly seat: Seat | null;
@@ -14,7 +15,7 @@ export interface Table {
     /** All that the reader may do: nothing while another seat is asked. */
     readonly legal: readonly Action[];
     readonly presence: Presence;
-    readonly log: readonly LogEntry[];
+    readonly log: readonly LogEntry<Event>[];
     /** The action that was sent and is not answered yet. */
     readonly pending: Action | null;
     /** Why the last action was refused. */
@@ -24,4 +25,13 @@ export interface Table {
     sitAgain(): void;
     /** A host's command for another seat. */
     seatBot(seat: Seat): void;
+}
+
+/** What a board is given. The table is of the board's own game, which the room has named. */
+export interface BoardProps<OfGame> {
+    table: OfGame;
+    /** How to go on when the game is over. */
+    next?: Snippet | undefined;
+    /** How to see that it was fair. */
+    proof?: Snippet | undefined;
 }

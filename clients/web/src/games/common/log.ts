@@ -1,0 +1,73 @@
+import { isolated, type Message } from '../../i18n/i18n.svelte';
+import type { RoomEvent, Seat, TableEvent } from './types';
+
+export interface LogEntry<Event = TableEvent> {
+    v: number;
+    events: readonly Event[];
+    /** Who sat where before it happened. */
+    names: Record<Seat, string>;
+}
+
+export interface LogLine<Picture = string> extends Message {
+    /** Drawn beside the words. */
+    pictures: Picture[];
+    /** What a reader may look for: turns of the game rather than single moves. */
+    weight: 'plain' | 'strong';
+    seat?: Seat;
+}
+
+type Weight = LogLine['weight'];
+
+/** The log with one more entry. It goes back to the locking of the seats: what was before only makes it slow. */
+export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+    return entry.events.some(({ type }) => type === 'locked') ? [entry] : [...log, entry];
+}
+
+/**
+ * The lines of an entry, as a game words its events: always the same objects, so that a long log is not drawn anew with
+ * every move.
+ */
+export function linesBy<Event, Picture>(lineOf: (event: Event, nameAt: (seat: Seat) => string) => LogLine<Picture> | undefined) {
+    const linesByEntry = new WeakMap<LogEntry<Event>, LogLine<Picture>[]>();
+    return (entry: LogEntry<Event>): LogLine<Picture>[] => {
+        const before = linesByEntry.get(entry);
+        if (before) return before;
+        const lines = entry.events.flatMap((event) => lineOf(event, (seat) => entry.names[seat] ?? '?') ?? []);
+        linesByEntry.set(entry, lines);
+        return lines;
+    };
+}
+
+/** What writes the line of an event: its message is `log-` and the type, its `name` that of the event's seat. */
+export function writerFor<Picture>(event: { type: string; seat?: Seat }, nameAt: (seat: Seat) => string) {
+    const name = event.seat === undefined ? '' : isolated(nameAt(event.seat));
+    return (args: Message['args'] = {}, pictures: Picture[] = [], weight: Weight = 'plain'): LogLine<Picture> => ({
+        id: `log-${event.type.replaceAll('_', '-')}`,
+        args: { name, ...args },
+        pictures,
+        weight,
+        ...(event.seat === undefined ? {} : { seat: event.seat }),
+    });
+}
+
+/** One line for what happened in the room, or none for what only the shuffle needs. */
+export function roomLineOf<Picture>(event: RoomEvent, nameAt: (seat: Seat) => string): LogLine<Picture> | undefined {
+    const line = writerFor<Picture>(event, nameAt);
+    switch (event.type) {
+        case 'locked':
+        case 'committed':
+        case 'commitments':
+        case 'revealed':
+            return undefined;
+        case 'voided':
+            return line({ names: event.seats.map((seat) => isolated(nameAt(seat))).join(', '), reason: event.reason }, [], 'strong');
+        case 'sat':
+        case 'bot_sat':
+        case 'host_changed':
+            return line({ name: isolated(event.name) });
+        case 'started':
+            return line({ number: event.number }, [], 'strong');
+        default:
+            return line();
+    }
+}

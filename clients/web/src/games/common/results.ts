@@ -1,0 +1,45 @@
+export const epochs = [1, 2, 3] as const;
+
+/** What an epoch brought a seat, by category, and their sum. */
+export interface AnySheet {
+    total: number;
+}
+
+/** By epoch; an epoch that has not been scored is missing. */
+export type ByEpoch<Sheet> = Partial<Record<number, Sheet>>;
+
+export function byEpoch<Sheet>(sheets: Record<string, Sheet> | undefined): ByEpoch<Sheet> {
+    return Object.fromEntries(Object.entries(sheets ?? {}).map(([epoch, sheet]) => [Number(epoch), sheet]));
+}
+
+/** The last epoch that was scored, or 0. */
+export function newestEpoch(sheets: ByEpoch<AnySheet>): number {
+    return Math.max(0, ...Object.keys(sheets).map(Number));
+}
+
+export function totalOf<Part extends string>(sheets: ByEpoch<Record<Part, number>>, part: Part): number {
+    return epochs.reduce((sum, epoch) => sum + (sheets[epoch]?.[part] ?? 0), 0);
+}
+
+/** A row below the sums of a sheet: its message, what it says of each epoch, and of all. */
+export interface FootRow {
+    label: string;
+    cells: ByEpoch<number | string>;
+    sum?: number | string | undefined;
+}
+
+/** A line of the final ranking. */
+export interface Ranked<Sheet extends AnySheet = AnySheet> {
+    seat: number;
+    /** From 1; those who tie have the same. */
+    rank: number;
+    score: number;
+    winner: boolean;
+    sheets: ByEpoch<Sheet>;
+}
+
+/** A gain with its sign, with a real minus. */
+export function signed(value: number): string {
+    if (value === 0) return '0';
+    return value > 0 ? `+${value}` : `\u2212${-value}`;
+}

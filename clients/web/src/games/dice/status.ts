@@ -1,0 +1,54 @@
+import type { Message } from '../../i18n/i18n.svelte';
+import { absentStatus, nameOf, type Status } from '../common/status';
+import { mostRolls } from './dice';
+import type { Action, Phase as AnyPhase, Seat, View } from './types';
+import { isUse } from './uses';
+
+/** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
+export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
+    const phase = view.game?.phase;
+    if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };
+    if (phase.type === 'over') return { headline: resultFor(view, phase.winners, seat), yours: false };
+    const absent = absentStatus(view, seat, () => statusOf(view, null, acting, []));
+    if (absent) return absent;
+    const yours = acting !== null && acting === seat;
+    return { headline: yours ? taskOf(phase, legal) : waiting(view, phase), detail: detailOf(view, phase, yours, legal), yours };
+}
+
+type Phase<Type extends string> = Extract<AnyPhase, { type: Type }>;
+type Asking = Exclude<AnyPhase, { type: 'over' }>;
+
+function resultFor(view: View, winners: readonly Seat[], seat: Seat | null): Message {
+    const names = (seats: readonly Seat[]) => seats.map((winner) => nameOf(view, winner)).join(', ');
+    if (winners.length === 1) {
+        return winners[0] === seat ? { id: 'status-won' } : { id: 'status-over', args: { name: names(winners) } };
+    }
+    const others = winners.filter((winner) => winner !== seat);
+    return { id: others.length < winners.length ? 'status-won-together' : 'status-over-together', args: { names: names(others) } };
+}
+
+function taskOf(phase: Asking, legal: readonly Action[]): Message {
+    switch (phase.type) {
+        case 'rolling':
+            return phase.rolls === 0 ? { id: 'status-roll-first' } : { id: 'status-roll-again', args: { left: mostRolls - phase.rolls } };
+        case 'using':
+            return { id: legal.some(isUse) ? 'status-use' : 'status-use-nothing' };
+        case 'losing':
+            return { id: `status-lose-${phase.kind}`, args: { count: phase.owed } };
+    }
+}
+
+function waiting(view: View, phase: Asking): Message {
+    const ids = { rolling: 'status-wait-rolling', using: 'status-wait-using', losing: 'status-wait-losing' };
+    return { id: ids[phase.type], args: { name: nameOf(view, phase.seat) } };
+}
+
+function detailOf(view: View, phase: Asking, yours: boolean, legal: readonly Action[]): Message | undefined {
+    if (phase.type === 'losing') return callerOf(view, phase);
+    if (!yours) return undefined;
+    return legal.some(({ type }) => type === 'catastrophe') ? { id: 'status-catastrophe' } : undefined;
+}
+
+function callerOf(view: View, { kind, turn }: Phase<'losing'>): Message {
+    return { id: 'status-called', args: { name: nameOf(view, turn.seat), kind } };
+}
