@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "protocol/dice/family.hpp"
 #include "protocol/error.hpp"
 #include "protocol/family.hpp"
 #include "protocol/fields.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 /// Every game there is.
 const std::vector<Family>& families() {
-    static const std::vector<Family> list = {ra_game::family()};
+    static const std::vector<Family> list = {ra_game::family(), dice_game::family()};
     return list;
 }
 
@@ -49,7 +50,7 @@ void check_known(const Edition& edition, const Json& options) {
 
 /// As the catalogue writes it: 7 where 7.0 was given.
 Json option_value(const Option& option, const Json& options, Seat seats) {
-    const Json& standard = option.values.front();
+    const Json& standard = option.standard(seats);
     const Json given = options.value(option.name, standard);
     const auto value = std::find(option.values.begin(), option.values.end(), given);
     if (value == option.values.end()) {
@@ -70,11 +71,15 @@ const char* type_name(const Json& value) {
 }
 
 Json describe(const Option& option) {
-    const Json& standard = option.values.front();
     Json result = {{"name", option.name},
-                   {"type", type_name(standard)},
-                   {"values", option.values},
-                   {"default", standard}};
+                   {"type", type_name(option.values.front())},
+                   {"values", option.values}};
+    if (option.default_by_seats.empty()) {
+        result["default"] = option.values.front();
+    }
+    for (const auto& [seats, standard] : option.default_by_seats) {
+        result["default_by_seats"][std::to_string(seats)] = standard;
+    }
     if (option.only_seats) {
         result["only_seats"] = Json::array({*option.only_seats});
     }
@@ -132,12 +137,16 @@ GameSetup check_setup(const std::string& game, const std::string& edition_id, st
     return setup;
 }
 
-StartedGame start_game(const GameSetup& setup, const Streams& streams) {
+StartedGame start_game(const GameSetup& setup, const SharedStreams& streams) {
     return family(setup.game).start(setup, streams);
 }
 
 StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
     return family(setup.game).start_recorded(setup, chance);
+}
+
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
+    return family(setup.game).check_chance(setup, chance, streams);
 }
 
 const Json& catalogue() {

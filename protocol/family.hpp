@@ -1,9 +1,11 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "protocol/error.hpp"
 #include "protocol/game.hpp"
 
 // What a game family tells the catalogue of itself.
@@ -12,13 +14,19 @@ namespace protocol {
 
 struct Option {
     std::string name;
-    /// All values that it can have; the first is the default.
+    /// All values that it can have.
     std::vector<Json> values;
     /// It applies only with so many seats.
     std::optional<Seat> only_seats;
     /// Its game has it, but this edition does not: it can be given at its default and nothing else.
     bool foreign = false;
+    /// Where the default depends on the seats: one for each number of them. Else it is the first
+    /// value.
+    std::map<Seat, Json> default_by_seats = {};
 
+    const Json& standard(Seat seats) const {
+        return default_by_seats.empty() ? values.front() : default_by_seats.at(seats);
+    }
     bool applies(Seat seats) const { return !foreign && only_seats.value_or(seats) == seats; }
 };
 
@@ -32,12 +40,18 @@ struct Edition {
     std::vector<Option> options;
 };
 
+/// What check_chance throws where a record gives something else than `made`.
+Error wrong_proof(const std::string& made, const std::string& where);
+
 struct Family {
     std::string id;
     std::string name;
     std::vector<Edition> editions;
-    StartedGame (*start)(const GameSetup& setup, const Streams& streams);
+    // As the functions of game.hpp.
+    StartedGame (*start)(const GameSetup& setup, const SharedStreams& streams);
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);
+    std::string (*check_chance)(const GameSetup& setup, const Json& chance,
+                                const SharedStreams& streams);
 };
 
 }  // namespace protocol

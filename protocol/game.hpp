@@ -29,6 +29,10 @@ struct GameSetup {
 
 /// Who acted in a player's place, if anybody did.
 enum class By : std::uint8_t { player, bot, clock };
+/// `bot` or `clock`; empty for the player.
+const char* name_of(By by);
+/// The member `by` of an action that was taken. Throws Error when it is not one of these.
+By read_by(const Json& action);
 
 /// Whether an action may have members that it has no use for: not from a client; in a record they
 /// are remarks.
@@ -92,9 +96,12 @@ struct StartedGame {
 };
 
 /// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.
-StartedGame start_game(const GameSetup& setup, const Streams& streams);
+StartedGame start_game(const GameSetup& setup, const SharedStreams& streams);
 /// Starts a game whose chance a record gives. Throws Error when that chance is none.
 StartedGame start_recorded(const GameSetup& setup, const Json& chance);
+/// Compares the chance that a record gives with these streams, and says in words what they make.
+/// Throws Error: `wrong_proof` names where they make something else.
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams);
 
 /// The setup with all options filled in. Throws `unknown_game`, `unknown_edition`,
 /// `unknown_option`, `option_not_here`, `wrong_type` or `out_of_range`.

@@ -7,8 +7,6 @@ namespace protocol {
 
 namespace {
 
-constexpr std::size_t most_actions = 100'000;
-
 std::vector<std::string> read_players(const Json& list) {
     std::vector<std::string> players;
     for (const Json& name : list) {
@@ -35,13 +33,6 @@ GameSetup read_setup(Fields& fields, std::size_t seats) {
 
 std::optional<Json> read_optional(Fields& fields, const char* name) {
     return fields.has(name) ? std::optional<Json>(fields.object(name)) : std::nullopt;
-}
-
-By read_by(Fields& fields) {
-    if (!fields.has("by")) {
-        return By::player;
-    }
-    return fields.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
 }
 
 }  // namespace
@@ -78,10 +69,30 @@ StartedGame start_seen(const Record& record) {
     }
 }
 
+Json recorded(Json action, Seat seat, By by) {
+    action["seat"] = seat;
+    if (by != By::player) {
+        action["by"] = name_of(by);
+    }
+    return action;
+}
+
+Json write_record(const GameSetup& setup, const std::vector<std::string>& players, Json chance,
+                  Json actions, Json result) {
+    Json record = {{"format", "ra-record/1"},      {"game", setup.game},
+                   {"edition", setup.edition},     {"options", setup.options},
+                   {"players", players},           {"chance", std::move(chance)},
+                   {"actions", std::move(actions)}};
+    if (!result.is_null()) {
+        record["result"] = std::move(result);
+    }
+    return record;
+}
+
 Played play(Game& game, const Json& action) {
     Fields fields(action);
     const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
-    const By by = read_by(fields);
+    const By by = read_by(action);
     game.check(seat, action, Extras::ignored);
     return {.events = game.play(seat, action, by), .by = by};
 }

@@ -8,13 +8,15 @@
 #include "protocol/game.hpp"
 #include "protocol/json.hpp"
 
-// A game record (RECORD.md), read strictly, and its actions played again. No cryptography: browsers
-// have their own.
+// A game record (RECORD.md): written, read strictly, and its actions played again. No cryptography:
+// browsers have their own.
 
 namespace protocol {
 
 /// The longest record taken: the longest game stays under a tenth of it.
 inline constexpr std::size_t longest_record = 4 * 1024 * 1024;
+/// The most actions taken, and so the most rolls of dice: nobody plays a hundredth of it.
+inline constexpr std::size_t most_actions = 100'000;
 
 struct Record {
     GameSetup setup;
@@ -32,6 +34,12 @@ Record read_record(std::string_view text);
 
 /// Starts the game with the chance that was seen. Throws Error.
 StartedGame start_seen(const Record& record);
+
+/// An action as a record has it.
+Json recorded(Json action, Seat seat, By by);
+/// A game as a record. `result` is null when it is not over.
+Json write_record(const GameSetup& setup, const std::vector<std::string>& players, Json chance,
+                  Json actions, Json result);
 
 /// What an action brought.
 struct Played {

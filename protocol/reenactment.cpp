@@ -6,19 +6,6 @@
 
 namespace protocol {
 
-namespace {
-
-const char* name_of(By by) {
-    switch (by) {
-        case By::player: return "";
-        case By::bot: return "bot";
-        case By::clock: return "clock";
-    }
-    return "";
-}
-
-}  // namespace
-
 Reenactment::Reenactment(const Record& record) : actions_(record.actions) {
     StartedGame start = start_seen(record);
     game_ = std::move(start.game);

@@ -14,7 +14,7 @@ StartedGame start_with_key(const Record& record) {
         Fields fields(record.chance);
         const ChanceKey key = fields.bytes32("key");
         fields.finish();
-        return start_game(record.setup, KeyStreams(key));
+        return start_game(record.setup, std::make_shared<KeyStreams>(key));
     } catch (Error& error) {
         throw error.in("chance");
     }

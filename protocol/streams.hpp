@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 // Where a game's chance comes from: streams of numbers, each with a label.
 
@@ -20,15 +22,19 @@ public:
     virtual std::uint64_t value(std::string_view label, std::uint64_t j) const = 0;
 };
 
-/// One stream, value after value. Models core::RandomSource. Requires: the streams outlive it.
+/// A game may draw from its streams as long as it lasts.
+using SharedStreams = std::shared_ptr<const Streams>;
+
+/// One stream, value after value. Models core::RandomSource.
 class Stream {
 public:
-    Stream(const Streams& streams, std::string_view label) : streams_(streams), label_(label) {}
+    Stream(SharedStreams streams, std::string_view label)
+        : streams_(std::move(streams)), label_(label) {}
 
-    std::uint64_t next() { return streams_.value(label_, next_++); }
+    std::uint64_t next() { return streams_->value(label_, next_++); }
 
 private:
-    const Streams& streams_;
+    SharedStreams streams_;
     std::string label_;
     std::uint64_t next_ = 0;
 };

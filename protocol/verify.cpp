@@ -8,6 +8,7 @@
 #include "protocol/history.hpp"
 #include "protocol/history_check.hpp"
 #include "protocol/record.hpp"
+#include "protocol/words.hpp"
 
 namespace protocol {
 
@@ -31,10 +32,6 @@ void require(bool holds, const std::string& reason, const std::string& where) {
     if (!holds) {
         throw Error("wrong_proof", reason).in(where);
     }
-}
-
-std::string count(std::size_t number, const std::string& thing) {
-    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
 }
 
 std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
@@ -65,9 +62,6 @@ private:
     Found check_replay();
     Found check_result();
     Found check_history() const;
-
-    void check_tiles() const;
-    void check_deal() const;
 
     std::string_view text_;
     Record record_;
@@ -118,32 +112,13 @@ Found Examination::check_seats() const {
 
 Found Examination::check_chance() {
     key_ = chance_key(proof_.shuffle());
-    fair_ = start_game(record_.setup, KeyStreams(key_));
-    check_deal();
-    check_tiles();
-    return ok("The secrets make these suns and these " + count(seen_.bag.size(), "tile") + ".");
-}
-
-/// What was dealt beside the bag, seat by seat.
-void Examination::check_deal() const {
-    const Json seen = seen_.game->record(record_.players).at("chance");
-    const Json fair = fair_.game->record(record_.players).at("chance");
-    for (const auto& [name, dealt] : fair.items()) {
-        for (std::size_t seat = 0; name != "tiles" && seat < dealt.size(); ++seat) {
-            require(seen.at(name).at(seat) == dealt[seat],
-                    "The secrets give " + dump(dealt[seat]) + ".",
-                    "chance." + name + "." + std::to_string(seat));
-        }
-    }
-}
-
-void Examination::check_tiles() const {
-    require(seen_.bag.size() <= fair_.bag.size(), "There are not so many tiles.", "chance.tiles");
-    const auto differs = std::mismatch(seen_.bag.begin(), seen_.bag.end(), fair_.bag.begin());
-    if (differs.first != seen_.bag.end()) {
-        const std::string place = std::to_string(differs.first - seen_.bag.begin());
-        require(false, "The secrets give " + tile_name(record_.setup, *differs.second) + ".",
-                "chance.tiles." + place);
+    const auto streams = std::make_shared<KeyStreams>(key_);
+    fair_ = start_game(record_.setup, streams);
+    try {
+        return ok("The secrets make " +
+                  protocol::check_chance(record_.setup, record_.chance, streams) + ".");
+    } catch (Error& error) {
+        throw error.in("chance");
     }
 }
 
@@ -189,7 +164,7 @@ Found Examination::check_replay() {
 Found Examination::check_result() {
     require(!seen_.game->acting(), "The game is not over.", "actions");
     protocol::check_result(record_, *seen_.game);
-    return ok("The result is " + dump(record_.result->at("fame")) + ".");
+    return ok("The result is " + dump(*record_.result) + ".");
 }
 
 Found Examination::check_history() const {

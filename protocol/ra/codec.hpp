@@ -7,6 +7,7 @@
 #include "engine/ra/game.hpp"
 #include "protocol/game.hpp"
 #include "protocol/json.hpp"
+#include "protocol/refusal.hpp"
 
 // Ra in words: names of tiles by edition, and actions, events and views as PROTOCOL.md spells them.
 // There is an encoder for views and public events only; a State cannot be encoded.
@@ -33,12 +34,6 @@ Json encode(const ra::SheetView& sheet);
 /// The kinds that are there and how many of each.
 Json encode(const ra::Display& tiles, const TileNames& names);
 
-/// The code and the rule's heading of a refusal.
-struct RefusalText {
-    std::string_view code;
-    std::string_view reason;
-    std::string_view rule;
-};
 const RefusalText& text(ra::Refusal refusal);
 
 }  // namespace protocol::ra_game

@@ -7,6 +7,8 @@
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/ra/codec.hpp"
+#include "protocol/record.hpp"
+#include "protocol/words.hpp"
 
 namespace protocol::ra_game {
 
@@ -72,6 +74,7 @@ private:
     bool over() const { return !ra::acting(state_); }
     Json fame() const;
     Json winner() const;
+    Json result() const;
 
     GameSetup setup_;
     const TileNames& names_;
@@ -96,11 +99,7 @@ Json RaGame::encode_events(const ra::Events& events) const {
 void RaGame::check(Seat seat, const Json& action, Extras extras) const {
     const ra::Action wanted = read_action(action, names_, extras);
     if (const auto refusal = ra::refusal(state_, seat, wanted)) {
-        const RefusalText& why = text(*refusal);
-        Error error{std::string(why.code), std::string(why.reason)};
-        error.rule = why.rule;
-        error.legal = legal();
-        throw error;
+        throw refused(text(*refusal), legal());
     }
     if (wanted.type == ra::Action::Type::draw && chance_.left() == 0) {
         throw Error("chance_exhausted", "No tile is given for this draw.");
@@ -131,24 +130,14 @@ Json RaGame::record(const std::vector<std::string>& players) const {
     }
     Json actions = Json::array();
     for (const Played& played : played_) {
-        Json action = encode(played.action, names_);
-        action["seat"] = played.seat;
-        if (played.by != By::player) {
-            action["by"] = played.by == By::bot ? "bot" : "clock";
-        }
-        actions.push_back(std::move(action));
+        actions.push_back(recorded(encode(played.action, names_), played.seat, played.by));
     }
-    Json result = {{"format", "ra-record/1"},
-                   {"game", setup_.game},
-                   {"edition", setup_.edition},
-                   {"options", setup_.options},
-                   {"players", players},
-                   {"chance", {{"suns", std::move(suns)}, {"tiles", std::move(tiles)}}},
-                   {"actions", std::move(actions)}};
-    if (over()) {
-        result["result"] = {{"fame", fame()}, {"winner", winner()}};
-    }
-    return result;
+    return write_record(setup_, players, {{"suns", std::move(suns)}, {"tiles", std::move(tiles)}},
+                        std::move(actions), over() ? result() : Json());
+}
+
+Json RaGame::result() const {
+    return {{"fame", fame()}, {"winner", winner()}};
 }
 
 Json RaGame::fame() const {
@@ -234,12 +223,22 @@ StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector
     return {std::move(game), std::move(events), std::move(bag)};
 }
 
-StartedGame start(const GameSetup& setup, const Streams& streams) {
+/// What a game gets from chance.
+struct Dealt {
+    ra::Deal suns{};
+    std::vector<ra::Tile> tiles;
+};
+
+Dealt deal(const GameSetup& setup, const SharedStreams& streams) {
     Stream suns(streams, "suns");
     Stream bag(streams, "bag");
     const ra::BagOrder order = ra::shuffled_bag(bag);
-    return start_with(setup, ra::shuffled_suns(suns, rules_of(setup).sun_groups),
-                      {order.begin(), order.end()});
+    return {ra::shuffled_suns(suns, rules_of(setup).sun_groups), {order.begin(), order.end()}};
+}
+
+StartedGame start(const GameSetup& setup, const SharedStreams& streams) {
+    Dealt dealt = deal(setup, streams);
+    return start_with(setup, dealt.suns, std::move(dealt.tiles));
 }
 
 ra::Suns read_group(const Json& list) {
@@ -299,22 +298,45 @@ std::vector<ra::Tile> read_tiles(const Json& list, const TileNames& names) {
     return tiles;
 }
 
-StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
+Dealt read_chance(const GameSetup& setup, const Json& chance) {
     Fields fields(chance);
     const Json& suns = fields.array("suns");
     const Json& tiles = fields.array("tiles");
     fields.finish();
-    ra::Deal deal{};
+    Dealt dealt;
     try {
-        deal = read_deal(suns, rules_of(setup).sun_groups);
+        dealt.suns = read_deal(suns, rules_of(setup).sun_groups);
     } catch (Error& error) {
         throw error.in("suns");
     }
     try {
-        return start_with(setup, deal, read_tiles(tiles, tile_names(edition_of(setup))));
+        dealt.tiles = read_tiles(tiles, tile_names(edition_of(setup)));
     } catch (Error& error) {
         throw error.in("tiles");
     }
+    return dealt;
+}
+
+StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
+    Dealt dealt = read_chance(setup, chance);
+    return start_with(setup, dealt.suns, std::move(dealt.tiles));
+}
+
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
+    const Dealt seen = read_chance(setup, chance);
+    const Dealt fair = deal(setup, streams);
+    for (Seat seat = 0; seat < setup.seats; ++seat) {
+        if (seen.suns[seat] != fair.suns[seat]) {
+            throw wrong_proof(dump(encode(fair.suns[seat])), "suns." + std::to_string(seat));
+        }
+    }
+    for (std::size_t i = 0; i < seen.tiles.size(); ++i) {
+        if (seen.tiles[i] != fair.tiles[i]) {
+            const auto tile = tile_names(edition_of(setup))[ra::index(fair.tiles[i])];
+            throw wrong_proof(std::string(tile), "tiles." + std::to_string(i));
+        }
+    }
+    return "these suns and these " + count(seen.tiles.size(), "tile");
 }
 
 // The catalogue
@@ -365,7 +387,8 @@ Family family() {
             .editions = {describe(ra::Edition::classic, "classic", "Classic edition"),
                          describe(ra::Edition::pharaoh, "pharaoh", "Pharaoh edition")},
             .start = start,
-            .start_recorded = start_recorded};
+            .start_recorded = start_recorded,
+            .check_chance = check_chance};
 }
 
 }  // namespace protocol::ra_game

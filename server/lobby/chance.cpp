@@ -36,12 +36,11 @@ protocol::Secret FairChance::open(const std::string& room, std::uint32_t game,
 
 Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) {
     const protocol::ChanceKey key = protocol::chance_key(shuffle);
-    auto streams = std::make_unique<protocol::KeyStreams>(key);
-    Dealt dealt{.start = protocol::start_game(setup, *streams), .tree = {}, .streams = {}};
+    auto streams = std::make_shared<protocol::KeyStreams>(key);
+    Dealt dealt{.start = protocol::start_game(setup, streams), .tree = {}, .streams = streams};
     if (!dealt.start.bag.empty()) {
         dealt.tree.emplace(key, dealt.start.bag);
     }
-    dealt.streams = std::move(streams);
     return dealt;
 }
 

@@ -27,7 +27,7 @@ struct Dealt {
     /// Over the bag; none in games without one.
     std::optional<protocol::BagTree> tree;
     /// For what bots leave to chance.
-    std::unique_ptr<protocol::Streams> streams;
+    protocol::SharedStreams streams;
 };
 
 /// The game whose chance follows from what was shuffled. Requires: a setup that

@@ -172,21 +172,13 @@ Json apply_overdue(RoomState& room, const Json& /*entry*/) {
     return room.shuffle.overdue();
 }
 
-protocol::By by_of(const Json& entry) {
-    const std::string by = entry.value("by", "");
-    require(by.empty() || by == "bot" || by == "clock", "nobody known acted");
-    return by == "bot"     ? protocol::By::bot
-           : by == "clock" ? protocol::By::clock
-                           : protocol::By::player;
-}
-
 Json apply_acted(RoomState& room, const Json& entry) {
     protocol::Game* game = room.game();
     const Seat seat = *game->acting();
     require(entry.at("seat") == seat, "a seat acted that was not asked");
     require(text(entry, "state") == room.game_hash(), "the game was another when a seat acted");
     game->check(seat, entry.at("action"), protocol::Extras::refused);
-    Json events = game->play(seat, entry.at("action"), by_of(entry));
+    Json events = game->play(seat, entry.at("action"), protocol::read_by(entry));
     ++room.games.back().actions;
     if (!game->acting()) {
         room.status = Status::finished;

@@ -55,7 +55,7 @@ struct PlayedGame {
     /// In the order of drawing. A secret beyond what was drawn, until it is over.
     protocol::BagKinds bag;
     /// What its bots leave to chance.
-    std::unique_ptr<protocol::Streams> streams;
+    protocol::SharedStreams streams;
     /// How many actions were taken.
     std::uint64_t actions = 0;
 };

@@ -107,7 +107,7 @@ TEST_CASE("the records of rooms are genuine") {
     std::uint64_t seed = 0;
     int with_paths = 0;
     int voided = 0;
-    for (const auto& setup : support::wire_setups()) {
+    for (const auto& setup : support::all_wire_setups()) {
         Evening evening(setup, ++seed);
         for (std::uint32_t number = 1; number <= 3; ++number) {
             const Json record = evening.play(number);

@@ -101,12 +101,15 @@ TEST_CASE("the catalogue offers what check_setup takes") {
         for (const Json& edition : game.at("editions")) {
             for (const Json& option : edition.at("options")) {
                 CAPTURE(edition.at("id"), option);
-                CHECK(option.at("values").at(0) == option.at("default"));
+                const Json& values = option.at("values");
                 const int seats = option.contains("only_seats")
                                       ? option.at("only_seats").at(0).get<int>()
                                       : edition.at("seats").at("max").get<int>();
-                for (const Json& value : option.at("values")) {
-                    CHECK(value.type_name() == option.at("default").type_name());
+                if (option.contains("default")) {
+                    CHECK(values.at(0) == option.at("default"));
+                }
+                for (const Json& value : values) {
+                    CHECK(value.type_name() == values.at(0).type_name());
                     CHECK(refusal(edition.at("id"), seats,
                                   {{option.at("name").get<std::string>(), value}},
                                   game.at("id")) == "");
@@ -114,6 +117,32 @@ TEST_CASE("the catalogue offers what check_setup takes") {
             }
         }
     }
+}
+
+TEST_CASE("a default may depend on the seats") {
+    const auto sun_track = [](int seats, const Json& given = Json::object()) {
+        return protocol::check_setup("ra-dice", "classic", seats, given).options.at("sun_track");
+    };
+    const Json& game = protocol::catalogue().at("games").at(1);
+    const Json& option = game.at("editions").at(0).at("options").at(0);
+    CHECK(game.at("id") == "ra-dice");
+    CHECK(option.at("default_by_seats") == Json{{"2", 10}, {"3", 12}, {"4", 14}});
+    CHECK_FALSE(option.contains("default"));
+    CHECK(option.at("values").front() == 4);
+    CHECK(option.at("values").back() == 30);
+    CHECK(option.at("values").size() == 27);
+    for (const auto& [seats, standard] : option.at("default_by_seats").items()) {
+        CHECK(sun_track(std::stoi(seats)) == standard);
+        CHECK(sun_track(std::stoi(seats), {{"sun_track", 30}}) == 30);
+    }
+    for (const Json& value : {Json(3), Json(31), Json("10"), Json(10.5), Json(nullptr)}) {
+        CHECK(refusal("classic", 3, {{"sun_track", value}}, "ra-dice") ==
+              "out_of_range options.sun_track");
+    }
+    CHECK(refusal("classic", 5, Json::object(), "ra-dice") == "out_of_range seats");
+    CHECK(refusal("pharaoh", 3, Json::object(), "ra-dice") == "unknown_edition edition");
+    CHECK(refusal("classic", 3, {{"open_fame", false}}, "ra-dice") ==
+          "unknown_option options.open_fame");
 }
 
 TEST_CASE("the catalogue hides an option that an edition only tolerates") {

@@ -8,7 +8,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/dice/refusal.hpp"
 #include "engine/ra/refusal.hpp"
+#include "protocol/dice/codec.hpp"
 #include "protocol/error.hpp"
 #include "protocol/ra/codec.hpp"
 #include "server/lobby/effect.hpp"
@@ -77,17 +79,23 @@ std::string without_remarks(const std::string& text) {
     return std::regex_replace(text, std::regex(R"re(\([^)]*\))re"), "");
 }
 
-std::vector<std::string> refusals_of_the_page() {
-    std::vector<std::string> words = code_words(without_remarks(
-        Page("protocol/PROTOCOL.md").paragraph("Refusals of `ra`, in order of precedence")));
+/// Those of the game whose paragraph begins with this.
+std::vector<std::string> refusals_of_the_page(const char* start) {
+    std::vector<std::string> words =
+        code_words(without_remarks(Page("protocol/PROTOCOL.md").paragraph(start)));
     words.erase(words.begin());
     return words;
 }
 
+const char* const of_ra = "Refusals of `ra`, in order of precedence";
+const char* const of_dice = "Refusals of `ra-dice`, likewise";
+
 Codes documented() {
     Codes codes = in_column("protocol/PROTOCOL.md", "## Codes");
-    for (const std::string& code : refusals_of_the_page()) {
-        codes.insert(code);
+    for (const char* start : {of_ra, of_dice}) {
+        for (const std::string& code : refusals_of_the_page(start)) {
+            codes.insert(code);
+        }
     }
     const std::string of_records = Page("protocol/RECORD.md").paragraph("Codes beside those of");
     for (const std::string& code : code_words(without_remarks(of_records))) {
@@ -121,10 +129,18 @@ TEST_CASE("the schema lists the codes of PROTOCOL.md") {
 }
 
 TEST_CASE("refusals of Ra are in the order of PROTOCOL.md") {
-    const std::vector<std::string> shown = refusals_of_the_page();
+    const std::vector<std::string> shown = refusals_of_the_page(of_ra);
     REQUIRE(shown.size() == ra::refusals);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         CHECK(protocol::ra_game::text(static_cast<ra::Refusal>(i)).code == shown[i]);
+    }
+}
+
+TEST_CASE("refusals of the dice game are in the order of PROTOCOL.md") {
+    const std::vector<std::string> shown = refusals_of_the_page(of_dice);
+    REQUIRE(shown.size() == dice::refusals);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        CHECK(protocol::dice_game::text(static_cast<dice::Refusal>(i)).code == shown[i]);
     }
 }
 

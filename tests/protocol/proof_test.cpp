@@ -43,7 +43,7 @@ const protocol::ChanceKey& vector_key() {
 
 protocol::StartedGame vector_game() {
     const auto setup = protocol::check_setup("ra", "classic", 3, protocol::Json::object());
-    return start_game(setup, protocol::KeyStreams(vector_key()));
+    return start_game(setup, std::make_shared<protocol::KeyStreams>(vector_key()));
 }
 
 std::vector<std::uint8_t> kinds(std::size_t count) {
@@ -151,14 +151,15 @@ TEST_CASE("a commitment is to one room, game, seat and secret") {
 TEST_CASE("streams of other labels, places and keys are others") {
     protocol::ChanceKey other_key = vector_key();
     other_key[31] ^= 1U;
-    const protocol::KeyStreams streams(vector_key());
+    const auto shared = std::make_shared<protocol::KeyStreams>(vector_key());
+    const protocol::KeyStreams& streams = *shared;
     const protocol::KeyStreams others(other_key);
     const std::set<std::uint64_t> values = {
         streams.value("bag", 0), streams.value("suns", 0), streams.value("bag", 1),
         streams.value("bag", 1ULL << 32U), others.value("bag", 0)};
     CHECK(values.size() == 5);
 
-    protocol::Stream stream(streams, "bag");
+    protocol::Stream stream(shared, "bag");
     for (std::uint64_t j = 0; j < 100; ++j) {
         REQUIRE(stream.next() == streams.value("bag", j));
     }
@@ -171,7 +172,7 @@ TEST_CASE("a draw takes no value from which it would be uneven") {
             return j < 6 ? UINT64_MAX - j : UINT64_MAX - 6;
         }
     };
-    const Values values;
+    const auto values = std::make_shared<Values>();
     protocol::Stream stream(values, "bag");
     CHECK(core::below(stream, 10) == 9);
     CHECK(stream.next() == UINT64_MAX - 6);

@@ -360,7 +360,7 @@ TEST_CASE("a record is of the classic edition when it does not say") {
 }
 
 TEST_CASE("chance can be given by its key") {
-    for (const auto& setup : support::wire_setups()) {
+    for (const auto& setup : support::all_wire_setups()) {
         INFO(support::name(setup));
         const auto started = support::start_game(setup, 77);
         support::play_out(*started.game, 4);

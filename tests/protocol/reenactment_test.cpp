@@ -19,7 +19,7 @@ protocol::Record read(const Json& record) {
 }  // namespace
 
 TEST_CASE("actions bring the updates that their room sent") {
-    for (const auto& setup : support::wire_setups()) {
+    for (const auto& setup : support::all_wire_setups()) {
         CAPTURE(support::name(setup));
         const auto played = support::start_game(setup, 5);
         std::vector<Json> sent;
@@ -31,15 +31,12 @@ TEST_CASE("actions bring the updates that their room sent") {
         Json before = {{"room", {{"status", "playing"}}}, {"game", first_view}};
         for (std::uint64_t v = 40; const auto seat = played.game->acting(); ++v) {
             const auto by = static_cast<protocol::By>(random.below(3));
-            const char* name = by == protocol::By::player ? ""
-                               : by == protocol::By::bot  ? "bot"
-                                                          : "clock";
             const Json events =
                 played.game->play(*seat, support::pick_action(played.game->legal(), random), by);
             Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},
                           {"game", played.game->public_view()}};
-            sent.push_back(protocol::public_update(v, events, before, after,
-                                                   protocol::question(played.game.get()), name));
+            sent.push_back(protocol::public_update(
+                v, events, before, after, protocol::question(played.game.get()), name_of(by)));
             hashes.push_back(played.game->hash());
             before = std::move(after);
         }

@@ -229,20 +229,23 @@ void FairRoom::give_up(const std::set<Seat>& failed, const char* reason) {
 
 void FairRoom::start(Json events) {
     const protocol::ChanceKey key = protocol::chance_key(shuffle_);
-    start_ = protocol::start_game(setup_, protocol::KeyStreams(key));
-    tree_.emplace(key, start_.bag);
-    const std::string root = protocol::hex(tree_->root());
-    events.push_back({{"type", "started"}, {"number", shuffle_.game}, {"root", root}});
+    start_ = protocol::start_game(setup_, std::make_shared<protocol::KeyStreams>(key));
+    Json started = {{"type", "started"}, {"number", shuffle_.game}};
+    Json shuffle = {{"game", shuffle_.game},
+                    {"commitment", shuffle_view().at("commitment")},
+                    {"attempt", shuffle_.attempt},
+                    {"commitments", commitments()}};
+    if (!start_.bag.empty()) {
+        tree_.emplace(key, start_.bag);
+        started["root"] = shuffle["root"] = protocol::hex(tree_->root());
+    }
+    events.push_back(std::move(started));
     events.insert(events.end(), start_.events.begin(), start_.events.end());
     Json after = view_;
     after["game"] = start_.game->public_view();
     after["room"]["status"] = "playing";
     after["room"]["number"] = shuffle_.game;
-    after["room"]["shuffle"] = {{"game", shuffle_.game},
-                                {"commitment", shuffle_view().at("commitment")},
-                                {"attempt", shuffle_.attempt},
-                                {"commitments", commitments()},
-                                {"root", root}};
+    after["room"]["shuffle"] = std::move(shuffle);
     tell(events, after);
 }
 
@@ -259,11 +262,7 @@ void FairRoom::act() {
     if (!start_.game->acting()) {
         after["room"]["status"] = "finished";
     }
-    tell(events, after,
-         by == protocol::By::player ? ""
-         : by == protocol::By::bot  ? "bot"
-                                    : "clock",
-         true);
+    tell(events, after, protocol::name_of(by), true);
 }
 
 void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
@@ -304,7 +303,8 @@ void FairRoom::collect_paths() {
 
 FairGame FairRoom::result() const {
     FairGame game{.setup = setup_, .players = players(setup_), .proof = {}, .record = {}};
-    game.proof = protocol::Proof(shuffle_, tree_->root(), history_);
+    const auto root = tree_ ? std::optional(tree_->root()) : std::nullopt;
+    game.proof = protocol::Proof(shuffle_, root, history_);
     game.proof.paths = paths_;
     game.record = start_.game->record(game.players);
     game.record["proof"] = protocol::encode(game.proof);

@@ -23,8 +23,26 @@ std::vector<protocol::GameSetup> wire_setups() {
     return setups;
 }
 
+std::vector<protocol::GameSetup> dice_wire_setups() {
+    std::vector<protocol::GameSetup> setups;
+    for (int seats = 2; seats <= 4; ++seats) {
+        for (const Json& options : {Json::object(), Json{{"sun_track", 4}}, {{"sun_track", 30}}}) {
+            setups.push_back(protocol::check_setup("ra-dice", "classic", seats, options));
+        }
+    }
+    return setups;
+}
+
+std::vector<protocol::GameSetup> all_wire_setups() {
+    std::vector<protocol::GameSetup> setups = wire_setups();
+    const std::vector<protocol::GameSetup> dice = dice_wire_setups();
+    setups.insert(setups.end(), dice.begin(), dice.end());
+    return setups;
+}
+
 std::string name(const protocol::GameSetup& setup) {
-    return setup.edition + " " + std::to_string(setup.seats) + " " + setup.options.dump();
+    return setup.game + " " + setup.edition + " " + std::to_string(setup.seats) + " " +
+           setup.options.dump();
 }
 
 protocol::ChanceKey chance_key(std::uint64_t seed) {
@@ -37,11 +55,14 @@ protocol::ChanceKey chance_key(std::uint64_t seed) {
 }
 
 protocol::StartedGame start_game(const protocol::GameSetup& setup, std::uint64_t seed) {
-    return protocol::start_game(setup, protocol::KeyStreams(chance_key(seed)));
+    return protocol::start_game(setup, std::make_shared<protocol::KeyStreams>(chance_key(seed)));
 }
 
 Json pick_action(const Json& legal, RandomJson& random) {
     const std::string first = legal.front().at("type");
+    if (legal.back().at("type") == "end" && first != "god" && first != "end") {
+        return legal.at(random.below(legal.size() - (random.below(8) > 0 ? 1 : 0)));
+    }
     const bool patient =
         (first == "draw" && random.below(12) > 0) || (first == "pass" && random.below(3) > 0);
     return patient ? legal.front() : legal.at(random.below(legal.size()));

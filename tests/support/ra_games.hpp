@@ -8,15 +8,20 @@
 #include "protocol/proof.hpp"
 #include "tests/support/random_json.hpp"
 
-// Games of Ra as the protocol knows them.
+// Games as the protocol knows them.
 
 namespace support {
 
 /// Every edition and number of seats with all options at their defaults, and each other value of
 /// every option.
 std::vector<protocol::GameSetup> wire_setups();
+/// Those of the dice game: every number of seats with the usual, the shortest and the longest sun
+/// track.
+std::vector<protocol::GameSetup> dice_wire_setups();
+/// Those of all games.
+std::vector<protocol::GameSetup> all_wire_setups();
 
-/// "classic 2 {"open_fame":false}", for messages of failed tests.
+/// "ra classic 2 {"open_fame":false}", for messages of failed tests.
 std::string name(const protocol::GameSetup& setup);
 
 /// 32 bytes from a seed.
@@ -25,7 +30,7 @@ protocol::ChanceKey chance_key(std::uint64_t seed);
 protocol::StartedGame start_game(const protocol::GameSetup& setup, std::uint64_t seed);
 
 /// One of the actions. It nearly always draws and often passes when that can be done, so that lots
-/// get big and everything happens in a game.
+/// get big, and seldom leaves dice unused, so that everything happens in a game.
 protocol::Json pick_action(const protocol::Json& legal, RandomJson& random);
 
 /// Plays a whole game at random.

@@ -118,7 +118,7 @@ lobby::Dealt StagedChance::deal(const protocol::GameSetup& setup,
     }
     const protocol::ChanceKey key = stub("key", shuffle.game);
     dealt.tree.emplace(key, kinds);
-    dealt.streams = std::make_unique<protocol::KeyStreams>(key);
+    dealt.streams = std::make_shared<protocol::KeyStreams>(key);
     dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
     game_ = dealt.start.game.get();
     if (leak_ == Leak::log && on_deal) {

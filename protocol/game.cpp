@@ -1,0 +1,29 @@
+#include "protocol/game.hpp"
+
+#include "protocol/family.hpp"
+#include "protocol/fields.hpp"
+
+namespace protocol {
+
+const char* name_of(By by) {
+    switch (by) {
+        case By::player: return "";
+        case By::bot: return "bot";
+        case By::clock: return "clock";
+    }
+    return "";
+}
+
+By read_by(const Json& action) {
+    Fields fields(action);
+    if (!fields.has("by")) {
+        return By::player;
+    }
+    return fields.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
+}
+
+Error wrong_proof(const std::string& made, const std::string& where) {
+    return Error("wrong_proof", "The secrets give " + made + ".").in(where);
+}
+
+}  // namespace protocol
