@@ -471,7 +471,7 @@ track-nile-at = { $floods ->
    *[other] { $name }: Feld { $space }, { $floods } Fluten
 }
 civilization = Zivilisation
-civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+civilization-hint = keiner −5 · drei +5 · vier +10 · fünf +15
 monuments = Bauwerke
 monuments-hint = zählen am Ende des Spiels
 field-holds = { $count ->
@@ -483,6 +483,7 @@ seat-pharaoh = Pharaonen: Feld { $space }
 seat-nile = Nil: Feld { $space }
 seat-floods = Fluten: { $count }
 seat-civilization = Zivilisationsmarker: { $count }
+seat-monuments-short = { $count } in { $columns }
 seat-monuments = Bauwerksmarker: { $count }, in Spalten: { $columns }
 catastrophe = Katastrophe
 epochs-so-far = Die Epochen bisher
@@ -510,11 +511,10 @@ use-civilization = Zivilisation
 use-monument = Bauwerk
 use-ways = { $count } Arten
 use-none-with = Mit genau diesen Würfeln geht nichts: { $dice }.
-use-pick-field = Wähle jetzt ein leuchtendes Zivilisationsfeld.
-use-pick-monument = Wähle jetzt ein leuchtendes Bauwerksfeld.
-use-show-fields = { $count ->
-    [one] { $count } Feld zeigen
-   *[other] { $count } Felder zeigen
+use-pick-field = Feld wählen
+use-fields-lit = { $count ->
+    [one] { $count } Feld leuchtet
+   *[other] { $count } Felder leuchten
 }
 act-use-pharaoh = Pharao vorwärts
 act-use-nile = Nil vorwärts
@@ -550,6 +550,7 @@ status-roll-again = { $left ->
    *[other] Wähle Würfel zum Neuwerfen oder behalte alle. Noch { $left } Würfe.
 }
 status-use = Benutze deine Würfel: Wähle Würfel oder was du tun willst.
+status-use-catastrophe = Rufe eine Katastrophe aus oder beende deinen Zug.
 status-use-nothing = Mit diesen Würfeln geht nichts mehr: Beende deinen Zug.
 status-catastrophe = Mit deinen Sonnen darfst du einmal eine Katastrophe ausrufen.
 status-called = { $name } hat eine Katastrophe ausgerufen: { $kind ->

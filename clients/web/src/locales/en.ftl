@@ -471,7 +471,7 @@ track-nile-at = { $floods ->
    *[other] { $name }: space { $space }, { $floods } floods
 }
 civilization = Civilization
-civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+civilization-hint = none −5 · three +5 · four +10 · five +15
 monuments = Monuments
 monuments-hint = scored at the end of the game
 field-holds = { $count ->
@@ -483,6 +483,7 @@ seat-pharaoh = Pharaohs: space { $space }
 seat-nile = Nile: space { $space }
 seat-floods = Floods: { $count }
 seat-civilization = Civilization markers: { $count }
+seat-monuments-short = { $count } in { $columns }
 seat-monuments = Monument markers: { $count }, in columns: { $columns }
 catastrophe = Catastrophe
 epochs-so-far = Epochs so far
@@ -510,11 +511,10 @@ use-civilization = Civilization
 use-monument = Monument
 use-ways = { $count } ways
 use-none-with = Nothing can be done with just these dice: { $dice }.
-use-pick-field = Now pick a civilization field that is lit.
-use-pick-monument = Now pick a monument field that is lit.
-use-show-fields = { $count ->
-    [one] Show { $count } field
-   *[other] Show { $count } fields
+use-pick-field = Pick a field
+use-fields-lit = { $count ->
+    [one] { $count } field is lit
+   *[other] { $count } fields are lit
 }
 act-use-pharaoh = Pharaoh forward
 act-use-nile = Nile forward
@@ -550,6 +550,7 @@ status-roll-again = { $left ->
    *[other] Pick dice to roll again, or keep them all. { $left } rolls are left.
 }
 status-use = Use your dice: pick dice, or what you want to do.
+status-use-catastrophe = Call a catastrophe, or end your turn.
 status-use-nothing = Nothing more can be done with these dice: end your turn.
 status-catastrophe = Your suns let you call a catastrophe, once.
 status-called = { $name } has called a catastrophe: { $kind ->

@@ -471,7 +471,7 @@ track-nile-at = { $floods ->
    *[other] { $name }: vak { $space }, { $floods } vloeden
 }
 civilization = Beschaving
-civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+civilization-hint = geen −5 · drie +5 · vier +10 · vijf +15
 monuments = Monumenten
 monuments-hint = tellen aan het einde van het spel
 field-holds = { $count ->
@@ -483,6 +483,7 @@ seat-pharaoh = Farao's: vak { $space }
 seat-nile = Nijl: vak { $space }
 seat-floods = Vloeden: { $count }
 seat-civilization = Beschavingsstenen: { $count }
+seat-monuments-short = { $count } in { $columns }
 seat-monuments = Monumentstenen: { $count }, in kolommen: { $columns }
 catastrophe = Ramp
 epochs-so-far = De tijdperken tot nu toe
@@ -510,11 +511,10 @@ use-civilization = Beschaving
 use-monument = Monument
 use-ways = { $count } manieren
 use-none-with = Met precies deze dobbelstenen kan niets: { $dice }.
-use-pick-field = Kies nu een verlicht beschavingsveld.
-use-pick-monument = Kies nu een verlicht monumentveld.
-use-show-fields = { $count ->
-    [one] Toon { $count } veld
-   *[other] Toon { $count } velden
+use-pick-field = Kies een veld
+use-fields-lit = { $count ->
+    [one] { $count } veld is verlicht
+   *[other] { $count } velden zijn verlicht
 }
 act-use-pharaoh = Farao vooruit
 act-use-nile = Nijl vooruit
@@ -550,6 +550,7 @@ status-roll-again = { $left ->
    *[other] Kies wat je opnieuw gooit, of houd alles. Nog { $left } worpen.
 }
 status-use = Gebruik je dobbelstenen: kies ze, of kies wat je wilt doen.
+status-use-catastrophe = Roep een ramp uit, of beëindig je beurt.
 status-use-nothing = Met deze dobbelstenen kan niets meer: beëindig je beurt.
 status-catastrophe = Met je zonnen mag je één keer een ramp uitroepen.
 status-called = { $name } heeft een ramp uitgeroepen: { $kind ->

@@ -487,7 +487,7 @@ track-nile-at = { $floods ->
    *[other] { $name }: деление { $space }, { $floods } разливов
 }
 civilization = Цивилизация
-civilization-hint = 0: −5 · 3: 5 · 4: 10 · 5: 15
+civilization-hint = ни одной −5 · три +5 · четыре +10 · пять +15
 monuments = Памятники
 monuments-hint = счёт в конце игры
 field-holds = { $count ->
@@ -499,6 +499,7 @@ seat-pharaoh = Фараоны: деление { $space }
 seat-nile = Нил: деление { $space }
 seat-floods = Разливы: { $count }
 seat-civilization = Фишки цивилизации: { $count }
+seat-monuments-short = { $count } в { $columns }
 seat-monuments = Фишки памятников: { $count }, в столбцах: { $columns }
 catastrophe = Катастрофа
 epochs-so-far = Прошедшие эпохи
@@ -531,12 +532,11 @@ use-ways = { $count ->
    *[other] { $count } способов
 }
 use-none-with = Именно с этими кубиками ничего не сделать: { $dice }.
-use-pick-field = Теперь выберите подсвеченное поле цивилизации.
-use-pick-monument = Теперь выберите подсвеченное поле памятников.
-use-show-fields = { $count ->
-    [one] Показать { $count } поле
-    [few] Показать { $count } поля
-   *[other] Показать { $count } полей
+use-pick-field = Выбрать поле
+use-fields-lit = { $count ->
+    [one] подсвечено { $count } поле
+    [few] подсвечены { $count } поля
+   *[other] подсвечены { $count } полей
 }
 act-use-pharaoh = Фараон вперёд
 act-use-nile = Нил вперёд
@@ -573,6 +573,7 @@ status-roll-again = { $left ->
    *[other] Выберите кубики для переброса или оставьте все. Осталось { $left } бросков.
 }
 status-use = Используйте кубики: выберите их или то, что хотите сделать.
+status-use-catastrophe = Вызовите катастрофу или закончите ход.
 status-use-nothing = С этими кубиками больше ничего не сделать: закончите ход.
 status-catastrophe = Ваши солнца позволяют один раз вызвать катастрофу.
 status-called = { $name } вызывает катастрофу: { $kind ->

@@ -24,8 +24,8 @@ export function totalOf<Part extends string>(sheets: ByEpoch<Record<Part, number
 /** A row below the sums of a sheet: its message, what it says of each epoch, and of all. */
 export interface FootRow {
     label: string;
-    cells: ByEpoch<number | string>;
-    sum?: number | string | undefined;
+    cells: ByEpoch<number>;
+    sum?: number | undefined;
 }
 
 /** A line of the final ranking. */
@@ -41,5 +41,10 @@ export interface Ranked<Sheet extends AnySheet = AnySheet> {
 /** A gain with its sign, with a real minus. */
 export function signed(value: number): string {
     if (value === 0) return '0';
-    return value > 0 ? `+${value}` : `\u2212${-value}`;
+    return value > 0 ? `+${value}` : points(value);
+}
+
+/** A number with a real minus. */
+export function points(value: number): string {
+    return value < 0 ? `\u2212${-value}` : String(value);
 }

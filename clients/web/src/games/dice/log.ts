@@ -1,5 +1,6 @@
 import { isolated } from '../../i18n/i18n.svelte';
 import { linesBy, roomLineOf, writerFor, type LogEntry, type LogLine } from '../common/log';
+import { points, signed } from '../common/results';
 import { colors } from './dice';
 import type { Color, Event, Face, Seat } from './types';
 
@@ -44,7 +45,7 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine<Pi
         case 'ra_moved':
             return line({ ra: event.ra });
         case 'scored':
-            return line({ total: event.sheet.total, score: event.sheet.score });
+            return line({ total: signed(event.sheet.total), score: points(event.sheet.score) });
         case 'epoch_ended':
             return { ...line({ epoch: event.epoch }, [], 'strong'), id: 'log-epoch-over' };
         case 'epoch_began':

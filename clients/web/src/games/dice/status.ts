@@ -32,7 +32,8 @@ function taskOf(phase: Asking, legal: readonly Action[]): Message {
         case 'rolling':
             return phase.rolls === 0 ? { id: 'status-roll-first' } : { id: 'status-roll-again', args: { left: mostRolls - phase.rolls } };
         case 'using':
-            return { id: legal.some(isUse) ? 'status-use' : 'status-use-nothing' };
+            if (legal.some(isUse)) return { id: 'status-use' };
+            return { id: mayCall(legal) ? 'status-use-catastrophe' : 'status-use-nothing' };
         case 'losing':
             return { id: `status-lose-${phase.kind}`, args: { count: phase.owed } };
     }
@@ -45,8 +46,11 @@ function waiting(view: View, phase: Asking): Message {
 
 function detailOf(view: View, phase: Asking, yours: boolean, legal: readonly Action[]): Message | undefined {
     if (phase.type === 'losing') return callerOf(view, phase);
-    if (!yours) return undefined;
-    return legal.some(({ type }) => type === 'catastrophe') ? { id: 'status-catastrophe' } : undefined;
+    return yours && mayCall(legal) && legal.some(isUse) ? { id: 'status-catastrophe' } : undefined;
+}
+
+function mayCall(legal: readonly Action[]): boolean {
+    return legal.some(({ type }) => type === 'catastrophe');
 }
 
 function callerOf(view: View, { kind, turn }: Phase<'losing'>): Message {
