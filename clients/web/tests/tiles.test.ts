@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { colors, columnKinds, drawingOf, faces } from '../src/games/dice/dice';
 import { allKinds, categories, categoryOf, holdings, pictogramOf } from '../src/games/ra/tiles';
 
 const sprite = readFileSync(join(import.meta.dirname, '../src/games/common/sprite.svg'), 'utf8');
@@ -36,4 +37,15 @@ describe('the tiles', () => {
         expect(categoryOf('war')).toBe('disaster');
         expect(categoryOf('shrine')).toBe('monument');
     });
+});
+
+it('dice, their colors, columns and seats have drawings of their own', () => {
+    const ids = [
+        ...faces.map(drawingOf),
+        ...colors.map((color) => `pattern-${color}`),
+        ...columnKinds.map((kind) => `kind-${kind}`),
+        ...[0, 1, 2, 3].map((seat) => `seat-${seat}`),
+    ];
+    for (const id of ids) expect(sprite).toContain(`id="${id}"`);
+    expect(new Set(faces.map(drawingOf)).size).toBe(faces.length);
 });

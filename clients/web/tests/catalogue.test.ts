@@ -1,0 +1,25 @@
+import type { CatalogueEdition, CatalogueOption } from '@ra/client';
+import { expect, it } from 'vitest';
+import { chosenOptions, defaultOf, optionsFor, playNow, seatNumbers } from '../src/lobby/catalogue';
+
+const track: CatalogueOption = { name: 'sun_track', type: 'integer', values: [4, 10, 12, 14, 30], default_by_seats: { '2': 10, '3': 12, '4': 14 } };
+const split: CatalogueOption = { name: 'sun_split', type: 'string', values: ['bgg', 'razzia'], default: 'bgg', only_seats: [2] };
+const edition: CatalogueEdition = { id: 'classic', name: 'Classic edition', seats: { min: 2, max: 4 }, tiles: [], options: [track, split] };
+
+it('a default may depend on the seats', () => {
+    expect([2, 3, 4].map((seats) => defaultOf(track, seats))).toEqual([10, 12, 14]);
+    expect(defaultOf(split, 2)).toBe('bgg');
+});
+
+it('only options that apply are offered and sent, and only those that were chosen', () => {
+    expect(optionsFor(edition, 3)).toEqual([track]);
+    expect(chosenOptions(edition, 3, { sun_split: 'razzia' })).toEqual({});
+    expect(chosenOptions(edition, 2, { sun_split: 'razzia', open_fame: true })).toEqual({ sun_split: 'razzia' });
+    expect(seatNumbers(edition)).toEqual([2, 3, 4]);
+});
+
+it('a game at once is for as many as fit, up to four', () => {
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition] })).toMatchObject({ game: 'ra-dice', seats: 4 });
+    const forTwo = { ...edition, seats: { min: 2, max: 2 } };
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo] })).toMatchObject({ seats: 2 });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../src/games/dice/status';
+import type { Action, Phase } from '../src/games/dice/types';
+import { say } from '../src/i18n/i18n.svelte';
+import { diceViewOf, facesOf, using } from './support/dice';
+
+function said(phase: Phase, seat: number | null, legal: Action[] = []) {
+    const acting = phase.type === 'over' ? null : phase.seat;
+    const { headline, detail, yours } = statusOf(diceViewOf(phase), seat, acting, legal);
+    return { headline: say(headline), detail: detail && say(detail), yours };
+}
+
+const faces = facesOf('sun', 'sun', 'sun', 'sun', 'nile');
+const rolling = (rolls: number): Phase => ({ type: 'rolling', seat: 0, rolls, faces: rolls > 0 ? faces : {} });
+
+describe('the status line of the dice game', () => {
+    it('says what to do with the dice, and how many rolls are left', () => {
+        expect(said(rolling(0), 0).headline).toBe('Your turn: roll the dice.');
+        expect(said(rolling(1), 0).headline).toBe('Pick dice to roll again, or keep them all. 2 rolls are left.');
+        expect(said(rolling(2), 0).headline).toBe('Pick dice to roll again, or keep them all. 1 roll is left.');
+        expect(said(rolling(2), 0).yours).toBe(true);
+    });
+
+    it('says whether anything can still be done', () => {
+        const end: Action = { type: 'end' };
+        const call: Action = { type: 'catastrophe', kind: 'nile' };
+        const step: Action = { type: 'nile', dice: ['red'] };
+        expect(said(using(faces), 0, [step, end]).headline).toBe('Use your dice: pick dice, or what you want to do.');
+        expect(said(using(faces), 0, [step, call, end]).detail).toBe('Your suns let you call a catastrophe, once.');
+        expect(said(using(faces), 0, [call, end])).toMatchObject({ headline: 'Call a catastrophe, or end your turn.', detail: undefined });
+        expect(said(using(faces), 0, [end]).headline).toBe('Nothing more can be done with these dice: end your turn.');
+    });
+
+    it('says what a catastrophe asks for, and whose it is', () => {
+        const losing: Phase = { type: 'losing', seat: 1, kind: 'civilization', owed: 2, turn: using(faces) };
+        expect(said(losing, 1)).toEqual({
+            headline: 'Catastrophe: give up 2 civilization markers.',
+            detail: 'Anna has called a catastrophe: civilization.',
+            yours: true,
+        });
+        expect(said({ ...losing, kind: 'monument', owed: 1 }, 1).headline).toBe('Catastrophe: give up 1 monument marker.');
+        expect(said(losing, 0).headline).toBe('Waiting for Bob to choose what to lose.');
+    });
+
+    it('names who is waited for', () => {
+        expect(said(rolling(1), 1).headline).toBe('Waiting for Anna to roll the dice.');
+        expect(said(using(faces), null).headline).toBe('Waiting for Anna to use the dice.');
+    });
+
+    it('names the winners, one or several', () => {
+        const over = (...winners: number[]): Phase => ({ type: 'over', winners });
+        expect(said(over(1), 1).headline).toBe('The game is over. You have won!');
+        expect(said(over(1), 0).headline).toBe('The game is over. Bob has won.');
+        expect(said(over(0, 2), 0).headline).toBe('The game is over. You have won, together with Cathy!');
+        expect(said(over(0, 2), null).headline).toBe('The game is over. Anna, Cathy have won together.');
+    });
+
+    it('says that a bot plays for the reader', () => {
+        const view = diceViewOf(rolling(1));
+        view.room.seats['0'] = { kind: 'human', name: 'Anna', left: true, stand_in: true };
+        const { headline, detail, yours } = statusOf(view, 0, 0, [{ type: 'stop' }]);
+        expect([say(headline), detail && say(detail), yours]).toEqual(['A bot plays for you.', 'Waiting for Anna to roll the dice.', false]);
+    });
+});
