@@ -70,10 +70,11 @@ export class Guest {
     }
 
     /** Creates a room and sits down in it. `settings` are the labels to choose or tick; a pace of zero unless they say so. */
-    async createRoom({ edition = 'Classic', players = 3, tick = [], select = {} } = {}) {
+    async createRoom({ game = 'Ra', edition = 'Classic', players = 3, tick = [], select = {} } = {}) {
         await this.openLobby();
         const form = this.page.getByRole('region', { name: 'A room for your friends' });
-        await form.getByRole('radio', { name: edition, exact: true }).check();
+        await form.getByRole('radio', { name: game, exact: true }).check();
+        if (game === 'Ra') await form.getByRole('radio', { name: edition, exact: true }).check();
         await form.getByRole('radio', { name: String(players), exact: true }).check();
         for (const label of tick) await form.getByRole('checkbox', { name: label }).setChecked(true);
         const choices = { 'Bots think for': 'No time at all', ...select };
@@ -205,7 +206,7 @@ export class Guest {
     /** The result as the page shows it: the headline, the ranking, and every player's sheet, all as texts. */
     async results() {
         await this.page.locator('[data-status="finished"]').waitFor();
-        const results = this.page.getByRole('region', { name: /wins$/ });
+        const results = this.page.getByRole('region', { name: /wins?$/ });
         return results.evaluate((region) => {
             const texts = (table, rows) => [...table.querySelectorAll(rows)].map((row) => [...row.cells].map((cell) => cell.innerText.trim()));
             const [ranking, ...sheets] = region.querySelectorAll('table');
@@ -248,6 +249,22 @@ export async function playTurns(guests, turns, random) {
         await Promise.all(guests.map((guest) => guest.versionAfter(offer.version)));
     }
     return clicks;
+}
+
+/** The same for the dice game, where points come between the epochs as well, and may be fewer than none. */
+export function assertDiceSheetsAddUp({ ranking, sheets }) {
+    for (const [, name, first, second, third, score] of ranking) {
+        const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
+        const { Epoch: totals, 'Start and turns': between, 'Points after it': after, ...parts } = rows;
+        assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
+        for (const column of [0, 1, 2, 3]) {
+            const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
+            assert.equal(sum, totals[column], `${name}'s column ${column + 1}`);
+        }
+        const course = [0, 1, 2].reduce((all, epoch) => [...all, (all.at(-1) ?? 0) + totals[epoch] + between[epoch]], []);
+        assert.deepEqual(after, [...course, toNumber(score)], `${name}'s points`);
+        assert.equal(course[2], toNumber(score), `${name}'s points at the end`);
+    }
 }
 
 /** The numbers that a page shows agree with each other: parts with their sums, sums with the ranking. */

@@ -55,10 +55,11 @@ class Knowledge {
     drawn = 0;
     #over = false;
     #open = false;
+    #hidesNothing = false;
 
-    /** Whether everybody may know everybody's fame. */
+    /** Whether everybody may know everybody's fame and sheets. */
     get fameIsOpen() {
-        return this.#over || this.#open;
+        return this.#over || this.#open || this.#hidesNothing;
     }
 
     hear(message) {
@@ -66,6 +67,8 @@ class Knowledge {
         const { room, game } = changesOf(message);
         this.number = room?.number ?? this.number;
         this.#open = room?.options?.open_fame ?? this.#open;
+        // In the dice game nothing is hidden but the dice to come.
+        if (room?.game !== undefined) this.#hidesNothing = room.game === 'ra-dice';
         if (game === null) this.drawn = 0;
         if (game?.bag !== undefined) this.drawn = tilesInAll - game.bag;
         if (game === null) this.#over = false;

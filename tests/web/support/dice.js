@@ -1,0 +1,78 @@
+// The dice game as somebody plays it: picks dice or a use, and does what is offered then.
+import { pick } from './random.js';
+
+/** How often who may roll again does. */
+const daring = 0.6;
+
+/** Plays with the mouse until the game is over. Gives the number of clicks that were actions. */
+export function playDiceByTaps(guest, random, enough = () => false) {
+    return playDice(guest, random, enough, {
+        do: (action) => guest.click(action),
+        pickDie: (die) => guest.page.locator(`[data-die="${die}"] button`).click(),
+        pickUse: (use) => guest.page.locator(`[data-use="${use}"]`).click(),
+    });
+}
+
+/** The same with keys alone. */
+export function playDiceByKeys(guest, random, enough = () => false) {
+    const { page } = guest;
+    const letters = { roll: 'r', stop: 's', end: 'e' };
+    const colors = ['yellow', 'blue', 'purple', 'green', 'red'];
+    return playDice(guest, random, enough, {
+        do: async (action, several) => {
+            if (action.action in letters) return page.keyboard.press(letters[action.action]);
+            // With a use picked, Enter does it, or leads to the fields, the first of which is then pressed.
+            if (action.action === 'catastrophe' || action.action === 'lose') return guest.click(action);
+            await page.keyboard.press('Enter');
+            if (several) {
+                await page.locator('[data-action]:focus').waitFor();
+                await page.keyboard.press('Enter');
+            }
+        },
+        pickDie: (die) => page.keyboard.press(String(colors.indexOf(die) + 1)),
+        pickUse: (use) => page.keyboard.press({ pharaoh: 'p', nile: 'n', flood: 'f', civilization: 'c', monument: 'm' }[use]),
+    });
+}
+
+async function playDice(guest, random, enough, hand) {
+    let version = 0;
+    for (let actions = 0; ; actions += 1) {
+        const turn = await guest.turn(version);
+        if (!turn || enough()) return actions;
+        await takeAction(guest, turn, random, hand);
+        ({ version } = turn);
+    }
+}
+
+async function takeAction(guest, { actions }, random, hand) {
+    const offers = (type) => actions.some(({ action }) => action === type);
+    if (offers('lose')) return hand.do(pick(actions, random));
+    if (offers('stop')) return rollAgain(guest, random, hand);
+    if (offers('roll')) return hand.do({ action: 'roll' });
+    const { uses } = await guest.page.evaluate(offered);
+    if (uses.length > 0) return useDice(guest, pick(uses, random), hand);
+    const catastrophes = actions.filter(({ action }) => action === 'catastrophe');
+    return hand.do(catastrophes.length > 0 ? pick(catastrophes, random) : { action: 'end' });
+}
+
+async function rollAgain(guest, random, hand) {
+    const { dice } = await guest.page.evaluate(offered);
+    if (random() > daring) return hand.do({ action: 'stop' });
+    const again = dice.filter(() => random() < daring);
+    if (again.length === 0) again.push(dice[0]);
+    for (const die of again) await hand.pickDie(die);
+    return hand.do({ action: 'roll' });
+}
+
+async function useDice(guest, use, hand) {
+    await hand.pickUse(use);
+    const found = guest.page.locator(`[data-action="${use}"]:enabled`);
+    await found.first().waitFor();
+    await hand.do(await found.first().evaluate(({ dataset }) => ({ ...dataset })), (await found.count()) > 1);
+}
+
+/** What can be picked, before anything can be done. */
+function offered() {
+    const names = (selector, name) => [...document.querySelectorAll(selector)].map((element) => element.closest(`[data-${name}]`).dataset[name]);
+    return { dice: names('[data-die] button:enabled', 'die'), uses: names('[data-use]:enabled', 'use') };
+}
