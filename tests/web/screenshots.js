@@ -6,6 +6,7 @@ import { Guest } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { Server } from './support/server.js';
 import { launchBrowser } from './support/stage.js';
+import { playDiceByTaps } from './support/dice.js';
 import { clickEveryKind } from './support/tour.js';
 
 const [folder] = process.argv.slice(2);
@@ -47,11 +48,30 @@ async function photographAll() {
     await anna.results();
     await photograph(anna, 'result');
 
+    await photographDice();
+
     await bob.page.goto(`${server.address}/#/rooms/ZZZZZZ`);
     await bob.page.getByText('There is no such room').waitFor();
     await photograph(bob, 'no-such-room');
     await bob.page.goto(`${server.address}/#/about`);
     await photograph(bob, 'about');
+}
+
+/** The dice game, each time that something else is asked. */
+async function photographDice() {
+    const cathy = await Guest.arrive(browser, server.address, 'Cathy', {});
+    await cathy.createRoom({ game: 'Ra: The Dice Game', players: 3, select: { 'Way of the Ra figure in an epoch': '6 spaces' } });
+    await cathy.fillWithBotsAndStart();
+    const seen = new Set();
+    await playDiceByTaps(cathy, randomFrom(8), {
+        visit: async (asked) => {
+            if (seen.has(asked)) return;
+            seen.add(asked);
+            await photograph(cathy, `dice-${asked}`);
+        },
+    });
+    await cathy.results();
+    await photograph(cathy, 'dice-result');
 }
 
 async function photograph({ page }, state) {

@@ -5,8 +5,8 @@ import { pick } from './random.js';
 const daring = 0.6;
 
 /** Plays with the mouse until the game is over. Gives the number of clicks that were actions. */
-export function playDiceByTaps(guest, random, enough = () => false) {
-    return playDice(guest, random, enough, {
+export function playDiceByTaps(guest, random, { visit = async () => {} } = {}) {
+    return playDice(guest, random, visit, {
         do: (action) => guest.click(action),
         pickDie: (die) => guest.page.locator(`[data-die="${die}"] button`).click(),
         pickUse: (use) => guest.page.locator(`[data-use="${use}"]`).click(),
@@ -14,11 +14,11 @@ export function playDiceByTaps(guest, random, enough = () => false) {
 }
 
 /** The same with keys alone. */
-export function playDiceByKeys(guest, random, enough = () => false) {
+export function playDiceByKeys(guest, random) {
     const { page } = guest;
     const letters = { roll: 'r', stop: 's', end: 'e' };
     const colors = ['yellow', 'blue', 'purple', 'green', 'red'];
-    return playDice(guest, random, enough, {
+    return playDice(guest, random, async () => {}, {
         do: async (action, several) => {
             if (action.action in letters) return page.keyboard.press(letters[action.action]);
             // With a use picked, Enter does it, or leads to the fields, the first of which is then pressed.
@@ -34,21 +34,28 @@ export function playDiceByKeys(guest, random, enough = () => false) {
     });
 }
 
-async function playDice(guest, random, enough, hand) {
+/** `visit` is told what is asked, before anything is picked. */
+async function playDice(guest, random, visit, hand) {
     let version = 0;
     for (let actions = 0; ; actions += 1) {
         const turn = await guest.turn(version);
-        if (!turn || enough()) return actions;
+        if (!turn) return actions;
+        await visit(questionIn(turn));
         await takeAction(guest, turn, random, hand);
         ({ version } = turn);
     }
 }
 
+/** The kind of action that tells what is asked. */
+function questionIn({ actions }) {
+    return ['lose', 'stop', 'roll', 'catastrophe', 'end'].find((kind) => actions.some(({ action }) => action === kind));
+}
+
 async function takeAction(guest, { actions }, random, hand) {
-    const offers = (type) => actions.some(({ action }) => action === type);
-    if (offers('lose')) return hand.do(pick(actions, random));
-    if (offers('stop')) return rollAgain(guest, random, hand);
-    if (offers('roll')) return hand.do({ action: 'roll' });
+    const asked = questionIn({ actions });
+    if (asked === 'lose') return hand.do(pick(actions, random));
+    if (asked === 'stop') return rollAgain(guest, random, hand);
+    if (asked === 'roll') return hand.do({ action: 'roll' });
     const { uses } = await guest.page.evaluate(offered);
     if (uses.length > 0) return useDice(guest, pick(uses, random), hand);
     const catastrophes = actions.filter(({ action }) => action === 'catastrophe');
