@@ -8,7 +8,9 @@
 #   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium
 #                           nlohmann_json::nlohmann_json  spdlog::spdlog
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog
-#   tests                   ra_catch2  rapidcheck  valijson
+#   clients/cpp             Boost::headers  OpenSSL::SSL  PkgConfig::sodium
+#   clients/terminal        PkgConfig::ncursesw  CLI11::CLI11
+#   tests                   ra_catch2  rapidcheck  valijson  PkgConfig::vterm
 #   tests/bench             benchmark::benchmark
 
 find_package(Threads REQUIRED)
@@ -25,6 +27,7 @@ find_package(spdlog REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(tomlplusplus REQUIRED)
 find_package(SQLiteCpp REQUIRED)
+find_package(OpenSSL REQUIRED)
 
 if(RA_BUILD_TESTS)
   find_package(Catch2 REQUIRED)
@@ -36,6 +39,10 @@ if(RA_BUILD_TESTS)
     # Debian 12 has Catch2 2, whose header has another name than that of version 3.
     target_include_directories(ra_catch2 SYSTEM INTERFACE "${CMAKE_CURRENT_LIST_DIR}/catch2-v3")
   endif()
+endif()
+
+if(RA_BUILD_TESTS AND RA_BUILD_TERMINAL)
+  pkg_check_modules(vterm REQUIRED IMPORTED_TARGET vterm)
 endif()
 
 if(RA_BUILD_BENCHMARKS)

@@ -1,0 +1,153 @@
+#include "clients/cpp/connecting.hpp"
+
+#include <utility>
+
+#include <boost/asio/ssl/impl/src.hpp>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+
+namespace client {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace ssl = boost::asio::ssl;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+End refused_certificate(const Address& address, const std::string& why) {
+    return {.code = "certificate_refused",
+            .reason = "The server at " + address.url() +
+                      " cannot be shown to be the right one: " + why + "."};
+}
+
+/// Lives until it has connected, or failed.
+class Connecting : public std::enable_shared_from_this<Connecting> {
+public:
+    Connecting(asio::io_context& context, const Server& server, Connected connected)
+        : address_(server.address),
+          ca_file_(server.ca_file),
+          own_address_(server.from),
+          connected_(std::move(connected)),
+          resolver_(context),
+          trust_(ssl::context::tls_client),
+          stream_(PlainStream(context), trust_) {}
+
+    void stop() {
+        resolver_.cancel();
+        tcp_stream().close();
+    }
+
+    void start() {
+        if (address_.secure && !prepare_trust()) return;
+        resolver_.async_resolve(
+            address_.host, address_.port,
+            [self = shared_from_this()](error_code error, tcp::resolver::results_type found) {
+                if (error) return self->fail(error);
+                self->reach(found);
+            });
+    }
+
+private:
+    bool prepare_trust() {
+        error_code error;
+        trust_.set_default_verify_paths(error);
+        if (!error && !ca_file_.empty()) trust_.load_verify_file(ca_file_, error);
+        if (error) {
+            asio::post(resolver_.get_executor(), [self = shared_from_this(), error] {
+                self->connected_.failed({.code = "certificate_refused",
+                                         .reason = "The certificates in " + self->ca_file_ +
+                                                   " cannot be read: " + error.message() + "."});
+            });
+            return false;
+        }
+        stream_.set_verify_mode(ssl::verify_peer);
+        expect_host();
+        return true;
+    }
+
+    void expect_host() {
+        SSL* tls = stream_.native_handle();
+        if (::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(tls), address_.host.c_str()) == 1) {
+            return;
+        }
+        ::SSL_set1_host(tls, address_.host.c_str());
+        // A server may have certificates for several names.
+        ::SSL_ctrl(tls, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
+                   const_cast<char*>(address_.host.c_str()));
+    }
+
+    void reach(const tcp::resolver::results_type& found) {
+        tcp_stream().expires_after(longest_step);
+        if (!own_address_.empty()) return reach_from_own_address(*found.begin());
+        tcp_stream().async_connect(
+            found, [self = shared_from_this()](error_code error, const tcp::endpoint&) {
+                if (error) return self->fail(error);
+                self->reached();
+            });
+    }
+
+    void reach_from_own_address(const tcp::endpoint& server) {
+        error_code error;
+        const auto own = asio::ip::make_address(own_address_, error);
+        auto& socket = tcp_stream().socket();
+        if (!error) socket.open(server.protocol(), error);
+        if (!error) socket.bind({own, 0}, error);
+        if (error) return fail(error);
+        tcp_stream().async_connect(server, [self = shared_from_this()](error_code failed) {
+            if (failed) return self->fail(failed);
+            self->reached();
+        });
+    }
+
+    void reached() {
+        error_code ignored;
+        tcp_stream().socket().set_option(tcp::no_delay(true), ignored);
+        if (!address_.secure) return connected_.plain(std::move(tcp_stream()));
+        tcp_stream().expires_after(longest_step);
+        stream_.async_handshake(ssl::stream_base::client,
+                                [self = shared_from_this()](error_code error) {
+                                    if (error) return self->fail_tls(error);
+                                    self->connected_.secure(std::move(self->stream_));
+                                });
+    }
+
+    void fail(error_code error) { connected_.failed(unreachable(address_, error.message())); }
+
+    void fail_tls(error_code error) {
+        const long verdict = ::SSL_get_verify_result(stream_.native_handle());
+        if (verdict != X509_V_OK) {
+            return connected_.failed(
+                refused_certificate(address_, ::X509_verify_cert_error_string(verdict)));
+        }
+        fail(error);
+    }
+
+    PlainStream& tcp_stream() { return stream_.next_layer(); }
+
+    const Address address_;
+    const std::string ca_file_;
+    const std::string own_address_;
+    const Connected connected_;
+    tcp::resolver resolver_;
+    ssl::context trust_;
+    SecureStream stream_;
+};
+
+}  // namespace
+
+std::function<void()> connect(asio::io_context& context, const Server& server,
+                              Connected connected) {
+    const auto connecting = std::make_shared<Connecting>(context, server, std::move(connected));
+    connecting->start();
+    return [weak = std::weak_ptr(connecting)] {
+        if (const auto still = weak.lock()) still->stop();
+    };
+}
+
+End unreachable(const Address& address, const std::string& why) {
+    return {.code = "unreachable",
+            .reason = "No server can be reached at " + address.url() + ": " + why + "."};
+}
+
+}  // namespace client

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+
+#include "clients/cpp/server.hpp"
+#include "clients/cpp/socket.hpp"
+
+// From an address to a stream that HTTP can be spoken over. For the library itself.
+
+namespace client {
+
+using PlainStream = boost::beast::tcp_stream;
+using SecureStream = boost::beast::ssl_stream<PlainStream>;
+
+/// Each step of connecting has this long: finding the address, TCP, TLS, HTTP.
+inline constexpr std::chrono::seconds longest_step{10};
+
+/// One of them is called, once, and never before `connect` returns.
+struct Connected {
+    std::function<void(PlainStream)> plain;
+    std::function<void(SecureStream)> secure;
+    std::function<void(const End&)> failed;
+};
+
+/// Connects, and sees by TLS that it is the right server. Gives how to stop it, after which
+/// `failed` may be called or nothing. Thread: the context's only one.
+std::function<void()> connect(boost::asio::io_context& context, const Server& server,
+                              Connected connected);
+
+End unreachable(const Address& address, const std::string& why);
+
+}  // namespace client

@@ -1,0 +1,107 @@
+#include "clients/cpp/http.hpp"
+
+#include <memory>
+#include <utility>
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include "clients/cpp/connecting.hpp"
+
+namespace client {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+/// A hundred times the longest catalogue.
+constexpr std::uint64_t longest_page = 8 * 1024 * 1024;
+
+struct Question {
+    Address address;
+    std::string path;
+    Answered answered;
+};
+
+Answer refused(const End& end) {
+    return {.message = {}, .error = Error(end.code, end.reason)};
+}
+
+Answer read_page(const Question& question, const http::response<http::string_body>& response) {
+    Json body = Json::parse(response.body(), nullptr, false);
+    const bool is_right = response.result() == http::status::ok && !body.is_discarded();
+    if (is_right) return {.message = std::move(body)};
+    if (body.is_object() && body.contains("code") && body.contains("reason")) {
+        return {.message = body, .error = Error(body["code"], body["reason"])};
+    }
+    return {.message = {},
+            .error = Error("unreadable_answer", question.address.url() + question.path +
+                                                    " was answered with " +
+                                                    std::to_string(response.result_int()) + ".")};
+}
+
+/// Lives until it is answered.
+template <class Stream>
+class Request : public std::enable_shared_from_this<Request<Stream>> {
+public:
+    Request(Stream stream, Question question)
+        : stream_(std::move(stream)), question_(std::move(question)) {
+        request_.method(http::verb::get);
+        request_.target(question_.address.base + question_.path);
+        request_.set(http::field::host, question_.address.authority());
+        response_.body_limit(longest_page);
+    }
+
+    void start() {
+        beast::get_lowest_layer(stream_).expires_after(longest_step);
+        http::async_write(stream_, request_,
+                          [self = this->shared_from_this()](error_code error, std::size_t) {
+                              if (error) return self->fail(error);
+                              self->read();
+                          });
+    }
+
+private:
+    void read() {
+        http::async_read(
+            stream_, buffer_, response_,
+            [self = this->shared_from_this()](error_code error, std::size_t) {
+                if (error) return self->fail(error);
+                self->question_.answered(read_page(self->question_, self->response_.get()));
+            });
+    }
+
+    void fail(error_code error) {
+        question_.answered(refused(unreachable(question_.address, error.message())));
+    }
+
+    Stream stream_;
+    const Question question_;
+    http::request<http::empty_body> request_;
+    http::response_parser<http::string_body> response_;
+    beast::flat_buffer buffer_;
+};
+
+}  // namespace
+
+void fetch(asio::io_context& context, const Server& server, const std::string& path,
+           Answered answered) {
+    const Question question{server.address, path, std::move(answered)};
+    const auto ask = [question](auto stream) {
+        std::make_shared<Request<decltype(stream)>>(std::move(stream), question)->start();
+    };
+    connect(context, server,
+            {.plain = [ask](PlainStream stream) { ask(std::move(stream)); },
+             .secure = [ask](SecureStream stream) { ask(std::move(stream)); },
+             .failed = [question](const End& end) { question.answered(refused(end)); }});
+}
+
+}  // namespace client

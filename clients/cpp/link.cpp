@@ -1,0 +1,274 @@
+#include "clients/cpp/link.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "clients/cpp/closing.hpp"
+
+namespace client {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// A server that owes an answer and says nothing for so long is taken for gone.
+constexpr milliseconds answer_within{10'000};
+/// A connection that lasted so long was a good one: waiting starts over after it.
+constexpr milliseconds stable_after{10'000};
+/// Commands without an answer, all of which are sent again at once: fewer than the 40 that the
+/// server takes in a burst.
+constexpr std::size_t most_pending = 32;
+
+/// In this time the server's allowance of messages has half filled up.
+constexpr milliseconds wait_when_too_fast{1'000};
+
+/// Two clients of one guest may have the same command ids only by accident.
+std::string letters(std::uint64_t number) {
+    constexpr std::string_view alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+    std::string text;
+    for (int i = 0; i < 8; ++i, number /= alphabet.size()) {
+        text += alphabet[number % alphabet.size()];
+    }
+    return text;
+}
+
+bool is_message(const Json& value) {
+    const auto is_text = [&value](const char* member) { return value.at(member).is_string(); };
+    return value.is_object() && value.contains("type") && is_text("type") &&
+           (!value.contains("id") || is_text("id"));
+}
+
+std::string text_in(const Json& message, const char* member) {
+    const auto found = message.find(member);
+    return found != message.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+Error error_in(const Json& message) {
+    Error error(text_in(message, "code"), text_in(message, "reason"));
+    error.field = text_in(message, "field");
+    error.rule = text_in(message, "rule");
+    error.legal = message.value("legal", Json());
+    return error;
+}
+
+}  // namespace
+
+const char* name_of(Status status) {
+    switch (status) {
+        case Status::connecting: return "connecting";
+        case Status::online: return "online";
+        case Status::waiting: return "waiting";
+        case Status::closed: return "closed";
+    }
+    return "";
+}
+
+Link::Link(boost::asio::io_context& context, Server server, std::string path, Party& party)
+    : context_(context),
+      server_(std::move(server)),
+      path_(std::move(path)),
+      party_(party),
+      random_(std::random_device{}()),
+      id_prefix_(letters(random_())),
+      retry_(context),
+      deadline_(context),
+      too_fast_(context) {}
+
+Link::~Link() = default;
+
+void Link::open() {
+    closing_.clear();
+    reason_.clear();
+    ++state_.attempt;
+    socket_ = std::make_unique<Socket>(
+        context_, server_, address(),
+        Socket::Events{.opened = [this] { greet(); },
+                       .heard = [this](const std::string& text) { hear(text); },
+                       .ended = [this](const End& end) { ended(end); }});
+    watch();
+    note(Status::connecting);
+}
+
+void Link::ready() {
+    if (state_.status == Status::online) return;
+    send_pending();
+    hops_ = 0;
+    state_.attempt = 0;
+    state_.closing.clear();
+    state_.reason.clear();
+    online_since_ = std::chrono::steady_clock::now();
+    state_.status = Status::online;
+    watch();
+    note(Status::online);
+}
+
+void Link::command(Json draft, Answered answered) {
+    if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
+    if (pending_.size() >= most_pending) {
+        return answered({.message = {},
+                         .error = Error("rate_limited", "Too many commands wait for an answer.")});
+    }
+    std::string id = new_id();
+    draft["id"] = id;
+    pending_.push_back({std::move(id), protocol::dump(draft), std::move(answered)});
+    if (state_.status != Status::online) return;
+    socket_->send(pending_.back().text);
+    watch();
+}
+
+void Link::send_pending() {
+    for (const Pending& pending : pending_) socket_->send(pending.text);
+}
+
+void Link::lose() {
+    hang_up();
+    node_.clear();
+    hops_ = 0;
+    state_.wait = wait_before_retry(failures_, closing_, chance());
+    ++failures_;
+    retry_.set(state_.wait, [this] { open(); });
+    if (!closing_.empty()) {
+        state_.closing = closing_;
+        state_.reason = reason_;
+    }
+    note(Status::waiting);
+}
+
+void Link::reconnect() {
+    if (state_.status == Status::closed) return;
+    hang_up();
+    open();
+}
+
+void Link::close(const std::string& code, const std::string& reason) {
+    if (state_.status == Status::closed) return;
+    hang_up();
+    state_.closing = code;
+    state_.reason = reason;
+    const std::deque<Pending> unanswered = std::exchange(pending_, {});
+    note(Status::closed);
+    for (const Pending& pending : unanswered) {
+        pending.answered({.message = {}, .error = end_error()});
+    }
+}
+
+void Link::greet() {
+    std::optional<Json> greeting = party_.greeting();
+    if (!greeting) return;
+    greeting_id_ = new_id();
+    (*greeting)["id"] = greeting_id_;
+    socket_->send(protocol::dump(*greeting));
+}
+
+void Link::hear(const std::string& text) {
+    const Json message = Json::parse(text, nullptr, false);
+    if (!is_message(message)) return lose();
+    const Socket* heard_over = socket_.get();
+    dispatch(message);
+    if (socket_.get() == heard_over) watch();
+}
+
+void Link::dispatch(const Json& message) {
+    const std::string id = text_in(message, "id");
+    const std::string type = message["type"];
+    if (answer(id, message)) return;
+    if (type == "error") {
+        if (id == greeting_id_) refused(message);
+    } else if (type == "closing") {
+        closing_ = text_in(message, "code");
+        node_ = text_in(message, "node");
+    } else {
+        party_.receive(message);
+    }
+}
+
+/// Whether it answers a command.
+bool Link::answer(const std::string& id, const Json& message) {
+    const auto found = std::find_if(pending_.begin(), pending_.end(),
+                                    [&id](const Pending& pending) { return pending.id == id; });
+    if (found == pending_.end()) return false;
+    const bool is_error = message["type"] == "error";
+    // What a server did not do because it is about to stop, is sent again to the one that comes
+    // after it; what came too fast, when its allowance has filled up.
+    if (is_error && text_in(message, "code") == "draining") return true;
+    if (is_error && text_in(message, "code") == "rate_limited") {
+        too_fast_.set(wait_when_too_fast, [this] { send_pending(); });
+        return true;
+    }
+    const Answered answered = std::move(found->answered);
+    pending_.erase(found);
+    if (is_error) {
+        answered({.message = message, .error = error_in(message)});
+    } else {
+        answered({.message = message});
+    }
+    return true;
+}
+
+void Link::refused(const Json& error) {
+    closing_ = text_in(error, "code");
+    reason_ = text_in(error, "reason");
+    if (is_final(closing_)) return close(closing_, reason_);
+    lose();
+}
+
+void Link::ended(const End& end) {
+    if (closing_.empty()) closing_ = end.code.empty() ? name_of_close(end.close_code) : end.code;
+    if (!end.code.empty()) reason_ = end.reason;
+    if (is_final(closing_)) return close(closing_, reason_);
+    if (closing_ == "moved" && hops_ < most_hops) return follow();
+    lose();
+}
+
+/// Goes where the room is now.
+void Link::follow() {
+    ++hops_;
+    hang_up();
+    state_.closing = "moved";
+    open();
+}
+
+std::string Link::address() const {
+    return node_.empty() ? path_ : path_ + "?node=" + node_;
+}
+
+void Link::hang_up() {
+    const auto age = std::chrono::steady_clock::now() - online_since_;
+    if (state_.status == Status::online && age >= stable_after) failures_ = 0;
+    retry_.stop();
+    deadline_.stop();
+    too_fast_.stop();
+    socket_.reset();
+}
+
+void Link::watch() {
+    const bool owed = socket_ != nullptr && (state_.status != Status::online || !pending_.empty());
+    deadline_.stop();
+    if (owed) {
+        deadline_.set(answer_within, [this] {
+            closing_ = "unreachable";
+            reason_ = "The server at " + server_.address.url() + " does not answer.";
+            lose();
+        });
+    }
+}
+
+void Link::note(Status status) {
+    state_.status = status;
+    party_.connection_changed();
+}
+
+std::string Link::new_id() {
+    return id_prefix_ + "-" + std::to_string(++ids_);
+}
+
+Error Link::end_error() const {
+    const std::string code = state_.closing.empty() ? "closed" : state_.closing;
+    return {code, state_.reason.empty() ? "The connection is closed." : state_.reason};
+}
+
+double Link::chance() {
+    return std::uniform_real_distribution<>(0, 1)(random_);
+}
+
+}  // namespace client

@@ -1,0 +1,134 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/alarm.hpp"
+#include "clients/cpp/server.hpp"
+#include "clients/cpp/socket.hpp"
+
+namespace client {
+
+enum class Status : std::uint8_t {
+    connecting,
+    online,
+    /// For the next try.
+    waiting,
+    /// For good.
+    closed,
+};
+const char* name_of(Status status);
+
+/// How the connection is.
+struct ConnectionState {
+    Status status = Status::connecting;
+    /// Tries since it was last up; 0 while it is.
+    unsigned attempt = 0;
+    /// Until the next try, when `waiting` began.
+    std::chrono::milliseconds wait{0};
+    /// What ended the last connection, or why none could be made (End), if it is known; empty while
+    /// online.
+    std::string closing = {};
+    /// The same for people, in English, if somebody gave a reason.
+    std::string reason = {};
+};
+
+/// Who uses a link.
+class Party {
+public:
+    Party() = default;
+    Party(const Party&) = delete;
+    Party& operator=(const Party&) = delete;
+    virtual ~Party() = default;
+
+    /// What opens each connection, without an id; none when the server speaks first.
+    virtual std::optional<Json> greeting() = 0;
+    /// Any message but the answer to a command.
+    virtual void receive(const Json& message) = 0;
+    /// The state of the connection has changed.
+    virtual void connection_changed() = 0;
+};
+
+/// One lasting connection to the lobby or to a room: opened, lost, and opened again; every command
+/// is answered once. Thread: the context's only one. Errors: those that a command is answered with;
+/// `rate_limited` with too many commands at once; the code that closed it, or `closed`, when it is
+/// closed for good.
+class Link {
+public:
+    /// Requires: the context and the party outlive it. `path`: of the lobby or the room.
+    Link(boost::asio::io_context& context, Server server, std::string path, Party& party);
+    /// Closes the connection; commands without an answer stay without.
+    ~Link();
+
+    const ConnectionState& state() const { return state_; }
+
+    void open();
+    /// The party is up to date: the connection counts as up, and what is not answered yet is sent,
+    /// for the first time or again.
+    void ready();
+    /// Sends a command, without an id, as soon as possible, and again after each loss of the
+    /// connection, or when the server found it to come too fast, until it is answered.
+    void command(Json draft, Answered answered);
+    /// Gives this connection up for a new one, because what came over it cannot be right.
+    void lose();
+    /// Tries now rather than when the wait is over.
+    void reconnect();
+    /// Closes for good. Commands without an answer are answered with the code, or `closed`.
+    void close(const std::string& code = {}, const std::string& reason = {});
+
+private:
+    struct Pending {
+        std::string id;
+        std::string text;
+        Answered answered;
+    };
+
+    void greet();
+    void hear(const std::string& text);
+    void dispatch(const Json& message);
+    bool answer(const std::string& id, const Json& message);
+    void refused(const Json& error);
+    void ended(const End& end);
+    void follow();
+    void hang_up();
+    void send_pending();
+    void watch();
+    void note(Status status);
+    std::string address() const;
+    std::string new_id();
+    Error end_error() const;
+    double chance();
+
+    boost::asio::io_context& context_;
+    const Server server_;
+    const std::string path_;
+    Party& party_;
+    std::mt19937_64 random_;
+    const std::string id_prefix_;
+    Alarm retry_;
+    Alarm deadline_;
+    Alarm too_fast_;
+    ConnectionState state_;
+    std::unique_ptr<Socket> socket_;
+    std::chrono::steady_clock::time_point online_since_;
+    std::deque<Pending> pending_;
+    std::string greeting_id_;
+    /// What the server said that it closes this connection for.
+    std::string closing_;
+    std::string reason_;
+    /// The node to connect to, when the server has named one.
+    std::string node_;
+    /// How often in a row the server has sent it on.
+    int hops_ = 0;
+    std::uint64_t ids_ = 0;
+    unsigned failures_ = 0;
+};
+
+}  // namespace client

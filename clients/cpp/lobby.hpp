@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/link.hpp"
+
+namespace client {
+
+/// A connection to the lobby, for as long as it takes, until it is closed. Thread: the context's
+/// only one.
+class Lobby : private Party {
+public:
+    /// Begins to connect. `changed`: after each change of what can be asked for here. It may do
+    /// anything but destroy the lobby. Requires: the context outlives it.
+    Lobby(boost::asio::io_context& context, const Server& server, std::function<void()> changed);
+
+    const ConnectionState& connection() const { return link_.state(); }
+    /// The public rooms by id; null until they are known.
+    const Json& rooms() const { return rooms_; }
+
+    /// Makes a room, whose host the owner of the token is: answered by `created`. Settings that are
+    /// left out take their defaults.
+    void create(const std::string& name, const std::string& token, const Json& settings,
+                Answered answered);
+    /// Looks a private room up by its invite: answered by `found`.
+    void find(const std::string& invite, Answered answered);
+
+    void close() { link_.close(); }
+
+private:
+    std::optional<Json> greeting() override { return {}; }
+    void receive(const Json& message) override;
+    void connection_changed() override { changed_(); }
+
+    const std::function<void()> changed_;
+    Json rooms_;
+    Link link_;
+};
+
+}  // namespace client

@@ -1,0 +1,295 @@
+#include "clients/cpp/room.hpp"
+
+#include <utility>
+
+#include <sodium.h>
+
+namespace client {
+
+namespace {
+
+std::optional<Seat> seat_in(const Json& message, const char* member) {
+    const Json& seat = message.at(member);
+    return seat.is_null() ? std::optional<Seat>() : seat.get<Seat>();
+}
+
+Bytes32 head_in(const Json& message) {
+    const auto head = protocol::unhex(message.at("head").get<std::string>());
+    if (!head) throw Error("unreadable_answer", "The head is none.");
+    return *head;
+}
+
+/// The part of an update that everybody gets: what the chain is over.
+std::string public_text(Json update) {
+    Json& diff = update.at("diff");
+    if (diff.is_object()) diff.erase("own");
+    return protocol::dump(update);
+}
+
+bool is_in_game(const Json& view) {
+    if (view.is_null()) return false;
+    const std::string status = view.at("room").at("status");
+    return status == "shuffling" || status == "playing";
+}
+
+}  // namespace
+
+struct Room::Snapshot {
+    std::uint64_t v;
+    Json view;
+    std::optional<Seat> acting;
+    Json legal;
+};
+
+Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions options,
+           RoomHandlers handlers)
+    : options_(std::move(options)),
+      handlers_(std::move(handlers)),
+      state_{.name = options_.name},
+      link_(context, server, "/ws/rooms/" + options_.room, *this),
+      participant_(
+          [this](Json command, Answered answered) {
+              link_.command(std::move(command), std::move(answered));
+          },
+          [this](const std::string& fault) { state_.shuffle_fault = fault; }) {
+    link_.open();
+}
+
+// Commands
+
+void Room::act(const Json& action, Answered answered) {
+    command({{"type", "act"}, {"v", state_.v}, {"action", action}}, std::move(answered));
+}
+
+void Room::sit(std::optional<Seat> seat, Answered answered) {
+    Json draft = {{"type", "sit"}};
+    if (seat) draft["seat"] = *seat;
+    command(std::move(draft), std::move(answered));
+}
+
+void Room::leave(Answered answered) {
+    command({{"type", "leave"}}, std::move(answered));
+}
+
+void Room::configure(const Json& settings, Answered answered) {
+    command({{"type", "configure"}, {"settings", settings}}, std::move(answered));
+}
+
+void Room::bot(Seat seat, Answered answered) {
+    command({{"type", "bot"}, {"seat", seat}}, std::move(answered));
+}
+
+void Room::kick(Seat seat, Answered answered) {
+    command({{"type", "kick"}, {"seat", seat}}, std::move(answered));
+}
+
+void Room::start(Answered answered) {
+    command({{"type", "start"}}, std::move(answered));
+}
+
+void Room::rematch(Answered answered) {
+    command({{"type", "rematch"}}, std::move(answered));
+}
+
+void Room::record(std::uint32_t number, Answered answered) {
+    command({{"type", "record"}, {"number", number}}, std::move(answered));
+}
+
+void Room::path(std::uint32_t index, Answered answered) {
+    command({{"type", "path"}, {"index", index}}, std::move(answered));
+}
+
+void Room::command(Json draft, Answered answered) {
+    link_.command(std::move(draft), [this, answered = std::move(answered)](const Answer& answer) {
+        const Json v = answer.error ? Json() : answer.message.value("v", Json());
+        const bool waits = v.is_number_unsigned() && v > state_.v;
+        if (!waits) return answered(answer);
+        arrivals_.push_back({v, answer.message, answered});
+    });
+}
+
+std::optional<Witness> Room::witness(std::uint32_t game) const {
+    std::optional<Witness> witness = participant_.witness(game);
+    const auto heads = game_heads_.find(game);
+    if (witness && heads != game_heads_.end()) {
+        std::tie(witness->before, witness->head) = heads->second;
+    }
+    return witness;
+}
+
+// Hearing
+
+std::optional<Json> Room::greeting() {
+    Json message = {{"type", "enter"}, {"name", options_.name}, {"token", options_.token}};
+    if (!options_.invite.empty()) message["invite"] = options_.invite;
+    if (!needs_snapshot_) message["seen"] = state_.v;
+    return message;
+}
+
+void Room::receive(const Json& message) {
+    const std::string type = message["type"];
+    if (type == "entered") return enter(message);
+    if (type == "snapshot") return restore(message);
+    if (type == "update") return update(message);
+    try {
+        if (type == "you") {
+            state_.seat = seat_in(message, "seat");
+            state_.host = message.at("host");
+        } else if (type == "presence") {
+            state_.presence = {{"online", message.at("online")},
+                               {"watchers", message.at("watchers")}};
+        }
+    } catch (const Json::exception&) {
+        return link_.lose();
+    }
+    handlers_.changed();
+}
+
+void Room::enter(const Json& message) {
+    NamedHead named;
+    try {
+        named = {.v = message.at("v"), .head = head_in(message)};
+        state_.seat = seat_in(message, "seat");
+        state_.host = message.at("host");
+        state_.name = message.at("name");
+        state_.invite = message.value("invite", "");
+    } catch (const std::exception&) {
+        return link_.lose();
+    }
+    // What was seen from another seat, or as a watcher, has another private part.
+    const bool other_eyes = !state_.view.is_null() && state_.seat != seen_from_;
+    if (other_eyes && !needs_snapshot_) return start_over();
+    entered_ = named;
+    settle();
+}
+
+void Room::restore(const Json& message) {
+    try {
+        Snapshot snapshot{.v = message.at("v"),
+                          .view = message.at("view"),
+                          .acting = seat_in(message, "acting"),
+                          .legal = message.at("legal")};
+        const Bytes32 head = head_in(message);
+        if (is_seen(snapshot.v)) compare(head);
+        needs_snapshot_ = false;
+        head_ = head;
+        take_up(snapshot);
+    } catch (const std::exception&) {
+        return link_.lose();
+    }
+    settle();
+}
+
+void Room::update(const Json& message) {
+    RoomUpdate told;
+    try {
+        told = {.v = message.at("v"),
+                .events = message.at("events"),
+                .by = message.value("by", ""),
+                .missed = link_.state().status != Status::online};
+        if (needs_snapshot_ || told.v != state_.v + 1) return start_over();
+        Json view = state_.view;
+        view.merge_patch(message.at("diff"));
+        const bool was_in_game = is_in_game(state_.view);
+        const std::optional<Bytes32> before = head_;
+        if (head_) head_ = protocol::chained(*head_, public_text(message));
+        take_up({.v = told.v,
+                 .view = std::move(view),
+                 .acting = seat_in(message, "acting"),
+                 .legal = message.at("legal")});
+        witness_heads(was_in_game, before);
+    } catch (const std::exception&) {
+        return start_over();
+    }
+    handlers_.updated(told);
+    settle();
+}
+
+void Room::take_up(const Snapshot& snapshot) {
+    state_.v = snapshot.v;
+    state_.view = snapshot.view;
+    state_.acting = snapshot.acting;
+    state_.legal = snapshot.legal;
+    seen_from_ = state_.seat;
+}
+
+/// Keeps the chain's heads around a game: before its seats are locked, and when it is over.
+void Room::witness_heads(bool was_in_game, const std::optional<Bytes32>& before) {
+    const bool is_in = is_in_game(state_.view);
+    if (is_in == was_in_game) return;
+    auto& heads = game_heads_[state_.view.at("room").at("shuffle").at("game")];
+    (is_in ? heads.first : heads.second) = is_in ? before : head_;
+}
+
+/// Brings to an end what waited for what is shown now.
+void Room::settle() {
+    if (!entered_) return handlers_.changed();
+    const bool first_difference = !state_.history_differs;
+    if (is_seen(entered_->v) && compare(entered_->head) && first_difference && !needs_snapshot_) {
+        return start_over();
+    }
+    if (needs_snapshot_) return handlers_.changed();
+    const bool is_up_to_date = state_.v >= entered_->v;
+    if (is_up_to_date && link_.state().status != Status::online) {
+        link_.ready();
+    } else {
+        handlers_.changed();
+    }
+    take_part();
+    arrive(state_.v);
+}
+
+/// Whether the server's chain is another at this version than what it has shown leads to.
+bool Room::compare(const Bytes32& head) {
+    if (!head_ || *head_ == head) return false;
+    if (!state_.history_differs) state_.history_differs = state_.v;
+    return true;
+}
+
+void Room::take_part() {
+    if (link_.state().status != Status::online || state_.view.is_null()) return;
+    std::string room;
+    ShuffleView shuffle;
+    try {
+        room = state_.view.at("room").at("id");
+        shuffle = read_shuffle(state_.view.at("room").at("shuffle"));
+    } catch (const Json::exception&) {
+        return start_over();
+    }
+    const std::string fault_before = state_.shuffle_fault;
+    participant_.follow(room, shuffle, state_.seat);
+    if (state_.shuffle_fault != fault_before) handlers_.changed();
+}
+
+/// Tells of commands whose version is here.
+void Room::arrive(std::uint64_t v) {
+    std::vector<Arrival> here;
+    std::vector<Arrival> later;
+    for (Arrival& arrival : std::exchange(arrivals_, {})) {
+        (arrival.v <= v ? here : later).push_back(std::move(arrival));
+    }
+    arrivals_ = std::move(later);
+    for (const Arrival& arrival : here) arrival.answered({.message = arrival.answer});
+}
+
+void Room::start_over() {
+    needs_snapshot_ = true;
+    if (state_.history_differs) head_.reset();
+    link_.lose();
+}
+
+void Room::connection_changed() {
+    const Status status = link_.state().status;
+    if (status != Status::online) entered_.reset();
+    handlers_.changed();
+    // What was done stays done, though its version will not be seen any more.
+    if (status == Status::closed) arrive(UINT64_MAX);
+}
+
+std::string new_token() {
+    Bytes32 token;
+    ::randombytes_buf(token.data(), token.size());
+    return protocol::hex(token);
+}
+
+}  // namespace client

@@ -1,0 +1,165 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/link.hpp"
+#include "clients/cpp/participant.hpp"
+
+namespace client {
+
+/// Which room, and as whom.
+struct RoomOptions {
+    /// Six characters.
+    std::string room;
+    std::string name;
+    /// 64 lowercase hexadecimal digits: whoever has them is this guest. `new_token` draws one.
+    std::string token;
+    /// Needed by a newcomer to a private room; else it may be empty.
+    std::string invite = {};
+};
+
+/// All that is known of a room.
+struct RoomState {
+    /// The version that `view`, `acting` and `legal` are of; 0 before one is known.
+    std::uint64_t v = 0;
+    /// As PROTOCOL.md describes it; null until it is known.
+    Json view = {};
+    /// The seat that is asked; none for nobody.
+    std::optional<Seat> acting = {};
+    /// All that the acting seat may do, a list of actions.
+    Json legal = Json::array();
+    /// One's own seat; none for who only watches.
+    std::optional<Seat> seat = {};
+    bool host = false;
+    /// One's own name, as the room knows it.
+    std::string name = {};
+    /// Opens the room to others, where it needs opening.
+    std::string invite = {};
+    /// Who is connected now: `online`, the seats, and `watchers`, names.
+    Json presence = {{"online", Json::array()}, {"watchers", Json::array()}};
+    /// The version at which the server's history was found to be another than the one that it had
+    /// shown; none while they agree.
+    std::optional<std::uint64_t> history_differs = {};
+    /// What the server did wrong when chance was made (Participant); empty for nothing.
+    std::string shuffle_fault = {};
+
+    bool is_asked() const { return seat && acting == seat; }
+};
+
+/// One version of the room.
+struct RoomUpdate {
+    std::uint64_t v = 0;
+    Json events = Json::array();
+    /// `bot` or `clock` when the action was not the player's own; else empty.
+    std::string by = {};
+    /// It happened while one was away.
+    bool missed = false;
+};
+
+struct RoomHandlers {
+    /// After each change of what can be asked for here.
+    std::function<void()> changed = [] {};
+    /// For each version, when it is in the state, before `changed`.
+    std::function<void(const RoomUpdate&)> updated = [](const RoomUpdate&) {};
+};
+
+/// A connection to a room that is entered, and entered again as often as it takes, until it is
+/// closed: it keeps the view up to date, sends again what was not answered, takes part in the
+/// shuffle, and compares the chain over all updates with the heads that the server names. Handlers
+/// may do anything but destroy the room. Thread: the context's only one.
+///
+/// Commands are answered when they are done and their version is in the state, or with an error.
+class Room : private Party {
+public:
+    /// Begins to connect. Requires: the context outlives it.
+    Room(boost::asio::io_context& context, const Server& server, RoomOptions options,
+         RoomHandlers handlers);
+
+    const ConnectionState& connection() const { return link_.state(); }
+    const RoomState& state() const { return state_; }
+
+    /// Answers the version in the state.
+    void act(const Json& action, Answered answered);
+    /// Takes a seat, the first open one unless it is named.
+    void sit(std::optional<Seat> seat, Answered answered);
+    void leave(Answered answered);
+    /// Settings that are left out take their defaults.
+    void configure(const Json& settings, Answered answered);
+    void bot(Seat seat, Answered answered);
+    void kick(Seat seat, Answered answered);
+    void start(Answered answered);
+    void rematch(Answered answered);
+    /// Answered by `record`.
+    void record(std::uint32_t number, Answered answered);
+    /// What leads from a tile that was drawn, the first having index 0, to the bag's root: answered
+    /// by `path`.
+    void path(std::uint32_t index, Answered answered);
+    /// Any command of PROTOCOL.md, without an id. Those above are written with it.
+    void command(Json draft, Answered answered);
+
+    /// What this client has seen of a game of this room; none of one that it has not.
+    std::optional<Witness> witness(std::uint32_t game) const;
+
+    /// Tries now rather than when the wait is over.
+    void reconnect() { link_.reconnect(); }
+    void close() { link_.close(); }
+
+private:
+    /// Commands that are done, and wait for their version to arrive.
+    struct Arrival {
+        std::uint64_t v = 0;
+        Json answer;
+        Answered answered;
+    };
+    /// A head that the server has named, and its version.
+    struct NamedHead {
+        std::uint64_t v = 0;
+        Bytes32 head;
+    };
+    struct Snapshot;
+
+    std::optional<Json> greeting() override;
+    void receive(const Json& message) override;
+    void connection_changed() override;
+
+    void enter(const Json& message);
+    void restore(const Json& message);
+    void update(const Json& message);
+    void take_up(const Snapshot& snapshot);
+    void take_part();
+    void settle();
+    void arrive(std::uint64_t v);
+    void start_over();
+    bool compare(const Bytes32& head);
+    void witness_heads(bool was_in_game, const std::optional<Bytes32>& before);
+    bool is_seen(std::uint64_t v) const { return !state_.view.is_null() && state_.v == v; }
+
+    const RoomOptions options_;
+    const RoomHandlers handlers_;
+    RoomState state_;
+    Link link_;
+    Participant participant_;
+    /// The chain's, at the version in the state; none while it is not known.
+    std::optional<Bytes32> head_;
+    std::map<std::uint32_t, std::pair<std::optional<Bytes32>, std::optional<Bytes32>>> game_heads_;
+    std::vector<Arrival> arrivals_;
+    /// Where the room was when it was entered; none until it is.
+    std::optional<NamedHead> entered_;
+    /// The seat that the view is of.
+    std::optional<Seat> seen_from_;
+    /// The view cannot be brought up to date by updates.
+    bool needs_snapshot_ = true;
+};
+
+/// 32 random bytes, as a token is written. Whoever has them is this guest: they belong into no
+/// address, log or message.
+std::string new_token();
+
+}  // namespace client

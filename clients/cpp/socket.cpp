@@ -1,0 +1,221 @@
+#include "clients/cpp/socket.hpp"
+
+#include <deque>
+#include <utility>
+
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "clients/cpp/connecting.hpp"
+#include "protocol/message.hpp"
+
+namespace client {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using boost::system::error_code;
+
+namespace {
+
+/// A connection over which nothing came for so long is tried with a ping at half of it, and given
+/// up.
+constexpr std::chrono::seconds longest_silence{60};
+
+std::string subprotocol() {
+    return std::string(protocol::subprotocol);
+}
+
+End other_version(const Address& address) {
+    return {.code = "other_version",
+            .reason = "The server at " + address.url() +
+                      " does not speak this version of the protocol, " + subprotocol() + "."};
+}
+
+/// The server did not become a WebSocket.
+End declined(const Address& address, const websocket::response_type& response) {
+    const Json body = Json::parse(response.body(), nullptr, false);
+    const bool is_error = body.is_object() && body.contains("code") && body.contains("reason");
+    if (is_error && body["code"] == "subprotocol_required") return other_version(address);
+    if (is_error) return {.code = body["code"], .reason = body["reason"]};
+    const std::string told = "it answered with " + std::to_string(response.result_int());
+    // Whoever stands before a server says so while the server is away.
+    if (http::to_status_class(response.result()) == http::status_class::server_error) {
+        return unreachable(address, told);
+    }
+    return {.code = "not_ra",
+            .reason = "There is no Ra server at " + address.url() + ": " + told + "."};
+}
+
+}  // namespace
+
+/// Lives until its last operation is over; nobody hears of those after `cut`.
+class Connection : public std::enable_shared_from_this<Connection> {
+public:
+    Connection(const Address& address, Socket::Events events)
+        : address_(address), events_(std::move(events)) {}
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    virtual ~Connection() = default;
+
+    virtual void write(std::string text) = 0;
+    virtual void close() = 0;
+
+    void cut() {
+        if (!std::exchange(cut_, true)) close();
+    }
+
+protected:
+    bool is_cut() const { return cut_; }
+    const Address& address() const { return address_; }
+    const Socket::Events& events() const { return events_; }
+
+    void end(const End& end) {
+        if (!std::exchange(cut_, true)) events_.ended(end);
+    }
+
+private:
+    const Address address_;
+    const Socket::Events events_;
+    bool cut_ = false;
+};
+
+namespace {
+
+/// What is the same with and without TLS, once there is a stream.
+template <class Stream>
+class Opened final : public Connection {
+public:
+    Opened(Stream stream, const Address& address, Socket::Events events)
+        : Connection(address, std::move(events)), socket_(std::move(stream)) {}
+
+    void shake_hands(const std::string& path) {
+        // From here on, the WebSocket has its own time limits.
+        beast::get_lowest_layer(socket_).expires_never();
+        socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = longest_step,
+                                                           .idle_timeout = longest_silence,
+                                                           .keep_alive_pings = true});
+        socket_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+            request.set(http::field::sec_websocket_protocol, subprotocol());
+        }));
+        socket_.async_handshake(response_, address().authority(), address().base + path,
+                                [self = self()](error_code error) { self->shaken(error); });
+    }
+
+    void write(std::string text) override {
+        outgoing_.push_back(std::move(text));
+        if (outgoing_.size() == 1) write_next();
+    }
+
+    void close() override {
+        if (!is_open_) return beast::get_lowest_layer(socket_).close();
+        socket_.async_close(websocket::close_code::normal, [self = self()](error_code) {});
+    }
+
+private:
+    std::shared_ptr<Opened> self() {
+        return std::static_pointer_cast<Opened>(this->shared_from_this());
+    }
+
+    void shaken(error_code error) {
+        if (is_cut()) return;
+        if (error == websocket::error::upgrade_declined) return end(declined(address(), response_));
+        if (error) return end(unreachable(address(), error.message()));
+        if (response_[http::field::sec_websocket_protocol] != subprotocol()) {
+            return end(other_version(address()));
+        }
+        is_open_ = true;
+        events().opened();
+        read();
+    }
+
+    void read() {
+        if (is_cut()) return;
+        socket_.async_read(buffer_, [self = self()](error_code error, std::size_t) {
+            if (error) return self->end(self->end_after(error));
+            const std::string text = beast::buffers_to_string(self->buffer_.data());
+            self->buffer_.clear();
+            if (!self->is_cut()) self->events().heard(text);
+            self->read();
+        });
+    }
+
+    void write_next() {
+        socket_.async_write(asio::buffer(outgoing_.front()),
+                            [self = self()](error_code error, std::size_t) {
+                                // What became of it, whoever reads is told.
+                                if (error) return;
+                                self->outgoing_.pop_front();
+                                if (!self->outgoing_.empty()) self->write_next();
+                            });
+    }
+
+    End end_after(error_code error) const {
+        if (error == websocket::error::closed) return {.close_code = socket_.reason().code};
+        return {};
+    }
+
+    websocket::stream<Stream> socket_;
+    websocket::response_type response_;
+    beast::flat_buffer buffer_;
+    std::deque<std::string> outgoing_;
+    bool is_open_ = false;
+};
+
+/// On its way to a stream; then all goes to what was opened.
+class Opening final : public Connection {
+public:
+    Opening(const Server& server, std::string path, Socket::Events events)
+        : Connection(server.address, std::move(events)), server_(server), path_(std::move(path)) {}
+
+    void start(asio::io_context& context) {
+        const auto self = std::static_pointer_cast<Opening>(shared_from_this());
+        stop_ = connect(context, server_,
+                        {.plain = [self](PlainStream stream) { self->open(std::move(stream)); },
+                         .secure = [self](SecureStream stream) { self->open(std::move(stream)); },
+                         .failed = [self](const End& end) { self->end(end); }});
+    }
+
+    void write(std::string text) override { opened_->write(std::move(text)); }
+    void close() override {
+        stop_();
+        if (opened_) opened_->cut();
+    }
+
+private:
+    template <class Stream>
+    void open(Stream stream) {
+        if (is_cut()) return;
+        auto opened = std::make_shared<Opened<Stream>>(std::move(stream), address(), events());
+        opened_ = opened;
+        opened->shake_hands(path_);
+    }
+
+    const Server server_;
+    const std::string path_;
+    /// Gives up connecting.
+    std::function<void()> stop_;
+    std::shared_ptr<Connection> opened_;
+};
+
+}  // namespace
+
+Socket::Socket(asio::io_context& context, const Server& server, const std::string& path,
+               Events events) {
+    auto opening = std::make_shared<Opening>(server, path, std::move(events));
+    connection_ = opening;
+    opening->start(context);
+}
+
+Socket::~Socket() {
+    connection_->cut();
+}
+
+void Socket::send(std::string text) {
+    connection_->write(std::move(text));
+}
+
+}  // namespace client

@@ -1,0 +1,209 @@
+#include <fstream>
+#include <thread>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <catch2/catch.hpp>
+
+#include "clients/cpp/http.hpp"
+#include "clients/cpp/lobby.hpp"
+#include "tests/native/certificates.hpp"
+#include "tests/native/real_server.hpp"
+
+// Servers that are not there, not the right ones, or no Ra servers.
+
+namespace {
+
+using namespace native;
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+/// Somebody at a port, who deals with one connection.
+class Stranger {
+public:
+    explicit Stranger(std::function<void(tcp::socket)> deal)
+        : acceptor_(context_, {asio::ip::address_v4::loopback(), 0}), thread_([this, deal] {
+              error_code error;
+              tcp::socket socket(context_);
+              acceptor_.accept(socket, error);
+              if (!error) deal(std::move(socket));
+          }) {}
+    ~Stranger() { thread_.join(); }
+    Stranger(const Stranger&) = delete;
+    Stranger& operator=(const Stranger&) = delete;
+
+    std::string port() const { return std::to_string(acceptor_.local_endpoint().port()); }
+
+private:
+    asio::io_context context_;
+    tcp::acceptor acceptor_;
+    std::thread thread_;
+};
+
+/// Answers the request with this text, whatever it was.
+std::function<void(tcp::socket)> answer(const std::string& text) {
+    return [text](tcp::socket socket) {
+        error_code ignored;
+        std::string request;
+        asio::read_until(socket, asio::dynamic_buffer(request), "\r\n\r\n", ignored);
+        asio::write(socket, asio::buffer(text), ignored);
+        socket.shutdown(tcp::socket::shutdown_both, ignored);
+    };
+}
+
+/// Speaks TLS with this certificate, becomes a WebSocket, shows an empty lobby, and waits.
+std::function<void(tcp::socket)> lobby_with(const Certificate& certificate) {
+    return [certificate](tcp::socket socket) {
+        asio::ssl::context tls(asio::ssl::context::tls_server);
+        tls.use_private_key(asio::buffer(certificate.key), asio::ssl::context::pem);
+        tls.use_certificate_chain(asio::buffer(certificate.certificate));
+        websocket::stream<beast::ssl_stream<beast::tcp_stream>> stream(std::move(socket), tls);
+        error_code error;
+        stream.next_layer().handshake(asio::ssl::stream_base::server, error);
+        if (error) return;
+        stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+            response.set("Sec-WebSocket-Protocol", "ra.v1");
+        }));
+        stream.accept(error);
+        const std::string rooms = R"({"type": "rooms", "rooms": {}})";
+        stream.write(asio::buffer(rooms), error);
+        beast::flat_buffer buffer;
+        stream.read(buffer, error);
+    };
+}
+
+/// How it goes to connect there: until it is up, waits, or is closed.
+client::ConnectionState fate(const std::string& url, const std::string& ca_file = {}) {
+    asio::io_context context;
+    client::ConnectionState state;
+    client::Lobby* lobby = nullptr;
+    client::Lobby made(context, {.address = client::parse_address(url), .ca_file = ca_file}, [&] {
+        if (lobby != nullptr) state = lobby->connection();
+    });
+    lobby = &made;
+    run_until(context, [&] { return state.status != client::Status::connecting; });
+    return state;
+}
+
+std::string file_with(const support::TemporaryDirectory& folder, const std::string& text) {
+    const std::string path = (folder.path() / "ca.pem").string();
+    std::ofstream(path) << text;
+    return path;
+}
+
+}  // namespace
+
+TEST_CASE("a server that is not there is waited for") {
+    asio::io_context context;
+    tcp::acceptor taken(context, {asio::ip::address_v4::loopback(), 0});
+    const std::string port = std::to_string(taken.local_endpoint().port());
+    taken.close();
+    const client::ConnectionState state = fate("ws://127.0.0.1:" + port);
+    CHECK(state.status == client::Status::waiting);
+    CHECK(state.closing == "unreachable");
+    CHECK_THAT(state.reason, Catch::Contains("ws://127.0.0.1:" + port));
+}
+
+TEST_CASE("a host that has no address is waited for") {
+    CHECK(fate("ws://nowhere.invalid").closing == "unreachable");
+}
+
+TEST_CASE("a server that does not speak this version is left alone") {
+    const std::string body = R"({"type": "error", "code": "subprotocol_required", "reason": "."})";
+    const Stranger refuses(answer("HTTP/1.1 400 Bad Request\r\nContent-Length: " +
+                                  std::to_string(body.size()) + "\r\n\r\n" + body));
+    const client::ConnectionState state = fate("ws://127.0.0.1:" + refuses.port());
+    CHECK(state.status == client::Status::closed);
+    CHECK(state.closing == "other_version");
+    CHECK_THAT(state.reason, Catch::Contains("ra.v1"));
+}
+
+TEST_CASE("a server that chooses no subprotocol is left alone") {
+    const Stranger other([](tcp::socket socket) {
+        websocket::stream<beast::tcp_stream> stream(std::move(socket));
+        error_code error;
+        stream.accept(error);
+        beast::flat_buffer buffer;
+        stream.read(buffer, error);
+    });
+    const client::ConnectionState state = fate("ws://127.0.0.1:" + other.port());
+    CHECK(state.status == client::Status::closed);
+    CHECK(state.closing == "other_version");
+}
+
+TEST_CASE("what is no Ra server is left alone") {
+    const Stranger web(answer("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\nHello"));
+    const client::ConnectionState state = fate("ws://127.0.0.1:" + web.port());
+    CHECK(state.status == client::Status::closed);
+    CHECK(state.closing == "not_ra");
+}
+
+TEST_CASE("a server behind somebody who says that it is away is waited for") {
+    const Stranger proxy(answer("HTTP/1.1 503 Unavailable\r\nContent-Length: 0\r\n\r\n"));
+    const client::ConnectionState state = fate("ws://127.0.0.1:" + proxy.port());
+    CHECK(state.status == client::Status::waiting);
+    CHECK(state.closing == "unreachable");
+}
+
+TEST_CASE("over TLS a server with a certificate that is trusted is found") {
+    const Certificate certificate = certificate_for("localhost");
+    const support::TemporaryDirectory folder;
+    const Stranger server(lobby_with(certificate));
+    const client::ConnectionState state =
+        fate("wss://localhost:" + server.port(), file_with(folder, certificate.certificate));
+    CHECK(state.status == client::Status::online);
+}
+
+TEST_CASE("over TLS a certificate that nobody vouches for is refused") {
+    const Stranger server(lobby_with(certificate_for("localhost")));
+    const client::ConnectionState state = fate("wss://localhost:" + server.port());
+    CHECK(state.status == client::Status::closed);
+    CHECK(state.closing == "certificate_refused");
+    CHECK_THAT(state.reason, Catch::Contains("self-signed"));
+}
+
+TEST_CASE("over TLS a certificate for another host is refused") {
+    const Certificate certificate = certificate_for("other.example");
+    const support::TemporaryDirectory folder;
+    const std::string trusted = file_with(folder, certificate.certificate);
+    const char* host = GENERATE("localhost", "127.0.0.1");
+    const Stranger server(lobby_with(certificate));
+    const client::ConnectionState state =
+        fate("wss://" + std::string(host) + ":" + server.port(), trusted);
+    CHECK(state.status == client::Status::closed);
+    CHECK(state.closing == "certificate_refused");
+    CHECK_THAT(state.reason, Catch::Contains("mismatch"));
+}
+
+TEST_CASE("a file of certificates that holds none is told") {
+    const support::TemporaryDirectory folder;
+    const client::ConnectionState state =
+        fate("wss://localhost:1", file_with(folder, "no certificate"));
+    CHECK(state.status == client::Status::closed);
+    CHECK(state.closing == "certificate_refused");
+}
+
+TEST_CASE("pages are fetched, and refusals of them are told") {
+    const RealServer server;
+    asio::io_context context;
+    const auto fetched = [&](const std::string& path) {
+        std::optional<client::Answer> answer;
+        client::fetch(context, server.server(), path,
+                      [&](const client::Answer& given) { answer = given; });
+        run_until(context, [&] { return answer.has_value(); });
+        return *answer;
+    };
+    CHECK(fetched("/api/games").message.at("games").at(0).at("id") == "ra");
+    REQUIRE(fetched("/api/nothing").error);
+    CHECK(fetched("/api/nothing").error->code == "not_found");
+}

@@ -1,0 +1,66 @@
+#include "tests/native/real_server.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
+namespace native {
+
+namespace {
+
+/// No test waits longer for what has to happen.
+constexpr std::chrono::seconds patience{60};
+
+}  // namespace
+
+void RealServer::start(std::uint16_t port) {
+    program_ = std::make_unique<support::Program>(
+        RA_SERVER,
+        std::vector<std::string>{"--port", std::to_string(port), "--data", data_.path().string()});
+    const std::string line = program_->read_line();
+    const std::string greeting = "Ra is at http://localhost:";
+    if (!line.starts_with(greeting)) throw std::runtime_error("the server does not start");
+    port_ = static_cast<std::uint16_t>(std::stoul(line.substr(greeting.size())));
+}
+
+Table::Table(const RealServer& server, const Json& settings)
+    : server_("http://localhost:" + std::to_string(server.port())),
+      room_(support::make_room(server.port(), settings)),
+      host_(server.port(), room_) {}
+
+std::string Table::link() const {
+    return server_ + "/#/rooms/" + room_.room + "/" + room_.invite;
+}
+
+void Table::start_with_guest() {
+    wait_until([this] { return has_guest(); });
+    host_.fill_with_bots();
+    const Json answer = host_.ask({{"type", "start"}});
+    if (answer.at("type") != "ok") throw std::runtime_error(answer.dump());
+}
+
+Json Table::finish() {
+    wait_until([this] { return status() == "finished"; });
+    return host_.ask({{"type", "record"}, {"number", 1}}).at("record");
+}
+
+bool Table::has_guest() const {
+    const Json& seats = view().at("room").at("seats");
+    return std::any_of(seats.begin(), seats.end(),
+                       [](const Json& seat) { return seat.at("kind") == "human"; });
+}
+
+void Table::wait_until(const std::function<bool()>& is_so) {
+    while (!is_so()) host_.take(host_.receive("update"));
+}
+
+void run_until(boost::asio::io_context& context, const std::function<bool()>& is_so) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!is_so()) {
+        context.restart();
+        context.run_one_until(end);
+        if (std::chrono::steady_clock::now() >= end) throw std::runtime_error("it does not happen");
+    }
+}
+
+}  // namespace native

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/server.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace native {
+
+using protocol::Json;
+
+/// The server as a program, on a data directory of its own. Its bots play at once where a room asks
+/// for it.
+class RealServer {
+public:
+    /// Waits until it listens.
+    RealServer() { start(0); }
+
+    std::uint16_t port() const { return port_; }
+    /// As a client is given it.
+    std::string url() const { return "ws://localhost:" + std::to_string(port_); }
+    client::Server server() const { return {.address = client::parse_address(url())}; }
+
+    /// As the power does.
+    void kill() { program_.reset(); }
+    /// On the same port and data. Requires: killed.
+    void restart() { start(port_); }
+
+private:
+    void start(std::uint16_t port);
+
+    support::TemporaryDirectory data_;
+    std::unique_ptr<support::Program> program_;
+    std::uint16_t port_ = 0;
+};
+
+/// A private room in which nobody sits, and its host, who watches.
+class Table {
+public:
+    Table(const RealServer& server, const Json& settings);
+
+    const support::MadeRoom& room() const { return room_; }
+    /// As people send it to each other.
+    std::string link() const;
+    const Json& view() const { return host_.view(); }
+    std::string status() const { return view().at("room").at("status"); }
+
+    /// Waits until a person sits in the room, fills it with bots, and starts the game.
+    void start_with_guest();
+    /// Waits for the game's end, and gives its record.
+    Json finish();
+
+private:
+    bool has_guest() const;
+    void wait_until(const std::function<bool()>& is_so);
+
+    const std::string server_;
+    support::MadeRoom room_;
+    support::RoomClient host_;
+};
+
+/// Runs the context until it is so. Throws when it takes a minute.
+void run_until(boost::asio::io_context& context, const std::function<bool()>& is_so);
+
+}  // namespace native

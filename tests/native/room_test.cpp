@@ -1,0 +1,232 @@
+#include "clients/cpp/room.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "clients/cpp/lobby.hpp"
+#include "protocol/verify.hpp"
+#include "tests/native/real_server.hpp"
+
+// The client library in rooms of the real server.
+
+namespace {
+
+using namespace native;
+using client::Answer;
+using client::Status;
+
+/// A guest in a room, and all that it hears.
+class Guest {
+public:
+    Guest(boost::asio::io_context& context, const RealServer& server, client::RoomOptions options)
+        : context_(context),
+          room_(context, server.server(), std::move(options),
+                {.updated = [this](const client::RoomUpdate& update) {
+                    versions_.push_back(update.v);
+                }}) {}
+
+    client::Room& room() { return room_; }
+    const client::RoomState& state() const { return room_.state(); }
+    const std::vector<std::uint64_t>& versions() const { return versions_; }
+
+    void come() {
+        run_until(context_, [this] { return room_.connection().status == Status::online; });
+    }
+    std::string status() const { return state().view.at("room").at("status"); }
+
+    /// Asks, and waits for the answer.
+    template <class Ask>
+    Answer ask(Ask ask) {
+        std::optional<Answer> answer;
+        ask(room_, [&answer](const Answer& given) { answer = given; });
+        run_until(context_, [&answer] { return answer.has_value(); });
+        return *answer;
+    }
+    Answer act(const Json& action) {
+        return ask([&](client::Room& room, client::Answered done) { room.act(action, done); });
+    }
+    /// Sits, puts bots into the other seats, and starts.
+    void start_game() {
+        REQUIRE(!ask([](auto& room, auto done) { room.sit({}, done); }).error);
+        for (client::Seat number = 1; number < state().view.at("room").at("seats").size();
+             ++number) {
+            REQUIRE(!ask([&](auto& room, auto done) { room.bot(number, done); }).error);
+        }
+        REQUIRE(!ask([](auto& room, auto done) { room.start(done); }).error);
+    }
+    void wait_for_turn() {
+        run_until(context_, [this] { return state().is_asked() || status() == "finished"; });
+    }
+    void play_to_end() {
+        for (wait_for_turn(); status() != "finished"; wait_for_turn()) {
+            REQUIRE(!act(state().legal.at(0)).error);
+        }
+    }
+
+private:
+    boost::asio::io_context& context_;
+    client::Room room_;
+    std::vector<std::uint64_t> versions_;
+};
+
+struct Made {
+    std::string room;
+    std::string invite;
+    std::string token;
+};
+
+Made make_room(boost::asio::io_context& context, const RealServer& server, const Json& settings) {
+    Made made{.room = {}, .invite = {}, .token = client::new_token()};
+    client::Lobby lobby(context, server.server(), [] {});
+    lobby.create("Anna", made.token, settings, [&](const Answer& answer) {
+        REQUIRE(!answer.error);
+        made.room = answer.message.at("room");
+        made.invite = answer.message.at("invite");
+    });
+    run_until(context, [&] { return !made.room.empty(); });
+    return made;
+}
+
+client::RoomOptions as_host(const Made& made) {
+    return {.room = made.room, .name = "Anna", .token = made.token};
+}
+
+const Json quick_game = {{"seats", 3}, {"pace", 0}};
+
+}  // namespace
+
+TEST_CASE("rooms are listed, made, and found by their invites") {
+    const RealServer server;
+    boost::asio::io_context context;
+    client::Lobby lobby(context, server.server(), [] {});
+    run_until(context, [&] { return lobby.connection().status == Status::online; });
+    CHECK(lobby.rooms() == Json::object());
+
+    const Made open = make_room(context, server, {{"visibility", "public"}, {"name", "Open"}});
+    // It is listed while somebody is there.
+    Guest anna(context, server, as_host(open));
+    run_until(context, [&] { return lobby.rooms().contains(open.room); });
+    CHECK(lobby.rooms()[open.room]["name"] == "Open");
+
+    const Made closed = make_room(context, server, Json::object());
+    std::string found;
+    lobby.find(closed.invite, [&](const Answer& answer) { found = answer.message.at("room"); });
+    run_until(context, [&] { return !found.empty(); });
+    CHECK(found == closed.room);
+
+    std::string code;
+    lobby.create("Anna", client::new_token(), {{"seats", 9}},
+                 [&](const Answer& answer) { code = answer.error->code + answer.error->field; });
+    run_until(context, [&] { return !code.empty(); });
+    CHECK(code == "out_of_rangesettings.seats");
+}
+
+TEST_CASE("a whole game is played, its chance made together, and its record is genuine") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    CHECK(anna.state().host);
+    CHECK(!anna.state().seat);
+    anna.start_game();
+    CHECK(anna.state().seat == 0);
+    run_until(context, [&] { return anna.status() == "playing"; });
+    anna.play_to_end();
+
+    CHECK(anna.state().history_differs == std::nullopt);
+    CHECK(anna.state().shuffle_fault.empty());
+    for (std::size_t i = 1; i < anna.versions().size(); ++i) {
+        REQUIRE(anna.versions()[i] == anna.versions()[i - 1] + 1);
+    }
+
+    const Answer answer = anna.ask([](auto& room, auto done) { room.record(1, done); });
+    const Json record = answer.message.at("record");
+    const protocol::Verdict verdict = protocol::verify(record.dump());
+    CHECK(verdict.failed() == nullptr);
+    const std::optional<client::Witness> witness = anna.room().witness(1);
+    REQUIRE(witness);
+    REQUIRE(witness->share);
+    const Json& proof = record.at("proof");
+    CHECK(proof.at("server").at("commitment") == witness->commitment);
+    CHECK(proof.at("seats").at(0).at("secret") == protocol::hex(witness->share->secret));
+    CHECK(proof.at("history").at("before") == protocol::hex(*witness->before));
+    CHECK(proof.at("history").at("head") == protocol::hex(*witness->head));
+
+    Guest fresh(context, server, as_host(made));
+    fresh.come();
+    CHECK(fresh.state().view == anna.state().view);
+}
+
+TEST_CASE("a refused action says what would have been legal") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    anna.start_game();
+    anna.wait_for_turn();
+    const Answer refused = anna.act({{"type", "god"}, {"space", 7}});
+    REQUIRE(refused.error);
+    CHECK(!refused.error->legal.empty());
+    CHECK(!refused.error->rule.empty());
+    const Answer unreadable = anna.act({{"type", "dance"}});
+    REQUIRE(unreadable.error);
+    CHECK(unreadable.error->field == "action.type");
+}
+
+TEST_CASE("a server that dies is waited for, and the game goes on where it was") {
+    RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    anna.start_game();
+    for (int turn = 0; turn < 3; ++turn) {
+        anna.wait_for_turn();
+        REQUIRE(!anna.act(anna.state().legal.at(0)).error);
+    }
+    anna.wait_for_turn();
+    const std::uint64_t seen = anna.state().v;
+    server.kill();
+    // What is asked for now is done once the server is there again, and once only.
+    std::optional<Answer> answer;
+    anna.room().act(anna.state().legal.at(0), [&](const Answer& given) { answer = given; });
+    run_until(context, [&] { return anna.room().connection().status == Status::waiting; });
+    server.restart();
+    run_until(context, [&] { return answer.has_value(); });
+    CHECK(!answer->error);
+    CHECK(answer->message.at("v") == seen + 1);
+    anna.play_to_end();
+    CHECK(anna.state().history_differs == std::nullopt);
+}
+
+TEST_CASE("a room that is not there, or not with this invite, is closed with its code") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, Json::object());
+    const std::string room = GENERATE(as<std::string>(), "", "QQQQQQ");
+    Guest bob(context, server,
+              {.room = room.empty() ? made.room : room,
+               .name = "Bob",
+               .token = client::new_token(),
+               .invite = "WRONGONE"});
+    run_until(context, [&] { return bob.room().connection().status == Status::closed; });
+    CHECK(bob.room().connection().closing == "no_such_room");
+    CHECK(bob.act({{"type", "draw"}}).error->code == "no_such_room");
+}
+
+TEST_CASE("who is kicked does not come back") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    Guest bob(
+        context, server,
+        {.room = made.room, .name = "Bob", .token = client::new_token(), .invite = made.invite});
+    bob.come();
+    REQUIRE(!bob.ask([](auto& room, auto done) { room.sit(2, done); }).error);
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.kick(2, done); }).error);
+    run_until(context, [&] { return bob.room().connection().status == Status::closed; });
+    CHECK(bob.room().connection().closing == "kicked");
+}
