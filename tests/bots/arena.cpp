@@ -1,75 +1,85 @@
-#include "tests/bots/arena.hpp"
+#include <catch2/catch.hpp>
 
-#include <numeric>
+#include "tests/support/workbench.hpp"
 
-#include "engine/core/check.hpp"
-
-namespace bots {
+// The program `ra-arena`: what it prints, and what it refuses.
 
 namespace {
 
-void play_deal(const ra::Ruleset& rules, Bot bot, Bot others, std::uint64_t seed, Record& record) {
-    for (ra::Seat seat = 0; seat < rules.seats; ++seat) {
-        std::array<Bot, core::max_seats> seated{};
-        seated.fill(others);
-        seated[seat] = bot;
-        const Game game = play(rules, std::span(seated).first(rules.seats), seed);
-        record.won_in[seat] += std::get<ra::Over>(game.end.phase).winner == seat ? 1 : 0;
-        record.decisions += game.decisions;
-        for (ra::Seat other = 0; other < rules.seats; ++other) {
-            (other == seat ? record.fame : record.others_fame) += game.end.players[other].fame;
-        }
-    }
+const support::Workbench arena(RA_ARENA);
+
+protocol::Json standings(const std::string& arguments) {
+    const support::Run run = arena.run(arguments + " --json");
+    CAPTURE(run.errors);
+    REQUIRE(run.status == 0);
+    return run.answers().front();
 }
 
 }  // namespace
 
-Game play(const ra::Ruleset& rules, std::span<const Bot> seated, std::uint64_t seed) {
-    ra::DrawnAtRandom chance(seed);
-    core::SplitMix64 seeds(~seed);
-    Game game{.end = ra::initial(rules, chance)};
-    while (const std::optional<ra::Seat> asked = ra::acting(game.end)) {
-        const ra::View view = ra::view(game.end, core::Viewer::of(*asked));
-        const ra::Action action = seated[*asked](view, ra::legal(game.end), seeds.next());
-        core::check(!ra::refusal(game.end, *asked, action), "a bot chooses what is legal");
-        ra::decide(game.end, action, chance);
-        ++game.decisions;
+TEST_CASE("ra-arena: whatever the number of threads, the same seed gives the same standings") {
+    const auto json = [](const char* more) {
+        return standings(std::string("plain weights lowest-sun --deals 6 --seats 3 ") + more);
+    };
+    CHECK(json("--threads 1") == json("--threads 3"));
+    CHECK(json("--seed 1") != json("--seed 2"));
+}
+
+TEST_CASE("ra-arena: every game has one winner, and the last bot fills the table") {
+    for (const char* arguments :
+         {"gentle random --seats 5 --deals 4", "casual gentle plain --seats 4 --deals 4",
+          "strong:5 skilled --seats 2 --deals 3 --edition pharaoh",
+          "skilled hasty random --game ra-dice --seats 4 --deals 3"}) {
+        CAPTURE(arguments);
+        const protocol::Json whole = standings(arguments);
+        double won = 0;
+        int seats = 0;
+        for (const protocol::Json& bot : whole.at("bots")) {
+            const int places = bot.at("seats");
+            won += bot.at("wonPercent").get<double>() * places;
+            seats += places;
+            CHECK(bot.at("wonPercentLow") <= bot.at("wonPercent"));
+            CHECK(bot.at("wonPercent") <= bot.at("wonPercentHigh"));
+        }
+        CHECK(seats == whole.at("seats"));
+        CHECK(won == Approx(100));
     }
-    return game;
 }
 
-int Record::games() const {
-    return deals * seats;
+TEST_CASE("ra-arena: several editions and numbers of seats, one table each") {
+    const support::Run run =
+        arena.run("plain random --edition classic,pharaoh --seats 2,3 --deals 2 --json");
+    CHECK(run.status == 0);
+    CHECK(run.lines().size() == 4);
+    CHECK(run.errors.empty());
 }
 
-int Record::won() const {
-    return std::accumulate(won_in.begin(), won_in.end(), 0);
+TEST_CASE("ra-arena: what cannot be played is refused, and the refusal says why") {
+    struct Wrong {
+        const char* arguments;
+        const char* said;
+    };
+    const auto wrong = GENERATE(values<Wrong>({
+        {"", "BOT"},
+        {"hero plain", "hero: no such bot"},
+        {"plain --game ra-dice", "plain: no such bot"},
+        {"strong:0 plain", "strong:0: a budget is a number of playouts from 1"},
+        {"strong:1000000 plain", "strong:1000000: a budget"},
+        {"strong:many plain", "strong:many: a budget"},
+        {"strong:0ms plain", "strong:0ms: a budget is a number of milliseconds from 1"},
+        {"plain:100 plain", "plain does not search"},
+        {"plain --seats 1", "--seats: this game seats 2 to 5"},
+        {"skilled --game ra-dice --seats 5", "--seats: this game seats 2 to 4"},
+        {"plain plain plain --seats 2", "more bots than seats"},
+        {"plain --deals 1", "--deals"},
+        {"plain --deals 9999999", "--deals"},
+        {"plain --threads 0", "--threads"},
+        {"plain --edition roman", "--edition"},
+        {"plain --game chess", "--game"},
+    }));
+    CAPTURE(wrong.arguments);
+    const support::Run run = arena.run(wrong.arguments);
+    CHECK(run.status == 2);
+    CHECK_THAT(run.errors, Catch::Contains(wrong.said));
+    CHECK(run.out.empty());
 }
-
-double Record::won_percent() const {
-    return 100.0 * won() / games();
-}
-
-double Record::won_percent_in(ra::Seat seat) const {
-    return 100.0 * won_in[seat] / deals;
-}
-
-double Record::mean_fame() const {
-    return static_cast<double>(fame) / games();
-}
-
-double Record::mean_fame_of_others() const {
-    return static_cast<double>(others_fame) / (games() * (seats - 1));
-}
-
-Record measure(const ra::Ruleset& rules, Bot bot, Bot others, int deals, std::uint64_t first_seed) {
-    Record record;
-    record.seats = rules.seats;
-    record.deals = deals;
-    for (int deal = 0; deal < deals; ++deal) {
-        play_deal(rules, bot, others, first_seed + static_cast<std::uint64_t>(deal), record);
-    }
-    return record;
-}
-
-}  // namespace bots

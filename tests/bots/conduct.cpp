@@ -5,7 +5,7 @@
 
 #include "engine/bots/bot.hpp"
 #include "engine/ra/game.hpp"
-#include "tests/bots/baselines.hpp"
+#include "protocol/programs/arena/baselines.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/ra_setups.hpp"
 #include "tests/support/ra_text.hpp"

@@ -5,7 +5,7 @@
 
 #include "engine/bots/dice_bot.hpp"
 #include "engine/dice/game.hpp"
-#include "tests/bots/dice_baselines.hpp"
+#include "protocol/programs/arena/dice_baselines.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/dice_setups.hpp"
 #include "tests/support/dice_text.hpp"
@@ -19,7 +19,7 @@ struct Named {
     bots::DiceBot bot;
 };
 
-const Named all_bots[] = {{"expectation", bots::choose},
+const Named all_bots[] = {{"skilled", bots::choose},
                           {"greedy", bots::choose_greedily},
                           {"hasty", bots::choose_hastily},
                           {"random", bots::choose_random}};

@@ -1,36 +1,40 @@
 #include <catch2/catch.hpp>
 
-#include "tests/bots/arena.hpp"
-#include "tests/bots/baselines.hpp"
+#include "engine/bots/level.hpp"
+#include "protocol/programs/arena/baselines.hpp"
+#include "protocol/programs/arena/players.hpp"
+#include "protocol/programs/arena/tournament.hpp"
 
 // Games are the same for the same seed on every machine, so these bounds hold or fail for good.
-// They lie below what `bots_arena` measures on other seeds.
+// They lie below what `ra-arena` measures on other seeds.
 
 namespace {
 
-constexpr int deals = 100;
 constexpr std::uint64_t first_seed = 20'000;
 
-bots::Record against(bots::Bot others, ra::Edition edition, ra::Seat seats) {
-    return bots::measure(ra::ruleset(edition, seats, {}), bots::choose, others, deals, first_seed);
+arena::Standing against(const char* bot, const char* others, ra::Edition edition, ra::Seat seats,
+                        int deals) {
+    const arena::Tournament<arena::Ra> tournament(
+        ra::ruleset(edition, seats, {}), {arena::ra_entrant(bot), arena::ra_entrant(others)});
+    return tournament.run({.deals = deals, .seed = first_seed}).front();
 }
 
 }  // namespace
 
-TEST_CASE("the bot beats chance, the lowest sun and fixed weights at every table") {
+TEST_CASE("the plain bot beats chance, the lowest sun and fixed weights at every table") {
     const auto edition = GENERATE(ra::Edition::classic, ra::Edition::pharaoh);
     const auto seats =
         static_cast<ra::Seat>(GENERATE(range<int>(ra::fewest_seats, ra::most_seats + 1)));
     CAPTURE(static_cast<int>(edition), int{seats});
-    CHECK(against(bots::choose_random, edition, seats).won_percent() > 97);
-    CHECK(against(bots::choose_lowest_sun, edition, seats).won_percent() > 60);
-    CHECK(against(bots::choose_by_weights, edition, seats).won_percent() > 60);
+    CHECK(against("plain", "random", edition, seats, 100).won_percent() > 97);
+    CHECK(against("plain", "lowest-sun", edition, seats, 100).won_percent() > 60);
+    CHECK(against("plain", "weights", edition, seats, 100).won_percent() > 60);
 }
 
-TEST_CASE("the bot beats three with fixed weights from every seat") {
-    const bots::Record record = against(bots::choose_by_weights, ra::Edition::classic, 4);
-    for (ra::Seat seat = 0; seat < record.seats; ++seat) {
+TEST_CASE("the plain bot beats three with fixed weights from every seat") {
+    const arena::Standing standing = against("plain", "weights", ra::Edition::classic, 4, 100);
+    for (ra::Seat seat = 0; seat < 4; ++seat) {
         CAPTURE(int{seat});
-        CHECK(record.won_percent_in(seat) > 50);
+        CHECK(standing.won_percent_in(seat) > 50);
     }
 }

@@ -1,4 +1,4 @@
-#include "tests/bots/baselines.hpp"
+#include "protocol/programs/arena/baselines.hpp"
 
 #include <algorithm>
 #include <array>

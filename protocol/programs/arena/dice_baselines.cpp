@@ -1,4 +1,4 @@
-#include "tests/bots/dice_baselines.hpp"
+#include "protocol/programs/arena/dice_baselines.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,173 @@
+// ra-arena: lets bots play against each other and says how strong they are.
+
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "protocol/programs/arena/players.hpp"
+#include "protocol/programs/arena/report.hpp"
+#include "protocol/programs/arena/tournament.hpp"
+
+namespace {
+
+/// Deals that anyone waits for; two are needed to tell how far they differ.
+constexpr int fewest_deals = 2;
+constexpr int most_deals = 1'000'000;
+constexpr unsigned most_threads = 256;
+
+enum class GameName { ra, dice };
+
+const std::map<std::string, GameName> games = {{"ra", GameName::ra}, {"ra-dice", GameName::dice}};
+const std::map<std::string, ra::Edition> editions = {{"classic", ra::Edition::classic},
+                                                     {"pharaoh", ra::Edition::pharaoh}};
+
+struct Wish {
+    GameName game = GameName::ra;
+    std::vector<std::string> bots;
+    std::vector<std::string> editions = {"classic"};
+    std::vector<int> seats = {4};
+    int deals = 250;
+    std::uint64_t seed = 1;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    bool json = false;
+    bool times = false;
+};
+
+/// What cannot be played; the message names the option.
+class WrongUsage : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+void check_seats(const Wish& wish) {
+    const int most = wish.game == GameName::ra ? ra::most_seats : dice::most_seats;
+    for (const int seats : wish.seats) {
+        if (seats < ra::fewest_seats || seats > most) {
+            throw WrongUsage("--seats: this game seats " + std::to_string(ra::fewest_seats) +
+                             " to " + std::to_string(most));
+        }
+        if (wish.bots.size() > static_cast<std::size_t>(seats)) {
+            throw WrongUsage("BOT: more bots than seats");
+        }
+    }
+}
+
+/// On standard error, where somebody looks at it.
+class Progress {
+public:
+    explicit Progress(int deals) : deals_(deals), seen_(isatty(STDERR_FILENO) == 1) {}
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+    ~Progress() {
+        if (seen_) {
+            std::fputs("\r\033[K", stderr);
+        }
+    }
+
+    void show(int done) const {
+        if (seen_) {
+            constexpr int width = 40;
+            const int full = width * done / deals_;
+            std::fprintf(stderr, "\r[%s%s] %d of %d deals", std::string(full, '#').c_str(),
+                         std::string(width - full, '.').c_str(), done, deals_);
+        }
+    }
+
+private:
+    int deals_;
+    bool seen_;
+};
+
+template <class Game>
+void hold(const Wish& wish, const arena::Table& table, const typename Game::Ruleset& rules,
+          const std::vector<arena::Entrant<Game>>& entrants) {
+    const Progress progress(wish.deals);
+    const arena::Tournament<Game> tournament(rules, entrants);
+    const std::vector<arena::Standing> standings =
+        tournament.run({.deals = wish.deals,
+                        .seed = wish.seed,
+                        .threads = wish.threads,
+                        .progress = [&progress](int done) { progress.show(done); }});
+    const arena::Report report{.table = table, .standings = standings, .times = wish.times};
+    std::cout << (wish.json ? arena::as_json(report) : arena::as_text(report)) << std::flush;
+}
+
+template <class Game, class Named>
+std::vector<arena::Entrant<Game>> entrants(const Wish& wish, Named named) {
+    std::vector<arena::Entrant<Game>> result;
+    for (const std::string& bot : wish.bots) {
+        result.push_back(named(bot));
+    }
+    return result;
+}
+
+void run_ra(const Wish& wish) {
+    const auto all = entrants<arena::Ra>(wish, arena::ra_entrant);
+    for (const std::string& edition : wish.editions) {
+        for (const int seats : wish.seats) {
+            const auto rules = ra::ruleset(editions.at(edition), static_cast<ra::Seat>(seats), {});
+            hold<arena::Ra>(wish, {"ra-" + edition, seats, wish.deals, wish.seed}, rules, all);
+        }
+    }
+}
+
+void run_dice(const Wish& wish) {
+    const auto all = entrants<arena::Dice>(wish, arena::dice_entrant);
+    for (const int seats : wish.seats) {
+        const auto rules = dice::ruleset(static_cast<dice::Seat>(seats), {});
+        hold<arena::Dice>(wish, {"ra-dice", seats, wish.deals, wish.seed}, rules, all);
+    }
+}
+
+void add_options(CLI::App& app, Wish& wish) {
+    app.add_option("BOT", wish.bots,
+                   "Who plays, the last one in all seats that are left.\nRa: " + arena::ra_names() +
+                       ".\nRa: The Dice Game: " + arena::dice_names() +
+                       ".\nstrong may be told how long to think: strong:4000 playouts, "
+                       "strong:200ms.")
+        ->required();
+    app.add_option("--game", wish.game, "ra or ra-dice")->transform(CLI::Transformer(games));
+    app.add_option("--edition", wish.editions, "Of Ra: classic, pharaoh, or both with a comma")
+        ->delimiter(',')
+        ->check(CLI::IsMember(editions))
+        ->capture_default_str();
+    app.add_option("--seats", wish.seats, "At a table; several with commas")
+        ->delimiter(',')
+        ->capture_default_str();
+    app.add_option("--deals", wish.deals, "Each is played once for every seat")
+        ->check(CLI::Range(fewest_deals, most_deals))
+        ->capture_default_str();
+    app.add_option("--seed", wish.seed, "Of the first deal")->capture_default_str();
+    app.add_option("--threads", wish.threads, "They change nothing but the time it takes")
+        ->check(CLI::Range(1U, most_threads))
+        ->capture_default_str();
+    app.add_flag("--times", wish.times, "Say how long choices took, which differs each time");
+    app.add_flag("--json", wish.json, "One line of JSON for each table");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    constexpr int wrong_usage = 2;
+    Wish wish;
+    CLI::App app("Lets bots play against each other. Every deal is played from all seats.");
+    add_options(app, wish);
+    try {
+        app.parse(argc, argv);
+        check_seats(wish);
+        wish.game == GameName::ra ? run_ra(wish) : run_dice(wish);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : wrong_usage;
+    } catch (const WrongUsage& error) {
+        std::cerr << "ra-arena: " << error.what() << '\n';
+        return wrong_usage;
+    } catch (const arena::UnknownBot& error) {
+        std::cerr << "ra-arena: " << error.what() << '\n';
+        return wrong_usage;
+    }
+    return std::cout ? 0 : 1;
+}

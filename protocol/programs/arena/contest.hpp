@@ -1,0 +1,101 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/core/chance.hpp"
+#include "engine/core/check.hpp"
+#include "engine/dice/game.hpp"
+#include "engine/ra/game.hpp"
+
+// Games between bots, the same for Ra and for Ra: The Dice Game.
+
+namespace arena {
+
+using core::Seat;
+
+/// What a contest asks of a game beside its rules.
+struct Ra {
+    using State = ra::State;
+    using Ruleset = ra::Ruleset;
+    using View = ra::View;
+    using Actions = ra::Actions;
+    using Action = ra::Action;
+    using Chance = ra::DrawnAtRandom;
+
+    static bool won(const State& end, Seat seat) {
+        return std::get<ra::Over>(end.phase).winner == seat;
+    }
+    static int score(const State& end, Seat seat) { return end.players[seat].fame; }
+};
+
+struct Dice {
+    using State = dice::State;
+    using Ruleset = dice::Ruleset;
+    using View = dice::View;
+    using Actions = dice::Actions;
+    using Action = dice::Action;
+    using Chance = dice::RolledAtRandom;
+
+    static bool won(const State& end, Seat seat) {
+        const dice::Winners& winners = std::get<dice::Over>(end.phase).winners;
+        return std::find(winners.begin(), winners.end(), seat) != winners.end();
+    }
+    static int score(const State& end, Seat seat) { return end.players[seat].score; }
+};
+
+/// Chooses one of the legal actions from a seat's view; equal inputs, equal choices. Many threads
+/// call it at once.
+template <class Game>
+using Player = std::function<typename Game::Action(const typename Game::View&,
+                                                   const typename Game::Actions&, std::uint64_t)>;
+
+/// How long the choices among several actions took.
+using Thinking = std::vector<std::chrono::nanoseconds>;
+
+struct Result {
+    /// A win that is shared by k counts as the kth part of one.
+    double won = 0;
+    int score = 0;
+    Thinking thinking;
+};
+
+/// A whole game between players, one for each seat. Equal seeds, equal games.
+/// Requires: as many players as the rules have seats. Checks that each returns a legal action.
+template <class Game>
+std::array<Result, core::max_seats> play(const typename Game::Ruleset& rules,
+                                         std::span<const Player<Game>* const> seated,
+                                         std::uint64_t seed) {
+    typename Game::Chance chance(seed);
+    core::SplitMix64 seeds(~seed);
+    typename Game::State state = initial(rules, chance);
+    std::array<Result, core::max_seats> results;
+    while (const std::optional<Seat> asked = acting(state)) {
+        const auto seen = view(state, core::Viewer::of(*asked));
+        const auto actions = legal(state);
+        const auto began = std::chrono::steady_clock::now();
+        const auto action = (*seated[*asked])(seen, actions, seeds.next());
+        if (actions.size() > 1) {
+            results[*asked].thinking.push_back(std::chrono::steady_clock::now() - began);
+        }
+        core::check(!refusal(state, *asked, action), "a bot chooses what is legal");
+        decide(state, action, chance);
+    }
+    int winners = 0;
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+        winners += Game::won(state, seat) ? 1 : 0;
+        results[seat].score = Game::score(state, seat);
+    }
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+        results[seat].won = Game::won(state, seat) ? 1.0 / winners : 0.0;
+    }
+    return results;
+}
+
+}  // namespace arena
