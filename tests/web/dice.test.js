@@ -45,21 +45,53 @@ play('one by mouse, one by keys and a bot play the dice game to its end, and ver
     await report.getByText(/^The numbers make this start player and all \d+ rolls\.$/).waitFor();
 });
 
+play('what can be done with the dice picked lights up on the board, which is for everybody', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const columns = [0, 1, 3, 4, 5, 7];
+    const legal = [
+        { type: 'pharaoh', dice: ['yellow'] },
+        { type: 'pharaoh', dice: ['yellow', 'blue'] },
+        ...columns.map((column) => ({ type: 'monument', dice: ['red'], color: 'red', column })),
+        { type: 'end' },
+    ];
+    const { page } = anna;
+    const { acted } = await seatAt(page, viewOf({ type: 'using', ...turn, seat: 0, faces: { ...turn.faces, yellow: 'pharaoh', red: 'monument', blue: 'ankh' } }), legal);
+    await anna.enterByLink(link(anna));
+    await page.getByText('Use your dice: pick dice, or what you want to do.').waitFor();
+    assert.equal(await page.locator('[data-die] button').count(), 3, 'dice of which nothing can be made cannot be picked');
+
+    await page.getByRole('button', { name: 'Pharaoh 2 ways' }).click();
+    await page.getByRole('button', { name: 'Pharaoh forward from 3 to 4' }).waitFor();
+    await page.keyboard.press('2');
+    await page.getByRole('button', { name: 'Pharaoh forward from 3 to 5' }).waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('[data-action]').count(), 1, 'with no dice picked the turn can be ended, and no more');
+
+    await page.getByRole('button', { name: 'red: Monument' }).click();
+    const fields = page.locator('[data-action="monument"]');
+    assert.deepEqual(await fields.evaluateAll((all) => all.map(({ dataset }) => Number(dataset.column))), columns);
+    await assertAccessible(page, 'a board with fields to choose from');
+    await page.getByRole('button', { name: 'Build Pyramid, red' }).click();
+    assert.deepEqual(await acted, { type: 'act', v: 40, action: legal.at(4) });
+});
+
 play('markers that a catastrophe costs are chosen on the board, which is for everybody', async (stage) => {
     const anna = await stage.guest('Anna');
-    const { acted } = await actFor(anna.page, losing);
-    await anna.enterByLink(`${anna.address}/#/rooms/${losing.room.id}`);
-    await anna.page.getByText('Catastrophe: give up 2 civilization markers.').waitFor();
-    await anna.page.getByText('Bob has called a catastrophe: civilization.').waitFor();
-    await assertAccessible(anna.page, 'a board that asks for markers');
-    const choices = await anna.page.locator('[data-action="lose"]').evaluateAll((all) => all.map(({ dataset }) => dataset.field));
-    assert.deepEqual(choices, ['yellow', 'green', 'red'], 'all that may be given up, and nothing else');
-    await anna.page.getByRole('button', { name: 'Give up your marker: green' }).click();
+    const fields = ['yellow', 'green', 'red'];
+    const { page } = anna;
+    const { acted } = await seatAt(page, viewOf({ type: 'losing', seat: 0, kind: 'civilization', owed: 2, turn }), fields.map((field) => ({ type: 'lose', field })));
+    await anna.enterByLink(link(anna));
+    await page.getByText('Catastrophe: give up 2 civilization markers.').waitFor();
+    await page.getByText('Bob has called a catastrophe: civilization.').waitFor();
+    await assertAccessible(page, 'a board that asks for markers');
+    const choices = await page.locator('[data-action="lose"]').evaluateAll((all) => all.map(({ dataset }) => dataset.field));
+    assert.deepEqual(choices, fields, 'all that may be given up, and nothing else');
+    await page.getByRole('button', { name: 'Give up your marker: green' }).click();
     assert.deepEqual(await acted, { type: 'act', v: 40, action: { type: 'lose', field: 'green' } });
 });
 
-/** Answers for the server that somebody in this seat is asked so. Gives the promise of what the page then asks the server to do. */
-async function actFor(page, view) {
+/** Answers for the server that this guest sits there and may do that. Gives the promise of what the page then asks for. */
+async function seatAt(page, view, legal) {
     let resolve;
     const acted = new Promise((done) => (resolve = done));
     await page.routeWebSocket(/\/ws\/rooms\//, (socket) =>
@@ -69,7 +101,6 @@ async function actFor(page, view) {
             if (message.type === 'act') return resolve(message);
             if (message.type !== 'enter') return;
             send({ type: 'entered', id, v: 40, seat: 0, host: true, name: 'Anna', invite: null, head });
-            const legal = view.game.seats[0].civilization.map((field) => ({ type: 'lose', field }));
             send({ type: 'snapshot', v: 40, view, acting: 0, legal, head });
             send({ type: 'presence', online: [0, 1], watchers: [] });
         }),
@@ -77,25 +108,28 @@ async function actFor(page, view) {
     return { acted };
 }
 
+const link = ({ address }) => `${address}/#/rooms/K3J9QD`;
 const head = '0f'.repeat(32);
-const markers = { score: 12, pharaoh: 3, nile: 5, floods: 1, civilization: [], monuments: { 2: ['blue'] }, sheets: {} };
-const losing = {
-    room: {
-        id: 'K3J9QD', name: "Anna's table", game: 'ra-dice', edition: 'classic', options: { sun_track: 10 }, visibility: 'public', watch: 'anyone',
-        pace: 0, status: 'playing', number: 1, host: { name: 'Anna', seat: 0 },
-        shuffle: { game: 1, commitment: head, attempt: 0, commitments: {} },
-        seats: { 0: { kind: 'human', name: 'Anna' }, 1: { kind: 'human', name: 'Bob' } },
-    },
-    game: {
-        epoch: 1, ra: 3, sun_track: 10,
-        seats: { 0: { ...markers, civilization: ['yellow', 'green', 'red'] }, 1: { ...markers, monuments: { 2: ['red'], 6: ['green'] } } },
-        phase: {
-            type: 'losing', seat: 0, kind: 'civilization', owed: 2,
-            turn: {
-                seat: 1, faces: { yellow: 'sun', blue: 'sun', purple: 'sun', green: 'sun', red: 'ankh' }, used: [],
-                civilization: false, monument: false, catastrophe: true,
-            },
-        },
-    },
-    own: {},
+const turn = {
+    seat: 1, faces: { yellow: 'sun', blue: 'sun', purple: 'sun', green: 'sun', red: 'ankh' }, used: [],
+    civilization: false, monument: false, catastrophe: true,
 };
+const markers = { score: 12, pharaoh: 3, nile: 5, floods: 1, civilization: [], monuments: { 2: ['blue'] }, sheets: {} };
+
+/** A table of two, with markers on the board. */
+function viewOf(phase) {
+    return {
+        room: {
+            id: 'K3J9QD', name: "Anna's table", game: 'ra-dice', edition: 'classic', options: { sun_track: 10 }, visibility: 'public', watch: 'anyone',
+            pace: 0, status: 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+            shuffle: { game: 1, commitment: head, attempt: 0, commitments: {} },
+            seats: { 0: { kind: 'human', name: 'Anna' }, 1: { kind: 'human', name: 'Bob' } },
+        },
+        game: {
+            epoch: 1, ra: 3, sun_track: 10,
+            seats: { 0: { ...markers, civilization: ['yellow', 'green', 'red'] }, 1: { ...markers, monuments: { 2: ['red'], 6: ['green'] } } },
+            phase,
+        },
+        own: {},
+    };
+}

@@ -1,6 +1,6 @@
 import type { CatalogueEdition, CatalogueOption } from '@ra/client';
 import { expect, it } from 'vitest';
-import { chosenOptions, defaultOf, optionsFor, playNow, seatNumbers } from '../src/lobby/catalogue';
+import { chosenOptions, defaultOf, departures, optionsFor, playNow, seatNumbers } from '../src/lobby/catalogue';
 
 const track: CatalogueOption = { name: 'sun_track', type: 'integer', values: [4, 10, 12, 14, 30], default_by_seats: { '2': 10, '3': 12, '4': 14 } };
 const split: CatalogueOption = { name: 'sun_split', type: 'string', values: ['bgg', 'razzia'], default: 'bgg', only_seats: [2] };
@@ -16,6 +16,12 @@ it('only options that apply are offered and sent, and only those that were chose
     expect(chosenOptions(edition, 3, { sun_split: 'razzia' })).toEqual({});
     expect(chosenOptions(edition, 2, { sun_split: 'razzia', open_fame: true })).toEqual({ sun_split: 'razzia' });
     expect(seatNumbers(edition)).toEqual([2, 3, 4]);
+});
+
+it("a room's options at their defaults are left open, so that they follow the seats", () => {
+    expect(departures(edition, 3, { sun_track: 12 })).toEqual({});
+    expect(departures(edition, 3, { sun_track: 14 })).toEqual({ sun_track: 14 });
+    expect(departures(edition, 2, { sun_track: 10, sun_split: 'razzia' })).toEqual({ sun_split: 'razzia' });
 });
 
 it('a game at once is for as many as fit, up to four', () => {

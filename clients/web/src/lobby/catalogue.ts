@@ -12,6 +12,13 @@ export function defaultOf(option: CatalogueOption, seats: number): OptionValue {
     return 'default_by_seats' in option ? (option.default_by_seats[seats] ?? option.values[0]!) : option.default;
 }
 
+/** The options of a room that are not at their defaults. The others are left open, since a default may change with the seats. */
+export function departures(edition: CatalogueEdition, seats: number, options: Options): Record<string, OptionValue> {
+    const given = new Map<string, OptionValue>(Object.entries(options));
+    const differing = optionsFor(edition, seats).filter((option) => (given.get(option.name) ?? defaultOf(option, seats)) !== defaultOf(option, seats));
+    return Object.fromEntries(differing.map(({ name }) => [name, given.get(name)!]));
+}
+
 /** The chosen values of the options that apply; the others are left to their defaults. */
 export function chosenOptions(edition: CatalogueEdition, seats: number, chosen: Record<string, OptionValue>): Options {
     const applying = optionsFor(edition, seats).filter(({ name }) => name in chosen);

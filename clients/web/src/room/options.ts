@@ -1,13 +1,11 @@
 import type { Options } from '@ra/client';
-import type { Message } from '../i18n/i18n.svelte';
+import { t } from '../i18n/i18n.svelte';
 
-/** The options of a room that stand at something to tell: what is on, and what was chosen. */
-export function optionWords(options: Options): Message[] {
-    const words: Message[] = [];
-    for (const [name, value] of Object.entries(options)) {
-        if (value === true) words.push({ id: `option-${name}` });
-        else if (typeof value === 'number') words.push({ id: `option-${name}-value`, args: { value } });
-        else if (typeof value === 'string') words.push({ id: `option-${name}-${value}` });
-    }
-    return words;
+/** The options of a room that stand at something to tell, in words: what is on, and what was chosen. */
+export function optionWords(options: Options): string[] {
+    return Object.entries(options).flatMap(([name, value]) => {
+        if (typeof value === 'boolean') return value ? [t(`option-${name}`)] : [];
+        const chosen = typeof value === 'number' ? t(`option-${name}-value`, { value }) : t(`option-${name}-${value}`);
+        return [`${t(`option-${name}`)}: ${chosen}`];
+    });
 }
