@@ -73,6 +73,26 @@ TEST_CASE("the published vector") {
           "a6f010bad9c58045c36d089d1fc8ce585680a277c4769bf97bcbf4615b628409");
 }
 
+TEST_CASE("the published vector of the dice game") {
+    const auto setup = protocol::check_setup("ra-dice", "classic", 3, protocol::Json::object());
+    const auto started = start_game(setup, std::make_shared<protocol::KeyStreams>(vector_key()));
+    CHECK(started.bag.empty());
+    CHECK(started.game->acting() == protocol::Seat{2});
+    const protocol::Json roll = {{"type", "roll"},
+                                 {"dice", {"yellow", "blue", "purple", "green", "red"}}};
+    started.game->play(2, roll, protocol::By::player);
+    CHECK(started.game->public_view().at("phase").at("faces") ==
+          protocol::Json{{"yellow", "monument"},
+                         {"blue", "pharaoh"},
+                         {"purple", "ankh"},
+                         {"green", "sun"},
+                         {"red", "civilization"}});
+    // The next die is the next number, whichever die it is.
+    started.game->play(2, {{"type", "roll"}, {"dice", {"red", "blue"}}}, protocol::By::player);
+    CHECK(started.game->public_view().at("phase").at("faces").at("blue") == "monument");
+    CHECK(started.game->public_view().at("phase").at("faces").at("red") == "ankh");
+}
+
 TEST_CASE("digests are those of their standards") {
     CHECK(hex(protocol::sha256("abc")) ==  // FIPS 180-4
           "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -107,6 +107,14 @@ const std::vector<Json>& commands() {
          {"id", "m"},
          {"v", 3},
          {"action", {{"type", "discard"}, {"tile", "art"}}}},
+        {{"type", "act"},
+         {"id", "m"},
+         {"v", 3},
+         {"action",
+          {{"type", "monument"}, {"dice", {"red", "blue"}}, {"color", "red"}, {"column", 3}}}},
+        {{"type", "configure"},
+         {"id", "m"},
+         {"settings", {{"game", "ra-dice"}, {"seats", 4}, {"options", {{"sun_track", 12}}}}}},
         {{"type", "record"}, {"id", "m"}, {"number", 1}},
     };
     return list;
