@@ -8,6 +8,11 @@ export const faces: readonly Face[] = ['sun', 'pharaoh', 'nile', 'civilization',
 /** Tracks run from 0 to here. */
 export const lastSpace = 12;
 
+/** Where a marker would be after so many steps, for a preview. */
+export function spaceAfter(space: number, steps: number): number {
+    return Math.min(lastSpace, space + steps);
+}
+
 /** The pictogram of each column of monuments: its name on this board. */
 export const columnKinds = ['fortress', 'obelisk', 'palace', 'pyramid', 'temple', 'statues', 'step-pyramid', 'sphinx'] as const;
 
