@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 // Every limit of lobby and rooms, each named once, with its reason.
 
@@ -40,6 +41,9 @@ inline constexpr int rooms_made = 20;
 inline constexpr minutes rooms_made_window{1};
 /// Tries remembered for such limits: bounds the memory that strangers can take.
 inline constexpr std::size_t tries_held = 10'000;
+/// Entries of a log after which a room that gathers writes what it is, so that it comes back
+/// without going through them: less than a game's.
+inline constexpr std::uint64_t entries_between_checkpoints = 100;
 /// Games in one room, whose records it holds.
 inline constexpr std::size_t games_in_room = 100;
 /// Ids that are tried for a new room before the store is taken to be at fault.

@@ -79,12 +79,17 @@ Room::Room(const std::vector<std::string>& log, Chance& chance)
     if (log.empty()) {
         throw Damaged("the log is empty");
     }
-    for (const std::string& text : log) {
-        try {
-            updates_.advance(state_, state_.apply(protocol::parse(text)));
-        } catch (const std::exception& error) {
-            throw Damaged("entry " + std::to_string(state_.v + 1) + ": " + error.what());
+    std::size_t place = 0;
+    try {
+        if (std::optional<Resumption> from = find_resumption(log)) {
+            place = from->place;
+            resume(std::move(*from));
         }
+        for (; place < log.size(); ++place) {
+            take_in(protocol::parse(log[place]), log[place]);
+        }
+    } catch (const std::exception& error) {
+        throw Damaged("entry " + std::to_string(place + 1) + ": " + error.what());
     }
 }
 
@@ -234,10 +239,48 @@ void Room::take(const RecordAsked& input) {
 
 // The log
 
+void Room::resume(Resumption from) {
+    const auto head = protocol::unhex(from.checkpoint.at("head").get<std::string>());
+    state_.restore(from.checkpoint.at("room"), from.place);
+    updates_.resume(state_, head.value());
+    for (const Json& command : from.commands) {
+        state_.remember_answer(command);
+    }
+    rematches_ = std::move(from.records);
+    if (rematches_.size() != state_.number) {
+        throw Damaged("the record of a game is missing");
+    }
+    log_digest_ = from.before;
+}
+
+/// An entry of the log, new or not.
+void Room::take_in(const Json& entry, const std::string& text) {
+    if (entry.contains("checkpoint")) {
+        const Json& checkpoint = entry.at("checkpoint");
+        const bool same = checkpoint.at("head") == protocol::hex(updates_.head()) &&
+                          is_sound(checkpoint, log_digest_);
+        if (!same) {
+            throw Damaged("the log before it was another");
+        }
+        checkpoint_v_ = state_.v + 1;
+    }
+    const Happened happened = state_.apply(entry);
+    updates_.advance(state_, happened);
+    log_digest_.add(text);
+    if (entry.at("type") == "rematch") {
+        rematches_.push_back(text);
+    }
+}
+
 void Room::log(Pending pending) {
     if (pending.entry.at("type") == "acted") {
         // Compared when the room is brought back. What comes of the action is not known yet.
         pending.entry["state"] = state_.game_hash();
+    }
+    const bool is_due = state_.v >= checkpoint_v_ + limits::entries_between_checkpoints;
+    if (state_.status == Status::gathering && is_due) {
+        pending.entry["checkpoint"] =
+            make_checkpoint(log_digest_, state_.checkpoint(), protocol::hex(updates_.head()));
     }
     pending.entry["v"] = state_.v + 1;
     pending.entry["at"] = now_.time_since_epoch().count();
@@ -246,13 +289,13 @@ void Room::log(Pending pending) {
         invite = creation_->invite;
         creation_.reset();
     }
-    effects_.push_back(Append{state_.v + 1, protocol::dump(pending.entry), std::move(invite)});
+    pending.text = protocol::dump(pending.entry);
+    effects_.push_back(Append{state_.v + 1, pending.text, std::move(invite)});
     pending_ = std::move(pending);
 }
 
 void Room::apply(const Pending& done) {
-    const Happened happened = state_.apply(done.entry);
-    updates_.advance(state_, happened);
+    take_in(done.entry, done.text);
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter) {

@@ -13,6 +13,7 @@
 
 #include "protocol/message.hpp"
 #include "server/lobby/chance.hpp"
+#include "server/lobby/checkpoint.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
@@ -117,6 +118,7 @@ private:
     /// An entry on its way to the log, and who waits for it.
     struct Pending {
         Json entry = {};
+        std::string text = {};
         std::optional<Connection> origin = {};
         std::string command = {};
         /// Set when the entry is that of a player who comes back.
@@ -181,6 +183,8 @@ private:
     void require(Status status) const;
 
     // The log
+    void resume(Resumption from);
+    void take_in(const Json& entry, const std::string& text);
     void log(Pending pending);
     void apply(const Pending& done);
 
@@ -219,6 +223,11 @@ private:
     Chance& chance_;
     RoomState state_;
     Updates updates_;
+    LogDigest log_digest_;
+    /// The version of the last checkpoint; 0 before the first.
+    std::uint64_t checkpoint_v_ = 0;
+    /// The entries that ended a game's time in the room, and have its record.
+    std::vector<std::string> rematches_;
     std::optional<Creation> creation_;
     std::map<Connection, Guest> guests_;
     std::optional<Pending> pending_;

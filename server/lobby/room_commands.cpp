@@ -64,10 +64,10 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
 void Room::obey(Connection from, const protocol::RoomCommand& command,
                 const protocol::AskPath& ask) {
     const protocol::Game* game = state_.game();
-    if (game == nullptr || !state_.games.back().tree || ask.index >= game->drawn()) {
+    if (game == nullptr || !state_.played->tree || ask.index >= game->drawn()) {
         throw Error("not_drawn", "Nothing has been drawn from this place of a bag.").in("index");
     }
-    const PlayedGame& played = state_.games.back();
+    const PlayedGame& played = *state_.played;
     Json answer = protocol::encode(
         protocol::DrawnTile{ask.index, played.bag.at(ask.index), played.tree->path(ask.index)});
     answer["type"] = "path";
@@ -326,10 +326,12 @@ Json Room::entry_for(const Guest& guest, const protocol::Start& /*start*/) const
 Json Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) const {
     require_host(guest);
     require(Status::finished);
-    if (state_.games.size() >= limits::games_in_room) {
+    if (state_.number >= limits::games_in_room) {
         throw Error("room_worn", "This room has seen enough games: make a new one.");
     }
-    return {{"type", "rematch"}, {"secret", sealed_secret(state_.games.size() + 1)}};
+    return {{"type", "rematch"},
+            {"secret", sealed_secret(state_.number + 1)},
+            {"record", record(state_.number)}};
 }
 
 /// The server's part of the chance of a game to come, as the log has it.
@@ -432,16 +434,19 @@ Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
 }
 
 Json Room::record(std::uint32_t number) const {
-    if (number == 0 || number > state_.games.size()) {
+    if (number == 0 || number > state_.number) {
         throw Error("no_such_game", "This room has had no such game.").in("number");
     }
-    const PlayedGame& played = state_.games[number - 1];
+    if (number <= rematches_.size()) {
+        return protocol::parse(rematches_[number - 1]).at("record");
+    }
+    const PlayedGame& played = *state_.played;
     if (played.game->acting()) {
         throw Error("not_finished", "The record is there when the game is over.").in("number");
     }
     Json record = played.game->record(played.players);
     record["proof"] =
-        protocol::encode(protocol::Proof(played.chance, played.root, updates_.history(number)));
+        protocol::encode(protocol::Proof(played.chance, played.root, updates_.history()));
     return record;
 }
 

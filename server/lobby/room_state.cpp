@@ -45,9 +45,9 @@ Bytes32 bytes32(const Json& entry, const char* name) {
     return *bytes;
 }
 
-Shuffle shuffle_of(const Json& entry, std::size_t game) {
+Shuffle shuffle_of(const Json& entry, std::uint32_t game) {
     const Json& secret = entry.at("secret");
-    return Shuffle(static_cast<std::uint32_t>(game),
+    return Shuffle(game,
                    {.sealed = text(secret, "sealed"), .commitment = bytes32(secret, "commitment")});
 }
 
@@ -179,18 +179,19 @@ Json apply_acted(RoomState& room, const Json& entry) {
     require(text(entry, "state") == room.game_hash(), "the game was another when a seat acted");
     game->check(seat, entry.at("action"), protocol::Extras::refused);
     Json events = game->play(seat, entry.at("action"), protocol::read_by(entry));
-    ++room.games.back().actions;
+    ++room.played->actions;
     if (!game->acting()) {
         room.status = Status::finished;
     }
     return events;
 }
 
-/// Those who left during the game are not there for the next.
+/// The game's record is kept in the entry. Those who left during it are not there for the next.
 Json apply_rematch(RoomState& room, const Json& entry) {
+    require(entry.at("record").is_object(), "the game that was played has no record");
     room.status = Status::gathering;
-    room.shuffle = shuffle_of(entry, room.games.size() + 1);
-    room.games.back().tree.reset();
+    room.shuffle = shuffle_of(entry, room.number + 1);
+    room.played.reset();
     for (Chair& chair : room.chairs) {
         if (chair.left || chair.stand_in) {
             chair = {};
@@ -251,11 +252,36 @@ const Kind& kind_of(const std::string& type, const RoomState& room) {
     return kind->second;
 }
 
+const char* name_of(Chair::Kind kind) {
+    switch (kind) {
+        case Chair::Kind::open: return "open";
+        case Chair::Kind::human: return "human";
+        case Chair::Kind::bot: return "bot";
+    }
+    return "";
+}
+
+/// A chair of a room that gathers, as a checkpoint has it.
+Json encode(const Chair& chair) {
+    return {{"kind", name_of(chair.kind)}, {"name", chair.name}, {"token", chair.token}};
+}
+
+Chair read_chair(const Json& object) {
+    Chair chair{.name = text(object, "name"), .token = text(object, "token")};
+    const std::string kind = text(object, "kind");
+    for (const auto possible : {Chair::Kind::open, Chair::Kind::human, Chair::Kind::bot}) {
+        if (kind == name_of(possible)) {
+            chair.kind = possible;
+        }
+    }
+    return chair;
+}
+
 Json chair_view(const Chair& chair) {
     if (chair.kind == Chair::Kind::open) {
         return {{"kind", "open"}};
     }
-    Json view = {{"kind", chair.kind == Chair::Kind::bot ? "bot" : "human"}, {"name", chair.name}};
+    Json view = {{"kind", name_of(chair.kind)}, {"name", chair.name}};
     if (chair.left) {
         view["left"] = true;
     }
@@ -283,6 +309,10 @@ Happened RoomState::apply(const Json& entry) {
         require(entry.is_object(), "it is no object");
         require(entry.at("v") == v + 1, "its version is another");
         const std::string type = text(entry, "type");
+        require(
+            !entry.contains("checkpoint") ||
+                (status == Status::gathering && entry.at("checkpoint").at("room") == checkpoint()),
+            "the room was another");
         const bool acted = type == "acted";
         const bool was_playing = status == Status::playing;
         Happened happened{.events = kind_of(type, *this).write(*this, entry),
@@ -310,32 +340,63 @@ Happened RoomState::apply(const Json& entry) {
     }
 }
 
+Json RoomState::checkpoint() const {
+    Json seats = Json::array();
+    for (const Chair& chair : chairs) {
+        seats.push_back(encode(chair));
+    }
+    return {{"id", id},
+            {"invite", invite},
+            {"settings", protocol::encode(settings)},
+            {"host", {{"name", host.name}, {"token", host.token}}},
+            {"chairs", std::move(seats)},
+            {"banned", banned_},
+            {"number", number},
+            {"secret",
+             {{"sealed", shuffle.secret().sealed},
+              {"commitment", protocol::hex(shuffle.secret().commitment)}}}};
+}
+
+void RoomState::restore(const Json& checkpoint, std::uint64_t version) {
+    id = text(checkpoint, "id");
+    invite = text(checkpoint, "invite");
+    host = {text(checkpoint.at("host"), "name"), text(checkpoint.at("host"), "token")};
+    settings = protocol::read_settings(checkpoint.at("settings"), host.name);
+    for (const Json& chair : checkpoint.at("chairs")) {
+        chairs.push_back(read_chair(chair));
+    }
+    banned_ = checkpoint.at("banned").get<std::vector<TokenHash>>();
+    number = checkpoint.at("number").get<std::uint32_t>();
+    shuffle = shuffle_of(checkpoint, number + 1);
+    v = version;
+}
+
 /// Begins the game that the shuffle has made, and gives the events of it.
 Json RoomState::start_game() {
-    const std::uint32_t number = shuffle.game();
-    require(number == games.size() + 1, "games are not numbered one after another");
-    PlayedGame played;
-    played.chance = {.room = id,
-                     .game = number,
-                     .attempt = shuffle.attempt(),
-                     .server = chance_.open(id, number, shuffle.secret()),
-                     .seats = shuffle.secrets(settings.setup.seats)};
-    Dealt dealt = chance_.deal(settings.setup, played.chance);
-    played.game = std::move(dealt.start.game);
-    played.tree = std::move(dealt.tree);
-    played.bag = std::move(dealt.start.bag);
-    if (played.tree) {
-        played.root = played.tree->root();
+    require(shuffle.game() == number + 1, "games are not numbered one after another");
+    ++number;
+    PlayedGame game;
+    game.chance = {.room = id,
+                   .game = number,
+                   .attempt = shuffle.attempt(),
+                   .server = chance_.open(id, number, shuffle.secret()),
+                   .seats = shuffle.secrets(settings.setup.seats)};
+    Dealt dealt = chance_.deal(settings.setup, game.chance);
+    game.game = std::move(dealt.start.game);
+    game.tree = std::move(dealt.tree);
+    game.bag = std::move(dealt.start.bag);
+    if (game.tree) {
+        game.root = game.tree->root();
     }
-    played.streams = std::move(dealt.streams);
+    game.streams = std::move(dealt.streams);
     for (const Chair& chair : chairs) {
-        played.players.push_back(chair.name);
+        game.players.push_back(chair.name);
     }
     Json started = {{"type", "started"}, {"number", number}};
-    if (played.root) {
-        started["root"] = protocol::hex(*played.root);
+    if (game.root) {
+        started["root"] = protocol::hex(*game.root);
     }
-    games.push_back(std::move(played));
+    played = std::move(game);
     status = Status::playing;
     Json events = Json::array({std::move(started)});
     events.insert(events.end(), dealt.start.events.begin(), dealt.start.events.end());
@@ -343,7 +404,7 @@ Json RoomState::start_game() {
 }
 
 std::uint64_t RoomState::bot_seed() const {
-    return games.back().streams->value("bot", games.back().actions);
+    return played->streams->value("bot", played->actions);
 }
 
 void RoomState::remember_answer(const Json& entry) {
@@ -352,7 +413,7 @@ void RoomState::remember_answer(const Json& entry) {
         return;
     }
     const std::string key = text(*command, "token") + text(*command, "id");
-    answers_[key] = {text(*command, "digest"), v};
+    answers_[key] = {text(*command, "digest"), entry.at("v").get<std::uint64_t>()};
     answers_in_order_.push_back(key);
     if (answers_in_order_.size() > limits::answers_held) {
         answers_.erase(answers_in_order_.front());
@@ -380,8 +441,7 @@ const Answered* RoomState::answered(const TokenHash& token, const std::string& c
 }
 
 protocol::Game* RoomState::game() const {
-    const bool there = status == Status::playing || status == Status::finished;
-    return there && !games.empty() ? games.back().game.get() : nullptr;
+    return played ? played->game.get() : nullptr;
 }
 
 std::optional<Seat> RoomState::acting() const {
@@ -403,7 +463,7 @@ Json RoomState::room_view() const {
     Json view = protocol::encode(settings);
     view["id"] = id;
     view["status"] = name_of(status);
-    view["number"] = games.size();
+    view["number"] = number;
     view["host"] = {{"name", host.name}};
     if (const std::optional<Seat> seat = seat_of(host.token)) {
         view["host"]["seat"] = *seat;
@@ -414,8 +474,8 @@ Json RoomState::room_view() const {
     }
     view["seats"] = std::move(seats);
     view["shuffle"] = shuffle.view();
-    if (game() != nullptr && games.back().root) {
-        view["shuffle"]["root"] = protocol::hex(*games.back().root);
+    if (played && played->root) {
+        view["shuffle"]["root"] = protocol::hex(*played->root);
     }
     return view;
 }

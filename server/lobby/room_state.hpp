@@ -83,6 +83,13 @@ public:
     /// Requires: the entry of version v + 1. Throws Damaged when it does not fit.
     Happened apply(const Json& entry);
 
+    /// All that the room is, for its log. Requires: it gathers.
+    Json checkpoint() const;
+    /// What `checkpoint` gave at this version. Requires: nothing was applied. Throws Damaged.
+    void restore(const Json& checkpoint, std::uint64_t version);
+    /// Remembers the answer to the command that led to an entry, if one did.
+    void remember_answer(const Json& entry);
+
     std::optional<Seat> seat_of(const TokenHash& token) const;
     bool is_host(const TokenHash& token) const { return protocol::same(host.token, token); }
     bool is_banned(const TokenHash& token) const;
@@ -107,15 +114,16 @@ public:
     Status status = Status::gathering;
     /// Of the game to come, or of the last one.
     Shuffle shuffle;
-    /// All games, the last one under way or finished last.
-    std::vector<PlayedGame> games;
+    /// The game under way or just finished; none while the next one is not there.
+    std::optional<PlayedGame> played;
+    /// Of the game that began last, from 1.
+    std::uint32_t number = 0;
     std::uint64_t v = 0;
     /// The version at which the acting seat was asked.
     std::uint64_t asked_v = 0;
 
 private:
     Json start_game();
-    void remember_answer(const Json& entry);
 
     const Chance& chance_;
     std::vector<TokenHash> banned_;

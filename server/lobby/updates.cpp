@@ -40,6 +40,12 @@ std::optional<Json> own_diff(const std::map<Seat, Json>& from, Seat seat, const 
 
 }  // namespace
 
+void Updates::resume(const RoomState& room, const protocol::Bytes32& head) {
+    shared_ = shared_view(room);
+    head_ = head;
+    version_ = room.v;
+}
+
 void Updates::advance(const RoomState& room, const Happened& happened) {
     Json shared = shared_view(room);
     std::map<Seat, Json> own = own_views(room);
@@ -77,15 +83,14 @@ void Updates::chain(const RoomState& room, const Happened& happened, const Json&
                     const std::string& text) {
     const bool in_game = room.status == Status::shuffling || room.status == Status::playing;
     if (in_game && !in_game_) {
-        histories_.push_back({.before = head_, .updates = {}, .head = {}});
+        history_ = {.before = head_, .updates = {}, .head = {}};
     }
     head_ = protocol::chained(head_, text);
     if (in_game || in_game_) {
-        protocol::History& history = histories_.back();
         if (!happened.acted) {
-            history.updates.push_back(shown);
+            history_.updates.push_back(shown);
         }
-        history.head = head_;
+        history_.head = head_;
     }
     in_game_ = in_game;
 }

@@ -18,14 +18,17 @@ namespace lobby {
 /// has a frame of its own only where the update changes what it alone may see.
 class Updates {
 public:
+    /// Begins in the middle. Requires: nothing was taken in; the room gathers.
+    void resume(const RoomState& room, const protocol::Bytes32& head);
+
     /// Takes in what the entry of version `room.v` did.
     void advance(const RoomState& room, const Happened& happened);
 
     std::uint64_t version() const { return version_; }
     /// The head of the chain over all updates (PROOF.md).
     const protocol::Bytes32& head() const { return head_; }
-    /// What was shown of a game, from the locking of its seats. Requires: it is over.
-    const protocol::History& history(std::uint32_t game) const { return histories_.at(game - 1); }
+    /// What was shown of the last game, from the locking of its seats. Requires: it is over.
+    const protocol::History& history() const { return history_; }
     /// The last update.
     Frame latest(core::Viewer viewer) const;
     /// The updates after `seen` up to the last one; none when they are not all held.
@@ -51,8 +54,8 @@ private:
     std::map<core::Seat, Json> own_;
     protocol::Question question_;
     protocol::Bytes32 head_ = protocol::chain_start;
-    std::vector<protocol::History> histories_;
-    /// The last history is that of a game which is not over.
+    protocol::History history_;
+    /// It is that of a game which is not over.
     bool in_game_ = false;
 };
 

@@ -9,7 +9,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <deque>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -23,28 +22,26 @@
 #include <sodium.h>
 #include <unistd.h>
 
-#include "server/lobby/room.hpp"
 #include "server/store/key_file.hpp"
 #include "server/store/sqlite_store.hpp"
+#include "tests/bench/quick_room.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/ra_games.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace {
 
-using protocol::Json;
+using bench::QuickRoom;
+using bench::whole_game;
 using Clock = std::chrono::steady_clock;
 namespace fs = std::filesystem;
 
 /// Seconds that a start may take.
 constexpr double target = 2;
 constexpr int starts = 5;
-constexpr int seats = 3;
 /// About a third of a game.
 constexpr std::size_t entries_of_live_room = 50;
-constexpr std::size_t whole_game = ~std::size_t{0};
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
     ::randombytes_buf(bytes.data(), bytes.size());
@@ -68,74 +65,6 @@ std::string room_id(std::uint32_t number) {
 std::string invite_of(const std::string& room) {
     return room + "22";
 }
-
-/// A room machine with a host who watches three bots, whose every effect is carried out at once.
-class QuickRoom {
-public:
-    QuickRoom(const std::string& id, const std::string& token, lobby::Chance& chance)
-        : room_({.room = id,
-                 .invite = invite_of(id),
-                 .host_name = "Anna",
-                 .host = protocol::hash_token(token),
-                 .settings = protocol::read_settings({{"seats", seats}, {"pace", 0}}, "Anna")},
-                chance),
-          random_(1) {
-        feed(lobby::Begin{});
-        feed(lobby::Connected{1, "127.0.0.1"});
-        say({{"type", "enter"}, {"name", "Anna"}, {"token", token}});
-        for (int seat = 0; seat < seats; ++seat) say({{"type", "bot"}, {"seat", seat}});
-    }
-
-    /// Plays until the log has so many entries, or the game is over.
-    std::vector<std::string> play(std::size_t entries) {
-        most_ = entries;
-        say({{"type", "start"}});
-        while (!inputs_.empty() && log_.size() < most_) {
-            const lobby::Input next = std::move(inputs_.front());
-            inputs_.pop_front();
-            feed(next);
-        }
-        return log_;
-    }
-
-private:
-    void say(Json command) {
-        command["id"] = "c" + std::to_string(++ids_);
-        feed(lobby::Received{1, command.dump()});
-    }
-
-    void feed(const lobby::Input& input) {
-        for (const lobby::Effect& effect : room_.handle(input, {})) {
-            if (const auto* append = std::get_if<lobby::Append>(&effect)) {
-                log_.push_back(append->entry);
-                feed(lobby::Appended{});
-            } else if (const auto* send = std::get_if<lobby::Send>(&effect)) {
-                hear(*send->frame);
-            } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
-                inputs_.push_back(
-                    lobby::BotChose{think->v, think->seat, support::pick_action(legal_, random_)});
-            } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
-                       alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
-                inputs_.push_back(lobby::Alarm{alarm->name});
-            }
-        }
-    }
-
-    void hear(const std::string& text) {
-        const Json message = protocol::parse(text);
-        if (message.contains("legal") && message.at("type") != "error") {
-            legal_ = message.at("legal");
-        }
-    }
-
-    lobby::Room room_;
-    support::RandomJson random_;
-    std::deque<lobby::Input> inputs_;
-    std::vector<std::string> log_;
-    Json legal_;
-    std::size_t most_ = 0;
-    int ids_ = 0;
-};
 
 /// Writes rooms into a store's file faster than a store does.
 class Writer {
@@ -176,19 +105,10 @@ struct Amounts {
     std::uint32_t live = 1'000;
 };
 
-/// What whoever comes first to a room waits for: all of its log is gone through.
-void measure_return(const std::vector<std::string>& log, lobby::Chance& chance) {
-    constexpr int times = 20;
-    const Clock::time_point since = Clock::now();
-    for (int i = 0; i < times; ++i) lobby::Room(log, chance);
-    std::printf("a finished game has %zu entries, and its room is brought back in %.1f ms\n",
-                log.size(), 1000 * seconds_since(since) / times);
-}
-
 void write_finished(Writer& writer, lobby::Chance& chance, const Amounts& amounts) {
     std::vector<std::string> log =
-        QuickRoom(room_id(0), support::fresh_token(), chance).play(whole_game);
-    measure_return(log, chance);
+        QuickRoom(room_id(0), invite_of(room_id(0)), support::fresh_token(), chance)
+            .play(whole_game);
     const std::string original = room_id(0);
     const std::string first = log.front();
     for (std::uint32_t number = 0; number < amounts.finished;) {
@@ -210,7 +130,7 @@ support::MadeRoom write_live(Writer& writer, lobby::Chance& chance, const Amount
     SQLite::Transaction transaction(writer.database());
     for (std::uint32_t number = 0; number < amounts.live; ++number) {
         id = room_id(amounts.finished + number);
-        writer.write(id, QuickRoom(id, token, chance).play(entries_of_live_room));
+        writer.write(id, QuickRoom(id, invite_of(id), token, chance).play(entries_of_live_room));
     }
     transaction.commit();
     return {.room = id, .invite = invite_of(id), .token = token};

@@ -149,7 +149,7 @@ void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message
 void Witness::told_record(const Truth& truth, const Json& record) {
     ++records_;
     const std::size_t game = record.at("proof").at("game");
-    require(game <= truth.state.games.size() && !truth.state.games[game - 1].game->acting(),
+    require(game <= truth.state.number && (game < truth.state.number || !truth.state.acting()),
             "the record of a game that is not over");
     const protocol::Verdict verdict = protocol::verify(record.dump());
     require(verdict.failed() == nullptr, "a record that is not genuine: " + record.dump());
@@ -165,7 +165,7 @@ void Witness::told_path(const Truth& truth, const Json& message) const {
         path.siblings.push_back(protocol::unhex(text.get<std::string>()).value());
     }
     require(protocol::root_of(index, message.at("kind").get<std::uint8_t>(), path) ==
-                truth.state.games.back().root,
+                truth.state.played->root,
             "a path that does not lead to the root: " + message.dump());
 }
 

@@ -128,7 +128,7 @@ Result World::result() const {
     result.last_steps.assign(lines.begin(), lines.end());
     for (const auto& [id, truth] : context_.witness.rooms()) {
         result.entries += truth.log.size();
-        result.games += truth.state.games.size();
+        result.games += truth.state.number;
         result.recoveries += truth.writers.size() - 1;
     }
     result.breakdowns = breakdowns_;

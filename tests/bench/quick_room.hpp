@@ -1,0 +1,87 @@
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "server/lobby/room.hpp"
+#include "tests/support/ra_games.hpp"
+
+namespace bench {
+
+using protocol::Json;
+
+inline constexpr int seats = 3;
+inline constexpr std::size_t whole_game = ~std::size_t{0};
+
+/// A room machine with a host who watches three bots, whose every effect is carried out at once.
+class QuickRoom {
+public:
+    QuickRoom(const std::string& id, const std::string& invite, const std::string& token,
+              lobby::Chance& chance)
+        : room_({.room = id,
+                 .invite = invite,
+                 .host_name = "Anna",
+                 .host = protocol::hash_token(token),
+                 .settings = protocol::read_settings({{"seats", seats}, {"pace", 0}}, "Anna")},
+                chance),
+          random_(1) {
+        feed(lobby::Begin{});
+        feed(lobby::Connected{1, "127.0.0.1"});
+        say({{"type", "enter"}, {"name", "Anna"}, {"token", token}});
+        for (int seat = 0; seat < seats; ++seat) say({{"type", "bot"}, {"seat", seat}});
+    }
+
+    /// Plays until the log has so many entries, or the game is over.
+    std::vector<std::string> play(std::size_t entries) {
+        most_ = entries;
+        say({{"type", "start"}});
+        while (!inputs_.empty() && log_.size() < most_) {
+            const lobby::Input next = std::move(inputs_.front());
+            inputs_.pop_front();
+            feed(next);
+        }
+        return log_;
+    }
+
+    /// The host asks for something.
+    void say(Json command) {
+        command["id"] = "c" + std::to_string(++ids_);
+        feed(lobby::Received{1, command.dump()});
+    }
+
+private:
+    void feed(const lobby::Input& input) {
+        for (const lobby::Effect& effect : room_.handle(input, {})) {
+            if (const auto* append = std::get_if<lobby::Append>(&effect)) {
+                log_.push_back(append->entry);
+                feed(lobby::Appended{});
+            } else if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+                hear(*send->frame);
+            } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+                inputs_.push_back(
+                    lobby::BotChose{think->v, think->seat, support::pick_action(legal_, random_)});
+            } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
+                       alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
+                inputs_.push_back(lobby::Alarm{alarm->name});
+            }
+        }
+    }
+
+    void hear(const std::string& text) {
+        const Json message = protocol::parse(text);
+        if (message.contains("legal") && message.at("type") != "error") {
+            legal_ = message.at("legal");
+        }
+    }
+
+    lobby::Room room_;
+    support::RandomJson random_;
+    std::deque<lobby::Input> inputs_;
+    std::vector<std::string> log_;
+    Json legal_;
+    std::size_t most_ = 0;
+    int ids_ = 0;
+};
+
+}  // namespace bench
