@@ -6,10 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const module = new WebAssembly.Module(readFileSync(process.env.RA_ENGINE_WASM));
-const folder = new URL('../golden/ra/', import.meta.url);
-const games = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replace('.json', ''));
+const folder = new URL('../golden/', import.meta.url);
+const gamesOf = (family) =>
+    readdirSync(new URL(`${family}/`, folder))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => `${family}/${file.replace('.json', '')}`);
+const games = [...gamesOf('ra'), ...gamesOf('dice')];
 const recordOf = (game) => readFileSync(new URL(`${game}.json`, folder), 'utf8');
 
 /** An instance that has been handed a record. */
@@ -75,7 +77,10 @@ test('it asks its host for nothing', () => {
     assert.deepEqual(WebAssembly.Module.imports(module), []);
 });
 
-test('there are golden games', () => assert(games.length >= 10));
+test('there are golden games of each family', () => {
+    assert(gamesOf('ra').length >= 10);
+    assert(gamesOf('dice').length >= 9);
+});
 
 for (const game of games) {
     test(`${game}: the state is the same at every ply`, () => {
@@ -92,14 +97,20 @@ for (const game of games) {
 }
 
 test('what came of a game is told', () => {
-    const { fame, winner } = JSON.parse(recordOf('classic-3')).result;
-    const summary = JSON.parse(told(recordOf('classic-3')).at(-1));
+    const { fame, winner } = JSON.parse(recordOf('ra/classic-3')).result;
+    const summary = JSON.parse(told(recordOf('ra/classic-3')).at(-1));
     assert.deepEqual([summary.over, summary.fame, summary.winner], [true, fame, winner]);
 });
 
+test('what came of a game of dice is told', () => {
+    const { score, winners } = JSON.parse(recordOf('dice/3')).result;
+    const summary = JSON.parse(told(recordOf('dice/3')).at(-1));
+    assert.deepEqual([summary.over, summary.score, summary.winners], [true, score, winners]);
+});
+
 /** The error of a golden record of which something was changed. */
-function refusal(change) {
-    const record = JSON.parse(recordOf('classic-3'));
+function refusal(change, game = 'ra/classic-3') {
+    const record = JSON.parse(recordOf(game));
     return refusalOfText(JSON.stringify(change(record) ?? record));
 }
 
@@ -143,14 +154,22 @@ test('so is another result than the game has, and a tile that is missing', () =>
     assert.equal(refusal((record) => void record.chance.tiles.pop()).code, 'chance_exhausted');
 });
 
+test('so are dice that are missing, others, or none', () => {
+    const refused = (change) => refusal((record) => void change(record.chance), 'dice/3').code;
+    assert.equal(refused((chance) => chance.rolls.pop()), 'chance_exhausted');
+    assert.equal(refused((chance) => delete chance.rolls[0].red), 'other_dice');
+    assert.equal(refused((chance) => (chance.rolls[0].red = 'moon')), 'out_of_range');
+    assert.equal(refused((chance) => (chance.start = 3)), 'out_of_range');
+});
+
 test('what could be read stays readable until the error', () => {
-    const replay = new Replay(recordOf('classic-3').replace('"result"', '"outcome"'));
+    const replay = new Replay(recordOf('ra/classic-3').replace('"result"', '"outcome"'));
     assert.throws(() => replay.exports.read(), WebAssembly.RuntimeError);
     assert.deepEqual([replay.error().code, replay.error().field], ['unknown_field', 'outcome']);
 });
 
 test('the longest record of the longest game fits into its memory', () => {
-    const record = JSON.parse(recordOf('classic-5'));
+    const record = JSON.parse(recordOf('ra/classic-5'));
     record.actions = Array.from({ length: 100_000 }, () => ({ seat: 0, type: 'draw', remark: 'xxxx' }));
     const text = JSON.stringify(record);
     assert(text.length > 4_000_000 && text.length < 4 * 1024 * 1024);

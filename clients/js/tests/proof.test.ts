@@ -1,27 +1,15 @@
 // The formulas of PROOF.md, by its vector, by hand, and with both sources of hashes.
 
 import { describe, expect, test } from "vitest";
-import { type Bytes, hex, unhex } from "../src/bytes.js";
+import { hex, unhex } from "../src/bytes.js";
 import { canonical } from "../src/canonical.js";
 import { derivations } from "../src/derivation.js";
 import { type Digest, nobleDigest, systemDigest, webDigest } from "../src/digest.js";
 import { checkPath, type RaRecord } from "../src/index.js";
-import { bagRoot, chained, chainStart, chanceKey, rootOfPath, seatPromise, serverPromise, Stream } from "../src/proof.js";
+import { bagRoot, chained, chainStart, rootOfPath, serverPromise, Stream } from "../src/proof.js";
 import { bagPaths } from "./support/paths.js";
-import { protocolFile } from "./support/protocol.js";
+import { keyOfVector, published, room, secret } from "./support/vector.js";
 
-const page = protocolFile("PROOF.md");
-
-/** What PROOF.md's vector has in a row. */
-function published(row: string): string {
-  const found = new RegExp(`^\\| ${row} \\| (?:begin )?\`?([0-9a-f ]+)\`? \\|$`, "m").exec(page.slice(page.indexOf("## Vector")));
-  if (found?.[1] === undefined) throw new Error(`The vector has no ${row}.`);
-  return found[1];
-}
-
-const room = "TEST-ROOM";
-const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
-const shares = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte));
 const record: RaRecord = {
   format: "ra-record/1",
   game: "ra",
@@ -29,17 +17,6 @@ const record: RaRecord = {
   chance: { suns: [], tiles: ["ra", "ra", "ra", "ra", "ra"] },
   actions: [],
 };
-
-async function keyOfVector(digest: Digest): Promise<Bytes> {
-  const promised = async (message: Bytes, kept: Bytes) => ({ secret: kept, commitment: await digest.sha256(message) });
-  return chanceKey(digest, {
-    room,
-    game: 1,
-    attempt: 0,
-    server: await promised(serverPromise(room, 1, secret), secret),
-    seats: await Promise.all(shares.map((share, seat) => promised(seatPromise(room, 1, seat, share), share))),
-  });
-}
 
 describe.each<[string, Digest]>([
   ["WebCrypto", webDigest(crypto.subtle)],

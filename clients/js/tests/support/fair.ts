@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { unhex } from "../../src/bytes.js";
 import { nobleDigest } from "../../src/digest.js";
 import { type Engine, wasmEngine } from "../../src/engine.js";
-import type { Commitments, Proof, RaRecord, Update } from "../../src/index.js";
+import type { Commitments, DiceRecord, DiceRoll, Proof, RaRecord, Update } from "../../src/index.js";
 import { chained, chanceKey } from "../../src/proof.js";
 import { derivations } from "../../src/derivation.js";
 import { bagPaths } from "./paths.js";
@@ -15,6 +15,16 @@ export const text = readFileSync(new URL("../fixtures/fair-game.json", import.me
 
 /** A game whose first attempt at a shuffle was void, and in which the host gave two seats to bots. */
 export const secondAttempt = readFileSync(new URL("../fixtures/second-attempt.json", import.meta.url), "utf8");
+
+export type FairDice = DiceRecord & { proof: Proof; result: NonNullable<DiceRecord["result"]>; chance: { start: number; rolls: DiceRoll[] } };
+
+/** A game of dice, with two players and a bot. */
+export const diceText = readFileSync(new URL("../fixtures/fair-dice.json", import.meta.url), "utf8");
+
+/** Its record, to be changed. */
+export function fairDice(): FairDice {
+  return JSON.parse(diceText);
+}
 
 /** The record, to be changed. */
 export function fairGame(): FairRecord {
