@@ -34,7 +34,7 @@ Json record_of(const protocol::GameSetup& setup) {
 
 TEST_CASE("players find games of every setup fair") {
     const Workbench bench;
-    for (const auto& setup : support::wire_setups()) {
+    for (const auto& setup : support::all_wire_setups()) {
         CAPTURE(support::name(setup));
         const support::Run run = bench.check(record_of(setup));
         CHECK(run.errors == "");
@@ -71,6 +71,24 @@ TEST_CASE("players find what was changed") {
     CHECK(bench.check(record).status == 1);
     CHECK(bench.check(record).errors ==
           "The record says " + last.get<std::string>() + ", but its secrets make " + drawn + ".\n");
+}
+
+TEST_CASE("players find another die, and another start player") {
+    const Workbench bench;
+    const Json genuine = record_of(protocol::check_setup("ra-dice", "classic", 3, Json::object()));
+    Json record = genuine;
+    Json& shown = record["chance"]["rolls"].back().begin().value();
+    const std::string thrown = shown;
+    shown = thrown == "ankh" ? "nile" : "ankh";
+    CHECK(bench.check(record).status == 1);
+    CHECK(bench.check(record).errors == "The record says " + shown.get<std::string>() +
+                                            ", but its secrets make " + thrown + ".\n");
+    record = genuine;
+    const int start = record["chance"]["start"];
+    record["chance"]["start"] = (start + 1) % 3;
+    CHECK(bench.check(record).errors == "The record says " + std::to_string((start + 1) % 3) +
+                                            ", but its secrets make " + std::to_string(start) +
+                                            ".\n");
 }
 
 TEST_CASE("it is ten lines, and needs the standard library alone") {
