@@ -22,8 +22,12 @@ play('one by mouse, one by keys and a bot play the dice game to its end, and ver
     await anna.fillWithBotsAndStart();
     await anna.page.getByText('The server and 2 players make the chance of the dice together.').waitFor();
     await bob.board();
+    const land = await bob.page.locator('[data-die] [style]').first().evaluate((die) => getComputedStyle(die).transitionProperty);
+    assert.equal(land, 'none', 'for who wants no motion, dice do not roll');
 
+    const rolling = anna.page.waitForFunction(() => document.getAnimations().some(({ effect }) => effect.target.closest('[data-die]')));
     const [taps, keys] = await Promise.all([playDiceByTaps(anna, randomFrom(71)), playDiceByKeys(bob, randomFrom(72))]);
+    await rolling;
     const [seen, alike] = await Promise.all([anna.results(), bob.results()]);
     assert.deepEqual(alike, seen, 'both see the same result');
     assertDiceSheetsAddUp(seen);
