@@ -127,6 +127,17 @@ describe('the words', () => {
         }
     });
 
+    it.each(Object.keys(languages))('name a button by what it shows, for who speaks to it, in %s', (locale) => {
+        const bundle = bundleOf(locale, source(locale));
+        const labels = Object.keys(english).filter((id) => id.endsWith('-label') && id.slice(0, -'-label'.length) in english);
+        expect(labels.length).toBeGreaterThan(3);
+        for (const id of labels) {
+            const args = Object.fromEntries(english[id]!.map((name) => [name, 1]));
+            const shown = wordsOf(bundle, id.slice(0, -'-label'.length))!;
+            expect(wordsOf(bundle, id, args)!.toLowerCase(), id).toContain(shown.toLowerCase());
+        }
+    });
+
     it('know every id that the code asks for', () => {
         expect(idsAskedFor.length).toBeGreaterThan(100);
         expect(idsAskedFor.filter((id) => !(id in english))).toEqual([]);
