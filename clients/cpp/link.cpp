@@ -86,7 +86,8 @@ void Link::open() {
                        .heard = [this](const std::string& text) { hear(text); },
                        .ended = [this](const End& end) { ended(end); }});
     watch();
-    note(Status::connecting);
+    // The first time it is so from the beginning, and the party is still being made.
+    if (state_.status != Status::connecting) note(Status::connecting);
 }
 
 void Link::ready() {
