@@ -97,11 +97,14 @@ Shares judged(const ra::State& state, const Weights& weights) {
             all[i] += active[seat][i];
         }
     }
+    // Parts of 2^16, rounded up so that nothing is lost where it comes out even.
+    const std::int64_t one_of_others = 65536 / (state.seats - 1) + 1;
     std::array<std::int32_t, core::max_seats> strengths{};
     for (Seat seat = 0; seat < state.seats; ++seat) {
         Active others{};
         for (std::size_t i = 0; i < first_layer; ++i) {
-            others[i] = static_cast<std::int16_t>((all[i] - active[seat][i]) / (state.seats - 1));
+            others[i] =
+                static_cast<std::int16_t>((all[i] - active[seat][i]) * one_of_others >> 16U);
         }
         strengths[seat] = strength(weights, active[seat], others);
     }

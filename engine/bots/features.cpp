@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/bots/valuation.hpp"
+#include "engine/ra/game.hpp"
 #include "engine/ra/scoring.hpp"
 
 namespace bots {
@@ -46,6 +48,32 @@ int held(const ra::Player& player, Tile tile) {
     return player.tiles[index(tile)];
 }
 
+/// What the plain bot expects, in parts of a fame.
+constexpr int fame_parts = 2;
+
+struct Expectation {
+    int tiles = 0;
+    int suns = 0;
+    /// More, with the tiles on the track.
+    int lot = 0;
+    /// With the fame it has.
+    int total = 0;
+};
+
+Expectation expectation(const ra::PublicView& seen, const ra::Lot& lot, Seat seat, int fame) {
+    const auto parts = [](Worth worth) { return worth * fame_parts / bots::fame; };
+    const Persona persona;
+    const Outlook ahead = outlook(seen, seat, persona);
+    const ra::Display& tiles = seen.players[seat].tiles;
+    const Worth without = prospects(tiles, ahead, persona);
+    Expectation expected{.tiles = parts(without), .suns = parts(stock(seen, seat, ahead, persona))};
+    if (!lot.empty()) {
+        expected.lot = parts(prospects(with(tiles, lot, ahead), ahead, persona) - without);
+    }
+    expected.total = fame * fame_parts + expected.tiles + expected.suns;
+    return expected;
+}
+
 /// What all seats are compared with.
 struct Table {
     const State& state;
@@ -54,7 +82,19 @@ struct Table {
     std::array<int, core::max_seats> projected{};
     int projected_sum = 0;
     ra::Suns up{};
+    std::array<Expectation, core::max_seats> expected{};
+    int expected_sum = 0;
 };
+
+ra::Lot lot_of(const ra::AuctionTrack& track) {
+    ra::Lot lot;
+    for (const Tile tile : track) {
+        if (tile != Tile::none) {
+            lot.push_back(tile);
+        }
+    }
+    return lot;
+}
 
 Table table_of(const State& state) {
     Table table{.state = state, .scores = ra::score(state)};
@@ -67,6 +107,12 @@ Table table_of(const State& state) {
         table.up.add(player.up);
     }
     ++table.suns;
+    const ra::PublicView seen = ra::view(state, core::Viewer::spectator()).shared;
+    const ra::Lot lot = lot_of(state.track);
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        table.expected[seat] = expectation(seen, lot, seat, state.players[seat].fame);
+        table.expected_sum += table.expected[seat].total;
+    }
     return table;
 }
 
@@ -74,6 +120,7 @@ struct Others {
     int most_pharaohs = 0;
     int fewest_pharaohs = 99;
     int best_projected = -99;
+    int best_expected = -999;
     std::uint8_t highest_up = 0;
 };
 
@@ -88,6 +135,7 @@ Others others_of(const Table& table, Seat seat) {
         others.most_pharaohs = std::max(others.most_pharaohs, pharaohs);
         others.fewest_pharaohs = std::min(others.fewest_pharaohs, pharaohs);
         others.best_projected = std::max(others.best_projected, table.projected[other]);
+        others.best_expected = std::max(others.best_expected, table.expected[other].total);
         others.highest_up = std::max(others.highest_up, player.up.highest());
     }
     return others;
@@ -151,17 +199,24 @@ void write_tiles(Writer<seat_features>& write, const ra::Player& player, const O
     write.number(groups[4] + groups[5]);
 }
 
-void write_fame(Writer<seat_features>& write, const Table& table, Seat seat, int best_of_others) {
+void write_fame(Writer<seat_features>& write, const Table& table, Seat seat, const Others& others) {
     const State& state = table.state;
     const int own = table.projected[seat];
     const Points now = points(state.players[seat].tiles);
     const Points then = points(with_track(state.players[seat].tiles, state.track));
     write.number(std::clamp(own - table.projected_sum / state.seats, -far_ahead, far_ahead));
-    write.number(std::clamp(own - best_of_others, -far_ahead, far_ahead));
+    write.number(std::clamp(own - others.best_projected, -far_ahead, far_ahead));
     write.number(now.epoch);
     write.number(now.monuments);
     write.number(then.epoch - now.epoch);
     write.number(then.monuments - now.monuments);
+    const Expectation& expected = table.expected[seat];
+    const int far = 2 * far_ahead;
+    write.number(expected.tiles);
+    write.number(expected.suns);
+    write.number(expected.lot);
+    write.number(std::clamp(expected.total - table.expected_sum / state.seats, -far, far));
+    write.number(std::clamp(expected.total - others.best_expected, -far, far));
 }
 
 void write_seat(std::array<Feature, seat_features>& features, const Table& table, Seat seat) {
@@ -170,7 +225,7 @@ void write_seat(std::array<Feature, seat_features>& features, const Table& table
     const Others others = others_of(table, seat);
     write_suns(write, table, state.players[seat], others.highest_up);
     write_tiles(write, state.players[seat], others);
-    write_fame(write, table, seat, others.best_projected);
+    write_fame(write, table, seat, others);
     const Seat turn = std::get<ra::Turn>(state.phase).seat;
     write.one_of((seat + state.seats - turn) % state.seats, 0, 4);
 }

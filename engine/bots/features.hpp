@@ -13,7 +13,7 @@ namespace bots {
 /// Counts, marks of 0 or 1, and differences of fame.
 using Feature = std::int16_t;
 
-inline constexpr std::size_t seat_features = 84;
+inline constexpr std::size_t seat_features = 89;
 inline constexpr std::size_t table_features = 33;
 
 struct Features {

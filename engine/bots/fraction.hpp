@@ -29,7 +29,7 @@ constexpr Fraction ratio(int a, int b) {
 constexpr Fraction none_of(Fraction expected) {
     const int square = of(expected, expected);
     const int cube = of(expected, square);
-    return ratio(whole, whole + expected + square / 2 + cube / 6);
+    return whole * whole / (whole + expected + square / 2 + cube / 6);
 }
 
 /// The chance that `lead` is at least 0 in the end, when it may yet change by `doubt` either way.

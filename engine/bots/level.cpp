@@ -25,10 +25,10 @@ Opinion opinion(ra::Action action, std::int64_t share) {
 
 /// One step ahead.
 Opinions glance(const ra::View& view, const ra::Actions& legal) {
-    const Imagination imagination(view);
+    const ra::State position = imagined(view);
     Opinions opinions;
     for (const ra::Action action : legal) {
-        const Shares shares = foreseen(imagination.likely(), action, learned);
+        const Shares shares = foreseen(position, action, learned);
         opinions.push_back(opinion(action, shares[*view.seat]));
     }
     return opinions;

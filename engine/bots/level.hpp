@@ -56,7 +56,7 @@ public:
     virtual bool due() = 0;
 };
 
-/// Fewer tell next to nothing; and more than anyone waits for. A search of the most takes 30 MB.
+/// Fewer tell next to nothing; and more than anyone waits for. A search of the most takes 7 MB.
 inline constexpr std::int32_t fewest_playouts = 1;
 inline constexpr std::int32_t most_playouts = 100'000;
 
@@ -70,7 +70,7 @@ struct Budget {
 /// What each level plays with unless it is told otherwise; by playouts, so that it can be
 /// repeated.
 constexpr Budget standard_budget(Level level) {
-    return {.playouts = level == Level::strong ? 1'000 : fewest_playouts};
+    return {.playouts = level == Level::strong ? 500 : fewest_playouts};
 }
 
 /// An action in the eyes of the strong bot.
@@ -87,8 +87,7 @@ using Opinions = core::InlineVector<Opinion, ra::most_actions>;
 /// Requires: view.seat is the seat that is asked, and `legal` is what it may do, not empty;
 ///   fewest_playouts <= budget.playouts <= most_playouts.
 /// Ensures: without a stop, equal inputs give equal opinions, on every machine.
-/// Allocates at most 300 bytes a playout, given back on return. Any thread with 200 kB of stack to
-/// spare.
+/// Allocates 64 bytes a playout, given back on return. Any thread with 64 kB of stack to spare.
 Opinions consider(const ra::View& view, const ra::Actions& legal, const Budget& budget,
                   std::uint64_t seed);
 
@@ -101,7 +100,7 @@ const Opinion& best(const Opinions& opinions);
 ra::Action choose(const ra::View& view, const ra::Actions& legal, Level level, const Budget& budget,
                   std::uint64_t seed);
 
-/// As above, for the dice game, in which all levels are the same bot.
+/// As above, for the dice game, in which all levels are the same bot. 200 kB of stack.
 dice::Action choose(const dice::View& view, const dice::Actions& legal, Level level,
                     const Budget& budget, std::uint64_t seed);
 

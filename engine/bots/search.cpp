@@ -49,7 +49,7 @@ class Search {
 public:
     Search(const ra::View& view, const ra::Actions& legal, const Judgement& judgement,
            const Curiosity& curiosity, std::int32_t playouts, std::uint64_t seed)
-        : imagination_(view),
+        : position_(imagined(view)),
           legal_(legal),
           judgement_(judgement),
           curiosity_(curiosity),
@@ -57,14 +57,14 @@ public:
           tree_(static_cast<std::size_t>(playouts) + legal.size()) {
         for (const Action action : legal) {
             const Place place = tree_.add(root, {.action = action});
-            const Shares shares = foreseen(imagination_.likely(), action, judgement);
+            const Shares shares = foreseen(position_, action, judgement);
             tree_.record(place).add(shares, curiosity.head_start);
             tree_.record(root).add(shares, curiosity.head_start);
         }
     }
 
     void playout() {
-        State state = imagination_.drawn(source_);
+        State state = position_;
         Watched chance(source_.next(), state.bag);
         path_.clear();
         path_.push_back(root);
@@ -140,7 +140,7 @@ private:
         return legal[best];
     }
 
-    Imagination imagination_;
+    State position_;
     const ra::Actions& legal_;
     const Judgement& judgement_;
     const Curiosity& curiosity_;

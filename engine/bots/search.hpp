@@ -5,9 +5,9 @@
 #include "engine/bots/evaluation.hpp"
 #include "engine/bots/level.hpp"
 
-// Monte Carlo tree search (Kocsis and Szepesvári 2006; for hidden things, drawn anew each time:
-// Cowling, Powley and Whitehouse 2012). A playout imagines what is hidden, goes down the tree, each
-// seat after its own share of the win, adds one node, and takes the evaluation's word for the rest.
+// Monte Carlo tree search (Kocsis and Szepesvári 2006). A playout draws the rest of the bag anew,
+// goes down the tree, each seat after its own share of the win, adds one node, and takes the
+// evaluation's word for the rest of the game.
 
 namespace bots {
 

@@ -58,6 +58,8 @@ private:
         Place next_sibling = root;
     };
 
+    static_assert(sizeof(Node) <= 64, "what bots::consider says that a playout takes");
+
     std::vector<Node> nodes_;
 };
 

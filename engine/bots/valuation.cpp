@@ -95,6 +95,14 @@ Fraction coming_ever(const Outlook& outlook, std::size_t kind) {
     return coming_now(outlook, kind) + outlook.later_epochs * coming_later(outlook, kind);
 }
 
+Chances chances(Fraction coming) {
+    Chances result{.none = none_of(coming)};
+    result.one = of(result.none, coming);
+    result.two = of(result.one, coming / 2);
+    result.more = std::max(0, whole - result.none - result.one - result.two);
+    return result;
+}
+
 // Comparisons
 
 int pharaohs(const ra::PlayerView& player) {
@@ -169,16 +177,22 @@ Worth of_pharaohs(const ra::Display& tiles, const Outlook& outlook, const Person
 template <std::size_t Kinds>
 using KindChances = std::array<Fraction, Kinds + 1>;
 
-template <std::size_t Kinds, class Coming>
-KindChances<Kinds> kind_chances(const ra::Display& tiles, ra::Category category, Coming coming) {
-    KindChances<Kinds> chances{whole};
-    for (std::size_t i = 0; i < Kinds; ++i) {
-        const std::size_t kind = index(category.first) + i;
-        const Fraction missing = tiles[kind] > 0 ? 0 : none_of(coming(kind));
-        for (std::size_t kinds = i + 1; kinds > 0; --kinds) {
+template <std::size_t Kinds>
+KindChances<Kinds> kind_chances(const ra::Display& tiles, ra::Category category,
+                                const Outlook& outlook) {
+    const auto held = static_cast<std::size_t>(ra::count(tiles, category).kinds);
+    KindChances<Kinds> chances{};
+    chances[held] = whole;
+    std::size_t most = held;
+    for (std::size_t kind = index(category.first); kind <= index(category.last); ++kind) {
+        const Fraction missing = outlook.chances[kind].none;
+        if (tiles[kind] > 0 || missing == whole) {
+            continue;
+        }
+        for (std::size_t kinds = ++most; kinds > held; --kinds) {
             chances[kinds] = of(missing, chances[kinds]) + of(whole - missing, chances[kinds - 1]);
         }
-        chances[0] = of(missing, chances[0]);
+        chances[held] = of(missing, chances[held]);
     }
     return chances;
 }
@@ -193,28 +207,22 @@ Worth expected(const KindChances<Kinds>& chances, const std::array<Worth, Kinds 
 }
 
 Worth of_civilization(const ra::Display& tiles, const Outlook& outlook) {
-    const auto coming = [&outlook](std::size_t kind) { return coming_now(outlook, kind); };
-    return expected<5>(kind_chances<5>(tiles, ra::civilization, coming), civilization_worth);
+    return expected<5>(kind_chances<5>(tiles, ra::civilization, outlook), civilization_worth);
 }
 
 /// Of one kind held so often, when more of it may come.
-Worth of_monument_group(std::size_t count, Fraction coming) {
-    const Fraction none = none_of(coming);
-    const Fraction one = of(none, coming);
-    const Fraction two = of(one, coming / 2);
-    const Fraction three = std::max(0, whole - none - one - two);
+Worth of_monument_group(std::size_t count, const Chances& chances) {
     const auto with_more = [count](std::size_t more) {
         return group_worth[std::min(count + more, group_worth.size() - 1)];
     };
-    return of(none, with_more(0)) + of(one, with_more(1)) + of(two, with_more(2)) +
-           of(three, with_more(3));
+    return of(chances.none, with_more(0)) + of(chances.one, with_more(1)) +
+           of(chances.two, with_more(2)) + of(chances.more, with_more(3));
 }
 
 Worth of_monuments(const ra::Display& tiles, const Outlook& outlook) {
-    const auto coming = [&outlook](std::size_t kind) { return coming_ever(outlook, kind); };
-    Worth worth = expected<8>(kind_chances<8>(tiles, ra::monuments, coming), monuments_worth);
+    Worth worth = expected<8>(kind_chances<8>(tiles, ra::monuments, outlook), monuments_worth);
     for (std::size_t kind = index(ra::monuments.first); kind <= index(ra::monuments.last); ++kind) {
-        worth += of_monument_group(tiles[kind], coming(kind));
+        worth += of_monument_group(tiles[kind], outlook.chances[kind]);
     }
     return worth;
 }
@@ -270,6 +278,12 @@ Worth in_this_epoch(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun
     return of(persona.lowest_sun + of(rank(table, seat, sun), persona.sun_range), lot);
 }
 
+/// What a seat can expect in the end whose suns add up to this.
+Worth of_sun_sum(const ra::PublicView& table, ra::Seat seat, int sum, const Persona& persona) {
+    const Comparison suns = compare(table, seat, sun_sum, ra::score_suns);
+    return expected(suns, sum, face_up_suns(table) * persona.sun_doubt_each);
+}
+
 /// What a seat loses for later by the exchange of suns; negative when it gains.
 Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
                  const Outlook& outlook, const Persona& persona) {
@@ -277,10 +291,8 @@ Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
     if (outlook.later_epochs > 0) {
         return less * persona.next_epoch;
     }
-    const Comparison suns = compare(table, seat, sun_sum, ra::score_suns);
-    const Fraction doubt = face_up_suns(table) * persona.sun_doubt_each;
     const int sum = sun_sum(table.players[seat]);
-    return expected(suns, sum, doubt) - expected(suns, sum - less, doubt);
+    return of_sun_sum(table, seat, sum, persona) - of_sun_sum(table, seat, sum - less, persona);
 }
 
 }  // namespace
@@ -296,6 +308,13 @@ Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& perso
     result.share_now = share(result.draws_now, own, suns, table.bag);
     result.share_later = share(result.draws_later, 1, seats(table), table.bag);
     result.pharaohs = compare(table, seat, pharaohs, ra::score_pharaohs);
+    for (std::size_t kind = index(ra::civilization.first); kind <= index(ra::civilization.last);
+         ++kind) {
+        result.chances[kind] = chances(coming_now(result, kind));
+    }
+    for (std::size_t kind = index(ra::monuments.first); kind <= index(ra::monuments.last); ++kind) {
+        result.chances[kind] = chances(coming_ever(result, kind));
+    }
     return result;
 }
 
@@ -342,6 +361,18 @@ Worth price(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun, const 
             const Persona& persona) {
     return in_this_epoch(table, seat, sun, outlook, persona) +
            afterwards(table, seat, sun, outlook, persona);
+}
+
+Worth stock(const ra::PublicView& table, ra::Seat seat, const Outlook& outlook,
+            const Persona& persona) {
+    const ra::PlayerView& player = table.players[seat];
+    const int sum = sun_sum(player);
+    Worth worth =
+        outlook.later_epochs > 0 ? sum * persona.next_epoch : of_sun_sum(table, seat, sum, persona);
+    for (ra::Suns up = player.up; !up.empty(); up.remove(up.lowest())) {
+        worth += in_this_epoch(table, seat, up.lowest(), outlook, persona);
+    }
+    return worth;
 }
 
 }  // namespace bots

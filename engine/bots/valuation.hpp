@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/bots/fraction.hpp"
@@ -21,6 +22,14 @@ struct Comparison {
     Worth fewest_wins = 0;
 };
 
+/// How many tiles of a kind a seat will get: the chances of none, one, two, and more.
+struct Chances {
+    Fraction none = whole;
+    Fraction one = 0;
+    Fraction two = 0;
+    Fraction more = 0;
+};
+
 /// What is still to come, to one seat and to the others.
 struct Outlook {
     ra::TileCounts bag{};
@@ -33,6 +42,8 @@ struct Outlook {
     Fraction share_now = 0;
     Fraction share_later = 0;
     Comparison pharaohs;
+    /// Of each kind of civilization in this epoch, and of monument in the game.
+    std::array<Chances, ra::display_kinds> chances{};
 };
 
 Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona);
@@ -48,6 +59,10 @@ ra::Tile least_missed(const ra::Display& tiles, ra::Category category, const Out
 
 /// What a seat gives up by paying this sun for the one in the centre. Requires: it lies face up.
 Worth price(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun, const Outlook& outlook,
+            const Persona& persona);
+
+/// What the suns of a seat can be expected to win in this epoch and to bring after it.
+Worth stock(const ra::PublicView& table, ra::Seat seat, const Outlook& outlook,
             const Persona& persona);
 
 }  // namespace bots

@@ -1,7 +1,5 @@
 #include <catch2/catch.hpp>
 
-#include "engine/bots/level.hpp"
-#include "protocol/programs/arena/baselines.hpp"
 #include "protocol/programs/arena/players.hpp"
 #include "protocol/programs/arena/tournament.hpp"
 
@@ -37,4 +35,14 @@ TEST_CASE("the plain bot beats three with fixed weights from every seat") {
         CAPTURE(int{seat});
         CHECK(standing.won_percent_in(seat) > 50);
     }
+}
+
+TEST_CASE("every level above it beats three of the gentle one") {
+    // By chance alone each would do so less than once in forty times.
+    const auto beats_gentle = [](const char* bot, int deals) {
+        return against(bot, "gentle", ra::Edition::classic, 4, deals).confidence().low > 25;
+    };
+    CHECK(beats_gentle("casual", 40));
+    CHECK(beats_gentle("skilled", 8));
+    CHECK(beats_gentle("strong:30", 8));
 }
