@@ -100,7 +100,10 @@ private:
 class Visit {
 public:
     Visit(StagedServer& server, const Scene& scene, std::uint64_t seed)
-        : server_(server), scene_(scene), random_(seed) {}
+        : server_(server),
+          scene_(scene),
+          random_(seed),
+          taken_(scene.taken(*scene.one.begin().game)) {}
 
     Heard all();
 
@@ -127,6 +130,8 @@ private:
     StagedServer& server_;
     const Scene& scene_;
     support::RandomJson random_;
+    /// How much of what chance gives the game has got.
+    std::size_t taken_;
     std::string room_;
     std::string invite_;
     std::map<std::string, WsClient> clients_;
@@ -188,7 +193,8 @@ void Visit::open_room() {
                 {"name", "Anna"},
                 {"token", support::person("Anna").token},
                 {"settings",
-                 {{"edition", scene_.setup.edition},
+                 {{"game", scene_.setup.game},
+                  {"edition", scene_.setup.edition},
                   {"seats", scene_.setup.seats},
                   {"options", scene_.setup.options},
                   {"visibility", random_.below(2) == 0 ? "private" : "public"}}}});
@@ -272,10 +278,10 @@ void Visit::ask_over_http() {
 
 bool Visit::move() {
     const Json action = support::pick_action(copy_.legal(), random_);
-    const std::size_t drawn = ra::bag_size - view().at("game").at("bag").get<std::size_t>();
-    if (action.at("type") == "draw" && drawn == scene_.same) {
+    if (scene_.reveals(action, taken_)) {
         return false;
     }
+    taken_ += takes(action);
     ask(acting(), {{"type", "act"}, {"v", copy_.v()}, {"action", action}});
     listen();
     heard_.over = copy_.acting().is_null();

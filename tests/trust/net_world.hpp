@@ -16,8 +16,6 @@
 
 namespace trust {
 
-using protocol::Json;
-
 /// All that left a server. What seats say that know more than the viewer is empty.
 struct Heard {
     /// The frames of each connection, in order, and the code that it was closed with.

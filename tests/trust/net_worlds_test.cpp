@@ -18,6 +18,11 @@ std::uint64_t wanted_positions() {
     return given == nullptr ? 24 : std::stoull(given);
 }
 
+/// Every fourth is of dice.
+Scene random_scene(std::uint64_t seed) {
+    return seed % 4 == 3 ? random_dice_scene(seed) : random_ra_scene(seed);
+}
+
 /// Where two differ first; empty when they do not, or when it shows by the rules.
 std::string difference(const Heard& one, const Heard& other) {
     if (one.over) {

@@ -1,136 +1,45 @@
 #include "tests/trust/scene.hpp"
 
 #include <algorithm>
-#include <span>
-#include <utility>
-#include <vector>
-
-#include "engine/core/chance.hpp"
-#include "protocol/ra/codec.hpp"
-#include "tests/support/ra_games.hpp"
-#include "tests/support/ra_random_player.hpp"
-#include "tests/support/ra_setups.hpp"
 
 namespace trust {
 
 namespace {
 
-using core::SplitMix64;
-using protocol::Json;
-
-Json options_of(const support::Setup& setup) {
-    const ra::Options& options = setup.options;
-    Json chosen = {{"open_fame", options.open_fame}};
-    if (setup.seats == 2) {
-        chosen["ra_track"] = options.ra_track;
-        chosen["last_place_penalty"] = options.last_place_penalty;
-        chosen["sun_split"] = options.sun_split == ra::SunSplit::razzia   ? "razzia"
-                              : options.sun_split == ra::SunSplit::baumer ? "baumer"
-                                                                          : "bgg";
+std::size_t dice_thrown(const protocol::Game& game) {
+    std::size_t dice = 0;
+    const Json record = game.record({});
+    for (const Json& roll : record.at("chance").at("rolls")) {
+        dice += roll.size();
     }
-    return chosen;
-}
-
-/// Editions and numbers of seats in turn; half of the time the options are at their defaults.
-support::Setup setup_of(std::uint64_t seed, SplitMix64& source) {
-    const auto edition = seed % 2 == 0 ? ra::Edition::classic : ra::Edition::pharaoh;
-    const auto seats = static_cast<Seat>(ra::fewest_seats + seed / 2 % 4);
-    std::vector<support::Setup> fitting = support::all_setups();
-    std::erase_if(fitting, [&](const support::Setup& setup) {
-        return setup.edition != edition || setup.seats != seats;
-    });
-    return core::below(source, 2) == 0 ? fitting.front()
-                                       : fitting[core::below(source, fitting.size())];
-}
-
-/// How many decisions the game has.
-std::size_t length(ra::State state, ra::FixedChance chance, std::uint64_t seed) {
-    support::RandomPlayer player(seed);
-    std::size_t decisions = 0;
-    for (; ra::acting(state); ++decisions) {
-        ra::decide(state, player.pick(ra::legal(state)), chance);
-    }
-    return decisions;
-}
-
-/// The order of what nobody has drawn, another from the tile `same` on if there are two kinds.
-void reorder(ra::BagOrder& bag, std::size_t same, SplitMix64& source) {
-    const std::span<ra::Tile> rest = std::span(bag).subspan(same);
-    core::shuffle(source, rest);
-}
-
-std::size_t same_beginning(const ra::BagOrder& a, const ra::BagOrder& b) {
-    return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin()).first - a.begin());
-}
-
-/// To all but the viewer: other fame, and other sheets that led to it.
-void give_other_fame(ra::State& state, std::optional<Seat> viewer, SplitMix64& source) {
-    const auto points = [&source] { return static_cast<std::int8_t>(core::below(source, 16)); };
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        if (viewer == seat) {
-            continue;
-        }
-        ra::Player& player = state.players[seat];
-        player.fame = static_cast<std::int16_t>(core::below(source, 100));
-        for (ra::EpochSheet& sheet : player.sheets) {
-            sheet = {.gods = points(),
-                     .pharaohs = points(),
-                     .nile = points(),
-                     .gold = points(),
-                     .civilization = points()};
-        }
-    }
-}
-
-protocol::Secret secret(SplitMix64& source) {
-    return support::chance_key(source.next());
+    return dice;
 }
 
 }  // namespace
 
-bool Scene::tells_apart(Seat seat) const {
-    return viewer != seat && !(one.state == other.state);
+std::size_t Scene::taken(const protocol::Game& game) const {
+    return kinds.empty() ? dice_thrown(game) : game.drawn();
 }
 
-Scene random_scene(std::uint64_t seed) {
-    SplitMix64 source(seed);
-    const support::Setup setup = setup_of(seed, source);
-    Scene scene;
-    scene.setup =
-        protocol::check_setup("ra", setup.edition == ra::Edition::classic ? "classic" : "pharaoh",
-                              setup.seats, options_of(setup));
-    scene.deal = ra::shuffled_suns(source, setup.rules().sun_groups);
-    scene.one.bag = ra::shuffled_bag(source);
-    ra::FixedChance chance(scene.deal, {scene.one.bag.begin(), scene.one.bag.end()});
-    scene.one.state = ra::initial(setup.rules(), chance);
+bool Scene::reveals(const Json& action, std::size_t taken) const {
+    const std::size_t end = std::min(taken + takes(action), one.gives.size());
+    for (std::size_t i = taken; i < end; ++i) {
+        if (one.gives[i] != other.gives[i]) {
+            return true;
+        }
+    }
+    return false;
+}
 
-    const bool from_the_start = core::below(source, 8) == 0;
-    const std::uint64_t player_seed = source.next();
-    const std::size_t decisions =
-        from_the_start ? 0 : core::below(source, length(scene.one.state, chance, player_seed));
-    support::RandomPlayer player(player_seed);
-    for (std::size_t i = 0; i < decisions; ++i) {
-        ra::decide(scene.one.state, player.pick(ra::legal(scene.one.state)), chance);
-    }
-
-    const std::size_t ahead = core::below(source, from_the_start ? 60 : 4);
-    scene.other = scene.one;
-    reorder(scene.other.bag, std::min(chance.drawn() + ahead, ra::bag_size), source);
-    scene.same = same_beginning(scene.one.bag, scene.other.bag);
-    scene.one.secret = secret(source);
-    scene.other.secret = secret(source);
-    if (const std::uint64_t seat = core::below(source, setup.seats + 1U); seat < setup.seats) {
-        scene.viewer = static_cast<Seat>(seat);
-    }
-    if (!scene.one.state.open_fame) {
-        give_other_fame(scene.other.state, scene.viewer, source);
-    }
-    return scene;
+std::size_t takes(const Json& action) {
+    return action.at("type") == "draw"   ? 1
+           : action.at("type") == "roll" ? action.at("dice").size()
+                                         : 0;
 }
 
 Scene twins(Scene scene) {
     scene.other = scene.one;
-    scene.same = ra::bag_size;
+    scene.hides_fame = false;
     return scene;
 }
 

@@ -2,10 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "engine/ra/game.hpp"
 #include "protocol/game.hpp"
 #include "protocol/proof.hpp"
 
@@ -14,35 +15,48 @@
 namespace trust {
 
 using core::Seat;
+using protocol::Json;
 
 /// What is hidden in a world.
 struct Fate {
     /// The server's part of the shuffle.
     protocol::Secret secret{};
-    /// With everybody's fame.
-    ra::State state;
-    /// In the order of drawing, with what is drawn already.
-    ra::BagOrder bag{};
+    /// The game at the scene's position, with the chance that is to come.
+    std::function<protocol::StartedGame()> begin;
+    /// What chance gives from the beginning of the game on, by name: tiles, or what dice show.
+    std::vector<std::string> gives;
+    /// By seat, where it is hidden.
+    std::vector<int> fame;
 };
 
 struct Scene {
     protocol::GameSetup setup;
-    ra::Deal deal{};
     /// Whose eyes are tried: it knows its own fame, and nobody else's. None: who only watches.
     std::optional<Seat> viewer;
     Fate one;
     Fate other;
-    /// How many tiles, from the first, are the same in both: the next one that is drawn shows
-    /// which world it is.
-    std::size_t same = 0;
+    /// The bag of the first world; empty in games without one.
+    std::vector<std::uint8_t> kinds;
+    /// In the other world everybody but the viewer has other fame.
+    bool hides_fame = false;
 
     /// Whether the two worlds differ in what this seat may know.
-    bool tells_apart(Seat seat) const;
+    bool tells_apart(Seat seat) const { return hides_fame && viewer != seat; }
+    /// How much of what chance gives the game has got.
+    std::size_t taken(const protocol::Game& game) const;
+    /// Whether the action shows which world it is, when so much was taken before.
+    bool reveals(const Json& action, std::size_t taken) const;
 };
 
-/// A random position of a random game. Ensures: of eight scenes in a row, each has another edition
-/// or number of seats; one of eight begins with a whole game to come.
-Scene random_scene(std::uint64_t seed);
+/// How much of what chance gives an action takes.
+std::size_t takes(const Json& action);
+
+/// A random position of a random game of Ra. Ensures: of eight scenes in a row, each has another
+/// edition or number of seats; one of eight begins with a whole game to come.
+Scene random_ra_scene(std::uint64_t seed);
+/// A random position of a random game of dice. Ensures: of three scenes in a row, each has another
+/// number of seats.
+Scene random_dice_scene(std::uint64_t seed);
 
 /// The same scene with no difference.
 Scene twins(Scene scene);

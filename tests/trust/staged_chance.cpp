@@ -2,8 +2,6 @@
 
 #include "engine/core/hash.hpp"
 #include "protocol/error.hpp"
-#include "protocol/ra/codec.hpp"
-#include "protocol/ra/family.hpp"
 
 namespace trust {
 
@@ -40,10 +38,10 @@ public:
     std::uint64_t hash() const override { return game_->hash(); }
 
 private:
-    /// What comes next; empty at the end of the bag.
+    /// What chance gives next; empty when it gives no more.
     std::string next() const {
-        const std::vector<std::string> undrawn = chance_.undrawn();
-        return undrawn.empty() ? std::string() : undrawn.front();
+        const std::vector<std::string> to_come = chance_.to_come();
+        return to_come.empty() ? std::string() : to_come.front();
     }
 
     std::unique_ptr<protocol::Game> game_;
@@ -59,7 +57,7 @@ void StagedGame::check(Seat seat, const Json& action, protocol::Extras extras) c
             chance_.on_refusal(next());
         }
         if (leak_ == Leak::error_text) {
-            error.reason += " The next tile is " + next() + ".";
+            error.reason += " Next comes " + next() + ".";
         }
         throw error;
     }
@@ -106,38 +104,29 @@ protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /
     return fate_.secret;
 }
 
-lobby::Dealt StagedChance::deal(const protocol::GameSetup& setup,
+lobby::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
                                 const protocol::Shuffle& shuffle) const {
-    lobby::Dealt dealt{
-        .start = protocol::ra_game::start_from(setup, fate_.state, scene_.deal, fate_.bag),
-        .tree = {},
-        .streams = {}};
-    std::vector<std::uint8_t> kinds;
-    for (const ra::Tile tile : scene_.one.bag) {
-        kinds.push_back(static_cast<std::uint8_t>(ra::index(tile)));
-    }
+    lobby::Dealt dealt{.start = fate_.begin(), .tree = {}, .streams = {}};
     const protocol::ChanceKey key = stub("key", shuffle.game);
-    dealt.tree.emplace(key, kinds);
+    if (!scene_.kinds.empty()) {
+        dealt.tree.emplace(key, scene_.kinds);
+    }
     dealt.streams = std::make_shared<protocol::KeyStreams>(key);
     dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
     game_ = dealt.start.game.get();
     if (leak_ == Leak::log && on_deal) {
-        std::string tiles;
-        for (const std::string& tile : undrawn()) {
-            tiles += ' ' + tile;
+        std::string gives;
+        for (const std::string& what : to_come()) {
+            gives += ' ' + what;
         }
-        on_deal(tiles);
+        on_deal(gives);
     }
     return dealt;
 }
 
-std::vector<std::string> StagedChance::undrawn() const {
-    const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
-    std::vector<std::string> tiles;
-    for (std::size_t i = game_->drawn(); i < ra::bag_size; ++i) {
-        tiles.emplace_back(names[ra::index(fate_.bag[i])]);
-    }
-    return tiles;
+std::vector<std::string> StagedChance::to_come() const {
+    const auto taken = static_cast<std::ptrdiff_t>(scene_.taken(*game_));
+    return {fate_.gives.begin() + taken, fate_.gives.end()};
 }
 
 }  // namespace trust

@@ -29,8 +29,8 @@ public:
     const Fate& fate() const { return fate_; }
     /// The game dealt last. Requires: there is one, and its room has not forgotten it.
     const protocol::Game& game() const { return *game_; }
-    /// The tiles that have not been drawn yet, in order. Requires: a game.
-    std::vector<std::string> undrawn() const;
+    /// What chance will give, in order. Requires: a game.
+    std::vector<std::string> to_come() const;
 
     /// Called with what a bot is given.
     std::function<void(const std::string&)> on_bot;

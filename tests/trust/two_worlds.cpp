@@ -16,7 +16,8 @@ constexpr std::chrono::milliseconds pace{10};
 constexpr std::chrono::seconds shuffle_step{5};
 
 Json settings_of(const Scene& scene, support::RandomJson& random) {
-    return {{"edition", scene.setup.edition},
+    return {{"game", scene.setup.game},
+            {"edition", scene.setup.edition},
             {"seats", scene.setup.seats},
             {"options", scene.setup.options},
             {"visibility", random.below(3) == 0 ? "private" : "public"},
@@ -323,16 +324,28 @@ void TwoWorlds::ask_for_paths() {
 }
 
 Json TwoWorlds::any_action() {
-    static const std::vector<Json> actions = {{{"type", "draw"}},
-                                              {{"type", "invoke"}},
-                                              {{"type", "god"}, {"space", 1}},
-                                              {{"type", "end"}},
-                                              {{"type", "bid"}, {"sun", 5}},
-                                              {{"type", "bid"}, {"sun", 16}},
-                                              {{"type", "pass"}},
-                                              {{"type", "discard"}, {"tile", "art"}},
-                                              {{"type", "reveal"}},
-                                              {{"type", "god"}, {"space", 77}}};
+    static const std::vector<Json> of_ra = {{{"type", "draw"}},
+                                            {{"type", "invoke"}},
+                                            {{"type", "god"}, {"space", 1}},
+                                            {{"type", "end"}},
+                                            {{"type", "bid"}, {"sun", 5}},
+                                            {{"type", "bid"}, {"sun", 16}},
+                                            {{"type", "pass"}},
+                                            {{"type", "discard"}, {"tile", "art"}},
+                                            {{"type", "reveal"}},
+                                            {{"type", "god"}, {"space", 77}}};
+    static const std::vector<Json> of_dice = {
+        {{"type", "roll"}, {"dice", {"yellow", "blue", "purple", "green", "red"}}},
+        {{"type", "roll"}, {"dice", {"red"}}},
+        {{"type", "roll"}, {"dice", {"pink"}}},
+        {{"type", "stop"}},
+        {{"type", "pharaoh"}, {"dice", {"green", "yellow"}}},
+        {{"type", "flood"}, {"dice", {"blue"}}},
+        {{"type", "monument"}, {"dice", {"red"}}, {"color", "red"}, {"column", 77}},
+        {{"type", "catastrophe"}, {"kind", "nile"}},
+        {{"type", "end"}},
+        {{"type", "reveal"}}};
+    const auto& actions = scene_.kinds.empty() ? of_dice : of_ra;
     return actions[below(actions.size())];
 }
 
@@ -400,7 +413,7 @@ void TwoWorlds::host_wrongly() {
     say("Anna", {{"type", "start"}, {"id", "start"}});
     say("Anna", {{"type", "rematch"}, {"id", "start"}});
     say("Anna", {{"type", "rematch"}});
-    if (players_.size() < ra::most_seats) {
+    if (players_.size() < core::max_seats) {
         say("Anna", {{"type", "kick"}, {"seat", players_.size()}});
     }
     for (Seat seat = 0; seat < players_.size(); ++seat) {
@@ -464,7 +477,7 @@ bool TwoWorlds::move() {
         enter(name_of(seat));
     }
     const Json action = support::pick_action(one_.game().legal(), random_);
-    if (action.at("type") == "draw" && one_.game().drawn() == scene_.same) {
+    if (reveals(action)) {
         return false;
     }
     const std::string said = Json{
@@ -487,7 +500,7 @@ bool TwoWorlds::move_of_bot() {
     if (const Json chosen = other_.thought(); chosen != action) {
         throw Difference{Difference::How::text, "bot", "thought", action.dump(), chosen.dump()};
     }
-    if (action.at("type") == "draw" && one_.game().drawn() == scene_.same) {
+    if (reveals(action)) {
         return false;
     }
     one_.answer_for_bot(action);
@@ -496,6 +509,14 @@ bool TwoWorlds::move_of_bot() {
     }
     other_.answer_for_bot(action);
     compare();
+    return true;
+}
+
+bool TwoWorlds::reveals(const Json& action) {
+    if (!scene_.reveals(action, scene_.taken(one_.game()))) {
+        return false;
+    }
+    revealing_ = action;
     return true;
 }
 
@@ -509,14 +530,13 @@ void TwoWorlds::part() {
     one_.told();
     other_.told();
     const Seat seat = *one_.game().acting();
-    const Json draw = {{"type", "draw"}};
     for (World* world : {&one_, &other_}) {
         if (players_[seat] == Player::here) {
-            world->say(
-                name_of(seat),
-                Json{{"type", "act"}, {"id", "d"}, {"v", world->v()}, {"action", draw}}.dump());
+            world->say(name_of(seat),
+                       Json{{"type", "act"}, {"id", "d"}, {"v", world->v()}, {"action", revealing_}}
+                           .dump());
         } else {
-            world->answer_for_bot(draw);
+            world->answer_for_bot(revealing_);
         }
     }
     tally_->parted += difference(one_.told(), other_.told()) ? 1U : 0U;

@@ -40,7 +40,7 @@ struct Tally {
     std::uint64_t bytes = 0;
     /// Of errors and of closed connections.
     std::set<std::string> codes;
-    /// Pairs that showed, by the tile that was another, that they are two.
+    /// Pairs that showed, by the tile or the die that was another, that they are two.
     std::uint64_t parted = 0;
 
     void count(const std::vector<Told>& told);
@@ -52,7 +52,7 @@ public:
     /// Ensures: equal seeds and scenes do the same.
     TwoWorlds(const Scene& scene, std::uint64_t seed, Leak leak = Leak::none);
 
-    /// Plays from the scene's position until the next tile is another, or the game is over.
+    /// Plays from the scene's position until chance gives something else, or the game is over.
     /// Gives the first difference before that.
     std::optional<Difference> play(Tally& tally);
 
@@ -70,9 +70,10 @@ private:
     void reveal(const std::vector<Seat>& seats, std::uint32_t attempt, bool truly = true);
 
     void moment();
-    /// False when the next tile is another, or the game is over.
+    /// False when what chance gives next is another, or the game is over.
     bool move();
     bool move_of_bot();
+    bool reveals(const Json& action);
     void part();
     bool is_seen_by(Player player) const;
 
@@ -106,6 +107,8 @@ private:
     World other_;
     std::vector<Player> players_;
     std::uint64_t commands_ = 0;
+    /// Where they part.
+    Json revealing_;
     Tally* tally_ = nullptr;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/ra/codec.hpp"
 #include "tests/support/room_world.hpp"
 
 namespace trust {
@@ -181,8 +180,9 @@ void World::leak_into(lobby::Effects& effects) const {
         }
         auto* close = std::get_if<lobby::Close>(&effect);
         if (close != nullptr && leak_ == Leak::close_reason && playing_) {
-            const std::vector<std::string> undrawn = chance_.undrawn();
-            const bool ra_comes = !undrawn.empty() && undrawn.front() == "ra";
+            const std::vector<std::string> to_come = chance_.to_come();
+            const bool ra_comes =
+                !to_come.empty() && (to_come.front() == "ra" || to_come.front() == "sun");
             close->code = ra_comes ? lobby::CloseCode::idle : close->code;
         }
         auto* answer = std::get_if<lobby::Answer>(&effect);
@@ -200,13 +200,13 @@ void World::leak_into(lobby::Send& send) const {
     }
     Json message = Json::parse(*send.frame);
     if (leak_ == Leak::join_snapshot && message.at("type") == "snapshot") {
-        message["view"]["game"]["deck"] = chance_.undrawn();
+        message["view"]["game"]["deck"] = chance_.to_come();
         send.frame = frame(message.dump());
     }
     if (leak_ == Leak::size && message.at("type") == "update") {
         std::string state;
-        for (const ra::Player& player : chance_.fate().state.players) {
-            state += std::to_string(player.fame);
+        for (const int fame : chance_.fate().fame) {
+            state += std::to_string(fame);
         }
         send.frame = frame(*send.frame + std::string(state.size(), ' '));
     }
@@ -215,7 +215,7 @@ void World::leak_into(lobby::Send& send) const {
 void World::tell_richest_first(lobby::Effects& effects) const {
     const auto fame = [this](const lobby::Effect& effect) {
         const auto seat = seats_.find(name_of(std::get<lobby::Send>(effect).connection));
-        return seat == seats_.end() ? 0 : chance_.fate().state.players.at(seat->second).fame;
+        return seat == seats_.end() ? 0 : chance_.fate().fame.at(seat->second);
     };
     const auto is_send = [](const lobby::Effect& effect) {
         return std::holds_alternative<lobby::Send>(effect);

@@ -15,8 +15,6 @@
 
 namespace trust {
 
-using protocol::Json;
-
 /// Something that left the server.
 struct Told {
     /// A person's name, `lobby`, `http`, `clock` or `bot`.

@@ -21,10 +21,23 @@ std::uint64_t wanted_positions() {
     return given == nullptr ? enough : std::stoull(given);
 }
 
+/// Compares so many pairs of worlds, and says what was compared.
+Tally compare(Scene (*random_scene)(std::uint64_t), std::uint64_t positions) {
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < positions; ++seed) {
+        const Scene scene = random_scene(seed);
+        const auto found = TwoWorlds(scene, seed).play(tally);
+        INFO("seed " << seed);
+        INFO((found ? text(*found) : std::string()));
+        REQUIRE_FALSE(found.has_value());
+    }
+    return tally;
+}
+
 void print(std::uint64_t positions, const Tally& tally) {
     std::cout << positions << " positions, " << tally.moments << " moments from them on, "
               << tally.messages << " messages, " << tally.bytes << " bytes compared; "
-              << tally.parted << " pairs parted at the tile that was another\n";
+              << tally.parted << " pairs parted at the tile or the die that was another\n";
     for (const auto& [viewer, moments] : tally.by_viewer) {
         std::cout << "  " << moments << " moments through the eyes of a " << viewer << "\n";
     }
@@ -34,14 +47,7 @@ void print(std::uint64_t positions, const Tally& tally) {
 
 TEST_CASE("nobody can tell two worlds apart before the rules show which it is") {
     const std::uint64_t wanted = wanted_positions();
-    Tally tally;
-    for (std::uint64_t seed = 0; seed < wanted; ++seed) {
-        const Scene scene = random_scene(seed);
-        const auto found = TwoWorlds(scene, seed).play(tally);
-        INFO("seed " << seed);
-        INFO((found ? text(*found) : std::string()));
-        REQUIRE_FALSE(found.has_value());
-    }
+    Tally tally = compare(random_ra_scene, wanted);
     print(wanted, tally);
     CHECK(tally.parted > wanted / 4);
     for (const char* viewer : {"seat", "bot", "spectator", "stranger"}) {
@@ -57,5 +63,20 @@ TEST_CASE("nobody can tell two worlds apart before the rules show which it is") 
           "not_now",        "service_restart"}) {
         CAPTURE(code);
         CHECK((wanted < enough || tally.codes.contains(code)));
+    }
+}
+
+TEST_CASE("nor in the dice game, before the dice fall otherwise") {
+    const std::uint64_t wanted = wanted_positions() / 4;
+    Tally tally = compare(random_dice_scene, wanted);
+    print(wanted, tally);
+    CHECK(tally.parted > wanted / 4);
+    for (const char* viewer : {"seat", "bot", "spectator", "stranger"}) {
+        CHECK(tally.by_viewer[viewer] > tally.moments / 8);
+    }
+    for (const char* code : {"not_drawn", "not_now", "not_your_turn", "out_of_range",
+                             "stale_version", "unknown_field"}) {
+        CAPTURE(code);
+        CHECK((4 * wanted < enough || tally.codes.contains(code)));
     }
 }
