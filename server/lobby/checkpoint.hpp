@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <sodium/crypto_generichash.h>
+#include <sodium.h>
 
 #include "protocol/json.hpp"
 
