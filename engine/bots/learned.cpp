@@ -1,6 +1,6 @@
 #include "engine/bots/evaluation.hpp"
 
-// Written by ra-learn: the weights that it ended with. Not to be changed by hand.
+// Written by bots_learn. Not to be changed by hand.
 
 // clang-format off
 
