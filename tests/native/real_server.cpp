@@ -9,7 +9,7 @@ namespace native {
 namespace {
 
 /// No test waits longer for what has to happen.
-constexpr std::chrono::seconds patience{60};
+constexpr std::chrono::seconds longest_wait{60};
 
 }  // namespace
 
@@ -55,7 +55,7 @@ void Table::wait_until(const std::function<bool()>& is_so) {
 }
 
 void run_until(boost::asio::io_context& context, const std::function<bool()>& is_so) {
-    const auto end = std::chrono::steady_clock::now() + patience;
+    const auto end = std::chrono::steady_clock::now() + longest_wait;
     while (!is_so()) {
         context.restart();
         context.run_one_until(end);

@@ -1,0 +1,104 @@
+#include "clients/terminal/game_face.hpp"
+
+namespace terminal {
+
+namespace {
+
+std::string value(const Json& json) {
+    return json.is_string() ? json.get<std::string>() : protocol::dump(json);
+}
+
+std::string members(const Json& object) {
+    std::vector<std::string> told;
+    for (const auto& [name, member] : object.items()) {
+        if (name != "type") told.push_back(name + " " + value(member));
+    }
+    return told.empty() ? "" : ": " + joined(told, ", ");
+}
+
+std::string action_as_it_is(const Json& action, const Sight&) {
+    return as_title(action.at("type").get<std::string>()) + members(action);
+}
+
+std::vector<std::string> told_as_it_is(const Sight& sight) {
+    std::vector<std::string> lines;
+    for (const auto& [name, member] : sight.game().items()) {
+        lines.push_back(as_title(name) + ": " + value(member));
+    }
+    return lines;
+}
+
+std::vector<Line> board_as_it_is(const Sight& sight, const Look&) {
+    std::vector<Line> lines;
+    for (const std::string& told : told_as_it_is(sight)) {
+        for (const std::string& line : wrap(told, 79, "  ")) lines.push_back({{line}});
+    }
+    return lines;
+}
+
+const GameFace unknown_face{
+    .action = action_as_it_is,
+    .key = [](const Json&) { return '\0'; },
+    .event = action_as_it_is,
+    .status =
+        [](const Sight&) { return std::string("A game that this program has no words for."); },
+    .told = told_as_it_is,
+    .board = board_as_it_is};
+
+}  // namespace
+
+std::string Sight::name(const Json& seat) const {
+    const Json& chair = room().at("seats").at(std::to_string(seat.get<unsigned>()));
+    return chair.value("name", "Seat " + std::to_string(seat.get<unsigned>() + 1));
+}
+
+std::string Sight::whom(const Json& seat) const {
+    return is_own(seat) ? "you" : name(seat);
+}
+
+std::string Sight::does(const Json& seat, const std::string& verb) const {
+    if (is_own(seat)) return "You " + verb;
+    const bool takes_es = verb.ends_with("s") || verb.ends_with("ch");
+    return name(seat) + " " + verb + (takes_es ? "es" : "s");
+}
+
+std::string Sight::whose(const Json& seat) const {
+    return is_own(seat) ? "Your" : name(seat) + "'s";
+}
+
+const GameFace& face_of(const std::string& game) {
+    if (game == "ra") return ra_face;
+    if (game == "ra-dice") return dice_face;
+    return unknown_face;
+}
+
+std::string told_of_room(const Json& event, const Sight& sight) {
+    const std::string type = event.at("type");
+    const auto seat = [&]() -> const Json& { return event.at("seat"); };
+    if (type == "configured") return "The host has changed the settings.";
+    if (type == "sat") return event.at("name").get<std::string>() + " sits down.";
+    if (type == "bot_sat") return event.at("name").get<std::string>() + ", a bot, sits down.";
+    if (type == "stood") return "Seat " + std::to_string(seat().get<int>() + 1) + " is free again.";
+    if (type == "stood_in") return "A bot plays for " + sight.whom(seat()) + ".";
+    if (type == "kicked") {
+        return "The host has removed the player of seat " + std::to_string(seat().get<int>() + 1) +
+               ".";
+    }
+    if (type == "left") return sight.does(seat(), "leave") + " the seat.";
+    if (type == "returned")
+        return sight.whom(seat()) == "you" ? "You are back." : sight.name(seat()) + " is back.";
+    if (type == "host_changed") return event.at("name").get<std::string>() + " is the host now.";
+    if (type == "locked")
+        return "The shuffle begins: the server and the players make chance together.";
+    if (type == "commitments") return "All have committed to their secrets, and reveal them now.";
+    if (type == "voided")
+        return "Somebody did not reveal what was committed to: the shuffle begins anew.";
+    if (type == "started") {
+        return "Game " + std::to_string(event.at("number").get<int>()) + " begins.";
+    }
+    if (type == "rematch") return "The room gathers again.";
+    if (type == "closed") return "The room is closed.";
+    return {};
+}
+
+}  // namespace terminal

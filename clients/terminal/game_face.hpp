@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "clients/terminal/text.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/json.hpp"
+
+// What the terminal has to know of each game: its words and its board. All of it follows from the
+// view; the rules are the server's.
+
+namespace terminal {
+
+using core::Seat;
+using protocol::Json;
+
+/// A view, and whose eyes see it.
+class Sight {
+public:
+    Sight(const Json& view, std::optional<Seat> own) : view_(view), own_(own) {}
+
+    const Json& room() const { return view_.at("room"); }
+    const Json& game() const { return view_.at("game"); }
+    /// Null where there is none.
+    Json own_part() const { return view_.value("own", Json()); }
+    std::optional<Seat> own() const { return own_; }
+    bool is_own(const Json& seat) const { return own_ && seat == *own_; }
+
+    /// Who sits there.
+    std::string name(const Json& seat) const;
+    /// `you`, or the name.
+    std::string whom(const Json& seat) const;
+    /// `You` and the verb, or the name and the verb with an s: "Anna draws".
+    std::string does(const Json& seat, const std::string& verb) const;
+    /// "Your" or "Anna's".
+    std::string whose(const Json& seat) const;
+
+private:
+    const Json& view_;
+    std::optional<Seat> own_;
+};
+
+/// One game's face.
+struct GameFace {
+    /// What an action does: "Draw a tile".
+    std::string (*action)(const Json& action, const Sight& sight);
+    /// The letter that stands for it; 0 for none.
+    char (*key)(const Json& action);
+    /// What happened, as a sentence; empty for what need not be told.
+    std::string (*event)(const Json& event, const Sight& sight);
+    /// What is being decided, and by whom.
+    std::string (*status)(const Sight& sight);
+    /// The board in sentences: what matters to who has to decide comes first.
+    std::vector<std::string> (*told)(const Sight& sight);
+    /// The board drawn, 80 columns wide.
+    std::vector<Line> (*board)(const Sight& sight, const Look& look);
+};
+
+/// Of a game that is not known here, too: then all is told as it is on the wire.
+const GameFace& face_of(const std::string& game);
+
+extern const GameFace ra_face;
+extern const GameFace dice_face;
+
+/// What happened in the room, as a sentence; empty for what need not be told, or is of the game.
+std::string told_of_room(const Json& event, const Sight& sight);
+
+}  // namespace terminal

@@ -1,0 +1,100 @@
+#include "clients/terminal/input.hpp"
+
+#include <array>
+#include <cerrno>
+#include <utility>
+
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/post.hpp>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace terminal {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+/// A line that somebody may type, or a program may send.
+constexpr std::size_t longest_line = 64 * 1024;
+
+class Watch : public std::enable_shared_from_this<Watch> {
+public:
+    Watch(asio::io_context& context, std::function<bool()> readable)
+        : context_(context), descriptor_(context), readable_(std::move(readable)) {}
+
+    void start() {
+        error_code error;
+        const int watched = open_again();
+        // Files, and /dev/null, cannot be waited for: they are always readable.
+        descriptor_.assign(watched, error);
+        is_waited_for_ = !error;
+        if (error) ::close(watched);
+        wait();
+    }
+
+    void stop() {
+        stopped_ = true;
+        error_code ignored;
+        descriptor_.close(ignored);
+    }
+
+private:
+    /// Asio makes what it waits for non-blocking. Opened again, that concerns nobody else, such as
+    /// standard output on the same terminal. Sockets cannot be opened again.
+    static int open_again() {
+        const int opened = ::open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+        return opened >= 0 ? opened : ::dup(STDIN_FILENO);
+    }
+
+    void wait() {
+        const auto read = [self = shared_from_this()](error_code error) {
+            if (error || self->stopped_) return;
+            if (self->readable_()) self->wait();
+        };
+        if (is_waited_for_)
+            return descriptor_.async_wait(asio::posix::stream_descriptor::wait_read, read);
+        asio::post(context_, [read] { read({}); });
+    }
+
+    asio::io_context& context_;
+    asio::posix::stream_descriptor descriptor_;
+    const std::function<bool()> readable_;
+    bool is_waited_for_ = false;
+    bool stopped_ = false;
+};
+
+Input::Input(asio::io_context& context, std::function<bool()> readable)
+    : watch_(std::make_shared<Watch>(context, std::move(readable))) {
+    watch_->start();
+}
+
+Input::~Input() {
+    watch_->stop();
+}
+
+Lines::Lines(asio::io_context& context, std::function<void(const std::string&)> line,
+             std::function<void()> ended)
+    : line_(std::move(line)),
+      ended_(std::move(ended)),
+      input_(context, [this] { return read(); }) {}
+
+bool Lines::read() {
+    std::array<char, 4096> piece{};
+    const ssize_t size = ::read(STDIN_FILENO, piece.data(), piece.size());
+    if (size < 0 && (errno == EINTR || errno == EAGAIN)) return true;
+    if (size <= 0 || begun_.size() > longest_line) {
+        if (!begun_.empty()) line_(std::exchange(begun_, {}));
+        ended_();
+        return false;
+    }
+    begun_.append(piece.data(), static_cast<std::size_t>(size));
+    for (std::size_t end = 0; (end = begun_.find('\n')) != std::string::npos;) {
+        std::string line = begun_.substr(0, end);
+        begun_.erase(0, end + 1);
+        if (line.ends_with('\r')) line.pop_back();
+        line_(line);
+    }
+    return true;
+}
+
+}  // namespace terminal

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/lobby.hpp"
+#include "clients/cpp/room.hpp"
+#include "clients/terminal/input.hpp"
+#include "clients/terminal/options.hpp"
+
+namespace terminal {
+
+using protocol::Json;
+
+/// One JSON object a line, both ways, for programs (README.md says which). Thread: the context's
+/// only one.
+class JsonMode {
+public:
+    JsonMode(boost::asio::io_context& context, Options options, client::Server server,
+             std::string token);
+
+    ExitCode code() const { return code_; }
+
+private:
+    void take(const std::string& line);
+    void take_in_lobby(const Json& command, const client::Answered& answered);
+    void take_in_room(const Json& command, const client::Answered& answered);
+    void enter(const std::string& room, const std::string& invite);
+    void lobby_changed();
+    void room_changed();
+    void room_updated(const client::RoomUpdate& update);
+    void say_connection(const client::ConnectionState& connection);
+    void say_state(const char* type, Json more);
+    void end(ExitCode code);
+    void left_alone();
+
+    boost::asio::io_context& context_;
+    const Options options_;
+    const client::Server server_;
+    const std::string token_;
+    std::unique_ptr<client::Lobby> lobby_;
+    std::unique_ptr<client::Room> room_;
+    /// As they were said last.
+    Json said_connection_;
+    Json said_rooms_;
+    Json said_seat_;
+    Json said_presence_;
+    std::uint64_t said_v_ = 0;
+    bool was_online_ = false;
+    ExitCode code_ = ExitCode::fine;
+    Lines lines_;
+};
+
+}  // namespace terminal

@@ -1,0 +1,135 @@
+#include "clients/terminal/lobby_scene.hpp"
+
+#include <utility>
+
+#include "clients/cpp/http.hpp"
+#include "clients/terminal/room_scene.hpp"
+#include "clients/terminal/trouble.hpp"
+
+namespace terminal {
+
+namespace {
+
+std::string told_room(const Json& room) {
+    const int seats = room.at("seats");
+    const int taken = room.at("humans").get<int>() + room.at("bots").get<int>();
+    const std::string status = room.at("status");
+    return room.at("name").get<std::string>() + ": " + room.at("game").get<std::string>() + ", " +
+           room.at("edition").get<std::string>() + ", " + std::to_string(taken) + " of " +
+           std::to_string(seats) + " seats taken, " + status;
+}
+
+}  // namespace
+
+LobbyScene::LobbyScene(Stage& stage)
+    : stage_(stage), lobby_(stage.context(), stage.server(), [this] { changed(); }) {}
+
+void LobbyScene::changed() {
+    const client::ConnectionState& connection = lobby_.connection();
+    if (is_hopeless(connection, !lobby_.rooms().is_null())) {
+        return stage_.end(code_of_end(connection.closing), told_end(connection));
+    }
+    stage_.refresh();
+}
+
+Page LobbyScene::page() {
+    Page page{.title = "Lobby of " + stage_.server().address.url(),
+              .trouble = trouble_of(lobby_.connection())};
+    page.extras.push_back(
+        {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
+    page.status = complaint_;
+    if (form_) {
+        page.title = "A new room";
+        form_->fill(page);
+    } else if (asks_invite_) {
+        page.prompt = Prompt{.words = "The link, or the invite's eight characters",
+                             .entered = [this](const std::string& text) { take_invite(text); },
+                             .given_up =
+                                 [this] {
+                                     asks_invite_ = false;
+                                     stage_.refresh();
+                                 }};
+    } else {
+        add_rooms(page);
+    }
+    return page;
+}
+
+void LobbyScene::add_rooms(Page& page) {
+    if (lobby_.rooms().is_null()) return;
+    page.told = {"You are " + stage_.options().name + ".",
+                 lobby_.rooms().empty() ? "There are no public rooms now: create one."
+                                        : "Enter a room, or create one."};
+    page.choices.push_back(
+        {.words = "Create a room", .key = 'c', .run = [this] { ask_for_settings(); }});
+    page.choices.push_back({.words = "Enter by a link or an invite", .key = 'i', .run = [this] {
+                                complaint_.clear();
+                                asks_invite_ = true;
+                                stage_.refresh();
+                            }});
+    for (const auto& [id, room] : lobby_.rooms().items()) {
+        page.choices.push_back({.words = "Enter " + told_room(room),
+                                .run = [this, room_id = id] { enter(room_id, ""); }});
+    }
+}
+
+void LobbyScene::ask_for_settings() {
+    complaint_.clear();
+    client::fetch(stage_.context(), stage_.server(), "/api/games",
+                  [this, here = std::weak_ptr(here_)](const client::Answer& answer) {
+                      if (here.expired()) return;
+                      if (answer.error) return complain(*answer.error);
+                      form_.emplace(answer.message, Json::object(), "Create the room",
+                                    SettingsForm::Events{
+                                        .changed = [this] { stage_.refresh(); },
+                                        .done = [this](const Json& settings) { create(settings); },
+                                        .given_up =
+                                            [this] {
+                                                form_.reset();
+                                                stage_.refresh();
+                                            }});
+                      stage_.refresh();
+                  });
+}
+
+void LobbyScene::create(const Json& settings) {
+    lobby_.create(stage_.options().name, stage_.token(), settings,
+                  [this](const client::Answer& answer) {
+                      if (answer.error) return complain(*answer.error);
+                      enter(answer.message.at("room"), answer.message.at("invite"));
+                  });
+}
+
+void LobbyScene::take_invite(const std::string& text) {
+    asks_invite_ = false;
+    if (text.find('/') == std::string::npos) {
+        lobby_.find(text, [this](const client::Answer& answer) {
+            if (answer.error) return complain(*answer.error);
+            enter(answer.message.at("room"), answer.message.at("invite"));
+        });
+        return stage_.refresh();
+    }
+    try {
+        const client::Invitation invitation = client::parse_invitation(text);
+        if (invitation.server.url() != stage_.server().address.url()) {
+            throw client::Error(
+                "other_server",
+                "The link leads to another server: start with --invite and the link.");
+        }
+        enter(invitation.room, invitation.invite);
+    } catch (const client::Error& error) {
+        complain(error);
+    }
+}
+
+void LobbyScene::enter(const std::string& room, const std::string& invite) {
+    stage_.go(
+        [room, invite](Stage& stage) { return std::make_unique<RoomScene>(stage, room, invite); });
+}
+
+void LobbyScene::complain(const client::Error& error) {
+    complaint_ = error.reason + (error.field.empty() ? "" : " (" + error.field + ")");
+    stage_.refresh();
+}
+
+}  // namespace terminal

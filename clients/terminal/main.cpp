@@ -1,0 +1,135 @@
+// ra-client: plays, watches and replays in a terminal.
+
+#include <clocale>
+#include <csignal>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+
+#include "clients/terminal/json_mode.hpp"
+#include "clients/terminal/line_face.hpp"
+#include "clients/terminal/lobby_scene.hpp"
+#include "clients/terminal/options.hpp"
+#include "clients/terminal/replay_scene.hpp"
+#include "clients/terminal/room_scene.hpp"
+#include "clients/terminal/screen_face.hpp"
+#include "clients/terminal/token_file.hpp"
+#include "protocol/error.hpp"
+
+namespace {
+
+using namespace terminal;
+namespace asio = boost::asio;
+
+std::string text_of(const std::string& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// Characters of other languages have their widths, also where no locale is set.
+void prepare_locale() {
+    const char* set = std::setlocale(LC_CTYPE, "");
+    const bool is_utf8 = set != nullptr && std::setlocale(LC_CTYPE, nullptr) != std::string("C");
+    if (!is_utf8) std::setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+Stage::Make first_scene(const Options& options) {
+    if (!options.replay.empty()) {
+        return [text = text_of(options.replay)](Stage& stage) {
+            return std::make_unique<ReplayScene>(stage, text, nullptr);
+        };
+    }
+    if (options.room.empty()) {
+        return [](Stage& stage) { return std::make_unique<LobbyScene>(stage); };
+    }
+    return [&options](Stage& stage) {
+        return std::make_unique<RoomScene>(stage, options.room, options.invite);
+    };
+}
+
+std::unique_ptr<Face> face_for(Stage& stage) {
+    const Options& options = stage.options();
+    const auto ended = [&stage] { stage.left_alone(); };
+    if (options.mode == Mode::lines) return std::make_unique<LineFace>(stage.context(), ended);
+    return std::make_unique<ScreenFace>(stage.context(), stage.look(), options.colors, ended);
+}
+
+/// A signal that asks the program to end has it end in order; gives its number, or 0.
+class Signals {
+public:
+    explicit Signals(asio::io_context& context) : set_(context, SIGINT, SIGTERM, SIGHUP) {
+        set_.async_wait([this, &context](const boost::system::error_code& error, int number) {
+            if (error) return;
+            number_ = number;
+            context.stop();
+        });
+    }
+
+    int number() const { return number_; }
+
+private:
+    asio::signal_set set_;
+    int number_ = 0;
+};
+
+int status(const Signals& signals, ExitCode code) {
+    return signals.number() == 0 ? static_cast<int>(code) : 128 + signals.number();
+}
+
+int run_json(const Options& options, const client::Server& server, const std::string& token) {
+    asio::io_context context(1);
+    Signals signals(context);
+    JsonMode mode(context, options, server, token);
+    context.run();
+    return status(signals, mode.code());
+}
+
+int run_stage(const Options& options, const client::Server& server, const std::string& token) {
+    asio::io_context context(1);
+    Signals signals(context);
+    Stage stage(context, options, server, token);
+    {
+        // The terminal is itself again before the last words.
+        const std::unique_ptr<Face> face = face_for(stage);
+        stage.show_on(*face);
+        stage.go(first_scene(options));
+        context.run();
+    }
+    const bool is_wrong = stage.code() != ExitCode::fine;
+    if (!stage.last_words().empty())
+        (is_wrong ? std::cerr : std::cout) << stage.last_words() << '\n';
+    return status(signals, stage.code());
+}
+
+int run(const Options& options) {
+    const client::Server server{.address = client::parse_address(options.server),
+                                .ca_file = options.ca_file};
+    const bool needs_token = options.replay.empty();
+    const std::string token = needs_token ? token_for(server.address.url(), state_folder()) : "";
+    // Whoever reads may have gone: then writing fails, and nothing else.
+    std::signal(SIGPIPE, SIG_IGN);
+    return options.mode == Mode::json ? run_json(options, server, token)
+                                      : run_stage(options, server, token);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    prepare_locale();
+    const auto options = read_options(argc, argv);
+    if (const auto* code = std::get_if<ExitCode>(&options)) return static_cast<int>(*code);
+    try {
+        return run(std::get<Options>(options));
+    } catch (const protocol::Error& error) {
+        std::cerr << "ra-client: " << error.reason
+                  << (error.field.empty() ? "" : " (" + error.field + ")") << '\n';
+    } catch (const std::exception& error) {
+        std::cerr << "ra-client: " << error.what() << '\n';
+    }
+    return static_cast<int>(ExitCode::failed);
+}

@@ -1,0 +1,89 @@
+#include "clients/terminal/options.hpp"
+
+#include <cstdlib>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "clients/cpp/address.hpp"
+#include "protocol/error.hpp"
+
+namespace terminal {
+
+namespace {
+
+bool is_set(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+bool is_a_terminal() {
+    const char* type = std::getenv("TERM");
+    const bool is_dumb = type == nullptr || std::string(type) == "dumb" || *type == '\0';
+    return !is_dumb && ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
+}
+
+/// A name that a server takes.
+std::string login_name() {
+    const char* user = std::getenv("USER");
+    return user == nullptr || *user == '\0' ? "Guest" : std::string(user).substr(0, 24);
+}
+
+/// Follows a link into a room.
+void follow(const std::string& link, Options& options) {
+    const client::Invitation invitation = client::parse_invitation(link);
+    options.server = invitation.server.url();
+    options.room = invitation.room;
+    options.invite = invitation.invite;
+}
+
+}  // namespace
+
+std::variant<Options, ExitCode> read_options(int argc, char** argv) {
+    Options options;
+    std::string link;
+    bool json = false;
+    bool lines = false;
+    CLI::App app("Plays Ra on a server, in a terminal.", "ra-client");
+    app.add_option("--server", options.server, "The server")
+        ->envname("RA_SERVER")
+        ->default_val("ws://localhost:8080")
+        ->type_name("URL");
+    app.add_option("--name", options.name, "Your name, 1 to 24 characters")
+        ->envname("RA_NAME")
+        ->default_val(login_name())
+        ->type_name("NAME");
+    auto* room =
+        app.add_option("--room", options.room, "Enter this public room at once")->type_name("CODE");
+    app.add_option("--invite", link, "Enter the room that this link leads to")
+        ->excludes(room)
+        ->type_name("URL");
+    app.add_flag("--spectate", options.spectate, "Only watch: take no seat");
+    app.add_flag("--json", json, "Say and hear one JSON object a line");
+    app.add_flag("--lines", lines, "Say all in plain lines, as for a pipe or a screen reader");
+    app.add_flag("--ascii", options.ascii, "Draw with ASCII only");
+    app.add_option("--ca-file", options.ca_file, "Certificates to trust beside the system's")
+        ->type_name("FILE");
+    app.add_option("--replay", options.replay, "Step through the record of a game")
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
+    app.footer(
+        "Exit status: 0 as you wished, 1 something failed, 2 wrong usage, 3 the server "
+        "refused, 130 on ^C.");
+    try {
+        app.parse(argc, argv);
+        if (!link.empty()) follow(link, options);
+        client::parse_address(options.server);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? ExitCode::fine : ExitCode::usage;
+    } catch (const protocol::Error& error) {
+        std::cerr << "ra-client: " << error.reason << '\n';
+        return ExitCode::usage;
+    }
+    options.colors = !is_set("NO_COLOR");
+    options.mode = json ? Mode::json : lines || !is_a_terminal() ? Mode::lines : Mode::screen;
+    return options;
+}
+
+}  // namespace terminal

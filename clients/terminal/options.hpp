@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace terminal {
+
+/// How the program ends.
+enum class ExitCode : std::uint8_t {
+    fine = 0,
+    failed = 1,
+    usage = 2,
+    refused = 3,
+    interrupted = 130
+};
+
+enum class Mode : std::uint8_t { screen, lines, json };
+
+/// What the program is asked for.
+struct Options {
+    std::string server;
+    std::string name;
+    std::string ca_file;
+    /// Where to go at once; empty for the lobby.
+    std::string room;
+    std::string invite;
+    bool spectate = false;
+    bool ascii = false;
+    bool colors = true;
+    Mode mode = Mode::screen;
+    /// A record to be stepped through, and nothing else.
+    std::string replay;
+};
+
+/// From the command line and the environment: RA_SERVER, RA_NAME, NO_COLOR, TERM, and whether there
+/// is a terminal at all. Gives the exit code when there is nothing to be done any more: help was
+/// asked for, or what was given is wrong, which was said.
+std::variant<Options, ExitCode> read_options(int argc, char** argv);
+
+}  // namespace terminal

@@ -1,0 +1,401 @@
+#include "clients/terminal/room_scene.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <utility>
+
+#include "clients/cpp/http.hpp"
+#include "clients/terminal/lobby_scene.hpp"
+#include "clients/terminal/replay_scene.hpp"
+#include "clients/terminal/trouble.hpp"
+#include "protocol/verify.hpp"
+
+namespace terminal {
+
+namespace {
+
+std::string seat_name(const std::string& seat) {
+    return "seat " + std::to_string(std::stoi(seat) + 1);
+}
+
+Seat seat_of(const std::string& seat) {
+    return static_cast<Seat>(std::stoi(seat));
+}
+
+bool is_kind(const Json& chair, const char* kind) {
+    return chair.at("kind") == kind;
+}
+
+/// Whom the host may have a bot play for.
+bool is_away(const Json& chair, const std::string& seat, const Json& online) {
+    if (!is_kind(chair, "human") || chair.value("stand_in", false)) return false;
+    const bool is_here = std::find(online.begin(), online.end(), std::stoi(seat)) != online.end();
+    return chair.value("left", false) || !is_here;
+}
+
+}  // namespace
+
+RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& invite)
+    : stage_(stage),
+      room_(stage.context(), stage.server(),
+            {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
+            {.changed = [this] { changed(); },
+             .updated = [this](const client::RoomUpdate& update) { updated(update); }}) {}
+
+// What the room tells
+
+void RoomScene::changed() {
+    const client::ConnectionState& connection = room_.connection();
+    const bool is_online = connection.status == client::Status::online;
+    was_online_ = was_online_ || is_online;
+    if (is_hopeless(connection, was_online_)) {
+        return stage_.end(code_of_end(connection.closing), told_end(connection));
+    }
+    if (is_online) sit_at_first();
+    stage_.refresh();
+}
+
+/// Who comes by a link wants to play, unless only watching was asked for.
+void RoomScene::sit_at_first() {
+    if (std::exchange(has_tried_to_sit_, true)) return;
+    const bool wants = !stage_.options().spectate && !state().seat && status() == "gathering";
+    if (wants) ask([this](client::Answered done) { room_.sit({}, std::move(done)); });
+}
+
+void RoomScene::updated(const client::RoomUpdate& update) {
+    const GameFace& face = face_of(room_view().at("game"));
+    for (const Json& event : update.events) {
+        const std::string told = told_of_room(event, sight());
+        const bool is_of_game = told.empty() && state().view.contains("game");
+        const std::string by = update.by == "clock" ? " (time was up)" : "";
+        const std::string sentence = is_of_game ? face.event(event, sight()) : told;
+        if (!sentence.empty()) stage_.tell(sentence + by);
+    }
+}
+
+bool RoomScene::goes_on_alone() const {
+    return stage_.options().spectate && (!was_online_ || status() != "finished");
+}
+
+// What is seen
+
+Page RoomScene::page() {
+    Page page{
+        .title = "Room " + (state().view.is_null() ? "" : room_view().at("id").get<std::string>()),
+        .trouble = trouble_of(room_.connection())};
+    page.extras.push_back(
+        {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
+    if (state().view.is_null()) return page;
+    page.title = room_view().at("name").get<std::string>() + "  (" +
+                 room_view().at("game").get<std::string>() + ", " +
+                 room_view().at("edition").get<std::string>() + ", room " +
+                 room_view().at("id").get<std::string>() + ")";
+    if (form_) {
+        form_->fill(page);
+        page.status = complaint_;
+        return page;
+    }
+    if (state().view.contains("game") && status() != "gathering" && status() != "shuffling") {
+        add_game(page);
+    } else {
+        add_table(page);
+    }
+    if (!complaint_.empty()) page.status = complaint_ + " " + page.status;
+    if (state().history_differs) {
+        page.status = "The server has shown two different histories of this room. " + page.status;
+    }
+    if (!state().shuffle_fault.empty()) {
+        page.status = "The server broke the rules of the shuffle (" + state().shuffle_fault +
+                      "). " + page.status;
+    }
+    if (!is_busy_) add_choices(page);
+    page.extras.push_back({.words = "Lobby", .key = 'l', .run = [this] { leave(); }});
+    return page;
+}
+
+void RoomScene::add_game(Page& page) {
+    const GameFace& face = face_of(room_view().at("game"));
+    page.status = face.status(sight());
+    page.is_asked = state().is_asked();
+    page.told = face.told(sight());
+    page.drawn = face.board(sight(), stage_.look());
+    const std::string waited_for = who_is_waited_for();
+    if (!waited_for.empty()) page.status += " " + waited_for;
+}
+
+/// Says when the one who is asked is not there.
+std::string RoomScene::who_is_waited_for() const {
+    if (!state().acting) return {};
+    const std::string seat = std::to_string(*state().acting);
+    const Json& chair = room_view().at("seats").at(seat);
+    if (!is_away(chair, seat, state().presence.at("online"))) return {};
+    return chair.at("name").get<std::string>() + " is not here; the host can let a bot play.";
+}
+
+void RoomScene::add_table(Page& page) {
+    page.status = status() == "shuffling" ? "The server and the players are making chance together."
+                  : state().host
+                      ? "Fill the seats, then start the game."
+                      : "The host, " + room_view().at("host").at("name").get<std::string>() +
+                            ", starts the game.";
+    for (const auto& [seat, chair] : room_view().at("seats").items()) {
+        const std::string who =
+            is_kind(chair, "open") ? "free" : chair.at("name").get<std::string>();
+        const std::string what = is_kind(chair, "bot") ? ", a bot" : "";
+        const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
+        page.told.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
+    }
+    const Json& watchers = state().presence.at("watchers");
+    if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
+    page.told.push_back("To invite others: " + link());
+}
+
+void RoomScene::add_choices(Page& page) {
+    const std::string now = status();
+    if (now == "gathering") return add_gathering(page);
+    if (now == "finished") return add_after_game(page);
+    if (now != "playing") return;
+    if (shows_menu_) return add_menu(page);
+    if (state().is_asked()) add_actions(page);
+    if (may_sit_again()) page.choices.push_back(sitting("Take your seat again", 's'));
+    if (state().seat || state().host) {
+        page.extras.push_back({.words = "Menu", .key = 'm', .run = [this] { show_menu(true); }});
+    }
+}
+
+void RoomScene::add_actions(Page& page) {
+    const GameFace& face = face_of(room_view().at("game"));
+    for (const Json& action : state().legal) {
+        page.choices.push_back(
+            asking(face.action(action, sight()), face.key(action),
+                   [this, action](client::Answered done) { room_.act(action, std::move(done)); }));
+    }
+}
+
+void RoomScene::add_gathering(Page& page) {
+    const Json& seats = room_view().at("seats");
+    const bool is_full = std::none_of(seats.begin(), seats.end(),
+                                      [](const Json& chair) { return is_kind(chair, "open"); });
+    if (state().host && is_full) {
+        page.choices.push_back(asking("Start the game", 's', [this](client::Answered done) {
+            room_.start(std::move(done));
+        }));
+    }
+    if (state().host && !is_full) {
+        page.choices.push_back({.words = "Fill the free seats with bots",
+                                .key = 'f',
+                                .run = [this] { fill_with_bots(); }});
+    }
+    if (!state().seat && !is_full) page.choices.push_back(sitting("Sit down", 'd'));
+    add_hosting(page);
+    if (state().host) {
+        page.choices.push_back(
+            {.words = "Change the settings", .run = [this] { ask_for_settings(); }});
+    }
+    if (state().seat) page.choices.push_back(leaving());
+}
+
+/// What belongs to the host and to seats, during a game.
+void RoomScene::add_menu(Page& page) {
+    page.choices.push_back(
+        {.words = "Back to the game", .key = 'b', .run = [this] { show_menu(false); }});
+    add_hosting(page);
+    if (state().seat) page.choices.push_back(leaving());
+}
+
+/// What the host may do about each seat.
+void RoomScene::add_hosting(Page& page) {
+    if (!state().host) return;
+    const bool gathers = status() == "gathering";
+    for (const auto& [seat, chair] : room_view().at("seats").items()) {
+        const Seat number = seat_of(seat);
+        const bool takes_bot =
+            gathers ? is_kind(chair, "open") : is_away(chair, seat, state().presence.at("online"));
+        if (takes_bot) {
+            page.choices.push_back(asking(
+                "Put a bot into " + seat_name(seat), '\0',
+                [this, number](client::Answered done) { room_.bot(number, std::move(done)); }));
+        }
+        const bool can_be_removed = !is_kind(chair, "open") && state().seat != number &&
+                                    (gathers || is_kind(chair, "human"));
+        if (can_be_removed) {
+            page.choices.push_back(asking(
+                "Remove " + chair.at("name").get<std::string>() + " from " + seat_name(seat), '\0',
+                [this, number](client::Answered done) { room_.kick(number, std::move(done)); }));
+        }
+    }
+}
+
+void RoomScene::add_after_game(Page& page) {
+    const auto with_record = [this](const std::string& words, char key,
+                                    void (RoomScene::*use)(const Json&)) {
+        return Choice{.words = words, .key = key, .run = [this, use] { get_record(use); }};
+    };
+    page.choices.push_back(
+        with_record("Check that the game was fair", 'f', &RoomScene::check_record));
+    page.choices.push_back(with_record("Step through the game", 'r', &RoomScene::replay_record));
+    page.choices.push_back(
+        with_record("Save the record of the game", 'w', &RoomScene::save_record));
+    if (!state().host) return;
+    page.choices.push_back(asking(
+        "Play again", 'a', [this](client::Answered done) { room_.rematch(std::move(done)); }));
+}
+
+Choice RoomScene::sitting(const std::string& words, char key) {
+    return asking(words, key, [this](client::Answered done) { room_.sit({}, std::move(done)); });
+}
+
+Choice RoomScene::leaving() {
+    return asking("Leave the seat", '\0',
+                  [this](client::Answered done) { room_.leave(std::move(done)); });
+}
+
+Choice RoomScene::asking(const std::string& words, char key, Send send) {
+    return {.words = words, .key = key, .run = [this, send] { ask(send); }};
+}
+
+/// One's own seat that a bot plays, or nobody.
+bool RoomScene::may_sit_again() const {
+    if (state().seat) return false;
+    const Json& seats = room_view().at("seats");
+    return std::any_of(seats.begin(), seats.end(), [this](const Json& chair) {
+        return is_kind(chair, "human") && chair.value("left", false) &&
+               chair.at("name") == state().name;
+    });
+}
+
+std::string RoomScene::link() const {
+    const client::Address& address = stage_.server().address;
+    const std::string scheme = address.secure ? "https://" : "http://";
+    const std::string invite = state().invite.empty() ? "" : "/" + state().invite;
+    return scheme + address.authority() + address.base + "/#/rooms/" +
+           room_view().at("id").get<std::string>() + invite;
+}
+
+// What is done
+
+/// Sends it, and says why where it is refused.
+void RoomScene::ask(const Send& send) {
+    is_busy_ = true;
+    complaint_.clear();
+    send([this](const client::Answer& answer) {
+        is_busy_ = false;
+        if (answer.error) complaint_ = answer.error->reason;
+        stage_.refresh();
+    });
+    stage_.refresh();
+}
+
+void RoomScene::show_menu(bool is_shown) {
+    shows_menu_ = is_shown;
+    stage_.refresh();
+}
+
+/// One after the other.
+void RoomScene::fill_with_bots() {
+    for (const auto& [seat, chair] : room_view().at("seats").items()) {
+        if (!is_kind(chair, "open")) continue;
+        is_busy_ = true;
+        return room_.bot(seat_of(seat), [this](const client::Answer& answer) {
+            is_busy_ = false;
+            if (!answer.error) return fill_with_bots();
+            complaint_ = answer.error->reason;
+            stage_.refresh();
+        });
+    }
+    stage_.refresh();
+}
+
+void RoomScene::ask_for_settings() {
+    client::fetch(stage_.context(), stage_.server(), "/api/games",
+                  [this, here = std::weak_ptr(here_)](const client::Answer& answer) {
+                      if (here.expired()) return;
+                      if (answer.error) {
+                          complaint_ = answer.error->reason;
+                          return stage_.refresh();
+                      }
+                      const Json& room = room_view();
+                      Json now = {{"seats", room.at("seats").size()}};
+                      for (const char* setting :
+                           {"name", "game", "edition", "options", "visibility", "watch", "pace"}) {
+                          now[setting] = room.at(setting);
+                      }
+                      form_.emplace(answer.message, now, "Change the settings to these",
+                                    SettingsForm::Events{
+                                        .changed = [this] { stage_.refresh(); },
+                                        .done =
+                                            [this](const Json& settings) {
+                                                ask([this, settings](client::Answered done) {
+                                                    room_.configure(settings, std::move(done));
+                                                });
+                                                form_.reset();
+                                                stage_.refresh();
+                                            },
+                                        .given_up =
+                                            [this] {
+                                                form_.reset();
+                                                stage_.refresh();
+                                            }});
+                      stage_.refresh();
+                  });
+}
+
+void RoomScene::get_record(void (RoomScene::*use)(const Json& record)) {
+    is_busy_ = true;
+    complaint_.clear();
+    room_.record(room_view().at("number"), [this, use](const client::Answer& answer) {
+        is_busy_ = false;
+        if (answer.error) {
+            complaint_ = answer.error->reason;
+        } else {
+            (this->*use)(answer.message.at("record"));
+        }
+        stage_.refresh();
+    });
+    stage_.refresh();
+}
+
+/// All that the record shows, and that it is the game that was seen here.
+void RoomScene::check_record(const Json& record) {
+    const protocol::Verdict verdict = protocol::verify(protocol::dump(record));
+    for (const protocol::Step& step : verdict.steps) {
+        const std::string outcome =
+            step.outcome == protocol::Outcome::ok ? "right" : protocol::name_of(step.outcome);
+        stage_.tell(as_title(step.name) + ": " + outcome +
+                    (step.detail.empty() ? "." : ". " + step.detail));
+    }
+    const std::optional<client::Witness> witness = room_.witness(room_view().at("number"));
+    const Json& proof = record.at("proof");
+    const bool is_other =
+        witness &&
+        ((proof.at("server").at("commitment") != witness->commitment) ||
+         (witness->head && proof.at("history").at("head") != protocol::hex(*witness->head)));
+    if (is_other) stage_.tell("But it is another game than the one that was shown here.");
+    const bool is_fair = verdict.failed() == nullptr && !is_other;
+    complaint_ = is_fair ? "The game was fair." : "The game cannot be shown to have been fair.";
+}
+
+void RoomScene::save_record(const Json& record) {
+    const std::string file = "ra-" + room_view().at("id").get<std::string>() + "-" +
+                             std::to_string(room_view().at("number").get<int>()) + ".json";
+    std::ofstream stream(file);
+    stream << protocol::dump(record) << '\n';
+    stream.close();
+    complaint_ =
+        stream ? "The record is in " + file + "." : "The record cannot be written to " + file + ".";
+}
+
+void RoomScene::replay_record(const Json& record) {
+    const std::string room = room_view().at("id");
+    stage_.go([text = protocol::dump(record), room, invite = state().invite](Stage& stage) {
+        return std::make_unique<ReplayScene>(stage, text, [room, invite](Stage& again) {
+            return std::make_unique<RoomScene>(again, room, invite);
+        });
+    });
+}
+
+void RoomScene::leave() {
+    stage_.go([](Stage& stage) { return std::make_unique<LobbyScene>(stage); });
+}
+
+}  // namespace terminal

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "clients/cpp/room.hpp"
+#include "clients/terminal/game_face.hpp"
+#include "clients/terminal/settings_form.hpp"
+#include "clients/terminal/stage.hpp"
+
+namespace terminal {
+
+/// A room: seats and settings, the game, and what comes after it.
+class RoomScene final : public Scene {
+public:
+    /// `invite`: empty where none is needed.
+    RoomScene(Stage& stage, const std::string& room, const std::string& invite);
+
+    Page page() override;
+    bool goes_on_alone() const override;
+
+private:
+    /// Sends a command, to be answered.
+    using Send = std::function<void(client::Answered answered)>;
+
+    // What the room tells
+    void changed();
+    void updated(const client::RoomUpdate& update);
+    void sit_at_first();
+
+    // What is seen
+    void add_game(Page& page);
+    void add_table(Page& page);
+    void add_choices(Page& page);
+    void add_actions(Page& page);
+    void add_gathering(Page& page);
+    void add_after_game(Page& page);
+    void add_hosting(Page& page);
+    void add_menu(Page& page);
+    Choice sitting(const std::string& words, char key);
+    Choice leaving();
+    Choice asking(const std::string& words, char key, Send send);
+    bool may_sit_again() const;
+    std::string who_is_waited_for() const;
+
+    // What is done
+    void ask(const Send& send);
+    void show_menu(bool is_shown);
+    void fill_with_bots();
+    void ask_for_settings();
+    void get_record(void (RoomScene::*use)(const Json& record));
+    void check_record(const Json& record);
+    void save_record(const Json& record);
+    void replay_record(const Json& record);
+    void leave();
+
+    const client::RoomState& state() const { return room_.state(); }
+    const Json& room_view() const { return state().view.at("room"); }
+    std::string status() const { return room_view().at("status"); }
+    Sight sight() const { return {state().view, state().seat}; }
+    std::string link() const;
+
+    const std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);
+    Stage& stage_;
+    std::optional<SettingsForm> form_;
+    bool was_online_ = false;
+    /// It has tried to sit down by itself, as somebody does who comes by a link.
+    bool has_tried_to_sit_ = false;
+    /// A command is on its way.
+    bool is_busy_ = false;
+    /// What belongs to the host and to seats is shown, during a game.
+    bool shows_menu_ = false;
+    std::string complaint_;
+    /// Speaks as soon as it is there: the last one.
+    client::Room room_;
+};
+
+}  // namespace terminal

@@ -1,0 +1,45 @@
+#include "clients/terminal/stage.hpp"
+
+#include <utility>
+
+#include <boost/asio/post.hpp>
+
+namespace terminal {
+
+Stage::Stage(boost::asio::io_context& context, Options options, client::Server server,
+             std::string token)
+    : context_(context),
+      options_(std::move(options)),
+      server_(std::move(server)),
+      token_(std::move(token)) {}
+
+void Stage::go(Make make) {
+    boost::asio::post(context_, [this, make = std::move(make)] {
+        if (is_over_) return;
+        scene_.reset();
+        scene_ = make(*this);
+        refresh();
+    });
+}
+
+void Stage::refresh() {
+    if (!is_over_ && scene_ != nullptr) face_->show(scene_->page());
+}
+
+void Stage::tell(const std::string& sentence) {
+    if (!is_over_ && !sentence.empty()) face_->tell(sentence);
+}
+
+void Stage::end(ExitCode code, const std::string& sentence) {
+    if (std::exchange(is_over_, true)) return;
+    code_ = code;
+    last_words_ = sentence;
+    context_.stop();
+}
+
+void Stage::left_alone() {
+    const bool goes_on = scene_ != nullptr && scene_->goes_on_alone();
+    if (!goes_on) end(ExitCode::fine);
+}
+
+}  // namespace terminal

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/server.hpp"
+#include "clients/terminal/options.hpp"
+#include "clients/terminal/page.hpp"
+
+namespace terminal {
+
+/// A part of the program that people see: the lobby, a room, a record.
+class Scene {
+public:
+    Scene() = default;
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+    virtual ~Scene() = default;
+
+    /// What there is to be seen and done now.
+    virtual Page page() = 0;
+    /// Nobody will answer any more; things may still happen.
+    virtual bool goes_on_alone() const { return false; }
+};
+
+/// One scene after the other, and the end of it all. Thread: the context's only one.
+class Stage {
+public:
+    using Make = std::function<std::unique_ptr<Scene>(Stage&)>;
+
+    /// Requires: the context outlives it.
+    Stage(boost::asio::io_context& context, Options options, client::Server server,
+          std::string token);
+
+    boost::asio::io_context& context() { return context_; }
+    const Options& options() const { return options_; }
+    const client::Server& server() const { return server_; }
+    const std::string& token() const { return token_; }
+    Look look() const { return {.ascii = options_.ascii}; }
+
+    /// Requires: before all else; it outlives the stage's use.
+    void show_on(Face& face) { face_ = &face; }
+    /// The present scene ends, as soon as what is being done is done.
+    void go(Make make);
+    /// What is to be seen has changed.
+    void refresh();
+    void tell(const std::string& sentence);
+    /// The program ends. `sentence`: what is said about it, after the terminal is itself again.
+    void end(ExitCode code, const std::string& sentence = {});
+    /// Nobody will answer any more.
+    void left_alone();
+
+    ExitCode code() const { return code_; }
+    const std::string& last_words() const { return last_words_; }
+
+private:
+    boost::asio::io_context& context_;
+    const Options options_;
+    const client::Server server_;
+    const std::string token_;
+    Face* face_ = nullptr;
+    std::unique_ptr<Scene> scene_;
+    bool is_over_ = false;
+    ExitCode code_ = ExitCode::fine;
+    std::string last_words_;
+};
+
+}  // namespace terminal

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "clients/cpp/link.hpp"
+#include "clients/terminal/options.hpp"
+
+// How connections are told of.
+
+namespace terminal {
+
+/// What is wrong with it; empty while it is up.
+std::string trouble_of(const client::ConnectionState& connection);
+/// Why it was closed for good, or could not be made.
+std::string told_end(const client::ConnectionState& connection);
+/// How the program ends when it is closed for good, or could not be made.
+ExitCode code_of_end(const std::string& closing);
+/// Nobody was there at the very first try: better to be told than waited for.
+bool is_hopeless(const client::ConnectionState& connection, bool was_online);
+
+}  // namespace terminal

@@ -1,0 +1,136 @@
+#include "clients/terminal/screen.hpp"
+
+#include <algorithm>
+#include <clocale>
+
+#include <catch2/catch.hpp>
+
+#include "clients/terminal/settings_form.hpp"
+#include "protocol/game.hpp"
+
+// Pages on screens, without a terminal.
+
+namespace {
+
+using namespace terminal;
+using protocol::Json;
+
+Page page_with(std::size_t choices, std::size_t board_lines) {
+    Page page{.title = "Anna's table", .status = "Your turn."};
+    for (std::size_t i = 0; i < choices; ++i) {
+        page.choices.push_back({.words = "Choice " + std::to_string(i + 1), .run = [] {}});
+    }
+    for (std::size_t i = 0; i < board_lines; ++i) {
+        page.drawn.push_back({{"board " + std::to_string(i + 1)}});
+    }
+    page.extras.push_back({.words = "Quit", .key = 'q', .run = [] {}});
+    return page;
+}
+
+std::string text_of(const std::vector<Line>& lines) {
+    std::string text;
+    for (const Line& line : lines) text += plain(line) + "\n";
+    return text;
+}
+
+const std::deque<std::string> events{"Anna draws: Nile.", "Bob passes."};
+
+}  // namespace
+
+TEST_CASE("a screen is filled exactly, whatever its size") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+    const std::size_t rows = GENERATE(1u, 2u, 5u, 24u, 60u);
+    const std::size_t columns = GENERATE(10u, 79u, 80u, 132u);
+    const std::size_t choices = GENERATE(0u, 3u, 85u);
+    const bool ascii = GENERATE(false, true);
+    CAPTURE(rows, columns, choices);
+    const auto lines = compose(page_with(choices, 12), events, {.selected = choices / 2},
+                               {rows, columns}, {.ascii = ascii});
+    REQUIRE(lines.size() == rows);
+    for (const Line& line : lines) REQUIRE(width(line) <= columns);
+}
+
+TEST_CASE("board, question, choices, events and keys fit on 24 rows of 80 columns") {
+    const std::string text = text_of(compose(page_with(5, 14), events, {}, {24, 80}, {}));
+    for (const char* part : {"Anna's table", "board 14", "Your turn.", ">1  Choice 1", "Choice 5",
+                             "Bob passes.", "q Quit"}) {
+        CAPTURE(part);
+        CHECK_THAT(text, Catch::Contains(part));
+    }
+}
+
+TEST_CASE("the selected one of many choices is always to be seen") {
+    for (std::size_t selected = 0; selected < 85; ++selected) {
+        const std::string text =
+            text_of(compose(page_with(85, 14), events, {.selected = selected}, {24, 80}, {}));
+        CAPTURE(selected, text);
+        REQUIRE_THAT(text, Catch::Contains(">" + std::to_string(selected + 1) + "  "));
+    }
+}
+
+TEST_CASE("wide screens have what happened at the right") {
+    const std::string text = text_of(compose(page_with(3, 5), events, {}, {24, 130}, {}));
+    CHECK_THAT(text, Catch::Contains("│ Bob passes."));
+}
+
+TEST_CASE("lines are broken at spaces, and characters of two columns count twice") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+    CHECK(wrap("one two three", 8, "  ") == std::vector<std::string>{"one two", "  three"});
+    CHECK(width("日本") == 4);
+    CHECK(fit("日本", 3) == "日 ");
+    CHECK(fit("abc", 5) == "abc  ");
+    CHECK(listed({"a", "b", "c"}) == "a, b and c");
+    CHECK(listed({}) == "none");
+}
+
+namespace {
+
+/// Takes the choice whose words begin so.
+void take(SettingsForm& form, const std::string& words) {
+    Page page;
+    form.fill(page);
+    for (const Choice& choice : page.choices) {
+        if (choice.words.starts_with(words)) {
+            const auto run = choice.run;
+            return run();
+        }
+    }
+    FAIL("no choice " + words);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "every game, edition and option of the catalogue can be chosen, and what is chosen can be "
+    "made") {
+    Json done;
+    SettingsForm form(protocol::catalogue(), Json::object(), "Create",
+                      {.changed = [] {},
+                       .done = [&](const Json& settings) { done = settings; },
+                       .given_up = [] {}});
+    std::size_t made = 0;
+    for (const Json& game : protocol::catalogue().at("games")) {
+        while (form.settings().at("game") != game.at("id")) take(form, "Game:");
+        for (const Json& edition : game.at("editions")) {
+            while (form.settings().at("edition") != edition.at("id")) take(form, "Edition:");
+            for (int seats = edition.at("seats").at("min"); seats <= edition.at("seats").at("max");
+                 ++seats) {
+                while (form.settings().at("seats") != seats) take(form, "Seats:");
+                for (const Json& option : edition.at("options")) {
+                    Page page;
+                    form.fill(page);
+                    const std::string name = as_title(option.at("name").get<std::string>()) + ":";
+                    const bool is_there = std::any_of(
+                        page.choices.begin(), page.choices.end(),
+                        [&](const Choice& choice) { return choice.words.starts_with(name); });
+                    if (is_there) take(form, name);
+                }
+                take(form, "Create");
+                REQUIRE_NOTHROW(protocol::check_setup(done.at("game"), done.at("edition"),
+                                                      done.at("seats"), done.at("options")));
+                ++made;
+            }
+        }
+    }
+    CHECK(made >= 8);
+}

@@ -1,0 +1,146 @@
+#include <algorithm>
+#include <clocale>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "clients/terminal/game_face.hpp"
+#include "clients/terminal/token_file.hpp"
+#include "protocol/reenactment.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// The words for every action, event and phase of whole games, and their boards.
+
+namespace {
+
+using namespace terminal;
+
+std::string text_of(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// What is on the wire, and no word of English.
+bool is_raw(const std::string& words) {
+    return words.find('_') != std::string::npos || words.find('{') != std::string::npos;
+}
+
+bool is_ascii(const Line& line) {
+    const std::string text = plain(line);
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) < 128; });
+}
+
+/// A whole game, seen by the first seat, and all that is said of it.
+class Telling {
+public:
+    explicit Telling(const protocol::Record& record)
+        : record_(record), face_(face_of(record.setup.game)), game_(record) {
+        Json seats = Json::object();
+        for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
+            seats[std::to_string(seat)] = {{"kind", "human"}, {"name", record.players[seat]}};
+        }
+        view_ = {{"room", {{"game", record.setup.game}, {"seats", seats}}},
+                 {"game", game_.opening().at("game")}};
+        hear(game_.opening());
+    }
+
+    void tell_all() {
+        while (game_.played() < game_.actions()) {
+            const Json update = game_.next(game_.played() + 1);
+            view_.merge_patch(update.at("diff"));
+            hear(update);
+        }
+    }
+
+    const std::set<std::string>& silent() const { return silent_; }
+
+private:
+    void hear(const Json& update) {
+        const Sight sight(view_, Seat{0});
+        for (const Json& event : update.at("events")) {
+            const std::string told = face_.event(event, sight);
+            REQUIRE_FALSE(is_raw(told));
+            if (told.empty()) silent_.insert(event.at("type"));
+        }
+        std::set<std::string> words;
+        std::set<char> keys;
+        for (const Json& action : update.at("legal")) {
+            const std::string told = face_.action(action, sight);
+            const char key = face_.key(action);
+            // Each can be told from the others.
+            const bool is_its_own =
+                words.insert(told).second && (key == '\0' || keys.insert(key).second);
+            if (is_raw(told) || told == action.at("type") || !is_its_own)
+                FAIL(action.dump() + ": " + told);
+        }
+        // Neighbours look alike.
+        if (game_.played() % 5 == 0 || update.at("legal").empty()) look(sight);
+    }
+
+    void look(const Sight& sight) {
+        REQUIRE_FALSE(face_.status(sight).empty());
+        const std::vector<std::string> told = face_.told(sight);
+        REQUIRE(std::none_of(told.begin(), told.end(), is_raw));
+        for (const bool ascii : {false, true}) {
+            const std::vector<Line> board = face_.board(sight, {.ascii = ascii});
+            const bool fits = std::all_of(board.begin(), board.end(),
+                                          [](const Line& line) { return width(line) <= 80; });
+            REQUIRE(fits);
+            const bool is_drawn_as_asked =
+                !ascii || std::all_of(board.begin(), board.end(), is_ascii);
+            REQUIRE(is_drawn_as_asked);
+        }
+    }
+
+    const protocol::Record& record_;
+    const GameFace& face_;
+    protocol::Reenactment game_;
+    Json view_;
+    std::set<std::string> silent_;
+};
+
+}  // namespace
+
+TEST_CASE("every action, event and board of the golden games has its words") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+    const char* folder = GENERATE("tests/golden/ra", "tests/golden/dice");
+    int games = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() != ".json") continue;
+        const protocol::Record record = protocol::read_record(text_of(entry.path()));
+        CAPTURE(entry.path());
+        Telling telling(record);
+        telling.tell_all();
+        // The status says these.
+        for (const std::string& event : telling.silent()) {
+            CHECK((event == "turn_began" || event == "turn_went_on" || event == "bid_asked" ||
+                   event == "rolling_ended" || event == "turn_resumed"));
+        }
+        ++games;
+    }
+    CHECK(games > 3);
+}
+
+TEST_CASE("a game that is not known is told as it is on the wire") {
+    const Json view = {{"room", {{"seats", Json::object()}}}, {"game", {{"round", 3}}}};
+    const Sight sight(view, {});
+    const GameFace& face = face_of("chess");
+    CHECK(face.action({{"type", "castle"}, {"side", "king"}}, sight) == "Castle: side king");
+    CHECK(face.told(sight) == std::vector<std::string>{"Round: 3"});
+}
+
+TEST_CASE("each server has a token of its own, and a file that holds none is told") {
+    const support::TemporaryDirectory folder;
+    const std::string token = token_for("ws://localhost:8080", folder.path() / "ra");
+    CHECK(token.size() == 64);
+    CHECK(token_for("ws://localhost:8080", folder.path() / "ra") == token);
+    CHECK(token_for("wss://ra.example", folder.path() / "ra") != token);
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path() / "ra")) {
+        std::ofstream(entry.path()) << "nothing";
+    }
+    CHECK_THROWS_WITH(token_for("wss://ra.example", folder.path() / "ra"),
+                      Catch::Contains("holds no token"));
+}
