@@ -323,10 +323,12 @@ void draw_sheets(const Sight& sight, std::vector<Line>& lines) {
 
 std::vector<Line> board(const Sight& sight, const Look& look) {
     const Json& game = sight.game();
-    std::vector<Line> lines{header(game, look),
-                            {{border(look, true), Style::faint}},
-                            track(game.at("track"), look),
-                            {{border(look, false), Style::faint}}};
+    std::vector<Line> lines{header(game, look)};
+    if (game.at("phase").at("type") != "over") {
+        lines.push_back({{border(look, true), Style::faint}});
+        lines.push_back(track(game.at("track"), look));
+        lines.push_back({{border(look, false), Style::faint}});
+    }
     for (const auto& [seat, chair] : game.at("seats").items()) {
         draw_seat(seat, chair, sight, lines);
     }

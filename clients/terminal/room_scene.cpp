@@ -4,7 +4,10 @@
 #include <fstream>
 #include <utility>
 
+#include <boost/asio/post.hpp>
+
 #include "clients/cpp/http.hpp"
+#include "clients/terminal/chairs.hpp"
 #include "clients/terminal/lobby_scene.hpp"
 #include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/trouble.hpp"
@@ -12,35 +15,14 @@
 
 namespace terminal {
 
-namespace {
-
-std::string seat_name(const std::string& seat) {
-    return "seat " + std::to_string(std::stoi(seat) + 1);
-}
-
-Seat seat_of(const std::string& seat) {
-    return static_cast<Seat>(std::stoi(seat));
-}
-
-bool is_kind(const Json& chair, const char* kind) {
-    return chair.at("kind") == kind;
-}
-
-/// Whom the host may have a bot play for.
-bool is_away(const Json& chair, const std::string& seat, const Json& online) {
-    if (!is_kind(chair, "human") || chair.value("stand_in", false)) return false;
-    const bool is_here = std::find(online.begin(), online.end(), std::stoi(seat)) != online.end();
-    return chair.value("left", false) || !is_here;
-}
-
-}  // namespace
-
 RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& invite)
     : stage_(stage),
       room_(stage.context(), stage.server(),
             {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
             {.changed = [this] { changed(); },
-             .updated = [this](const client::RoomUpdate& update) { updated(update); }}) {}
+             .updated = [this](const client::RoomUpdate& update) { updated(update); }}) {
+    fetch_catalogue();
+}
 
 // What the room tells
 
@@ -141,127 +123,15 @@ void RoomScene::add_table(Page& page) {
     for (const auto& [seat, chair] : room_view().at("seats").items()) {
         const std::string who =
             is_kind(chair, "open") ? "free" : chair.at("name").get<std::string>();
-        const std::string what = is_kind(chair, "bot") ? ", a bot" : "";
+        const std::string level =
+            chair.contains("level") ? " (" + chair.at("level").get<std::string>() + ")" : "";
+        const std::string what = is_kind(chair, "bot") ? ", a bot" + level : "";
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
         page.told.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
     }
     const Json& watchers = state().presence.at("watchers");
     if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
     page.told.push_back("To invite others: " + link());
-}
-
-void RoomScene::add_choices(Page& page) {
-    const std::string now = status();
-    if (now == "gathering") return add_gathering(page);
-    if (now == "finished") return add_after_game(page);
-    if (now != "playing") return;
-    if (shows_menu_) return add_menu(page);
-    if (state().is_asked()) add_actions(page);
-    if (may_sit_again()) page.choices.push_back(sitting("Take your seat again", 's'));
-    if (state().seat || state().host) {
-        page.extras.push_back({.words = "Menu", .key = 'm', .run = [this] { show_menu(true); }});
-    }
-}
-
-void RoomScene::add_actions(Page& page) {
-    const GameFace& face = face_of(room_view().at("game"));
-    for (const Json& action : state().legal) {
-        page.choices.push_back(
-            asking(face.action(action, sight()), face.key(action),
-                   [this, action](client::Answered done) { room_.act(action, std::move(done)); }));
-    }
-}
-
-void RoomScene::add_gathering(Page& page) {
-    const Json& seats = room_view().at("seats");
-    const bool is_full = std::none_of(seats.begin(), seats.end(),
-                                      [](const Json& chair) { return is_kind(chair, "open"); });
-    if (state().host && is_full) {
-        page.choices.push_back(asking("Start the game", 's', [this](client::Answered done) {
-            room_.start(std::move(done));
-        }));
-    }
-    if (state().host && !is_full) {
-        page.choices.push_back({.words = "Fill the free seats with bots",
-                                .key = 'f',
-                                .run = [this] { fill_with_bots(); }});
-    }
-    if (!state().seat && !is_full) page.choices.push_back(sitting("Sit down", 'd'));
-    add_hosting(page);
-    if (state().host) {
-        page.choices.push_back(
-            {.words = "Change the settings", .run = [this] { ask_for_settings(); }});
-    }
-    if (state().seat) page.choices.push_back(leaving());
-}
-
-/// What belongs to the host and to seats, during a game.
-void RoomScene::add_menu(Page& page) {
-    page.choices.push_back(
-        {.words = "Back to the game", .key = 'b', .run = [this] { show_menu(false); }});
-    add_hosting(page);
-    if (state().seat) page.choices.push_back(leaving());
-}
-
-/// What the host may do about each seat.
-void RoomScene::add_hosting(Page& page) {
-    if (!state().host) return;
-    const bool gathers = status() == "gathering";
-    for (const auto& [seat, chair] : room_view().at("seats").items()) {
-        const Seat number = seat_of(seat);
-        const bool takes_bot =
-            gathers ? is_kind(chair, "open") : is_away(chair, seat, state().presence.at("online"));
-        if (takes_bot) {
-            page.choices.push_back(asking(
-                "Put a bot into " + seat_name(seat), '\0',
-                [this, number](client::Answered done) { room_.bot(number, std::move(done)); }));
-        }
-        const bool can_be_removed = !is_kind(chair, "open") && state().seat != number &&
-                                    (gathers || is_kind(chair, "human"));
-        if (can_be_removed) {
-            page.choices.push_back(asking(
-                "Remove " + chair.at("name").get<std::string>() + " from " + seat_name(seat), '\0',
-                [this, number](client::Answered done) { room_.kick(number, std::move(done)); }));
-        }
-    }
-}
-
-void RoomScene::add_after_game(Page& page) {
-    const auto with_record = [this](const std::string& words, char key,
-                                    void (RoomScene::*use)(const Json&)) {
-        return Choice{.words = words, .key = key, .run = [this, use] { get_record(use); }};
-    };
-    page.choices.push_back(
-        with_record("Check that the game was fair", 'f', &RoomScene::check_record));
-    page.choices.push_back(with_record("Step through the game", 'r', &RoomScene::replay_record));
-    page.choices.push_back(
-        with_record("Save the record of the game", 'w', &RoomScene::save_record));
-    if (!state().host) return;
-    page.choices.push_back(asking(
-        "Play again", 'a', [this](client::Answered done) { room_.rematch(std::move(done)); }));
-}
-
-Choice RoomScene::sitting(const std::string& words, char key) {
-    return asking(words, key, [this](client::Answered done) { room_.sit({}, std::move(done)); });
-}
-
-Choice RoomScene::leaving() {
-    return asking("Leave the seat", '\0',
-                  [this](client::Answered done) { room_.leave(std::move(done)); });
-}
-
-Choice RoomScene::asking(const std::string& words, char key, Send send) {
-    return {.words = words, .key = key, .run = [this, send] { ask(send); }};
-}
-
-/// One's own seat that a bot plays, or nobody.
-bool RoomScene::may_sit_again() const {
-    if (state().seat) return false;
-    const Json& seats = room_view().at("seats");
-    return std::any_of(seats.begin(), seats.end(), [this](const Json& chair) {
-        return is_kind(chair, "human") && chair.value("left", false) &&
-               chair.at("name") == state().name;
-    });
 }
 
 std::string RoomScene::link() const {
@@ -306,38 +176,61 @@ void RoomScene::fill_with_bots() {
     stage_.refresh();
 }
 
-void RoomScene::ask_for_settings() {
+/// The levels of bots and the settings there are: until they are known, they are not offered.
+void RoomScene::fetch_catalogue() {
     client::fetch(stage_.context(), stage_.server(), "/api/games",
                   [this, here = std::weak_ptr(here_)](const client::Answer& answer) {
-                      if (here.expired()) return;
-                      if (answer.error) {
-                          complaint_ = answer.error->reason;
-                          return stage_.refresh();
-                      }
-                      const Json& room = room_view();
-                      Json now = {{"seats", room.at("seats").size()}};
-                      for (const char* setting :
-                           {"name", "game", "edition", "options", "visibility", "watch", "pace"}) {
-                          now[setting] = room.at(setting);
-                      }
-                      form_.emplace(answer.message, now, "Change the settings to these",
-                                    SettingsForm::Events{
-                                        .changed = [this] { stage_.refresh(); },
-                                        .done =
-                                            [this](const Json& settings) {
-                                                ask([this, settings](client::Answered done) {
-                                                    room_.configure(settings, std::move(done));
-                                                });
-                                                form_.reset();
-                                                stage_.refresh();
-                                            },
-                                        .given_up =
-                                            [this] {
-                                                form_.reset();
-                                                stage_.refresh();
-                                            }});
+                      if (here.expired() || answer.error) return;
+                      catalogue_ = answer.message;
                       stage_.refresh();
                   });
+}
+
+/// Of this game's bots, from gentle to strong.
+Json RoomScene::levels() const {
+    for (const Json& game : catalogue_.value("games", Json::array())) {
+        if (game.at("id") == room_view().at("game")) return game.value("levels", Json::array());
+    }
+    return Json::array();
+}
+
+void RoomScene::ask_for_settings() {
+    const Json& room = room_view();
+    Json now = {{"seats", room.at("seats").size()}};
+    for (const char* setting :
+         {"name", "game", "edition", "options", "visibility", "watch", "pace", "hints"}) {
+        if (room.contains(setting)) now[setting] = room.at(setting);
+    }
+    form_.emplace(
+        catalogue_, now, "Change the settings to these",
+        SettingsForm::Events{.changed = [this] { stage_.refresh(); },
+                             .done = [this](const Json& settings) { configure(settings); },
+                             .given_up = [this] { leave_form(); }});
+    stage_.refresh();
+}
+
+void RoomScene::configure(const Json& settings) {
+    ask([this, settings](client::Answered done) { room_.configure(settings, std::move(done)); });
+    leave_form();
+}
+
+void RoomScene::leave_form() {
+    // It is the form that calls.
+    boost::asio::post(stage_.context(), [this, here = std::weak_ptr(here_)] {
+        if (here.expired()) return;
+        form_.reset();
+        stage_.refresh();
+    });
+}
+
+void RoomScene::ask_for_hint() {
+    const Json command = {{"type", "hint"}, {"v", state().v}};
+    room_.command(command, [this](const client::Answer& answer) {
+        const GameFace& face = face_of(room_view().at("game"));
+        stage_.tell(answer.error
+                        ? answer.error->reason
+                        : "Hint: " + face.action(answer.message.at("action"), sight()) + ".");
+    });
 }
 
 void RoomScene::get_record(void (RoomScene::*use)(const Json& record)) {

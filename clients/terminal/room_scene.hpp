@@ -39,6 +39,8 @@ private:
     void add_after_game(Page& page);
     void add_hosting(Page& page);
     void add_menu(Page& page);
+    void add_level(Page& page, Seat seat, const Json& chair);
+    Json levels() const;
     Choice sitting(const std::string& words, char key);
     Choice leaving();
     Choice asking(const std::string& words, char key, Send send);
@@ -49,7 +51,11 @@ private:
     void ask(const Send& send);
     void show_menu(bool is_shown);
     void fill_with_bots();
+    void fetch_catalogue();
     void ask_for_settings();
+    void configure(const Json& settings);
+    void leave_form();
+    void ask_for_hint();
     void get_record(void (RoomScene::*use)(const Json& record));
     void check_record(const Json& record);
     void save_record(const Json& record);
@@ -64,6 +70,8 @@ private:
 
     const std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);
     Stage& stage_;
+    /// The server's; empty until it is known.
+    Json catalogue_ = Json::object();
     std::optional<SettingsForm> form_;
     bool was_online_ = false;
     /// It has tried to sit down by itself, as somebody does who comes by a link.

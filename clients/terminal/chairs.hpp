@@ -1,0 +1,31 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "clients/terminal/game_face.hpp"
+
+// A room's seats, as its view has them under their numbers.
+
+namespace terminal {
+
+inline std::string seat_name(const std::string& seat) {
+    return "seat " + std::to_string(std::stoi(seat) + 1);
+}
+
+inline Seat seat_of(const std::string& seat) {
+    return static_cast<Seat>(std::stoi(seat));
+}
+
+inline bool is_kind(const Json& chair, const char* kind) {
+    return chair.at("kind") == kind;
+}
+
+/// Whom the host may have a bot play for. `online`: the seats that are connected.
+inline bool is_away(const Json& chair, const std::string& seat, const Json& online) {
+    if (!is_kind(chair, "human") || chair.value("stand_in", false)) return false;
+    const bool is_here = std::find(online.begin(), online.end(), std::stoi(seat)) != online.end();
+    return chair.value("left", false) || !is_here;
+}
+
+}  // namespace terminal

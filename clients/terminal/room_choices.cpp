@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <utility>
+
+#include "clients/terminal/chairs.hpp"
+#include "clients/terminal/room_scene.hpp"
+
+// What can be done in a room.
+
+namespace terminal {
+
+void RoomScene::add_choices(Page& page) {
+    const std::string now = status();
+    if (now == "gathering") return add_gathering(page);
+    if (now == "finished") return add_after_game(page);
+    if (now != "playing") return;
+    if (shows_menu_) return add_menu(page);
+    if (state().is_asked()) add_actions(page);
+    if (state().is_asked() && room_view().value("hints", false)) {
+        page.extras.push_back({.words = "Hint", .key = 'h', .run = [this] { ask_for_hint(); }});
+    }
+    if (may_sit_again()) page.choices.push_back(sitting("Take your seat again", 's'));
+    if (state().seat || state().host) {
+        page.extras.push_back({.words = "Menu", .key = 'm', .run = [this] { show_menu(true); }});
+    }
+}
+
+void RoomScene::add_actions(Page& page) {
+    const GameFace& face = face_of(room_view().at("game"));
+    for (const Json& action : state().legal) {
+        page.choices.push_back(
+            asking(face.action(action, sight()), face.key(action),
+                   [this, action](client::Answered done) { room_.act(action, std::move(done)); }));
+    }
+}
+
+void RoomScene::add_gathering(Page& page) {
+    const Json& seats = room_view().at("seats");
+    const bool is_full = std::none_of(seats.begin(), seats.end(),
+                                      [](const Json& chair) { return is_kind(chair, "open"); });
+    if (state().host && is_full) {
+        page.choices.push_back(asking("Start the game", 's', [this](client::Answered done) {
+            room_.start(std::move(done));
+        }));
+    }
+    if (state().host && !is_full) {
+        page.choices.push_back({.words = "Fill the free seats with bots",
+                                .key = 'f',
+                                .run = [this] { fill_with_bots(); }});
+    }
+    if (!state().seat && !is_full) page.choices.push_back(sitting("Sit down", 'd'));
+    add_hosting(page);
+    if (state().host && !catalogue_.empty()) {
+        page.choices.push_back(
+            {.words = "Change the settings", .run = [this] { ask_for_settings(); }});
+    }
+    if (state().seat) page.choices.push_back(leaving());
+}
+
+/// What belongs to the host and to seats, during a game.
+void RoomScene::add_menu(Page& page) {
+    page.choices.push_back(
+        {.words = "Back to the game", .key = 'b', .run = [this] { show_menu(false); }});
+    add_hosting(page);
+    if (state().seat) page.choices.push_back(leaving());
+}
+
+/// What the host may do about each seat.
+void RoomScene::add_hosting(Page& page) {
+    if (!state().host) return;
+    const bool gathers = status() == "gathering";
+    for (const auto& [seat, chair] : room_view().at("seats").items()) {
+        const Seat number = seat_of(seat);
+        const bool takes_bot =
+            gathers ? is_kind(chair, "open") : is_away(chair, seat, state().presence.at("online"));
+        if (takes_bot) {
+            page.choices.push_back(asking(
+                "Put a bot into " + seat_name(seat), '\0',
+                [this, number](client::Answered done) { room_.bot(number, std::move(done)); }));
+        }
+        if (gathers && is_kind(chair, "bot")) add_level(page, number, chair);
+        const bool can_be_removed = !is_kind(chair, "open") && state().seat != number &&
+                                    (gathers || is_kind(chair, "human"));
+        if (can_be_removed) {
+            page.choices.push_back(asking(
+                "Remove " + chair.at("name").get<std::string>() + " from " + seat_name(seat), '\0',
+                [this, number](client::Answered done) { room_.kick(number, std::move(done)); }));
+        }
+    }
+}
+
+/// A bot can be given the next level, round and round.
+void RoomScene::add_level(Page& page, Seat seat, const Json& chair) {
+    const Json levels = this->levels();
+    const auto now = std::find(levels.begin(), levels.end(), chair.value("level", ""));
+    if (now == levels.end() || levels.size() < 2) return;
+    const Json next = now + 1 == levels.end() ? levels.front() : *(now + 1);
+    page.choices.push_back(asking(
+        "Make " + chair.at("name").get<std::string>() + " " + next.get<std::string>() +
+            " instead of " + now->get<std::string>(),
+        '\0', [this, seat, next](client::Answered done) {
+            room_.command({{"type", "bot"}, {"seat", seat}, {"level", next}}, std::move(done));
+        }));
+}
+
+void RoomScene::add_after_game(Page& page) {
+    const auto with_record = [this](const std::string& words, char key,
+                                    void (RoomScene::*use)(const Json&)) {
+        return Choice{.words = words, .key = key, .run = [this, use] { get_record(use); }};
+    };
+    page.choices.push_back(
+        with_record("Check that the game was fair", 'f', &RoomScene::check_record));
+    page.choices.push_back(with_record("Step through the game", 'r', &RoomScene::replay_record));
+    page.choices.push_back(
+        with_record("Save the record of the game", 'w', &RoomScene::save_record));
+    if (!state().host) return;
+    page.choices.push_back(asking(
+        "Play again", 'a', [this](client::Answered done) { room_.rematch(std::move(done)); }));
+}
+
+Choice RoomScene::sitting(const std::string& words, char key) {
+    return asking(words, key, [this](client::Answered done) { room_.sit({}, std::move(done)); });
+}
+
+Choice RoomScene::leaving() {
+    return asking("Leave the seat", '\0',
+                  [this](client::Answered done) { room_.leave(std::move(done)); });
+}
+
+Choice RoomScene::asking(const std::string& words, char key, Send send) {
+    return {.words = words, .key = key, .run = [this, send] { ask(send); }};
+}
+
+/// One's own seat that a bot plays, or nobody.
+bool RoomScene::may_sit_again() const {
+    if (state().seat) return false;
+    const Json& seats = room_view().at("seats");
+    return std::any_of(seats.begin(), seats.end(), [this](const Json& chair) {
+        return is_kind(chair, "human") && chair.value("left", false) &&
+               chair.at("name") == state().name;
+    });
+}
+
+}  // namespace terminal
