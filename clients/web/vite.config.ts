@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // The server to which `npm run dev` hands the WebSockets and the API on.
@@ -29,6 +29,9 @@ function licences(): Plugin {
 
 export default defineConfig({
     plugins: [svelte(), licences()],
+    // The library next door is taken as it is written, not as it was built last.
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
     build: {
         target: 'es2022',
         // A data: URL would need its own line in the Content-Security-Policy.

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -20,10 +20,20 @@ export class Server {
     #log = [];
     #port = 0;
 
-    static async start() {
-        const server = new Server();
+    /** Beside the programs, where the build puts what the page needs. */
+    static engine = join(dirname(binary), '../share/ra/web/engine.wasm');
+
+    #more;
+
+    /** `more`: flags that beat the usual ones. */
+    static async start(more = web ? ['--web', web] : []) {
+        const server = new Server(more);
         await server.start();
         return server;
+    }
+
+    constructor(more) {
+        this.#more = more;
     }
 
     get address() {
@@ -32,7 +42,7 @@ export class Server {
 
     /** Starts it, for the first time or again: on the same port and data. */
     async start() {
-        const options = ['--port', String(this.#port), '--data', this.#data, ...(web ? ['--web', web] : [])];
+        const options = ['--port', String(this.#port), '--data', this.#data, ...this.#more];
         // The kernel ends it with this process, however that ends.
         this.#process = spawn('setpriv', ['--pdeathsig', 'KILL', binary, ...options], {
             stdio: ['ignore', 'pipe', 'pipe'],
