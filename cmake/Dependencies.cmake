@@ -35,7 +35,6 @@ endif()
 if(RA_BUILD_TESTS)
   find_package(Catch2 REQUIRED)
   find_package(rapidcheck REQUIRED)
-  find_package(valijson REQUIRED)
   add_library(ra_catch2 INTERFACE)
   target_link_libraries(ra_catch2 INTERFACE Catch2::Catch2WithMain)
   if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
@@ -50,4 +49,9 @@ endif()
 
 if(RA_BUILD_BENCHMARKS)
   find_package(benchmark REQUIRED)
+endif()
+
+# Benchmarks use clients of the tests.
+if(RA_BUILD_TESTS OR RA_BUILD_BENCHMARKS)
+  find_package(valijson REQUIRED)
 endif()
