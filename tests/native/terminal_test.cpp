@@ -55,6 +55,9 @@ void check_is_genuine(const Json& record) {
 }
 
 const Json quick_table = {{"seats", 3}, {"pace", 0}};
+/// The shortest there is.
+const Json quick_dice = {
+    {"game", "ra-dice"}, {"seats", 2}, {"pace", 0}, {"options", {{"sun_track", 4}}}};
 
 }  // namespace
 
@@ -110,7 +113,7 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
 
 TEST_CASE("a guest who comes by a link plays a whole game on the whole screen") {
     const RealServer server;
-    Table table(server, quick_table);
+    Table table(server, GENERATE(quick_table, quick_dice));
     const Person ptah;
     InTerminal how = ptah.with({"--invite", table.link(), "--name", "Ptah", "--ascii"});
     how.environment.push_back("NO_COLOR=1");
@@ -127,7 +130,7 @@ TEST_CASE("a guest who comes by a link plays a whole game on the whole screen") 
 
 TEST_CASE("a whole game is played in plain lines") {
     const RealServer server;
-    Table table(server, quick_table);
+    Table table(server, GENERATE(quick_table, quick_dice));
     const Person ptah;
     PseudoTerminal terminal(RA_CLIENT,
                             ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
