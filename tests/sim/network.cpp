@@ -108,8 +108,9 @@ void Network::process_ended(const Process& process) {
     std::copy_if(links_.begin(), links_.end(), std::back_inserter(ended),
                  [&process](const auto& link) { return link.second->process.get() == &process; });
     for (const auto& [connection, link] : ended) {
-        // What the kernel has taken is still delivered, or not.
-        link->cut = context_.schedule.one_in(2);
+        // What the kernel has taken is still delivered, or not; over a broken link never.
+        const bool lost = context_.schedule.one_in(2);
+        link->cut = link->cut || lost;
         link->process = nullptr;
         end_at_client(connection, link, {}, client_learns);
     }
