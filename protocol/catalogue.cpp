@@ -105,7 +105,19 @@ Json describe(const Family& family) {
     for (const Edition& edition : family.editions) {
         editions.push_back(describe(edition));
     }
-    return {{"id", family.id}, {"name", family.name}, {"editions", editions}};
+    Json levels = Json::array();
+    for (const Level level : family.levels) {
+        levels.push_back(name(level));
+    }
+    return {{"id", family.id},
+            {"name", family.name},
+            {"editions", editions},
+            {"levels", levels},
+            {"default_level", name(family.default_level)}};
+}
+
+bool has(const Family& family, Level level) {
+    return std::find(family.levels.begin(), family.levels.end(), level) != family.levels.end();
 }
 
 Json describe_all() {
@@ -147,6 +159,23 @@ StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
 
 std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
     return family(setup.game).check_chance(setup, chance, streams);
+}
+
+Level read_level(const std::string& game, const std::optional<std::string>& name) {
+    const Family& row = family(game);
+    if (!name) {
+        return row.default_level;
+    }
+    const std::optional<Level> level = bots::level_named(*name);
+    if (!level || !has(row, *level)) {
+        throw Error("unknown_level", "The game has no bots of this level.").in("level");
+    }
+    return *level;
+}
+
+Level nearest_level(const std::string& game, Level level) {
+    const Family& row = family(game);
+    return has(row, level) ? level : row.default_level;
 }
 
 const Json& catalogue() {

@@ -47,6 +47,9 @@ struct Family {
     std::string id;
     std::string name;
     std::vector<Edition> editions;
+    /// Of its bots, from gentle to strong, and the one that plays unless another is asked for.
+    std::vector<Level> levels;
+    Level default_level = Level::skilled;
     // As the functions of game.hpp.
     StartedGame (*start)(const GameSetup& setup, const SharedStreams& streams);
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/level.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/json.hpp"
 #include "protocol/streams.hpp"
@@ -16,6 +17,7 @@
 
 namespace protocol {
 
+using bots::Level;
 using core::Seat;
 
 /// Which game is to be played, and how. Options hold every option of the edition that applies or is
@@ -37,6 +39,11 @@ By read_by(const Json& action);
 /// Whether an action may have members that it has no use for: not from a client; in a record they
 /// are remarks.
 enum class Extras : std::uint8_t { refused, ignored };
+
+/// A thought that can be thought on any thread: it holds what a seat sees and what it may do,
+/// nothing else. Requires: a budget as bots::consider does. Ensures: without a stop, equal thoughts
+/// come to the same.
+using Thought = std::function<Json(const bots::Budget& budget)>;
 
 /// A game under way. Copies of secrets never leave it: it answers with views only.
 class Game {
@@ -64,9 +71,11 @@ public:
     /// How many things have been drawn from the bag; 0 in games without one.
     virtual std::size_t drawn() const = 0;
 
-    /// A thought that can be thought on any thread: it holds what the seat sees and what it may do,
-    /// nothing else. Requires: the seat is asked.
-    virtual std::function<Json()> bot(Seat seat, std::uint64_t seed) const = 0;
+    /// What a bot does: an action. Requires: the seat is asked; the game has the level.
+    virtual Thought bot(Seat seat, Level level, std::uint64_t seed) const = 0;
+    /// What the best bot would do, as a `hint` tells it (PROTOCOL.md): `action`, and under
+    /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
+    virtual Thought advice(Seat seat, std::uint64_t seed) const = 0;
 
     /// The record of what was played so far (RECORD.md), by players of these names.
     virtual Json record(const std::vector<std::string>& players) const = 0;
@@ -107,6 +116,12 @@ std::string check_chance(const GameSetup& setup, const Json& chance, const Share
 /// `unknown_option`, `option_not_here`, `wrong_type` or `out_of_range`.
 GameSetup check_setup(const std::string& game, const std::string& edition, std::int64_t seats,
                       const Json& options);
+
+/// The level of this name in a game; the game's default when none is named. Throws `unknown_level`.
+/// Requires: there is such a game.
+Level read_level(const std::string& game, const std::optional<std::string>& name);
+/// That level where the game has it, else the game's default. Requires: there is such a game.
+Level nearest_level(const std::string& game, Level level);
 
 /// The body of `GET /api/games`.
 const Json& catalogue();

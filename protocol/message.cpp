@@ -73,6 +73,14 @@ Sit read_sit(Fields& fields) {
     return fields.has("seat") ? Sit{read_seat(fields)} : Sit{};
 }
 
+Bot read_bot(Fields& fields) {
+    Bot bot{.seat = read_seat(fields)};
+    if (fields.has("level")) {
+        bot.level = fields.text("level", 1, 32);
+    }
+    return bot;
+}
+
 Act read_act(Fields& fields) {
     return {.v = fields.version("v"), .action = fields.object("action")};
 }
@@ -122,13 +130,14 @@ const Readers<RoomBody>& room_readers() {
         {"leave", [](Fields&) -> RoomBody { return Leave{}; }},
         {"configure",
          [](Fields& fields) -> RoomBody { return Configure{fields.object("settings")}; }},
-        {"bot", [](Fields& fields) -> RoomBody { return Bot{read_seat(fields)}; }},
+        {"bot", [](Fields& fields) -> RoomBody { return read_bot(fields); }},
         {"kick", [](Fields& fields) -> RoomBody { return Kick{read_seat(fields)}; }},
         {"start", [](Fields&) -> RoomBody { return Start{}; }},
         {"commit", [](Fields& fields) -> RoomBody { return read_commit(fields); }},
         {"reveal", [](Fields& fields) -> RoomBody { return read_reveal(fields); }},
         {"rematch", [](Fields&) -> RoomBody { return Rematch{}; }},
         {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
+        {"hint", [](Fields& fields) -> RoomBody { return AskHint{fields.version("v")}; }},
         {"path", [](Fields& fields) -> RoomBody { return read_ask_path(fields); }},
         {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
     };
@@ -181,6 +190,7 @@ Settings read_settings(const Json& settings, const std::string& host) {
     result.watchable =
         !fields.has("watch") || fields.choice("watch", {"anyone", "nobody"}) == "anyone";
     result.pace = fields.has("pace") ? fields.integer("pace", 0, slowest_pace) : default_pace;
+    result.hints = fields.has("hints") && fields.boolean("hints");
     fields.finish();
     return result;
 }
@@ -193,7 +203,8 @@ Json encode(const Settings& settings) {
             {"options", settings.setup.options},
             {"visibility", settings.listed ? "public" : "private"},
             {"watch", settings.watchable ? "anyone" : "nobody"},
-            {"pace", settings.pace}};
+            {"pace", settings.pace},
+            {"hints", settings.hints}};
 }
 
 std::variant<LobbyCommand, Unreadable> read_lobby_command(std::string_view text) {

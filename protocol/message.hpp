@@ -47,6 +47,8 @@ struct Settings {
     bool listed = false;
     bool watchable = true;
     std::int64_t pace = default_pace;
+    /// Whether players may ask what the best bot would do.
+    bool hints = false;
 };
 
 /// Throws Error. `host` gives the room its name when the settings give none.
@@ -77,6 +79,8 @@ struct Configure {
 };
 struct Bot {
     core::Seat seat = 0;
+    /// The game's default when there is none.
+    std::optional<std::string> level = {};
 };
 struct Kick {
     core::Seat seat = 0;
@@ -86,6 +90,9 @@ struct Rematch {};
 struct Act {
     std::uint64_t v = 0;
     Json action;
+};
+struct AskHint {
+    std::uint64_t v = 0;
 };
 struct Commit {
     std::uint32_t game = 0;
@@ -115,7 +122,7 @@ struct Command {
 
 using LobbyCommand = Command<std::variant<Create, Find>>;
 using RoomCommand = Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, Start, Commit,
-                                         Reveal, Rematch, Act, AskPath, AskRecord>>;
+                                         Reveal, Rematch, Act, AskHint, AskPath, AskRecord>>;
 
 /// A message that is none, with its id as far as that could be read.
 struct Unreadable {

@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/bots/dice_bot.hpp"
+#include "engine/bots/level.hpp"
 #include "protocol/dice/codec.hpp"
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
@@ -45,7 +45,8 @@ public:
     void check(Seat seat, const Json& action, Extras extras) const override;
     Json play(Seat seat, const Json& action, By by) override;
     std::size_t drawn() const override { return 0; }
-    std::function<Json()> bot(Seat seat, std::uint64_t seed) const override;
+    Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
+    Thought advice(Seat seat, std::uint64_t seed) const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;
@@ -116,9 +117,17 @@ Json DiceGame::play(Seat seat, const Json& action, By by) {
     return encode_events(events);
 }
 
-std::function<Json()> DiceGame::bot(Seat seat, std::uint64_t seed) const {
-    return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_), seed] {
-        return encode(bots::choose(view, legal, seed));
+Thought DiceGame::bot(Seat seat, Level level, std::uint64_t seed) const {
+    return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_), level,
+            seed](const bots::Budget& budget) {
+        return encode(bots::choose(view, legal, level, budget, seed));
+    };
+}
+
+/// It does not tell what it expects of an action.
+Thought DiceGame::advice(Seat seat, std::uint64_t seed) const {
+    return [choose = bot(seat, bots::dice_levels.back(), seed)](const bots::Budget& budget) {
+        return Json{{"action", choose(budget)}, {"choices", Json::array()}};
     };
 }
 
@@ -293,6 +302,7 @@ Family family() {
                           .most_seats = dice::most_seats,
                           .tiles = {},
                           .options = {sun_track()}}},
+            .levels = {bots::dice_levels.begin(), bots::dice_levels.end()},
             .start = start,
             .start_recorded = start_recorded,
             .check_chance = check_chance};

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/bots/bot.hpp"
+#include "engine/bots/level.hpp"
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/ra/codec.hpp"
@@ -63,7 +63,8 @@ public:
     void check(Seat seat, const Json& action, Extras extras) const override;
     Json play(Seat seat, const Json& action, By by) override;
     std::size_t drawn() const override { return chance_.drawn(); }
-    std::function<Json()> bot(Seat seat, std::uint64_t seed) const override;
+    Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
+    Thought advice(Seat seat, std::uint64_t seed) const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;
@@ -114,9 +115,27 @@ Json RaGame::play(Seat seat, const Json& action, By by) {
     return encode_events(events);
 }
 
-std::function<Json()> RaGame::bot(Seat seat, std::uint64_t seed) const {
+Thought RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
+    return [view = ra::view(state_, core::Viewer::of(seat)), legal = ra::legal(state_), level, seed,
+            &names = names_](const bots::Budget& budget) {
+        return encode(bots::choose(view, legal, level, budget, seed), names);
+    };
+}
+
+Json describe(const bots::Opinions& opinions, const TileNames& names) {
+    Json choices = Json::array();
+    for (const bots::Opinion& opinion : opinions) {
+        choices.push_back({{"action", encode(opinion.action, names)}, {"value", opinion.value}});
+    }
+    return {{"action", encode(bots::best(opinions).action, names)},
+            {"choices", std::move(choices)}};
+}
+
+Thought RaGame::advice(Seat seat, std::uint64_t seed) const {
     return [view = ra::view(state_, core::Viewer::of(seat)), legal = ra::legal(state_), seed,
-            &names = names_] { return encode(bots::choose(view, legal, seed), names); };
+            &names = names_](const bots::Budget& budget) {
+        return describe(bots::consider(view, legal, budget, seed), names);
+    };
 }
 
 Json RaGame::record(const std::vector<std::string>& players) const {
@@ -386,6 +405,7 @@ Family family() {
             .name = "Ra",
             .editions = {describe(ra::Edition::classic, "classic", "Classic edition"),
                          describe(ra::Edition::pharaoh, "pharaoh", "Pharaoh edition")},
+            .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,
             .start_recorded = start_recorded,
             .check_chance = check_chance};

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/seat.hpp"
+#include "protocol/game.hpp"
 
 // What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
 // thread themselves.
@@ -66,11 +67,17 @@ struct SetAlarm {
     enum class Name : std::uint8_t { bot, host, rest, shuffle } name;
     Time due;
 };
-/// Call `choose` on a thread that plays no games, then give `BotChose` with the result.
+/// Think on a thread that plays no games, then give `BotChose` with what came of it.
 struct Think {
     std::uint64_t v;
     core::Seat seat;
-    std::function<nlohmann::json()> choose;
+    protocol::Level level;
+    protocol::Thought choose;
+};
+/// Think likewise, then give `Advised`.
+struct Advise {
+    std::uint64_t v;
+    protocol::Thought advice;
 };
 /// The directory should know this of the room. No listing: the room is not to be shown.
 struct Announce {
@@ -86,7 +93,7 @@ struct Answer {
     Frame body;
 };
 
-using Effect = std::variant<Send, Close, Append, SetAlarm, Think, Announce, Rest, Answer>;
+using Effect = std::variant<Send, Close, Append, SetAlarm, Think, Advise, Announce, Rest, Answer>;
 using Effects = std::vector<Effect>;
 
 }  // namespace lobby

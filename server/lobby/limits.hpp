@@ -24,6 +24,8 @@ inline constexpr std::size_t connections_in_room = 200;
 inline constexpr std::size_t inputs_waiting = 1024;
 /// Names under `presence.watchers`: the message has to stay small.
 inline constexpr std::size_t watchers_named = 50;
+/// Asks for one hint that wait for it: a player's few connections.
+inline constexpr std::size_t hints_waiting = 16;
 /// For a client to commit, and again to reveal, neither of which asks its player anything: more
 /// than a slow connection takes to come back.
 inline constexpr seconds shuffle_step{5};

@@ -209,7 +209,7 @@ void Room::take(const BotChose& input) {
         return;
     }
     Json entry = {{"type", "acted"}, {"seat", input.seat}, {"action", input.action}};
-    if (chair(input.seat).stand_in) {
+    if (chair(input.seat).stand_in()) {
         entry["by"] = "bot";
     }
     try {
@@ -219,6 +219,18 @@ void Room::take(const BotChose& input) {
         entry["action"] = state_.game()->legal().front();
     }
     log({.entry = std::move(entry)});
+}
+
+void Room::take(const Advised& input) {
+    if (!hint_ || hint_->v != input.v || hint_->advice) {
+        return;
+    }
+    hint_->advice = input.advice;
+    for (const auto& [connection, command] : std::exchange(hint_->waiting, {})) {
+        if (guests_.contains(connection)) {
+            tell_hint(connection, command);
+        }
+    }
 }
 
 void Room::take(const Draining& /*input*/) {
@@ -301,6 +313,7 @@ void Room::apply(const Pending& done) {
     } else if (done.origin && !done.enter) {
         answer(*done.origin, done.command, state_.v);
     }
+    forget_old_hint();
     turn_out();
     tell_update();
     if (done.enter) {
@@ -347,6 +360,28 @@ void Room::tell_update() {
             send(connection, updates_.latest(guest.viewer()));
         }
     }
+}
+
+/// Requires: it is known.
+void Room::tell_hint(Connection to, const std::string& command) {
+    Json message = *hint_->advice;
+    message["type"] = "hint";
+    message["id"] = command;
+    message["v"] = hint_->v;
+    send(to, message);
+}
+
+/// The game has moved on: who still waits for a hint waits in vain.
+void Room::forget_old_hint() {
+    if (!hint_ || (state_.status == Status::playing && hint_->v == state_.asked_v)) {
+        return;
+    }
+    for (const auto& [connection, command] : hint_->waiting) {
+        if (guests_.contains(connection)) {
+            refuse(connection, command, stale_error());
+        }
+    }
+    hint_.reset();
 }
 
 /// Sends away those who were kicked, and those who may not watch.
@@ -484,7 +519,9 @@ void Room::ask_bot() {
         return;
     }
     const Seat seat = *state_.acting();
-    effects_.push_back(Think{state_.asked_v, seat, state_.game()->bot(seat, state_.bot_seed())});
+    const protocol::Level level = *chair(seat).level;
+    effects_.push_back(
+        Think{state_.asked_v, seat, level, state_.game()->bot(seat, level, state_.bot_seed())});
 }
 
 void Room::watch_over_host() {

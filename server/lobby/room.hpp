@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -53,6 +54,11 @@ struct BotChose {
     core::Seat seat;
     nlohmann::json action;
 };
+/// The answer to `Advise`.
+struct Advised {
+    std::uint64_t v;
+    nlohmann::json advice;
+};
 /// The server is about to stop: everybody has to come back, to it or to another.
 struct Draining {};
 /// A finished game's record is asked for over HTTP. `invite` is what was given with the request, if
@@ -72,7 +78,7 @@ std::string closing_message(CloseCode code, const std::string& node = {});
 struct Begin {};
 
 using Input = std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Lost,
-                           Alarm, BotChose, Draining, RecordAsked>;
+                           Alarm, BotChose, Advised, Draining, RecordAsked>;
 
 /// Who makes a room, and what it is to be.
 struct Creation {
@@ -127,6 +133,15 @@ private:
         std::optional<protocol::Error> refusal = {};
     };
 
+    /// What the best bot would do now, once that is known, and who waits to hear it.
+    struct Hint {
+        /// The version at which the acting seat was asked.
+        std::uint64_t v = 0;
+        std::optional<Json> advice = {};
+        /// Connections, and the ids of their commands.
+        std::vector<std::pair<Connection, std::string>> waiting = {};
+    };
+
     /// A stage of an attempt of a game's shuffle.
     using ShuffleStep = std::tuple<std::uint32_t, std::uint32_t, Shuffle::Stage>;
 
@@ -141,6 +156,7 @@ private:
     void take(const Lost& input);
     void take(const Alarm& input);
     void take(const BotChose& input);
+    void take(const Advised& input);
     void take(const Draining& input);
     void take(const RecordAsked& input);
 
@@ -150,6 +166,7 @@ private:
     void obey(Connection from, const protocol::RoomCommand& command,
               const protocol::AskRecord& ask);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskPath& ask);
+    void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskHint& ask);
     void obey(Connection from, const protocol::RoomCommand& command,
               const protocol::Reveal& reveal);
     /// All others: each is one entry of the log.
@@ -168,6 +185,8 @@ private:
     Json entry_for(const Guest& guest, const protocol::Reveal& reveal) const;
     Json entry_for(const Guest& guest, const protocol::Rematch& rematch) const;
     Json entry_for(const Guest& guest, const protocol::Act& act) const;
+    Seat playing_seat(const Guest& guest, std::uint64_t v) const;
+    static protocol::Error stale_error();
     Seat shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
                         std::uint32_t attempt) const;
     Json sealed_secret(std::size_t game) const;
@@ -179,6 +198,7 @@ private:
     const Chair& chair_of(Seat seat) const;
     std::string unused_name(const std::string& wanted) const;
     std::string unused_bot_name() const;
+    std::string level_named(const std::optional<std::string>& wanted) const;
     void require_host(const Guest& guest) const;
     void require(Status status) const;
 
@@ -195,6 +215,8 @@ private:
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
     void tell_update();
+    void tell_hint(Connection to, const std::string& command);
+    void forget_old_hint();
     void turn_out();
     void tell_roles();
     Json presence() const;
@@ -239,6 +261,8 @@ private:
     Time shuffle_due_{};
     /// The question that a bot will be called for.
     std::optional<std::uint64_t> bot_called_for_;
+    /// The one that was asked for last.
+    std::optional<Hint> hint_;
     Json last_presence_;
     bool announced_ = false;
     std::optional<Json> last_listing_;

@@ -204,12 +204,19 @@ Json Room::entry_for(const Guest& guest, const protocol::Leave& /*leave*/) const
     if (chair(seat).left) {
         throw Error("not_seated", "You left already.");
     }
-    return {{"type", state_.status == Status::gathering ? "stood" : "left"}, {"seat", seat}};
+    if (state_.status == Status::gathering) {
+        return {{"type", "stood"}, {"seat", seat}};
+    }
+    Json entry = {{"type", "left"}, {"seat", seat}};
+    if (state_.status != Status::finished) {
+        entry["level"] = level_named({});
+    }
+    return entry;
 }
 
 /// Its player left, or a bot stands in.
 bool Room::is_away(Seat seat) const {
-    return chair(seat).left || chair(seat).stand_in;
+    return chair(seat).left || chair(seat).stand_in();
 }
 
 Seat Room::first_open_seat() const {
@@ -280,15 +287,22 @@ Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
     require_host(guest);
     const Chair& chair = chair_of(bot.seat);
     if (state_.status == Status::gathering) {
-        return {{"type", "bot_sat"}, {"seat", open_seat(bot.seat)}, {"name", unused_bot_name()}};
+        const bool another = chair.kind == Chair::Kind::bot && bot.level;
+        return {{"type", "bot_sat"},
+                {"seat", another ? bot.seat : open_seat(bot.seat)},
+                {"name", another ? chair.name : unused_bot_name()},
+                {"level", level_named(bot.level)}};
     }
     require(Status::playing);
-    const bool away =
-        chair.kind == Chair::Kind::human && !chair.stand_in && (chair.left || !online(chair.token));
-    if (!away) {
+    if (chair.played_by_bot() || online(chair.token)) {
         throw Error("seat_taken", "Its player is here, or a bot plays it already.").in("seat");
     }
-    return {{"type", "stood_in"}, {"seat", bot.seat}};
+    return {{"type", "stood_in"}, {"seat", bot.seat}, {"level", level_named(bot.level)}};
+}
+
+/// The name of this level, or of the game's default.
+std::string Room::level_named(const std::optional<std::string>& wanted) const {
+    return std::string(name(protocol::read_level(state_.settings.setup.game, wanted)));
 }
 
 Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
@@ -307,6 +321,7 @@ Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
             throw Error("started_already", "A bot stays to the end of the game.").in("seat");
         }
         entry["bot"] = unused_bot_name();
+        entry["level"] = level_named({});
     }
     if (human) {
         entry["ban"] = chair.token;
@@ -413,24 +428,59 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
 
 // Playing
 
-Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
+Error Room::stale_error() {
+    return Error("stale_version", "The game has moved on since.").in("v");
+}
+
+/// The seat of who answers what was asked at version `v`. Throws Error when it is not theirs now,
+/// or something else is asked.
+Seat Room::playing_seat(const Guest& guest, std::uint64_t v) const {
     const Seat seat = seat_of(guest);
     require(Status::playing);
     if (is_away(seat)) {
         throw Error("not_seated", "You left: sit down again first.");
     }
-    if (act.v > state_.v) {
+    if (v > state_.v) {
         throw Error("future_version", "The room has not come to this version.").in("v");
     }
-    if (act.v < state_.asked_v) {
-        throw Error("stale_version", "The game has moved on since.").in("v");
+    if (v < state_.asked_v) {
+        throw stale_error();
     }
+    return seat;
+}
+
+Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
+    const Seat seat = playing_seat(guest, act.v);
     try {
         state_.game()->check(seat, act.action, protocol::Extras::refused);
     } catch (Error& error) {
         throw error.field.empty() ? error : error.in("action");
     }
     return {{"type", "acted"}, {"seat", seat}, {"action", act.action}};
+}
+
+/// One thought a question, however often it is asked.
+void Room::obey(Connection from, const protocol::RoomCommand& command,
+                const protocol::AskHint& ask) {
+    if (!state_.settings.hints) {
+        throw Error("hints_off", "This room allows no hints.");
+    }
+    const Seat seat = playing_seat(guests_.at(from), ask.v);
+    if (state_.acting() != seat) {
+        throw Error("not_your_turn", "Another seat is asked.");
+    }
+    if (!hint_) {
+        hint_ = {.v = state_.asked_v};
+        // The seed is everybody's to know, so that no secret is in what comes of it.
+        effects_.push_back(Advise{hint_->v, state_.game()->advice(seat, hint_->v)});
+    }
+    if (hint_->advice) {
+        return tell_hint(from, command.id);
+    }
+    if (hint_->waiting.size() >= limits::hints_waiting) {
+        throw Error("rate_limited", "The hint is being thought out: a moment.");
+    }
+    hint_->waiting.emplace_back(from, command.id);
 }
 
 Json Room::record(std::uint32_t number) const {

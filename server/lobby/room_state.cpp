@@ -51,11 +51,19 @@ Shuffle shuffle_of(const Json& entry, std::uint32_t game) {
                    {.sealed = text(secret, "sealed"), .commitment = bytes32(secret, "commitment")});
 }
 
+protocol::Level level_in(const Json& entry) {
+    const auto level = bots::level_named(text(entry, "level"));
+    require(level.has_value(), "a bot's level is none");
+    return *level;
+}
+
 /// The public event of an entry about a seat.
 Json seat_event(const Json& entry) {
     Json event = {{"type", entry.at("type")}, {"seat", entry.at("seat")}};
-    if (entry.contains("name")) {
-        event["name"] = entry.at("name");
+    for (const char* member : {"name", "level"}) {
+        if (entry.contains(member)) {
+            event[member] = entry.at(member);
+        }
     }
     return event;
 }
@@ -78,6 +86,11 @@ Json apply_created(RoomState& room, const Json& entry) {
 Json apply_configured(RoomState& room, const Json& entry) {
     room.settings = protocol::read_settings(entry.at("settings"), room.host.name);
     room.chairs.resize(room.settings.setup.seats);
+    for (Chair& chair : room.chairs) {
+        if (chair.level) {
+            chair.level = protocol::nearest_level(room.settings.setup.game, *chair.level);
+        }
+    }
     return Json::array({plain_event(entry)});
 }
 
@@ -92,13 +105,22 @@ Json apply_stood(RoomState& room, const Json& entry) {
     return Json::array({seat_event(entry)});
 }
 
+/// `entry` has the level.
+Chair bot_chair(std::string name, const Json& entry) {
+    return {
+        .kind = Chair::Kind::bot, .name = std::move(name), .token = {}, .level = level_in(entry)};
+}
+
+/// A bot comes, or is another from now on.
 Json apply_bot_sat(RoomState& room, const Json& entry) {
-    open_chair(room, entry) = {.kind = Chair::Kind::bot, .name = text(entry, "name"), .token = {}};
+    Chair& own = chair(room, entry);
+    require(own.kind != Chair::Kind::human, "the seat is a player's");
+    own = bot_chair(text(entry, "name"), entry);
     return Json::array({seat_event(entry)});
 }
 
 Json apply_stood_in(RoomState& room, const Json& entry) {
-    player(room, entry).stand_in = true;
+    player(room, entry).level = level_in(entry);
     return Json::array({seat_event(entry)});
 }
 
@@ -109,21 +131,32 @@ Json apply_kicked(RoomState& room, const Json& entry) {
     emptied = {};
     Json events = Json::array({{{"type", "kicked"}, {"seat", entry.at("seat")}}});
     if (entry.contains("bot")) {
-        emptied = {.kind = Chair::Kind::bot, .name = text(entry, "bot"), .token = {}};
-        events.push_back({{"type", "bot_sat"}, {"seat", entry.at("seat")}, {"name", emptied.name}});
+        emptied = bot_chair(text(entry, "bot"), entry);
+        events.push_back({{"type", "bot_sat"},
+                          {"seat", entry.at("seat")},
+                          {"name", emptied.name},
+                          {"level", entry.at("level")}});
     }
     return events;
 }
 
+/// A bot stands in at once, where there is something to play.
 Json apply_left(RoomState& room, const Json& entry) {
-    player(room, entry).left = true;
-    return Json::array({seat_event(entry)});
+    Chair& own = player(room, entry);
+    own.left = true;
+    Json events = Json::array({{{"type", "left"}, {"seat", entry.at("seat")}}});
+    if (room.status != Status::finished) {
+        own.level = level_in(entry);
+        events.push_back(
+            {{"type", "stood_in"}, {"seat", entry.at("seat")}, {"level", entry.at("level")}});
+    }
+    return events;
 }
 
 Json apply_returned(RoomState& room, const Json& entry) {
     Chair& own = player(room, entry);
     own.left = false;
-    own.stand_in = false;
+    own.level.reset();
     return Json::array({seat_event(entry)});
 }
 
@@ -193,7 +226,7 @@ Json apply_rematch(RoomState& room, const Json& entry) {
     room.shuffle = shuffle_of(entry, room.number + 1);
     room.played.reset();
     for (Chair& chair : room.chairs) {
-        if (chair.left || chair.stand_in) {
+        if (chair.left || chair.stand_in()) {
             chair = {};
         }
     }
@@ -263,7 +296,11 @@ const char* name_of(Chair::Kind kind) {
 
 /// A chair of a room that gathers, as a checkpoint has it.
 Json encode(const Chair& chair) {
-    return {{"kind", name_of(chair.kind)}, {"name", chair.name}, {"token", chair.token}};
+    Json object = {{"kind", name_of(chair.kind)}, {"name", chair.name}, {"token", chair.token}};
+    if (chair.level) {
+        object["level"] = name(*chair.level);
+    }
+    return object;
 }
 
 Chair read_chair(const Json& object) {
@@ -273,6 +310,9 @@ Chair read_chair(const Json& object) {
         if (kind == name_of(possible)) {
             chair.kind = possible;
         }
+    }
+    if (chair.kind == Chair::Kind::bot) {
+        chair.level = level_in(object);
     }
     return chair;
 }
@@ -285,8 +325,11 @@ Json chair_view(const Chair& chair) {
     if (chair.left) {
         view["left"] = true;
     }
-    if (chair.stand_in) {
+    if (chair.stand_in()) {
         view["stand_in"] = true;
+    }
+    if (chair.level) {
+        view["level"] = name(*chair.level);
     }
     return view;
 }

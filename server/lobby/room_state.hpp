@@ -33,10 +33,11 @@ struct Chair {
     TokenHash token;
     /// Its player gave it up during a game.
     bool left = false;
-    /// A bot plays it until its player is back.
-    bool stand_in = false;
+    /// Of the bot that plays it: its own, or one that stands in until its player is back.
+    std::optional<protocol::Level> level = {};
 
-    bool played_by_bot() const { return kind == Kind::bot || stand_in; }
+    bool stand_in() const { return kind == Kind::human && level; }
+    bool played_by_bot() const { return level.has_value(); }
 };
 
 struct Host {

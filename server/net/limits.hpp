@@ -72,8 +72,17 @@ struct Limits {
 
 /// Game loops: more would share too few rooms.
 inline constexpr unsigned most_threads = 16;
-/// Threads that bots think on, and where rooms are brought back from their logs.
+/// Threads that bots think on: one is kept busy by a single room's.
 inline constexpr unsigned thinking_threads = 2;
+/// Their niceness: beside a game loop that has something to do they get a tenth of a core.
+inline constexpr int thinking_niceness = 10;
+/// A thought when few wait: people take it for an answer at once, and longer ones are hardly
+/// better.
+inline constexpr std::chrono::milliseconds longest_thought{200};
+/// A thought when many wait: in less a search has hardly begun.
+inline constexpr std::chrono::milliseconds shortest_thought{5};
+/// Threads where rooms are brought back from their logs, which people wait for.
+inline constexpr unsigned restoring_threads = 2;
 /// For a server that stops to be done. Docker kills after 10 s.
 inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};
 

@@ -1,9 +1,7 @@
 #include "server/net/room_driver.hpp"
 
-#include <exception>
 #include <utility>
 
-#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
 #include "protocol/json.hpp"
@@ -11,7 +9,6 @@
 
 namespace net {
 
-namespace asio = boost::asio;
 using Stopwatch = std::chrono::steady_clock;
 
 RoomDriver::RoomDriver(Loop& loop, Clock& clock, const World& world,
@@ -128,19 +125,24 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {
-    asio::post(world_.thinkers, [&loop = loop_, &world = world_, weak = weak_from_this(), effect] {
-        try {
-            const auto since = Stopwatch::now();
-            nlohmann::json action = effect.choose();
-            world.metrics.thought(Stopwatch::now() - since);
-            loop.post([weak, effect, action = std::move(action)] {
-                const auto self = weak.lock();
-                if (self) self->feed(lobby::BotChose{effect.v, effect.seat, action});
-            });
-        } catch (const std::exception& error) {
-            spdlog::critical("A bot failed, the server stops: {}", error.what());
-            world.failed();
-        }
+    think(effect.choose, [v = effect.v, seat = effect.seat](nlohmann::json action) {
+        return lobby::BotChose{v, seat, std::move(action)};
+    });
+}
+
+void RoomDriver::carry_out(const lobby::Advise& effect) {
+    think(effect.advice, [v = effect.v](nlohmann::json advice) {
+        return lobby::Advised{v, std::move(advice)};
+    });
+}
+
+void RoomDriver::think(const protocol::Thought& thought,
+                       std::function<lobby::Input(nlohmann::json)> told) {
+    world_.thinkers.think(thought, [&loop = loop_, weak = weak_from_this(),
+                                    told = std::move(told)](nlohmann::json result) {
+        loop.post([weak, input = told(std::move(result))] {
+            if (const auto self = weak.lock()) self->feed(input);
+        });
     });
 }
 

@@ -16,6 +16,7 @@
 #include "server/net/metrics.hpp"
 #include "server/net/response.hpp"
 #include "server/net/roster.hpp"
+#include "server/net/thinkers.hpp"
 #include "server/store/store.hpp"
 
 namespace net {
@@ -25,8 +26,9 @@ class Loop;
 /// What rooms need of the world. All of it outlives them.
 struct World {
     store::Store& store;
-    /// Where bots think, and rooms are brought back.
-    boost::asio::thread_pool& thinkers;
+    Thinkers& thinkers;
+    /// Where rooms are brought back.
+    boost::asio::thread_pool& restorers;
     const Limits& limits;
     /// Where rooms have their chance from.
     lobby::Chance& chance;
@@ -83,10 +85,13 @@ private:
     void carry_out(const lobby::Append& effect);
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect);
+    void carry_out(const lobby::Advise& effect);
     void carry_out(const lobby::Announce& effect);
     void carry_out(const lobby::Rest& effect);
     void carry_out(const lobby::Answer& effect);
 
+    /// Gives the room the input that `told` makes of what came of the thought.
+    void think(const protocol::Thought& thought, std::function<lobby::Input(nlohmann::json)> told);
     void list(const std::optional<nlohmann::json>& listing);
     void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 

@@ -54,7 +54,8 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       main_("main loop", settings_.limits.tick, [this] { fail(); }),
       store_(std::move(store)),
       chance_(std::move(chance)),
-      thinkers_(thinking_threads),
+      thinkers_(thinking_threads, metrics, [this] { fail(); }),
+      restorers_(restoring_threads),
       world_(world()),
       lobby_(std::make_shared<LobbyDriver>(main_, *store_, metrics.to_lobby(), std::move(entropy),
                                            [this](lobby::Creation creation, auto opened) {
@@ -78,13 +79,15 @@ Server::~Server() {
     // In this order: each of them is called by those before it, and calls back.
     for (const auto& shard : shards_) shard->stop();
     thinkers_.stop();
-    thinkers_.join();
+    restorers_.stop();
+    restorers_.join();
     store_.reset();
 }
 
 World Server::world() {
     return {.store = *store_,
             .thinkers = thinkers_,
+            .restorers = restorers_,
             .limits = settings_.limits,
             .chance = *chance_,
             .metrics = metrics_,

@@ -15,6 +15,7 @@
 #include "server/net/proxies.hpp"
 #include "server/net/shard.hpp"
 #include "server/net/site.hpp"
+#include "server/net/thinkers.hpp"
 #include "server/store/store.hpp"
 
 namespace net {
@@ -89,7 +90,8 @@ private:
     Loop main_;
     std::unique_ptr<store::Store> store_;
     const std::unique_ptr<lobby::Chance> chance_;
-    boost::asio::thread_pool thinkers_;
+    Thinkers thinkers_;
+    boost::asio::thread_pool restorers_;
     const World world_;
     const std::shared_ptr<LobbyDriver> lobby_;
     Listener listener_;

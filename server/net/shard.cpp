@@ -180,7 +180,7 @@ void Shard::claim(const std::string& room) {
     if (!lease) return tell(room, nullptr, {CloseCode::service_restart});
     world_.store.claim(room, [this, room, lease = *lease](store::Outcome<store::Claim> claim) {
         // To replay a long log takes longer than the loop's other rooms should wait.
-        asio::post(world_.thinkers, [this, room, lease, claim = std::move(claim)] {
+        asio::post(world_.restorers, [this, room, lease, claim = std::move(claim)] {
             Loaded loaded = rebuild(room, claim, world_.chance);
             const Tenure tenure{claim.value ? claim.value->fence : 0, lease};
             loop_.post([this, room, loaded = std::move(loaded), tenure]() mutable {

@@ -32,6 +32,7 @@ struct Plan {
     int rooms = 100;
     int seconds = 20;
     int pace = 600;
+    std::string level = {};
 };
 
 /// What a process has used so far.
@@ -89,7 +90,7 @@ private:
         const Json settings = {{"seats", 3}, {"pace", plan_.pace}};
         auto made = co_await cluster::make_room(way, settings);
         tables_.push_back(
-            std::make_unique<cluster::Table>(cluster::Table{way, std::move(made), {}}));
+            std::make_unique<cluster::Table>(cluster::Table{way, std::move(made), plan_.level}));
         for (const auto role : {Client::Role::host, Client::Role::watcher}) {
             clients_.push_back(std::make_unique<Client>(role, *tables_.back(), lived_));
             asio::co_spawn(context_, clients_.back()->live(), [](const std::exception_ptr& error) {
@@ -143,6 +144,7 @@ int main(int argc, char** argv) {
     app.add_option("--rooms", plan.rooms, "rooms, with two clients each")->capture_default_str();
     app.add_option("--seconds", plan.seconds, "how long to measure")->capture_default_str();
     app.add_option("--pace", plan.pace, "milliseconds that bots wait")->capture_default_str();
+    app.add_option("--level", plan.level, "how well bots play (the game's default)");
     app.add_option("--server", more, "flag for the server; may be given more than once");
     CLI11_PARSE(app, argc, argv);
     try {

@@ -292,7 +292,10 @@ std::optional<Json> Client::wish() {
     }
     if (!copy_.seat()) return Json{{"type", "sit"}};
     for (const auto& [seat, chair] : room.at("seats").items()) {
-        if (chair.at("kind") == "open") return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
+        if (chair.at("kind") != "open") continue;
+        Json bot = {{"type", "bot"}, {"seat", std::stoi(seat)}};
+        if (!table_.level.empty()) bot["level"] = table_.level;
+        return bot;
     }
     return Json{{"type", "start"}};
 }

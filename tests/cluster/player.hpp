@@ -51,6 +51,8 @@ struct Way {
 struct Table {
     Way way;
     support::MadeRoom made;
+    /// Of its bots; empty for the game's default.
+    std::string level = {};
     std::map<std::uint64_t, protocol::Bytes32> heads = {};
 };
 

@@ -182,7 +182,10 @@ TEST_CASE("an entry that cannot follow is damage") {
     refused("created", {{"type", "sat"}, {"seat", 3}, {"name", "Bob"}, {"token", "x"}});
     refused("created", {{"type", "sat"}, {"seat", -1}, {"name", "Bob"}, {"token", "x"}});
     refused("sat", {{"type", "sat"}, {"seat", 0}, {"name", "Bob"}, {"token", "x"}});
-    refused("sat", {{"type", "bot_sat"}, {"seat", 0}, {"name", "Thoth"}});
+    refused("sat", {{"type", "bot_sat"}, {"seat", 0}, {"name", "Thoth"}, {"level", "skilled"}});
+    refused("created", {{"type", "bot_sat"}, {"seat", 0}, {"name", "Thoth"}});
+    refused("created", {{"type", "bot_sat"}, {"seat", 0}, {"name", "Thoth"}, {"level", "divine"}});
+    refused("locked", {{"type", "left"}, {"seat", 0}});
     const Json settings = {{"seats", 2}};
     for (const char* after : {"locked", "acted"}) {
         refused(after, {{"type", "configured"}, {"settings", settings}});

@@ -133,7 +133,7 @@ public:
     explicit Monkeys(std::uint64_t seed)
         : random_(seed),
           malformed_(seed),
-          world_(Json{{"seats", 3}, {"pace", 50}}, seed),
+          world_(Json{{"seats", 3}, {"pace", 50}, {"hints", true}}, seed),
           watchdog_(world_) {
         world_.on_message = [this](const Client& client, const Json& message) {
             watchdog_.look_at(client, message);
@@ -229,6 +229,9 @@ private:
         }
         if (status == lobby::Status::playing && client.copy.seat() == world_.acting() &&
             !client.copy.legal().empty()) {
+            if (random_.below(10) == 0) {
+                return {{"type", "hint"}, {"v", client.copy.v()}};
+            }
             return {{"type", "act"},
                     {"v", client.copy.v()},
                     {"action", support::pick_action(client.copy.legal(), random_)}};
@@ -240,7 +243,11 @@ private:
     }
 
     Json host_command(lobby::Status status) {
-        const Json bot = {{"type", "bot"}, {"seat", random_.below(5)}};
+        static const std::vector<const char*> levels = {"gentle", "strong", "invincible"};
+        Json bot = {{"type", "bot"}, {"seat", random_.below(5)}};
+        if (random_.below(2) == 0) {
+            bot["level"] = levels[random_.below(levels.size())];
+        }
         switch (status) {
             case lobby::Status::gathering:
                 if (random_.below(6) == 0) {
@@ -292,7 +299,8 @@ private:
                        {"edition", editions[random_.below(editions.size())]},
                        {"pace", 50 * random_.below(3)},
                        {"visibility", random_.below(2) == 0 ? "public" : "private"},
-                       {"watch", random_.below(3) == 0 ? "nobody" : "anyone"}};
+                       {"watch", random_.below(3) == 0 ? "nobody" : "anyone"},
+                       {"hints", random_.below(2) == 0}};
         if (random_.below(2) == 0) {
             chosen["options"]["open_fame"] = random_.below(2) == 0;
         }
@@ -398,8 +406,8 @@ TEST_CASE("whatever people do, what must hold holds") {
     CHECK(restarts > 40);
     CHECK(failures > 10);
     CHECK(codes.size() > 25);
-    CHECK(seen == std::set<std::string>{"closing", "entered", "error", "ok", "presence", "record",
-                                        "snapshot", "update", "you"});
+    CHECK(seen == std::set<std::string>{"closing", "entered", "error", "hint", "ok", "presence",
+                                        "record", "snapshot", "update", "you"});
     for (const char* event : {"sat", "stood", "bot_sat", "stood_in", "kicked", "left", "returned",
                               "host_changed", "locked", "committed", "commitments", "revealed",
                               "started", "rematch", "configured", "game_over"}) {

@@ -49,6 +49,15 @@ struct Table {
                                   {"action", action}});
     }
 
+    void allow_hints() {
+        world.ask(anna, {{"type", "configure"},
+                         {"settings", {{"seats", 2}, {"pace", 0}, {"hints", true}}}});
+    }
+    Json hint(Client& client, std::int64_t later = 0) {
+        return world.ask(
+            client, {{"type", "hint"}, {"v", static_cast<std::int64_t>(world.version()) + later}});
+    }
+
     RoomWorld world;
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -185,6 +194,50 @@ const std::vector<Row>& rows() {
              return table.world.ask(table.anna, on_seat("bot", 1));
          },
          "seat"},
+        {"unknown_level", "a bot of a level that there is not",
+         [](Table& table) {
+             Json bot = on_seat("bot", 1);
+             bot["level"] = "invincible";
+             return table.world.ask(table.anna, bot);
+         },
+         "level"},
+        {"hints_off", "a hint where none are allowed",
+         [](Table& table) {
+             table.play();
+             return table.hint(table.acting());
+         }},
+        {"not_your_turn", "a hint for somebody else's turn",
+         [](Table& table) {
+             table.allow_hints();
+             table.play();
+             return table.hint(table.waiting());
+         }},
+        {"stale_version", "a hint for what was asked before",
+         [](Table& table) {
+             table.allow_hints();
+             table.play();
+             table.world.play([](const Json& legal) { return legal.front(); });
+             return table.hint(table.acting(), -1);
+         },
+         "v"},
+        {"future_version", "a hint for what is still to be asked",
+         [](Table& table) {
+             table.allow_hints();
+             table.play();
+             return table.hint(table.acting(), 1);
+         },
+         "v"},
+        {"not_started", "a hint before the game",
+         [](Table& table) {
+             table.allow_hints();
+             table.world.ask(table.bob, command("sit"));
+             return table.hint(table.bob);
+         }},
+        {"not_seated", "a hint for who looks on",
+         [](Table& table) {
+             table.allow_hints();
+             return table.hint(table.bob);
+         }},
         {"room_full", "no seat left",
          [](Table& table) {
              table.world.ask(table.anna, on_seat("bot", 0));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -77,7 +78,8 @@ TEST_CASE("a host makes a room, enters it and sees what was chosen") {
                            {"options", {{"open_fame", true}}},
                            {"visibility", "public"},
                            {"watch", "nobody"},
-                           {"pace", 5}};
+                           {"pace", 5},
+                           {"hints", true}};
     RoomWorld world(settings);
     Client& anna = world.connect(person("Anna"));
     const Json entered = world.ask_to_enter(anna, Json::object());
@@ -334,14 +336,20 @@ TEST_CASE("a bot stands in for a player who left, until the player is back") {
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
+    const std::uint64_t v = world.version();
     world.ask(bob, command("leave"));
-    CHECK(seats(anna).at("1") == Json{{"kind", "human"}, {"name", "Bob"}, {"left", true}});
+    CHECK(world.version() == v + 1);
+    CHECK(seats(anna).at("1") == Json{{"kind", "human"},
+                                      {"name", "Bob"},
+                                      {"left", true},
+                                      {"stand_in", true},
+                                      {"level", "skilled"}});
+    CHECK(anna.messages("update").back().at("events") ==
+          Json{{{"type", "left"}, {"seat", 1}},
+               {{"type", "stood_in"}, {"seat", 1}, {"level", "skilled"}}});
     // He left his seat, not the room.
     CHECK(bob.copy.seat() == core::Seat{1});
-    world.ask(anna, on_seat("bot", 1));
-    CHECK(seats(anna).at("1") ==
-          Json{{"kind", "human"}, {"name", "Bob"}, {"left", true}, {"stand_in", true}});
-    CHECK(events(anna).back() == Json{{"type", "stood_in"}, {"seat", 1}});
+    CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");
     while (world.acting() != core::Seat{1}) {
         world.play(first);
     }
@@ -366,6 +374,166 @@ TEST_CASE("a bot stands in for a player who left, until the player is back") {
                                       [](const Json& action) { return action.contains("by"); });
     CHECK(by_bot >= 1);
     CHECK(protocol::replay(record.dump()).at("ok") == true);
+}
+
+TEST_CASE("a player who comes back while the bot thinks has the seat at once") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    while (world.acting() != core::Seat{1}) {
+        world.play(first);
+    }
+    world.hold_thinking();
+    world.ask(bob, command("leave"));
+    world.pass(milliseconds(0));
+    REQUIRE(world.thinking() == 1);
+    CHECK(world.ask(bob, command("sit")).at("type") == "ok");
+    const std::uint64_t v = world.version();
+    world.release_thinking();
+    CHECK(world.version() == v);
+    CHECK(world.acting() == core::Seat{1});
+    CHECK(world.play(first));
+    CHECK_FALSE(bob.messages("update").back().contains("by"));
+}
+
+TEST_CASE("a player who leaves while the bag is shuffled is stood in for when the game begins") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    bob.shuffles = false;
+    world.start({&anna, &bob});
+    world.ask(bob, command("leave"));
+    CHECK(seats(anna).at("1").at("stand_in") == true);
+    world.pass(lobby::limits::shuffle_step);
+    world.play_out(first);
+    CHECK(anna.copy.view().at("room").at("status") == "finished");
+    // There is nothing to play any more.
+    world.ask(anna, command("leave"));
+    CHECK(seats(anna).at("0") == Json{{"kind", "human"}, {"name", "Anna"}, {"left", true}});
+}
+
+TEST_CASE("the host chooses how well bots play") {
+    RoomWorld world(Json{{"seats", 4}, {"pace", 600}});
+    Client& anna = world.enter("Anna");
+    const auto bot = [](int seat, const char* level) {
+        Json asked = on_seat("bot", seat);
+        asked["level"] = level;
+        return asked;
+    };
+    world.ask(anna, on_seat("bot", 0));
+    world.ask(anna, bot(1, "strong"));
+    world.ask(anna, bot(2, "gentle"));
+    CHECK(seats(anna).at("0") == Json{{"kind", "bot"}, {"name", "Thoth"}, {"level", "skilled"}});
+    CHECK(seats(anna).at("1").at("level") == "strong");
+    world.ask(anna, bot(0, "casual"));
+    CHECK(seats(anna).at("0") == Json{{"kind", "bot"}, {"name", "Thoth"}, {"level", "casual"}});
+    CHECK(events(anna).back() ==
+          Json{{"type", "bot_sat"}, {"seat", 0}, {"name", "Thoth"}, {"level", "casual"}});
+    // The dice game has not all of the levels.
+    world.ask(anna, configure({{"seats", 4}, {"game", "ra-dice"}}));
+    CHECK(seats(anna).at("1").at("level") == "skilled");
+    CHECK(world.ask(anna, bot(1, "strong")).at("code") == "unknown_level");
+    world.ask(anna, configure({{"seats", 4}}));
+    world.ask(anna, bot(0, "casual"));
+    world.ask(anna, bot(1, "strong"));
+    world.ask(anna, bot(2, "gentle"));
+
+    Client& bob = world.enter("Bob");
+    world.ask(bob, on_seat("sit", 3));
+    world.ask(anna, command("start"));
+    std::map<core::Seat, protocol::Level> levels;
+    world.on_effect = [&](const lobby::Effect& effect) {
+        if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+            levels[think->seat] = think->level;
+        }
+    };
+    world.restart();
+    world.come_back(anna);
+    CHECK(world.ask(anna, bot(3, "strong")).at("type") == "ok");
+    CHECK(seats(anna).at("3") ==
+          Json{{"kind", "human"}, {"name", "Bob"}, {"stand_in", true}, {"level", "strong"}});
+    CHECK(world.ask(anna, bot(3, "gentle")).at("code") == "seat_taken");
+    world.play_out(first);
+    using protocol::Level;
+    CHECK(levels ==
+          std::map<core::Seat, Level>{
+              {0, Level::casual}, {1, Level::strong}, {2, Level::gentle}, {3, Level::strong}});
+}
+
+namespace {
+
+/// A game of two with hints, under way.
+struct Hinted {
+    Hinted() {
+        world.start({&anna, &bob});
+        world.hold_thinking();
+    }
+
+    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
+    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
+    Json ask() const { return {{"type", "hint"}, {"v", world.version()}}; }
+
+    RoomWorld world{Json{{"seats", 2}, {"hints", true}}};
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+};
+
+}  // namespace
+
+TEST_CASE("who is asked may ask what the best bot would do, and nobody else hears of it") {
+    Hinted table;
+    Client& acting = table.acting();
+    const std::uint64_t v = table.world.version();
+    const std::size_t heard = table.waiting().heard.size();
+    const std::string one = table.world.send(acting, table.ask());
+    const std::string two = table.world.send(acting, table.ask());
+    CHECK(table.world.thinking() == 1);
+    CHECK(RoomWorld::answer(acting, one).is_null());
+    table.world.release_thinking();
+    const Json hint = RoomWorld::answer(acting, one);
+    CHECK(hint.at("type") == "hint");
+    CHECK(hint.at("v") == table.world.state().asked_v);
+    const Json& legal = acting.copy.legal();
+    CHECK(std::find(legal.begin(), legal.end(), hint.at("action")) != legal.end());
+    REQUIRE(hint.at("choices").size() == legal.size());
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        CHECK(hint.at("choices")[i].at("action") == legal[i]);
+    }
+    // The same thought answers whoever asks again.
+    for (Json again : {RoomWorld::answer(acting, two), table.world.ask(acting, table.ask())}) {
+        again["id"] = one;
+        CHECK(again == hint);
+    }
+    CHECK(table.world.version() == v);
+    CHECK(table.waiting().heard.size() == heard);
+    CHECK(table.world.play(first));
+}
+
+TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there to hear it") {
+    Hinted table;
+    Client& asked = table.acting();
+    const std::string id = table.world.send(asked, table.ask());
+    SECTION("the question was answered") {
+        table.world.play([](const Json& legal) { return legal.back(); });
+        CHECK(RoomWorld::answer(asked, id).at("code") == "stale_version");
+    }
+    SECTION("the connection is gone") {
+        table.world.disconnect(asked);
+    }
+    const std::size_t heard = asked.heard.size();
+    table.world.release_thinking();
+    CHECK(asked.heard.size() == heard);
+}
+
+TEST_CASE("so many wait for one hint, and no more") {
+    Hinted table;
+    for (std::size_t i = 0; i < lobby::limits::hints_waiting; ++i) {
+        table.world.send(table.acting(), table.ask());
+    }
+    CHECK(table.world.ask(table.acting(), table.ask()).at("code") == "rate_limited");
+    table.world.release_thinking();
+    CHECK(table.acting().messages("hint").size() == lobby::limits::hints_waiting);
 }
 
 TEST_CASE(
@@ -613,7 +781,6 @@ TEST_CASE("a rematch gathers the same people, without those who left") {
     Client& cathy = world.enter("Cathy");
     world.start({&anna, &bob, &cathy});
     world.ask(bob, command("leave"));
-    world.ask(anna, on_seat("bot", 1));
     world.disconnect(cathy);
     world.ask(anna, on_seat("bot", 2));
     world.play_out(hasty);
@@ -650,7 +817,6 @@ TEST_CASE("who lost a seat over a rematch keeps nothing of the old game") {
     world.start({&anna, &bob});
     world.ask(bob, command("leave"));
     world.disconnect(bob);
-    world.ask(anna, on_seat("bot", 1));
     world.play_out(hasty);
     world.ask(anna, command("rematch"));
     world.come_back(bob, {{"seen", bob.copy.v()}});

@@ -19,6 +19,7 @@ namespace {
 using protocol::By;
 using protocol::Game;
 using protocol::Json;
+using protocol::Level;
 using Seat = protocol::Seat;
 
 void inspect(const std::string& definition, const Json& value) {
@@ -464,9 +465,10 @@ TEST_CASE("a bot of the dice game chooses what is legal, and the same from the s
     const auto started = support::start_game(setup, 5);
     while (started.game->acting()) {
         const Seat seat = *started.game->acting();
-        const auto think = started.game->bot(seat, 11);
-        const Json action = think();
-        CHECK(think() == action);
+        constexpr bots::Budget few_playouts = {.playouts = 20};
+        const auto think = started.game->bot(seat, Level::skilled, 11);
+        const Json action = think(few_playouts);
+        CHECK(think(few_playouts) == action);
         REQUIRE(refusal(*started.game, seat, action).empty());
         started.game->play(seat, action, By::bot);
     }

@@ -293,7 +293,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                                            {"options", {{"open_fame", false}}},
                                            {"visibility", "private"},
                                            {"watch", "anyone"},
-                                           {"pace", 600}});
+                                           {"pace", 600},
+                                           {"hints", false}});
     const Json other = {{"name", "Nile"},
                         {"game", "ra"},
                         {"edition", "pharaoh"},
@@ -301,7 +302,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                         {"options", {{"open_fame", true}}},
                         {"visibility", "public"},
                         {"watch", "nobody"},
-                        {"pace", 0}};
+                        {"pace", 0},
+                        {"hints", true}};
     CHECK(settings(other) == other);
 
     struct Row {
@@ -331,6 +333,7 @@ TEST_CASE("settings have defaults, and each fault names its field") {
         {{{"pace", 5000}}, ""},
         {{{"pace", 5001}}, "out_of_range settings.pace"},
         {{{"pace", -1}}, "out_of_range settings.pace"},
+        {{{"hints", 1}}, "wrong_type settings.hints"},
         {{{"colour", "red"}}, "unknown_field settings.colour"},
     };
     for (const Row& row : rows) {

@@ -17,6 +17,7 @@ namespace {
 using protocol::By;
 using protocol::Game;
 using protocol::Json;
+using protocol::Level;
 using support::schema_fault;
 
 /// Plays a whole game and holds all that it says against the schema.
@@ -213,9 +214,10 @@ TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
     const auto started = three_players();
     for (int step = 0; step < 60 && started.game->acting(); ++step) {
         const protocol::Seat seat = *started.game->acting();
-        const auto think = started.game->bot(seat, 11);
-        const Json action = think();
-        CHECK(think() == action);
+        constexpr bots::Budget few_playouts = {.playouts = 20};
+        const auto think = started.game->bot(seat, Level::strong, 11);
+        const Json action = think(few_playouts);
+        CHECK(think(few_playouts) == action);
         REQUIRE(refusal(*started.game, seat, action).empty());
         started.game->play(seat, action, By::bot);
     }

@@ -15,6 +15,8 @@ constexpr Duration ask_other_nodes_every = seconds(1);
 constexpr Duration look_after_lease = milliseconds(500);
 /// A bot's thought, and the rebuilding of a room, which have threads of their own.
 constexpr Duration thought_most = milliseconds(400);
+/// Bots need not play well here.
+constexpr bots::Budget short_budget = {.playouts = 20};
 constexpr Duration rebuilding_most = milliseconds(30);
 
 lobby::Frame frame(std::string text) {
@@ -327,9 +329,15 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::SetAlarm& effe
 
 void Process::carry_out(const HostedPointer& hosted, const lobby::Think& effect) {
     later(context_.schedule.between({}, thought_most), [this, hosted, effect] {
-        const Json action = effect.choose();
+        const Json action = effect.choose(short_budget);
         context_.witness.chose(hosted->room.id(), effect.v, action);
         feed(hosted, lobby::BotChose{effect.v, effect.seat, action});
+    });
+}
+
+void Process::carry_out(const HostedPointer& hosted, const lobby::Advise& effect) {
+    later(context_.schedule.between({}, thought_most), [this, hosted, effect] {
+        feed(hosted, lobby::Advised{effect.v, effect.advice(short_budget)});
     });
 }
 

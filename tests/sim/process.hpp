@@ -101,6 +101,7 @@ private:
     void carry_out(const HostedPointer& hosted, const lobby::Append& effect);
     void carry_out(const HostedPointer& hosted, const lobby::SetAlarm& effect);
     void carry_out(const HostedPointer& hosted, const lobby::Think& effect);
+    void carry_out(const HostedPointer& hosted, const lobby::Advise& effect);
     void carry_out(const HostedPointer& hosted, const lobby::Announce& effect);
     void carry_out(const HostedPointer& hosted, const lobby::Rest& effect);
     void carry_out(const HostedPointer& hosted, const lobby::Answer& effect);

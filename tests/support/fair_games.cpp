@@ -13,6 +13,7 @@ namespace support {
 namespace {
 
 using protocol::Bytes32;
+using protocol::Level;
 using protocol::Seat;
 
 /// A room with its seats taken, and what it tells.
@@ -69,10 +70,12 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
     Json seats = Json::object();
     for (Seat seat = 0; seat < setup.seats; ++seat) {
         const bool human = !happens_in(3);
-        seats[std::to_string(seat)] = {{"kind", human ? "human" : "bot"},
-                                       {"name", players(setup)[seat]}};
+        Json& chair = seats[std::to_string(seat)];
+        chair = {{"kind", human ? "human" : "bot"}, {"name", players(setup)[seat]}};
         if (human) {
             parts_.insert(seat);
+        } else {
+            chair["level"] = "skilled";
         }
     }
     const Bytes32 commitment =
@@ -254,8 +257,9 @@ void FairRoom::start(Json events) {
 void FairRoom::act() {
     const auto by = static_cast<protocol::By>(random_.below(3));
     const Seat seat = *start_.game->acting();
-    const Json action = happens_in(4) ? start_.game->bot(seat, random_.below(1000))()
-                                      : pick_action(start_.game->legal(), random_);
+    const Json action = happens_in(4)
+                            ? start_.game->bot(seat, Level::skilled, random_.below(1000))({})
+                            : pick_action(start_.game->legal(), random_);
     const Json events = start_.game->play(seat, action, by);
     Json after = view_;
     after["game"] = start_.game->public_view();
@@ -274,15 +278,26 @@ void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
 void FairRoom::happen_aside() {
     const auto seat = static_cast<Seat>(random_.below(setup_.seats));
     const auto event = [seat](const char* type) { return Json{{"type", type}, {"seat", seat}}; };
+    const auto with_level = [&event](const char* type) {
+        Json told = event(type);
+        told["level"] = "skilled";
+        return told;
+    };
     switch (random_.below(5)) {
-        case 0: return change_seat(Json::array({event("left")}), seat, {{"left", true}});
-        case 1: return change_seat(Json::array({event("returned")}), seat, {{"left", nullptr}});
-        case 2: return change_seat(Json::array({event("stood_in")}), seat, {{"stand_in", true}});
+        case 0:
+            return change_seat(Json::array({event("left"), with_level("stood_in")}), seat,
+                               {{"left", true}, {"stand_in", true}, {"level", "skilled"}});
+        case 1:
+            return change_seat(Json::array({event("returned")}), seat,
+                               {{"left", nullptr}, {"stand_in", nullptr}, {"level", nullptr}});
+        case 2:
+            return change_seat(Json::array({with_level("stood_in")}), seat,
+                               {{"stand_in", true}, {"level", "skilled"}});
         case 3: {
-            Json bot_sat = event("bot_sat");
+            Json bot_sat = with_level("bot_sat");
             bot_sat["name"] = "Thoth";
             return change_seat(Json::array({event("kicked"), bot_sat}), seat,
-                               {{"kind", "bot"}, {"name", "Thoth"}});
+                               {{"kind", "bot"}, {"name", "Thoth"}, {"level", "skilled"}});
         }
         default: {
             Json after = view_;

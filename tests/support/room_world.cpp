@@ -14,6 +14,9 @@ namespace {
 /// More rounds than anything takes that ends.
 constexpr int endless = 100'000;
 
+/// Bots need not play well here.
+constexpr bots::Budget short_budget = {.playouts = 20};
+
 core::SplitMix64 source_of(const std::string& text) {
     return core::SplitMix64(core::Hash().add(text).value());
 }
@@ -283,9 +286,9 @@ bool RoomWorld::finish_something() {
         return true;
     }
     if (!thoughts_.empty() && !thinking_held_) {
-        const lobby::Think thought = std::move(thoughts_.front());
+        const auto think = std::move(thoughts_.front());
         thoughts_.pop_front();
-        feed(lobby::BotChose{thought.v, thought.seat, thought.choose()});
+        feed(think());
         return true;
     }
     for (const auto& [name, due] : alarms_) {
@@ -399,7 +402,15 @@ void RoomWorld::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomWorld::carry_out(const lobby::Think& effect) {
-    thoughts_.push_back(effect);
+    thoughts_.emplace_back([effect] {
+        return lobby::BotChose{effect.v, effect.seat, effect.choose(short_budget)};
+    });
+}
+
+void RoomWorld::carry_out(const lobby::Advise& effect) {
+    thoughts_.emplace_back([effect] {
+        return lobby::Advised{effect.v, effect.advice(short_budget)};
+    });
 }
 
 void RoomWorld::carry_out(const lobby::Announce& effect) {

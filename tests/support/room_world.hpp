@@ -150,6 +150,7 @@ private:
     void carry_out(const lobby::Append& effect);
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect);
+    void carry_out(const lobby::Advise& effect);
     void carry_out(const lobby::Announce& effect);
     void carry_out(const lobby::Rest& effect);
     void carry_out(const lobby::Answer& effect);
@@ -178,7 +179,7 @@ private:
     lobby::Updates mirror_updates_;
 
     std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;
-    std::deque<lobby::Think> thoughts_;
+    std::deque<std::function<lobby::Input()>> thoughts_;
     bool thinking_held_ = false;
     Json listing_;
     std::map<std::uint64_t, std::pair<unsigned, Json>> answers_;

@@ -60,7 +60,8 @@ const std::map<std::string, std::string>& server_definitions() {
         {"presence", "Presence"}, {"snapshot", "Snapshot"},
         {"update", "Update"},     {"ok", "Ok"},
         {"error", "Error"},       {"record", "RecordAnswer"},
-        {"path", "PathAnswer"},   {"closing", "Closing"}};
+        {"path", "PathAnswer"},   {"hint", "HintAnswer"},
+        {"closing", "Closing"}};
     return table;
 }
 

@@ -27,7 +27,11 @@ public:
     void check(Seat seat, const Json& action, protocol::Extras extras) const override;
     Json play(Seat seat, const Json& action, protocol::By by) override;
     std::size_t drawn() const override { return game_->drawn(); }
-    std::function<Json()> bot(Seat seat, std::uint64_t seed) const override;
+    protocol::Thought bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
+    /// Who sees the same is told the same; what others are told is only counted.
+    protocol::Thought advice(Seat seat, std::uint64_t seed) const override {
+        return game_->advice(seat, seed);
+    }
     Json record(const std::vector<std::string>& players) const override {
         return game_->record(players);
     }
@@ -74,7 +78,7 @@ Json StagedGame::play(Seat seat, const Json& action, protocol::By by) {
     return events;
 }
 
-std::function<Json()> StagedGame::bot(Seat seat, std::uint64_t seed) const {
+protocol::Thought StagedGame::bot(Seat seat, protocol::Level level, std::uint64_t seed) const {
     if (leak_ == Leak::bot_input) {
         seed ^= core::Hash().add(next()).value();
     }
@@ -87,10 +91,12 @@ std::function<Json()> StagedGame::bot(Seat seat, std::uint64_t seed) const {
         chance_.on_bot(given.dump());
     }
     if (!differs) {
-        return game_->bot(seat, seed);
+        return game_->bot(seat, level, seed);
     }
     // Its own fame is another: it may play otherwise, and the worlds have to go on alike.
-    return [legal = legal(), seed] { return legal.at(seed % legal.size()); };
+    return [legal = legal(), seed](const bots::Budget& /*budget*/) {
+        return legal.at(seed % legal.size());
+    };
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ Json settings_of(const Scene& scene, support::RandomJson& random) {
             {"options", scene.setup.options},
             {"visibility", random.below(3) == 0 ? "private" : "public"},
             {"watch", random.below(8) == 0 ? "nobody" : "anyone"},
-            {"pace", pace.count()}};
+            {"pace", pace.count()},
+            {"hints", true}};
 }
 
 /// A player's part of the shuffle.
@@ -139,7 +140,7 @@ void TwoWorlds::enter(const std::string& name, const Json& members) {
     });
     say(name, std::move(command));
     for (Seat seat = 0; seat < players_.size(); ++seat) {
-        const bool away = players_[seat] == Player::left || players_[seat] == Player::stand_in;
+        const bool away = players_[seat] == Player::stand_in;
         if (away && name == name_of(seat)) {
             players_[seat] = Player::here;
         }
@@ -230,11 +231,12 @@ void TwoWorlds::shuffle_with_fault(std::vector<Seat> seats) {
 
 void TwoWorlds::moment() {
     using Try = void (TwoWorlds::*)();
-    static constexpr std::array<Try, 12> tries = {&TwoWorlds::join,
+    static constexpr std::array<Try, 13> tries = {&TwoWorlds::join,
                                                   &TwoWorlds::come_back,
                                                   &TwoWorlds::come_as_stranger,
                                                   &TwoWorlds::ask_for_records,
                                                   &TwoWorlds::ask_for_paths,
+                                                  &TwoWorlds::ask_for_hint,
                                                   &TwoWorlds::act_wrongly,
                                                   &TwoWorlds::command_wrongly,
                                                   &TwoWorlds::speak_wrongly,
@@ -321,6 +323,15 @@ void TwoWorlds::ask_for_paths() {
     say(inhabitant(), {{"type", "path"}, {"index", below(drawn + 1)}});
     say(inhabitant(), {{"type", "path"}, {"index", drawn + below(3)}});
     say(inhabitant(), {{"type", "path"}, {"index", below(300)}});
+}
+
+/// Twice, before it is there and after; and by those who are not asked.
+void TwoWorlds::ask_for_hint() {
+    const Json ask = {{"type", "hint"}, {"v", one_.v()}};
+    say(somebody(), ask);
+    say(name_of(*one_.game().acting()), ask);
+    both([](World& world) { world.advise(); });
+    say(name_of(*one_.game().acting()), ask);
 }
 
 Json TwoWorlds::any_action() {
@@ -424,19 +435,20 @@ void TwoWorlds::host_wrongly() {
     }
 }
 
-/// Somebody leaves, and a bot stands in; or somebody takes a seat again.
+/// Somebody leaves, or is gone, and a bot stands in; or somebody takes a seat again.
 void TwoWorlds::leave_or_return() {
     const auto seat = static_cast<Seat>(below(players_.size()));
     const std::string name = name_of(seat);
     const bool connected = one_.is_here(name);
     if (players_[seat] == Player::here && connected) {
-        say(name, {{"type", "leave"}});
-        players_[seat] = Player::left;
-        if (below(2) == 0) {
+        if (name == "Anna" || below(2) == 0) {
+            say(name, {{"type", "leave"}});
+        } else {
+            both([&](World& world) { world.disconnect(name); });
             say("Anna", {{"type", "bot"}, {"seat", seat}});
-            players_[seat] = Player::stand_in;
         }
-    } else if (players_[seat] == Player::left || players_[seat] == Player::stand_in) {
+        players_[seat] = Player::stand_in;
+    } else if (players_[seat] == Player::stand_in) {
         connected ? say(name, {{"type", "sit"}}) : enter(name);
         players_[seat] = Player::here;
     }
@@ -473,7 +485,7 @@ bool TwoWorlds::move() {
     if (players_[seat] == Player::bot || players_[seat] == Player::stand_in) {
         return move_of_bot();
     }
-    if (players_[seat] == Player::left || !one_.is_here(name_of(seat))) {
+    if (!one_.is_here(name_of(seat))) {
         enter(name_of(seat));
     }
     const Json action = support::pick_action(one_.game().legal(), random_);

@@ -57,7 +57,7 @@ public:
     std::optional<Difference> play(Tally& tally);
 
 private:
-    enum class Player : std::uint8_t { here, bot, left, stand_in };
+    enum class Player : std::uint8_t { here, bot, stand_in };
 
     /// Does the same in both, and compares. Throws Difference.
     void both(const std::function<void(World&)>& step);
@@ -83,6 +83,7 @@ private:
     void come_as_stranger();
     void ask_for_records();
     void ask_for_paths();
+    void ask_for_hint();
     void act_wrongly();
     void command_wrongly();
     void speak_wrongly();

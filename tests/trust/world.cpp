@@ -111,10 +111,17 @@ void World::answer_for_bot(const Json& action) {
     feed(lobby::BotChose{thought.v, thought.seat, action});
 }
 
+void World::advise() {
+    if (const auto asked = std::exchange(advice_, {})) {
+        feed(lobby::Advised{asked->v, asked->advice(short_budget)});
+    }
+}
+
 void World::restart() {
     connections_.clear();
     alarms_.clear();
     thought_.reset();
+    advice_.reset();
     room_ = std::make_unique<lobby::Room>(log_, chance_);
 }
 

@@ -29,6 +29,9 @@ struct Told {
 
 class World {
 public:
+    /// Bots need not play well here.
+    static constexpr bots::Budget short_budget = {.playouts = 20};
+
     /// The host makes the room. Requires: the scene outlives it.
     World(const Scene& scene, const Fate& fate, const Json& settings, Leak leak);
 
@@ -49,8 +52,10 @@ public:
     /// Rings the alarms that fall due, in order.
     void pass(std::chrono::milliseconds time);
     /// What the bot chooses that was asked last. Requires: there is one.
-    Json thought() const { return thought_.value().choose(); }
+    Json thought() const { return thought_.value().choose(short_budget); }
     void answer_for_bot(const Json& action);
+    /// The hint that was asked for is there, if one was.
+    void advise();
     /// The process ends and begins again, with the log alone.
     void restart();
     void drain() { feed(lobby::Draining{}); }
@@ -70,6 +75,7 @@ private:
     void carry_out(const lobby::Append& effect) { append_ = effect.entry; }
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect) { thought_ = effect; }
+    void carry_out(const lobby::Advise& effect) { advice_ = effect; }
     void carry_out(const lobby::Announce& effect);
     void carry_out(const lobby::Rest& effect);
     void carry_out(const lobby::Answer& effect);
@@ -94,6 +100,7 @@ private:
     std::optional<std::string> append_;
     std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;
     std::optional<lobby::Think> thought_;
+    std::optional<lobby::Advise> advice_;
     std::uint64_t requests_ = 0;
     bool playing_ = false;
     std::vector<Told> told_;

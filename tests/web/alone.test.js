@@ -13,6 +13,20 @@ play('one click leads to a game against bots', async (stage) => {
     assert.equal(await anna.play({ random: randomFrom(21), upTo: 2 }), 2);
 });
 
+play('a hint says what the best bot would do, and lights it up', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2, tick: ['Players may ask a bot for hints'] });
+    await anna.page.getByText('Allowed', { exact: true }).waitFor();
+    await anna.fillWithBotsAndStart();
+    await anna.page.getByRole('button', { name: 'Hint' }).waitFor();
+    await anna.page.keyboard.press('h');
+    await anna.page.getByText(/^The best bot would: .+ It expects to win \d+ of 100 such games\.$/).waitFor();
+    const lit = anna.page.locator('.hinted');
+    assert.equal(await lit.count(), 1);
+    await lit.click();
+    await lit.waitFor({ state: 'detached' });
+});
+
 play('the Pharaoh edition is played to its end', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ edition: 'Pharaoh edition', players: 5, tick: ['Fame is open to everybody'] });

@@ -125,7 +125,7 @@ function viewOf(phase) {
     return {
         room: {
             id: 'K3J9QD', name: "Anna's table", game: 'ra-dice', edition: 'classic', options: { sun_track: 10 }, visibility: 'public', watch: 'anyone',
-            pace: 0, status: 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+            pace: 0, hints: false, status: 'playing', number: 1, host: { name: 'Anna', seat: 0 },
             shuffle: { game: 1, commitment: head, attempt: 0, commitments: {} },
             seats: { 0: { kind: 'human', name: 'Anna' }, 1: { kind: 'human', name: 'Bob' } },
         },

@@ -21,21 +21,23 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await cathy.enterByLink(link);
     await cathy.sit();
     await anna.page.getByRole('button', { name: 'Add a bot in seat 3' }).click();
+    const level = anna.page.getByRole('combobox', { name: /^How well .+ plays$/ });
+    await level.selectOption('strong');
+    await cathy.page.getByTestId('seat-2').getByText('strong', { exact: true }).waitFor();
+    assert.equal(await level.inputValue(), 'strong');
     await anna.start();
     await cathy.board();
 
     const seat = anna.page.getByTestId('seat-1');
     await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
     await seat.getByText('has left').waitFor();
-    await cathy.page.getByText('You gave up your seat. It waits for you.').waitFor();
-    await cathy.page.getByRole('button', { name: 'Take my seat again' }).click();
-    await seat.getByText('has left').waitFor({ state: 'detached' });
-    await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
-    await seat.getByRole('button', { name: 'Let a bot play for Cathy' }).click();
     await seat.getByText('a bot stands in').waitFor();
     await cathy.page.getByText('A bot plays for you.').waitFor();
-
+    await cathy.page.getByRole('button', { name: 'Take my seat again' }).click();
+    await seat.getByText('has left').waitFor({ state: 'detached' });
     await cathy.page.goto('about:blank');
+    await seat.getByRole('button', { name: 'Let a bot play for Cathy' }).click();
+    await seat.getByText('a bot stands in').waitFor();
     await cathy.page.goto(link);
     await cathy.board();
     await cathy.page.getByRole('region', { name: 'Your display' }).waitFor();

@@ -7,6 +7,7 @@ export { connectLobby, type LobbyConnection, type LobbyOptions, type LobbyState 
 export {
   connectRoom,
   type GameWitness,
+  type Hint,
   type RoomConnection,
   type RoomOptions,
   type RoomState,

@@ -46,6 +46,10 @@ export type WatchPolicy = "anyone" | "nobody";
  */
 export type Pace = number;
 /**
+ * Whether players may ask what the best bot would do.
+ */
+export type HintsAllowed = boolean;
+/**
  * An invite as somebody typed it: case and hyphens do not matter.
  */
 export type InviteAsHeard = string;
@@ -64,6 +68,7 @@ export type ClientRoomMessage =
   | Kick
   | Start
   | Rematch
+  | RequestHint
   | RequestPath
   | RequestRecord;
 /**
@@ -194,6 +199,10 @@ export type Bytes32 = string;
  */
 export type Seat = number;
 /**
+ * How well a bot plays. Not every game has all of them.
+ */
+export type BotLevel = "gentle" | "casual" | "skilled" | "strong";
+/**
  * A place in the bag; the tile at 0 is drawn first.
  */
 export type BagIndex = number;
@@ -228,6 +237,7 @@ export type ServerErrorCode =
   | "unknown_edition"
   | "unknown_option"
   | "option_not_here"
+  | "unknown_level"
   | "rate_limited"
   | "too_many_tries"
   | "server_full"
@@ -258,6 +268,7 @@ export type ServerErrorCode =
   | "no_such_game"
   | "room_worn"
   | "store_failed"
+  | "hints_off"
   | "stale_version"
   | "future_version"
   | "id_reused"
@@ -355,6 +366,7 @@ export type ServerRoomMessage =
   | Snapshot
   | Update
   | Ok
+  | HintAnswer
   | PathAnswer
   | RecordAnswer
   | ErrorMessage
@@ -382,10 +394,12 @@ export type RoomSeat =
        * A bot plays it for now.
        */
       stand_in?: true;
+      level?: BotLevel;
     }
   | {
       kind: "bot";
       name: PlayerName;
+      level: BotLevel;
     };
 /**
  * The table, the same for everybody, by game.
@@ -531,12 +545,23 @@ export type RoomEvent =
       type: "created" | "configured" | "rematch" | "closed";
     }
   | {
-      type: "sat" | "bot_sat";
+      type: "sat";
       seat: Seat;
       name: PlayerName;
     }
   | {
-      type: "stood" | "stood_in" | "kicked" | "left" | "returned" | "committed" | "revealed";
+      type: "bot_sat";
+      seat: Seat;
+      name: PlayerName;
+      level: BotLevel;
+    }
+  | {
+      type: "stood_in";
+      seat: Seat;
+      level: BotLevel;
+    }
+  | {
+      type: "stood" | "kicked" | "left" | "returned" | "committed" | "revealed";
       seat: Seat;
     }
   | {
@@ -789,6 +814,10 @@ export type DiceEvent =
  */
 export type ActedBy = "bot" | "clock";
 /**
+ * The legal actions that the bot weighed; none where it cannot tell.
+ */
+export type Choices = Choice[];
+/**
  * A kind of tile: its place in the `tiles` of the catalogue.
  */
 export type KindIndex = number;
@@ -1024,6 +1053,7 @@ export interface Settings {
   visibility?: Visibility;
   watch?: WatchPolicy;
   pace?: Pace;
+  hints?: HintsAllowed;
 }
 /**
  * Options of `ra`.
@@ -1115,12 +1145,13 @@ export interface Configure {
   settings: Settings;
 }
 /**
- * Puts a bot into a seat. Host only.
+ * Puts a bot of this level, or of the game's default, into a seat, or gives the one that is there another level. Host only.
  */
 export interface SeatBot {
   type: "bot";
   id: CommandId;
   seat: Seat;
+  level?: BotLevel;
 }
 /**
  * Empties a seat, or, during a game, gives it to a bot for good. Host only.
@@ -1143,6 +1174,14 @@ export interface Start {
 export interface Rematch {
   type: "rematch";
   id: CommandId;
+}
+/**
+ * Asks what the best bot would do in one's place. Of the seat that is asked only.
+ */
+export interface RequestHint {
+  type: "hint";
+  id: CommandId;
+  v: Version;
 }
 /**
  * Asks for the proof of a tile of the present game that was drawn.
@@ -1314,6 +1353,7 @@ export interface RoomView {
   visibility: Visibility;
   watch: WatchPolicy;
   pace: Pace;
+  hints: HintsAllowed;
   status: RoomStatus;
   /**
    * The game's number in this room, 0 before the first.
@@ -1590,6 +1630,23 @@ export interface Ok {
   v: Version;
 }
 /**
+ * What the best bot would do.
+ */
+export interface HintAnswer {
+  type: "hint";
+  id: CommandId;
+  v: Version;
+  action: Action;
+  choices: Choices;
+}
+export interface Choice {
+  action: Action;
+  /**
+   * Of a thousand games that go on from here, those that the seat can expect to win with it.
+   */
+  value: number;
+}
+/**
  * What leads from a drawn tile to the bag's Merkle root.
  */
 export interface PathAnswer {
@@ -1764,6 +1821,13 @@ export interface CatalogueGame {
    * @minItems 1
    */
   editions: CatalogueEdition[];
+  /**
+   * Of its bots, from gentle to strong.
+   *
+   * @minItems 1
+   */
+  levels: BotLevel[];
+  default_level: BotLevel;
 }
 export interface CatalogueEdition {
   id: EditionId;

@@ -61,6 +61,14 @@ export const recordSchema = {
       ],
       "additionalProperties": false
     },
+    "BotLevel": {
+      "enum": [
+        "gentle",
+        "casual",
+        "skilled",
+        "strong"
+      ]
+    },
     "Bytes32": {
       "type": "string",
       "pattern": "^[0-9a-f]{64}$"
@@ -1874,10 +1882,7 @@ export const recordSchema = {
           "type": "object",
           "properties": {
             "type": {
-              "enum": [
-                "sat",
-                "bot_sat"
-              ]
+              "const": "sat"
             },
             "seat": {
               "$ref": "#/$defs/Seat"
@@ -1897,9 +1902,52 @@ export const recordSchema = {
           "type": "object",
           "properties": {
             "type": {
+              "const": "bot_sat"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "name": {
+              "$ref": "#/$defs/PlayerName"
+            },
+            "level": {
+              "$ref": "#/$defs/BotLevel"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "name",
+            "level"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
+              "const": "stood_in"
+            },
+            "seat": {
+              "$ref": "#/$defs/Seat"
+            },
+            "level": {
+              "$ref": "#/$defs/BotLevel"
+            }
+          },
+          "required": [
+            "type",
+            "seat",
+            "level"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "type": "object",
+          "properties": {
+            "type": {
               "enum": [
                 "stood",
-                "stood_in",
                 "kicked",
                 "left",
                 "returned",

@@ -9,11 +9,13 @@ import type {
   ActedBy,
   Action,
   BagPath,
+  BotLevel,
   Bytes32,
   ClientRoomMessage,
   Entered,
   GameNumber,
   GameRecord,
+  HintAnswer,
   Invite,
   InviteAsHeard,
   Ok,
@@ -79,6 +81,9 @@ export interface GameWitness extends Witness {
   head?: Bytes32;
 }
 
+/** What the best bot would do in one's own place. */
+export type Hint = Pick<HintAnswer, "action" | "choices">;
+
 /** One version of the room, and the state before and after it. */
 export interface RoomUpdate {
   readonly v: Version;
@@ -110,11 +115,14 @@ export interface RoomConnection {
   leave(): Promise<void>;
   /** Settings that are left out take their defaults. */
   configure(settings: Settings): Promise<void>;
-  bot(seat: Seat): Promise<void>;
+  /** Puts a bot of this level, or of the game's default, into a seat, or gives the one that is there another level. */
+  bot(seat: Seat, level?: BotLevel): Promise<void>;
   kick(seat: Seat): Promise<void>;
   start(): Promise<void>;
   rematch(): Promise<void>;
   record(number: GameNumber): Promise<GameRecord>;
+  /** What the best bot would do now in one's own place, where the room allows hints. */
+  hint(): Promise<Hint>;
   /** What leads from a tile that was drawn, the first having index 0, to the bag's root: for `checkPath`. */
   path(index: number): Promise<BagPath>;
   /** What this client has seen of a game of this room; undefined for one that it has not. */
@@ -205,8 +213,8 @@ class Room implements RoomConnection {
     return this.#do({ type: "configure", settings });
   }
 
-  bot(seat: Seat): Promise<void> {
-    return this.#do({ type: "bot", seat });
+  bot(seat: Seat, level?: BotLevel): Promise<void> {
+    return this.#do({ type: "bot", seat, ...(level === undefined ? {} : { level }) });
   }
 
   kick(seat: Seat): Promise<void> {
@@ -224,6 +232,11 @@ class Room implements RoomConnection {
   async record(number: GameNumber): Promise<GameRecord> {
     const answer = await this.#link.command({ type: "record", number });
     return (answer as RecordAnswer).record;
+  }
+
+  async hint(): Promise<Hint> {
+    const { action, choices } = (await this.#link.command({ type: "hint", v: this.state.v })) as HintAnswer;
+    return { action, choices };
   }
 
   async path(index: number): Promise<BagPath> {

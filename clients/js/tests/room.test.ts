@@ -266,11 +266,13 @@ describe("commands", () => {
     void room.leave();
     void room.configure({ seats: 4 });
     void room.bot(2);
+    void room.bot(1, "strong");
     void room.kick(2);
     void room.start();
     void room.rematch();
     void room.record(1);
     void room.path(7);
+    void room.hint();
     const [, ...commands] = world.socket.received;
     expect(commands.map(({ id: _, ...command }) => command)).toEqual([
       { type: "act", v: 14, action: { type: "bid", sun: 9 } },
@@ -279,13 +281,15 @@ describe("commands", () => {
       { type: "leave" },
       { type: "configure", settings: { seats: 4 } },
       { type: "bot", seat: 2 },
+      { type: "bot", seat: 1, level: "strong" },
       { type: "kick", seat: 2 },
       { type: "start" },
       { type: "rematch" },
       { type: "record", number: 1 },
       { type: "path", index: 7 },
+      { type: "hint", v: 14 },
     ]);
-    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(12);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(14);
   });
 
   test("ids differ from one connection object to the next, so that a reloaded page repeats none", () => {
@@ -361,6 +365,14 @@ describe("commands", () => {
     const path = { index: 0, kind: 5, nonce: "01".repeat(32), path: ["23".repeat(32)] };
     world.socket.say({ type: "path", id: world.socket.last("path").id, ...path });
     await expect(asking).resolves.toEqual(path);
+  });
+
+  test("so does a hint", async () => {
+    const room = connectAndEnter();
+    const asking = room.hint();
+    const hint = { action: { type: "pass" } as const, choices: [{ action: { type: "pass" } as const, value: 371 }] };
+    world.socket.say({ type: "hint", id: world.socket.last("hint").id, v: 14, ...hint });
+    await expect(asking).resolves.toEqual(hint);
   });
 
   test("there are at most 32 without an answer", async () => {

@@ -68,10 +68,10 @@ const seatNumbers = Array.from({ length: count }, (_, seat) => seat);
 const view: View = {
     room: {
         id: 'K3J9QD', name: "Anna's table", game: 'ra', edition: 'classic', options: {}, visibility: 'private', watch: 'anyone',
-        pace: 600, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+        pace: 600, hints: false, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
         shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {} },
         seats: Object.fromEntries(
-            seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]! } : seat === 0 && scene === 'away' ? { kind: 'human', name: names[seat]!, left: true } : { kind: 'human', name: names[seat]! }]),
+            seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]!, level: 'skilled' } : seat === 0 && scene === 'away' ? { kind: 'human', name: names[seat]!, left: true } : { kind: 'human', name: names[seat]! }]),
         ),
     },
     game: {
@@ -116,6 +116,9 @@ const table: Table = {
     seat: scene === 'watch' ? null : 0,
     host: true,
     gaveUp: scene === 'away',
+    hints: false,
+    hint: null,
+    hinting: false,
     acting: phase.type === 'over' ? null : phase.type === 'auction' ? phase.bidder : phase.seat,
     legal: legals[scene] ?? [],
     presence: { online: [0, 1], watchers: ['Dora'] },
@@ -123,6 +126,7 @@ const table: Table = {
     pending: null,
     problem: query.has('problem') ? { id: 'error-bid_too_low' } : null,
     act: () => {},
+    askHint: () => {},
     sitAgain: () => {},
     seatBot: () => {},
 };

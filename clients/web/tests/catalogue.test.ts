@@ -24,8 +24,10 @@ it("a room's options at their defaults are left open, so that they follow the se
     expect(departures(edition, 2, { sun_track: 10, sun_split: 'razzia' })).toEqual({ sun_split: 'razzia' });
 });
 
+const bots = { levels: ['skilled' as const], default_level: 'skilled' as const };
+
 it('a game at once is for as many as fit, up to four', () => {
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition] })).toMatchObject({ game: 'ra-dice', seats: 4 });
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition], ...bots })).toMatchObject({ game: 'ra-dice', seats: 4 });
     const forTwo = { ...edition, seats: { min: 2, max: 2 } };
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo] })).toMatchObject({ seats: 2 });
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo], ...bots })).toMatchObject({ seats: 2 });
 });

@@ -57,7 +57,7 @@ describe('the status line of the dice game', () => {
 
     it('says that a bot plays for the reader', () => {
         const view = diceViewOf(rolling(1));
-        view.room.seats['0'] = { kind: 'human', name: 'Anna', left: true, stand_in: true };
+        view.room.seats['0'] = { kind: 'human', name: 'Anna', left: true, stand_in: true, level: 'skilled' };
         const { headline, detail, yours } = statusOf(view, 0, 0, [{ type: 'stop' }]);
         expect([say(headline), detail && say(detail), yours]).toEqual(['A bot plays for you.', 'Waiting for Anna to roll the dice.', false]);
     });

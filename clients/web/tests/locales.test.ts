@@ -74,6 +74,7 @@ const families: string[] = [
     ...editions.map((edition) => `edition-${edition}`),
     ...['gathering', 'shuffling', 'playing', 'finished'].map((status) => `room-status-${status}`),
     ...['public', 'private'].map((visibility) => `setting-visibility-${visibility}`),
+    ...['gentle', 'casual', 'skilled', 'strong'].map((level) => `level-${level}`),
     ...['anyone', 'nobody'].map((watch) => `setting-watch-${watch}`),
     ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
     ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),

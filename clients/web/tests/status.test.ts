@@ -95,7 +95,7 @@ describe('the status line at other times', () => {
         };
         view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true };
         expect(said()).toEqual(['You gave up your seat. It waits for you.', 'Waiting for Bob to take a turn.', false]);
-        view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true, stand_in: true };
+        view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true, stand_in: true, level: 'skilled' };
         expect(said()).toEqual(['A bot plays for you.', 'Waiting for Bob to take a turn.', false]);
     });
 

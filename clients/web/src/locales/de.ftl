@@ -65,6 +65,10 @@ setting-watch-nobody = Niemand
 setting-pace = Bots überlegen
 setting-pace-value = { $seconds } s
 setting-pace-none = Gar nicht
+setting-hints = Tipps
+setting-hints-allow = Wer spielt, darf einen Bot um Tipps bitten
+setting-hints-on = Erlaubt
+setting-hints-off = Keine
 settings = Einstellungen
 settings-change = Einstellungen ändern
 settings-save = Einstellungen speichern
@@ -107,6 +111,11 @@ seat-number = Platz { $seat }
 seat-open = Frei
 seat-you = du
 seat-host = Gastgeber
+level-label = Wie gut { $name } spielt
+level-gentle = sanft
+level-casual = locker
+level-skilled = geübt
+level-strong = stark
 bot-add = Bot dazusetzen
 bot-add-label = Bot dazusetzen auf Platz { $seat }
 kick = Entfernen
@@ -285,6 +294,10 @@ watching = Du schaust zu
 
 ## Game: what may be done
 
+hint-ask = Tipp
+hint-says = Der beste Bot würde: { $action }.
+hint-value = Er rechnet damit, { $percent } von 100 solchen Partien zu gewinnen.
+hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
 act-invoke = Ra anrufen
 act-invoke-hint = Auktion; bietet sonst niemand, musst du
@@ -385,7 +398,12 @@ log-created = Der Raum ist offen.
 log-configured = Die Einstellungen sind geändert.
 log-sat = { $name } setzt sich.
 log-stood = { $name } steht auf.
-log-bot-sat = { $name }, ein Bot, setzt sich.
+log-bot-sat = { $name }, ein Bot ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}), setzt sich.
 log-stood-in = Ein Bot spielt für { $name }.
 log-kicked = { $name } wurde entfernt.
 log-left = { $name } ist gegangen.
@@ -640,6 +658,7 @@ help-invoke = Ra anrufen
 help-pass = passen
 help-end = nach einem Gott den Zug beenden
 help-digits = unter den Sonnen, Feldern oder Plättchen wählen, die diese Ziffer tragen
+help-hint = um einen Tipp bitten
 help-help = dies zeigen
 help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
 
@@ -833,6 +852,8 @@ error-seats_taken = Es sind schon mehr Plätze besetzt.
 error-no_such_game = Diese Partie gibt es nicht.
 error-room_worn = In diesem Raum wurde schon sehr oft gespielt. Leg bitte einen neuen an.
 error-store_failed = Der Speicher des Servers versagt. Versuch es später noch einmal.
+error-unknown_level = Dieses Spiel hat keine Bots dieser Stärke.
+error-hints_off = In diesem Raum gibt es keine Tipps.
 error-stale_version = Das Spiel ist inzwischen weiter. Schau noch einmal hin.
 error-future_version = Die Seite passt nicht mehr zum Server. Lade sie neu.
 error-id_reused = Die Seite passt nicht mehr zum Server. Lade sie neu.

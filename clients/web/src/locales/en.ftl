@@ -65,6 +65,10 @@ setting-watch-nobody = Nobody
 setting-pace = Bots think for
 setting-pace-value = { $seconds } s
 setting-pace-none = No time at all
+setting-hints = Hints
+setting-hints-allow = Players may ask a bot for hints
+setting-hints-on = Allowed
+setting-hints-off = None
 settings = Settings
 settings-change = Change the settings
 settings-save = Save the settings
@@ -107,6 +111,11 @@ seat-number = Seat { $seat }
 seat-open = Open
 seat-you = you
 seat-host = host
+level-label = How well { $name } plays
+level-gentle = gentle
+level-casual = casual
+level-skilled = skilled
+level-strong = strong
 bot-add = Add a bot
 bot-add-label = Add a bot in seat { $seat }
 kick = Remove
@@ -285,6 +294,10 @@ watching = You are watching
 
 ## Game: what may be done
 
+hint-ask = Hint
+hint-says = The best bot would: { $action }.
+hint-value = It expects to win { $percent } of 100 such games.
+hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Invoke Ra
 act-invoke-hint = opens an auction; if nobody bids, you must
@@ -385,7 +398,12 @@ log-created = The room is open.
 log-configured = The settings have changed.
 log-sat = { $name } sits down.
 log-stood = { $name } stands up.
-log-bot-sat = { $name }, a bot, sits down.
+log-bot-sat = { $name }, a bot ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}), sits down.
 log-stood-in = A bot plays for { $name }.
 log-kicked = { $name } has been removed.
 log-left = { $name } has left.
@@ -640,6 +658,7 @@ help-invoke = invoke Ra
 help-pass = pass
 help-end = end the turn after a God
 help-digits = pick among the suns, spaces or tiles that carry that digit
+help-hint = ask for a hint
 help-help = show this
 help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
 
@@ -833,6 +852,8 @@ error-seats_taken = More seats are taken than that.
 error-no_such_game = There is no such game.
 error-room_worn = So many games were played in this room that a new one is due. Create a new room.
 error-store_failed = The server's storage is at fault. Try again later.
+error-unknown_level = This game has no bots of that level.
+error-hints_off = This room allows no hints.
 error-stale_version = The game has moved on since. Look again.
 error-future_version = The page is out of step with the server. Reload it.
 error-id_reused = The page is out of step with the server. Reload it.

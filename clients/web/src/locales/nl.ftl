@@ -65,6 +65,10 @@ setting-watch-nobody = Niemand
 setting-pace = Bots denken na
 setting-pace-value = { $seconds } s
 setting-pace-none = Helemaal niet
+setting-hints = Tips
+setting-hints-allow = Spelers mogen een bot om tips vragen
+setting-hints-on = Toegestaan
+setting-hints-off = Geen
 settings = Instellingen
 settings-change = Instellingen wijzigen
 settings-save = Instellingen opslaan
@@ -107,6 +111,11 @@ seat-number = Plaats { $seat }
 seat-open = Vrij
 seat-you = jij
 seat-host = gastheer
+level-label = Hoe goed { $name } speelt
+level-gentle = zacht
+level-casual = ontspannen
+level-skilled = bedreven
+level-strong = sterk
 bot-add = Bot erbij
 bot-add-label = Bot erbij op plaats { $seat }
 kick = Verwijderen
@@ -285,6 +294,10 @@ watching = Je kijkt toe
 
 ## Game: what may be done
 
+hint-ask = Tip
+hint-says = De beste bot zou: { $action }.
+hint-value = Hij verwacht { $percent } van de 100 zulke spellen te winnen.
+hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra aanroepen
 act-invoke-hint = veiling; biedt niemand anders, dan moet jij
@@ -385,7 +398,12 @@ log-created = De kamer is open.
 log-configured = De instellingen zijn gewijzigd.
 log-sat = { $name } gaat zitten.
 log-stood = { $name } staat op.
-log-bot-sat = { $name }, een bot, gaat zitten.
+log-bot-sat = { $name }, een bot ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}), gaat zitten.
 log-stood-in = Een bot speelt voor { $name }.
 log-kicked = { $name } is verwijderd.
 log-left = { $name } is weggegaan.
@@ -640,6 +658,7 @@ help-invoke = Ra aanroepen
 help-pass = passen
 help-end = na een god de beurt beëindigen
 help-digits = kiezen uit de zonnen, vakken of tegels met dat cijfer
+help-hint = een tip vragen
 help-help = dit tonen
 help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 
@@ -833,6 +852,8 @@ error-seats_taken = Er zijn al meer plaatsen bezet.
 error-no_such_game = Dat spel bestaat niet.
 error-room_worn = In deze kamer is al heel vaak gespeeld. Maak een nieuwe.
 error-store_failed = De opslag van de server werkt niet. Probeer het later opnieuw.
+error-unknown_level = Dit spel heeft geen bots van dat niveau.
+error-hints_off = In deze kamer zijn geen tips.
 error-stale_version = Het spel is intussen verder. Kijk nog eens.
 error-future_version = De pagina loopt niet meer gelijk met de server. Laad haar opnieuw.
 error-id_reused = De pagina loopt niet meer gelijk met de server. Laad haar opnieuw.

@@ -66,6 +66,10 @@ setting-watch-nobody = Никто
 setting-pace = Боты думают
 setting-pace-value = { $seconds } с
 setting-pace-none = Нисколько
+setting-hints = Подсказки
+setting-hints-allow = Игроки могут просить подсказку у бота
+setting-hints-on = Разрешены
+setting-hints-off = Нет
 settings = Настройки
 settings-change = Изменить настройки
 settings-save = Сохранить настройки
@@ -112,6 +116,11 @@ seat-number = Место { $seat }
 seat-open = Свободно
 seat-you = вы
 seat-host = хозяин
+level-label = Как хорошо играет { $name }
+level-gentle = мягкий
+level-casual = простой
+level-skilled = умелый
+level-strong = сильный
 bot-add = Посадить бота
 bot-add-label = Посадить бота на место { $seat }
 kick = Удалить
@@ -294,6 +303,10 @@ watching = Вы смотрите
 
 ## Game: what may be done
 
+hint-ask = Подсказка
+hint-says = Лучший бот сделал бы так: { $action }.
+hint-value = Он рассчитывает выиграть { $percent } из 100 таких партий.
+hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
 act-invoke = Воззвать к Ра
 act-invoke-hint = аукцион; если все спасуют, ставить вам
@@ -398,7 +411,12 @@ log-created = Комната открыта.
 log-configured = Настройки изменены.
 log-sat = { $name } садится.
 log-stood = { $name } встаёт.
-log-bot-sat = { $name }, бот, садится.
+log-bot-sat = { $name }, бот ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}), садится.
 log-stood-in = Вместо игрока { $name } играет бот.
 log-kicked = Удалён игрок { $name }.
 log-left = { $name } уходит.
@@ -667,6 +685,7 @@ help-invoke = воззвать к Ра
 help-pass = пас
 help-end = закончить ход после Бога
 help-digits = выбрать солнце, место или плитку с этой цифрой
+help-hint = попросить подсказку
 help-help = показать эту подсказку
 help-typing = Пока вы пишете, клавиши не действуют. Tab и Enter работают везде.
 
@@ -869,6 +888,8 @@ error-seats_taken = Занято уже больше мест.
 error-no_such_game = Такой партии нет.
 error-room_worn = В этой комнате сыграно уже очень много партий. Создайте новую.
 error-store_failed = Хранилище сервера не работает. Попробуйте позже.
+error-unknown_level = В этой игре нет ботов такого уровня.
+error-hints_off = В этой комнате подсказок нет.
 error-stale_version = Игра уже ушла вперёд. Взгляните ещё раз.
 error-future_version = Страница разошлась с сервером. Перезагрузите её.
 error-id_reused = Страница разошлась с сервером. Перезагрузите её.

@@ -1,7 +1,9 @@
 import {
     connectRoom,
+    type BotLevel,
     type GameRecord,
     type GameWitness,
+    type Hint,
     type RoomConnection,
     type RoomState,
     type RoomUpdate,
@@ -29,6 +31,9 @@ export class RoomSession {
     state = $state.raw<RoomState>(null!);
     log = $state.raw<readonly LogEntry[]>([]);
     pending = $state.raw<Action | null>(null);
+    /** What the best bot would do now, once it was asked for. */
+    hint = $state.raw<Hint | null>(null);
+    hinting = $state(false);
     busy = $state(false);
     problem = $state.raw<Message | null>(null);
     readonly tiles = new TileCheck((index) => this.#connection.path(index));
@@ -47,9 +52,19 @@ export class RoomSession {
         this.pending = null;
     }
 
+    async askHint(): Promise<void> {
+        const { v } = this.state;
+        this.hinting = true;
+        await this.#attempt(async () => {
+            const hint = await this.#connection.hint();
+            if (this.state.v === v) this.hint = hint;
+        });
+        this.hinting = false;
+    }
+
     sit = (seat?: number) => this.#command(() => this.#connection.sit(seat));
     leave = () => this.#command(() => this.#connection.leave());
-    bot = (seat: number) => this.#command(() => this.#connection.bot(seat));
+    bot = (seat: number, level?: BotLevel) => this.#command(() => this.#connection.bot(seat, level));
     kick = (seat: number) => this.#command(() => this.#connection.kick(seat));
     rematch = () => this.#command(() => this.#connection.rematch());
     configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
@@ -84,6 +99,7 @@ export class RoomSession {
     #hear({ v, events, before, after }: RoomUpdate): void {
         this.log = withEntry(this.log, { v, events, names: namesIn(before.view ?? after.view) });
         if (after.acting === after.seat) this.problem = null;
+        this.hint = null;
     }
 
     async #fulfil(room: string): Promise<void> {

@@ -12,6 +12,7 @@ export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View 
             visibility: 'private',
             watch: 'anyone',
             pace: 600,
+            hints: false,
             status: 'playing',
             number: 1,
             host: { name: 'Anna', seat: 0 },
@@ -19,7 +20,7 @@ export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View 
             seats: {
                 '0': { kind: 'human', name: 'Anna' },
                 '1': { kind: 'human', name: 'Bob' },
-                '2': { kind: 'bot', name: 'Cathy' },
+                '2': { kind: 'bot', name: 'Cathy', level: 'skilled' },
             },
         },
         game: { epoch: 1, ra: 0, ra_spaces: 8, track: {}, centre: 1, bag: 180, seats, phase },

@@ -62,9 +62,10 @@ export function roomLineOf<Picture>(event: RoomEvent, nameAt: (seat: Seat) => st
         case 'voided':
             return line({ names: event.seats.map((seat) => isolated(nameAt(seat))).join(', '), reason: event.reason }, [], 'strong');
         case 'sat':
-        case 'bot_sat':
         case 'host_changed':
             return line({ name: isolated(event.name) });
+        case 'bot_sat':
+            return line({ name: isolated(event.name), level: event.level });
         case 'started':
             return line({ number: event.number }, [], 'strong');
         default:

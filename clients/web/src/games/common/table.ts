@@ -1,4 +1,5 @@
 import type { Snippet } from 'svelte';
+import type { Hint as AnyHint } from '@ra/client';
 import type { Message } from '../../i18n/i18n.svelte';
 import type { LogEntry } from './log';
 import type { Action as AnyAction, Presence, Seat, TableEvent, View as AnyView } from './types';
@@ -20,7 +21,14 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     readonly pending: Action | null;
     /** Why the last action was refused. */
     readonly problem: Message | null;
+    /** The room allows hints. */
+    readonly hints: boolean;
+    /** What the best bot would do now, once it was asked for. */
+    readonly hint: (Omit<AnyHint, 'action'> & { action: Action }) | null;
+    /** It was asked for and is not there yet. */
+    readonly hinting: boolean;
     act(action: Action): void;
+    askHint(): void;
     /** Takes the seat that was given up. */
     sitAgain(): void;
     /** A host's command for another seat. */

@@ -13,6 +13,11 @@ export class Choice {
         this.use = null;
     }
 
+    pick(dice: readonly Color[]): void {
+        this.dice = inOrder(dice);
+        this.use = null;
+    }
+
     /** Takes the dice for a use; again for the same, other dice. */
     take(group: UseGroup): void {
         this.dice = inOrder(nextWay(group, this.use === group.use ? this.dice : []));
@@ -20,8 +25,7 @@ export class Choice {
     }
 
     all(dice: readonly Color[]): void {
-        this.dice = this.dice.length === dice.length ? [] : inOrder(dice);
-        this.use = null;
+        this.pick(this.dice.length === dice.length ? [] : dice);
     }
 
     clear(): void {

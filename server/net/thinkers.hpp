@@ -1,0 +1,53 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+
+#include "protocol/game.hpp"
+#include "server/net/metrics.hpp"
+
+namespace net {
+
+/// How long a thought may take when so many wait for these threads, itself among them: as long as
+/// pays off, and less the more they are, so that nobody waits much longer than for one.
+std::chrono::milliseconds allowance(unsigned threads, unsigned waiting);
+
+/// Where bots think: threads of their own, which give way to all others of this machine.
+/// Thread: any may call.
+class Thinkers {
+public:
+    /// `failed` is called, on one of its threads, when something throws that nothing should.
+    Thinkers(unsigned threads, Metrics& metrics, std::function<void()> failed);
+    /// What is under way ends at once, and what waits is forgotten.
+    ~Thinkers();
+
+    Thinkers(const Thinkers&) = delete;
+    Thinkers& operator=(const Thinkers&) = delete;
+
+    /// Thinks it after those that came before, and gives `then` what came of it, on its thread.
+    void think(protocol::Thought thought, std::function<void(protocol::Json)> then);
+
+    /// As the destructor; nothing is thought any more.
+    void stop();
+
+private:
+    void work();
+    protocol::Json think_through(const protocol::Thought& thought);
+
+    Metrics& metrics_;
+    const std::function<void()> failed_;
+    boost::asio::io_context queue_;
+    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_;
+    std::atomic<bool> stopping_ = false;
+    /// Thoughts that are not over.
+    std::atomic<unsigned> waiting_ = 0;
+    /// The last member: they use all the others.
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace net

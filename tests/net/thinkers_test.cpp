@@ -1,0 +1,72 @@
+#include "server/net/thinkers.hpp"
+
+#include <future>
+
+#include <catch2/catch.hpp>
+
+#include "server/net/limits.hpp"
+
+// How long bots think, and that they end when they have to.
+
+namespace {
+
+using namespace net;
+using protocol::Json;
+
+/// Thinks until it is told to stop.
+Json endless(const bots::Budget& budget) {
+    while (!budget.stop->due()) {
+    }
+    return "stopped";
+}
+
+}  // namespace
+
+TEST_CASE("the more wait, the shorter a thought may be, within bounds") {
+    CHECK(allowance(2, 1) == longest_thought);
+    CHECK(allowance(2, 2) == longest_thought);
+    CHECK(allowance(2, 4) == longest_thought / 2);
+    CHECK(allowance(2, 20) == longest_thought / 10);
+    CHECK(allowance(2, 100'000) == shortest_thought);
+    CHECK(allowance(1, 0) == longest_thought);
+}
+
+TEST_CASE("thoughts end at their allowance, and are told one after another") {
+    Metrics metrics("test");
+    Thinkers thinkers(1, metrics, [] {});
+    std::vector<int> told;
+    std::promise<void> all;
+    for (int number = 0; number < 3; ++number) {
+        thinkers.think(endless, [&told, &all, number](const Json& result) {
+            CHECK(result == "stopped");
+            told.push_back(number);
+            if (number == 2) all.set_value();
+        });
+    }
+    all.get_future().wait();
+    CHECK(told == std::vector<int>{0, 1, 2});
+}
+
+TEST_CASE("what is under way ends when the thinkers are stopped, and nothing begins any more") {
+    Metrics metrics("test");
+    Thinkers thinkers(1, metrics, [] {});
+    std::promise<void> begun;
+    thinkers.think(
+        [&begun](const bots::Budget& budget) {
+            begun.set_value();
+            return endless(budget);
+        },
+        [](const Json&) {});
+    begun.get_future().wait();
+    thinkers.stop();
+    thinkers.think(endless, [](const Json&) { FAIL("it was thought"); });
+}
+
+TEST_CASE("a bot that fails is told of") {
+    Metrics metrics("test");
+    std::promise<void> failed;
+    Thinkers thinkers(1, metrics, [&failed] { failed.set_value(); });
+    thinkers.think([](const bots::Budget&) -> Json { throw std::logic_error("no idea"); },
+                   [](const Json&) {});
+    failed.get_future().wait();
+}
