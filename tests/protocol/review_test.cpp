@@ -1,0 +1,156 @@
+#include "protocol/review.hpp"
+
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/error.hpp"
+#include "tests/support/ra_games.hpp"
+#include "tests/support/random_json.hpp"
+#include "tests/support/workbench.hpp"
+
+// What the best bot would have done, and only from what the player saw.
+
+namespace {
+
+using protocol::Json;
+using protocol::Seat;
+
+constexpr std::int32_t playouts = 20;
+
+protocol::Record record_of(const Json& record) {
+    return protocol::read_record(protocol::dump(record));
+}
+
+std::vector<Json> reviewed(const Json& record, Seat seat) {
+    protocol::Review review(record_of(record), seat, playouts);
+    std::vector<Json> decisions;
+    while (auto decision = review.next()) {
+        decisions.push_back(std::move(*decision));
+    }
+    return decisions;
+}
+
+/// Seat 0 does what the best bot advises, and all others anything.
+Json played(const std::string& game, std::uint64_t seed) {
+    const auto setup = protocol::check_setup(game, "classic", 3, Json::object());
+    const auto started = support::start_game(setup, seed);
+    support::RandomJson random(seed);
+    for (std::uint64_t at = 0; started.game->acting(); ++at) {
+        const Seat seat = *started.game->acting();
+        const Json action =
+            seat == 0 ? started.game->advice(seat, at)({.playouts = playouts}).at("action")
+                      : support::pick_action(started.game->legal(), random);
+        started.game->play(seat, action, protocol::By::player);
+    }
+    return started.game->record({"Anna", "Bob", "Cathy"});
+}
+
+}  // namespace
+
+TEST_CASE("who plays as the best bot advises pays nothing, and others do") {
+    const Json record = played("ra", 7);
+    const std::vector<Json> own = reviewed(record, 0);
+    REQUIRE(own.size() > 10);
+    for (const Json& decision : own) {
+        CHECK(decision.at("action") == decision.at("best"));
+        CHECK(decision.at("cost") == 0);
+    }
+    std::int64_t cost = 0;
+    for (const Json& decision : reviewed(record, 1)) {
+        const Json& taken = record.at("actions").at(decision.at("at").get<std::size_t>());
+        CHECK(taken.at("seat") == 1);
+        CHECK(taken.at("type") == decision.at("action").at("type"));
+        CHECK(decision.at("choices").size() > 1);
+        CHECK(decision.at("cost") >= 0);
+        cost += decision.at("cost").get<std::int64_t>();
+    }
+    CHECK(cost > 100);
+    CHECK(reviewed(record, 1) == reviewed(record, 1));
+}
+
+TEST_CASE("what came later has no part in a review") {
+    const Json record = played("ra", 8);
+    const std::vector<Json> whole = reviewed(record, 1);
+    Json beginning = record;
+    beginning.erase("result");
+    const std::size_t half = record.at("actions").size() / 2;
+    auto& actions = beginning.at("actions").get_ref<Json::array_t&>();
+    actions.resize(half);
+    auto& tiles = beginning.at("chance").at("tiles").get_ref<Json::array_t&>();
+    std::size_t drawn = 0;
+    for (const Json& action : actions) {
+        drawn += action.at("type") == "draw" ? 1U : 0U;
+    }
+    tiles.resize(drawn);
+    const std::vector<Json> first = reviewed(beginning, 1);
+    REQUIRE(first.size() > 3);
+    REQUIRE(first.size() < whole.size());
+    CHECK(first == std::vector<Json>(whole.begin(),
+                                     whole.begin() + static_cast<std::ptrdiff_t>(first.size())));
+}
+
+TEST_CASE("what was done for a player is no decision of theirs") {
+    Json record = played("ra", 9);
+    const std::size_t all = reviewed(record, 2).size();
+    std::size_t done = 0;
+    for (Json& action : record.at("actions")) {
+        if (action.at("seat") == 2 && done < 5) {
+            action["by"] = "bot";
+            ++done;
+        }
+    }
+    CHECK(reviewed(record, 2).size() < all);
+}
+
+TEST_CASE("the bot of the dice game does not tell what a choice cost") {
+    const std::vector<Json> decisions = reviewed(played("ra-dice", 3), 0);
+    REQUIRE(decisions.size() > 10);
+    for (const Json& decision : decisions) {
+        CHECK(decision.at("action") == decision.at("best"));
+        CHECK_FALSE(decision.contains("cost"));
+        CHECK(decision.at("choices").empty());
+    }
+}
+
+TEST_CASE("a record that is none, or a seat that there is not, is refused") {
+    Json record = played("ra", 7);
+    CHECK_THROWS_AS(reviewed(record, 3), protocol::Error);
+    record["actions"][2] = {{"seat", 1}, {"type", "levitate"}};
+    try {
+        reviewed(record, 0);
+        FAIL("it was reviewed");
+    } catch (const protocol::Error& error) {
+        CHECK(error.field.rfind("actions.2", 0) == 0);
+    }
+}
+
+TEST_CASE("ra-review tells of each player, as a table or as JSON") {
+    const support::Workbench bench("'" RA_REVIEW "'");
+    const Json record = played("ra", 7);
+    bench.write("game.json", record.dump());
+    const support::Run table = bench.run("game.json --seat 0 --playouts 20");
+    CHECK(table.status == 0);
+    const std::string count = std::to_string(reviewed(record, 0).size());
+    CHECK(table.out.rfind("game.json: seat 0, Anna: " + count + " decisions, " + count +
+                              " as the bot's, cost 0\n",
+                          0) == 0);
+    const support::Run all = bench.run("game.json --json --playouts 20");
+    CHECK(all.status == 0);
+    REQUIRE(all.answers().size() == 3);
+    CHECK(all.answers()[1].at("player") == "Bob");
+    CHECK(all.answers()[1].at("reviewed") == Json(reviewed(record, 1)));
+}
+
+TEST_CASE("ra-review refuses what it cannot look over") {
+    const support::Workbench bench("'" RA_REVIEW "'");
+    bench.write("game.json", played("ra", 7).dump());
+    bench.write("none.json", "{}");
+    CHECK(bench.run("game.json --playouts 0").status == 2);
+    CHECK(bench.run("game.json --playouts 100001").status == 2);
+    CHECK(bench.run("game.json --seat 5").status == 2);
+    CHECK(bench.run("game.json --seat 4").status == 1);
+    CHECK(bench.run("none.json").status == 1);
+    CHECK(bench.run("missing.json").status == 1);
+}
