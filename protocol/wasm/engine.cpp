@@ -5,6 +5,7 @@
 #include "protocol/error.hpp"
 #include "protocol/record.hpp"
 #include "protocol/reenactment.hpp"
+#include "protocol/review.hpp"
 #include "protocol/wasm/exceptions.hpp"
 
 // engine.wasm: a recorded game of any family told again, for whoever cannot link C++. An instance
@@ -25,6 +26,7 @@ std::string input;
 std::string answer;
 std::optional<protocol::Record> record;
 std::optional<protocol::Reenactment> game;
+std::optional<protocol::Review> review;
 
 std::size_t give(std::string text) {
     answer = std::move(text);
@@ -81,6 +83,26 @@ RA_EXPORT("check_result") void ra_check_result() {
 /// What has come of the game, as `ra-replay` prints it (RECORD.md), but `ok`. Requires: `begin`.
 RA_EXPORT("summary") std::size_t ra_summary() {
     return give(protocol::dump(game->game().summary()));
+}
+
+/// Begins to look the game over from a seat, with so many playouts for each decision. Requires:
+/// `read`. Fails when the record has no such seat, or the bot cannot think so much.
+RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t playouts) {
+    if (seat >= core::max_seats) {
+        throw protocol::Error("no_such_seat", "No game has so many seats.").in("seat");
+    }
+    if (playouts < bots::fewest_playouts || playouts > bots::most_playouts) {
+        throw protocol::Error("out_of_range", "The bot cannot think so much, or so little.")
+            .in("playouts");
+    }
+    review.emplace(*record, static_cast<protocol::Seat>(seat), playouts);
+}
+
+/// The next decision of that seat, as JSON (RECORD.md). No text when none is left. Requires:
+/// `review`. Fails when an action is not legal.
+RA_EXPORT("decision") std::size_t ra_decision() {
+    const std::optional<Json> next = review->next();
+    return give(next ? protocol::dump(*next) : std::string());
 }
 
 /// Why the last call failed, as errors have it on the wire: `code`, `reason` and, where they apply,

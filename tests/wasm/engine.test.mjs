@@ -73,6 +73,39 @@ const toldNatively = (record) =>
         .trimEnd()
         .split('\n');
 
+/** The decisions of a seat, looked over. */
+function reviewed(record, seat, playouts) {
+    const replay = new Replay(record);
+    replay.exports.read();
+    replay.exports.review(seat, playouts);
+    const decisions = [];
+    for (let text; (text = replay.answer(replay.exports.decision())) !== ''; ) decisions.push(JSON.parse(text));
+    return decisions;
+}
+
+for (const game of ['ra/pharaoh-4', 'dice/' + gamesOf('dice')[0].split('/')[1]]) {
+    test(`${game}: a review is the same as the machine's own code makes`, () => {
+        const file = new URL(`${game}.json`, folder).pathname;
+        const natively = execFileSync(process.env.RA_REVIEW, [file, '--seat', '1', '--playouts', '10', '--json'], { encoding: 'utf8' });
+        const decisions = reviewed(recordOf(game), 1, 10);
+        assert(decisions.length > 5);
+        assert.deepEqual(decisions, JSON.parse(natively).reviewed);
+    });
+}
+
+test('a review that cannot be is refused', () => {
+    const refused = (seat, playouts) => {
+        const replay = new Replay(recordOf('ra/classic-3'));
+        replay.exports.read();
+        assert.throws(() => replay.exports.review(seat, playouts), WebAssembly.RuntimeError);
+        return replay.error().code;
+    };
+    assert.equal(refused(3, 10), 'no_such_seat');
+    assert.equal(refused(300, 10), 'no_such_seat');
+    assert.equal(refused(0, 0), 'out_of_range');
+    assert.equal(refused(0, 100_001), 'out_of_range');
+});
+
 test('it asks its host for nothing', () => {
     assert.deepEqual(WebAssembly.Module.imports(module), []);
 });

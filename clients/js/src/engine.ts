@@ -1,6 +1,6 @@
 // The engine that the server plays with, compiled to WebAssembly: it plays a record again.
 
-import type { Action, ErrorMessage, GameView, SeatOrNone, TableEvent, Update, Version } from "./protocol.js";
+import type { Action, Choices, ErrorMessage, GameView, Seat, SeatOrNone, TableEvent, Update, Version } from "./protocol.js";
 
 /** How a game begins, as everybody sees it. */
 export interface Opening {
@@ -28,6 +28,29 @@ export interface Engine {
   read(record: string): Promise<Reenactment>;
 }
 
+/** A decision of a player, looked over. */
+export interface Decision {
+  /** The action's index in the record. */
+  at: number;
+  action: Action;
+  /** What the best bot would have done, seeing what the player saw. */
+  best: Action;
+  /** What the choice cost, in games won of a thousand; left out where the bot cannot tell. */
+  cost?: number;
+  choices: Choices;
+}
+
+/** A record that is being looked over from one seat, once. */
+export interface Reviewing {
+  /** Thinks about the next decision; null when none is left. May throw an EngineError; no call may follow it. */
+  next(): Decision | null;
+}
+
+export interface ReviewEngine {
+  /** Rejected with an EngineError when the record cannot be read, or has no such seat. */
+  review(record: string, seat: Seat, playouts: number): Promise<Reviewing>;
+}
+
 /** What the engine refused, and why. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
@@ -51,13 +74,19 @@ interface Exports {
   begin(): number;
   step(v: bigint): number;
   summary(): number;
+  review(seat: number, playouts: number): void;
+  decision(): number;
   error(): number;
   text(): number;
 }
 
 /** The engine of a module: one instance for each record. */
-export function wasmEngine(module: WebAssembly.Module): Engine {
-  return { read: async (record) => new WasmReenactment(await WebAssembly.instantiate(module, {}), record) };
+export function wasmEngine(module: WebAssembly.Module): Engine & ReviewEngine {
+  const open = async (record: string) => new WasmReenactment(await WebAssembly.instantiate(module, {}), record);
+  return {
+    read: open,
+    review: async (record, seat, playouts) => (await open(record)).review(seat, playouts),
+  };
 }
 
 const encoder = new TextEncoder();
@@ -86,6 +115,16 @@ class WasmReenactment implements Reenactment {
 
   summary(): Summary {
     return JSON.parse(this.#answer(() => this.#exports.summary()));
+  }
+
+  review(seat: Seat, playouts: number): Reviewing {
+    this.#answer(() => this.#exports.review(seat, playouts));
+    return {
+      next: () => {
+        const text = this.#answer(() => this.#exports.decision());
+        return text === "" ? null : JSON.parse(text);
+      },
+    };
   }
 
   #answer(call: () => number | void): string {

@@ -1,0 +1,34 @@
+// A recorded game looked over, at the reader's own cost: what the best bot would have done.
+
+import type { Decision, ReviewEngine } from "./engine.js";
+import type { GameRecord, Seat } from "./protocol.js";
+
+export type { Decision, ReviewEngine } from "./engine.js";
+export { EngineError, wasmEngine } from "./engine.js";
+
+export interface ReviewOptions {
+  /** Plays the record again, and thinks. */
+  engine: ReviewEngine;
+  /** How much the bot thinks about each decision: 1 to 100,000. Equal playouts give equal reviews. */
+  playouts?: number | undefined;
+}
+
+/** What the strong bot of the server thinks with, where it is to be the same again. */
+const standardPlayouts = 1000;
+
+/**
+ * The decisions of one seat, each as soon as it is looked over. Between them others have their turn, so that a page stays awake; best in a worker all the same.
+ * Throws an EngineError where the record cannot be played, or has no such seat.
+ */
+export async function* review(
+  record: string | GameRecord,
+  seat: Seat,
+  { engine, playouts = standardPlayouts }: ReviewOptions,
+): AsyncGenerator<Decision, void, undefined> {
+  const text = typeof record === "string" ? record : JSON.stringify(record);
+  const reviewing = await engine.review(text, seat, playouts);
+  for (let decision = reviewing.next(); decision !== null; decision = reviewing.next()) {
+    yield decision;
+    await new Promise((turn) => setTimeout(turn));
+  }
+}
