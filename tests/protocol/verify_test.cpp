@@ -35,11 +35,13 @@ using support::outcome;
 using support::put;
 using Path = Json::json_pointer;
 
-/// Whether such an event was told, and an action was asked for then.
+/// Whether such an event was told, and an action was asked for then. Who leaves is told of with the
+/// bot that stands in.
 bool tells(const FairGame& game, const std::string& type, bool asked) {
+    const std::size_t events = type == "left" ? 2 : 1;
     const auto& updates = game.proof.history.updates;
     return std::any_of(updates.begin(), updates.end(), [&](const Json& update) {
-        return update.at("events").size() == 1 && update.at("events")[0].at("type") == type &&
+        return update.at("events").size() == events && update.at("events")[0].at("type") == type &&
                update.at("acting").is_number() == asked;
     });
 }
