@@ -72,15 +72,18 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.wait_for("Create the room");
     // The bots are to be quick: from 600 milliseconds round to none.
     for (const char* pace : {"1500", "3000", "5000", "0"}) {
-        const std::string screen = terminal.screen();
+        std::string screen;
         std::smatch found;
-        REQUIRE(std::regex_search(screen, found, std::regex(R"((\d+)  Bots wait)")));
+        terminal.wait_until([&] {
+            screen = terminal.screen();
+            return std::regex_search(screen, found, std::regex(R"((\d+)  Bots wait)"));
+        });
         terminal.type(found[1].str() + "\r");
         terminal.wait_for("Bots wait: " + std::string(pace) + " ");
     }
     terminal.type("c");
     terminal.wait_for("Seat 1: Anna (you)");
-    CHECK(terminal.shows("http://localhost:" + std::to_string(server.port()) + "/#/rooms/"));
+    terminal.wait_for("http://localhost:" + std::to_string(server.port()) + "/#/rooms/");
     terminal.type("f");
     terminal.wait_for("Start the game");
     terminal.type("s");
@@ -183,7 +186,7 @@ TEST_CASE("a server that dies is waited for on the screen") {
     terminal.wait_for("it is tried again");
     server.restart();
     terminal.wait_until([&] { return !terminal.shows("again ..."); });
-    CHECK(terminal.shows("no public rooms"));
+    terminal.wait_for("no public rooms");
 }
 
 TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can answer") {
