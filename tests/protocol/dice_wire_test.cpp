@@ -21,6 +21,7 @@ using protocol::Game;
 using protocol::Json;
 using protocol::Level;
 using Seat = protocol::Seat;
+using support::refusal;
 
 void inspect(const std::string& definition, const Json& value) {
     const std::string fault = support::schema_fault(definition, value);
@@ -80,17 +81,6 @@ private:
     support::RandomJson random_;
     protocol::StartedGame started_;
 };
-
-/// "code field"; empty when it is taken.
-std::string refusal(const Game& game, Seat seat, const Json& action,
-                    protocol::Extras extras = protocol::Extras::refused) {
-    try {
-        game.check(seat, action, extras);
-        return {};
-    } catch (const protocol::Error& error) {
-        return error.code + " " + error.field;
-    }
-}
 
 const Json all_dice = {"yellow", "blue", "purple", "green", "red"};
 
@@ -445,19 +435,6 @@ TEST_CASE("what a catastrophe costs is told, and the turn goes on") {
                          {{"type", "turn_resumed"}, {"seat", 1}}});
     CHECK(started.game->public_view().at("seats").at("0").at("civilization") == Json{"purple"});
     CHECK(started.game->public_view().at("phase").at("type") == "using");
-}
-
-TEST_CASE("equal keys give equal dice games, other keys others") {
-    const auto setup = protocol::check_setup("ra-dice", "classic", 3, Json::object());
-    const auto first = support::start_game(setup, 5);
-    const auto again = support::start_game(setup, 5);
-    const auto other = support::start_game(setup, 6);
-    support::play_out(*first.game, 9);
-    support::play_out(*again.game, 9);
-    support::play_out(*other.game, 9);
-    CHECK(first.game->hash() == again.game->hash());
-    CHECK(first.game->record({}) == again.game->record({}));
-    CHECK(first.game->hash() != other.game->hash());
 }
 
 TEST_CASE("a bot of the dice game chooses what is legal, and the same from the same seed") {

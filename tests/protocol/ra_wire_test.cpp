@@ -18,6 +18,7 @@ using protocol::By;
 using protocol::Game;
 using protocol::Json;
 using protocol::Level;
+using support::refusal;
 using support::schema_fault;
 
 /// Plays a whole game and holds all that it says against the schema.
@@ -80,16 +81,6 @@ private:
     support::RandomJson random_;
     protocol::StartedGame started_;
 };
-
-std::string refusal(const Game& game, protocol::Seat seat, const Json& action,
-                    protocol::Extras extras = protocol::Extras::refused) {
-    try {
-        game.check(seat, action, extras);
-        return {};
-    } catch (const protocol::Error& error) {
-        return error.code + " " + error.field;
-    }
-}
 
 protocol::StartedGame three_players() {
     return support::start_game(protocol::check_setup("ra", "classic", 3, Json::object()), 1);
@@ -195,19 +186,6 @@ TEST_CASE("refusals by number: what no sun, no space and no tile can be") {
     const protocol::Seat bidder = *started.game->acting();
     CHECK(refusal(*started.game, bidder, {{"type", "bid"}, {"sun", 0}}) == "no_such_sun ");
     CHECK(refusal(*started.game, bidder, {{"type", "bid"}, {"sun", 17}}) == "no_such_sun ");
-}
-
-TEST_CASE("equal keys give equal games, other keys others") {
-    const auto setup = protocol::check_setup("ra", "pharaoh", 4, Json::object());
-    const auto first = support::start_game(setup, 5);
-    const auto again = support::start_game(setup, 5);
-    const auto other = support::start_game(setup, 6);
-    support::play_out(*first.game, 9);
-    support::play_out(*again.game, 9);
-    support::play_out(*other.game, 9);
-    CHECK(first.game->hash() == again.game->hash());
-    CHECK(first.game->record({}) == again.game->record({}));
-    CHECK(first.game->hash() != other.game->hash());
 }
 
 TEST_CASE("a bot chooses what is legal, and the same from the same seed") {

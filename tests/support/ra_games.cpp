@@ -1,5 +1,7 @@
 #include "tests/support/ra_games.hpp"
 
+#include "protocol/error.hpp"
+
 namespace support {
 
 std::vector<protocol::GameSetup> wire_setups() {
@@ -66,6 +68,16 @@ Json pick_action(const Json& legal, RandomJson& random) {
     const bool patient =
         (first == "draw" && random.below(12) > 0) || (first == "pass" && random.below(3) > 0);
     return patient ? legal.front() : legal.at(random.below(legal.size()));
+}
+
+std::string refusal(const protocol::Game& game, protocol::Seat seat, const protocol::Json& action,
+                    protocol::Extras extras) {
+    try {
+        game.check(seat, action, extras);
+        return {};
+    } catch (const protocol::Error& error) {
+        return error.code + " " + error.field;
+    }
 }
 
 void play_out(protocol::Game& game, std::uint64_t seed) {

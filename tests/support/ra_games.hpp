@@ -33,6 +33,10 @@ protocol::StartedGame start_game(const protocol::GameSetup& setup, std::uint64_t
 /// get big, and seldom leaves dice unused, so that everything happens in a game.
 protocol::Json pick_action(const protocol::Json& legal, RandomJson& random);
 
+/// "code field", why the seat may not do that now; empty when it may.
+std::string refusal(const protocol::Game& game, protocol::Seat seat, const protocol::Json& action,
+                    protocol::Extras extras = protocol::Extras::refused);
+
 /// Plays a whole game at random.
 void play_out(protocol::Game& game, std::uint64_t seed);
 
