@@ -40,15 +40,15 @@ async def play(link, name):
         try:
             while view.get("room", {}).get("status") != "finished":
                 if command not in (None, said):
-                    said = command
-                    await socket.send(json.dumps({**command, "id": f"bot-{next(ids)}"}))
+                    await asyncio.sleep(1 / 20)  # The server answers twenty messages a second.
+                    await socket.send(json.dumps({**(said := command), "id": f"bot-{next(ids)}"}))
                 message = json.loads(await socket.recv())
                 if message["type"] in ("entered", "you"):
                     seat = message["seat"]
                 elif message["type"] in ("snapshot", "update"):
                     view = message["view"] if message["type"] == "snapshot" else merge(view, message["diff"])
                     command = wish(message["v"], view, message["acting"], message["legal"], seat, secret_of)
-                elif message["type"] == "error":  # Too fast, no seat is free, …: once more in a second.
+                elif message["type"] == "error":  # No seat is free, …: once more in a second.
                     print(message["reason"], file=sys.stderr)
                     said = await asyncio.sleep(1, None)
             return print(view["game"]["phase"])

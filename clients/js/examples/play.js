@@ -7,9 +7,6 @@
 import { connectRoom, newToken } from "@ra/client";
 import { verify, wasmEngine } from "@ra/client/verify";
 
-/** Milliseconds before each move: the server answers 20 messages a second. */
-const thinking = 60;
-
 /**
  * @param {string} link
  * @param {string} name
@@ -25,7 +22,7 @@ export async function play(link, name) {
       const [action] = legal;
       if (action === undefined || acting !== seat || v === answered) return;
       answered = v;
-      setTimeout(() => room.act(action).catch((error) => console.error(error.code, error.message)), thinking);
+      room.act(action).catch((error) => console.error(error.code, error.message));
     });
   });
   await room.sit();

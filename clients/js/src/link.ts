@@ -4,6 +4,7 @@ import { type EndCode, endCode, isFinal, isPassing, isPutOff, mostHops, waitBefo
 import type { CompleteEnvironment, WakeReason, WebSocketLike } from "./environment.js";
 import { type ErrorSource, RaError } from "./error.js";
 import type { ClientMessage, CommandId, ErrorMessage, NodeName, ServerMessage } from "./protocol.js";
+import { Sender } from "./sender.js";
 
 const subprotocol = "ra.v1";
 
@@ -11,7 +12,7 @@ const subprotocol = "ra.v1";
 const answerWithin = 10_000;
 /** A connection that lasted so long was a good one: waiting starts over after it. Milliseconds. */
 const stableAfter = 10_000;
-/** Commands without an answer, all of which are sent again at once: fewer than the 40 that the server takes in a burst. */
+/** Commands without an answer, all of which are sent again after a loss of the connection: about a burst of them. */
 const mostPending = 32;
 
 export type ConnectionStatus = "connecting" | "online" | "waiting" | "closed";
@@ -57,6 +58,8 @@ export class Link<Incoming extends ServerMessage> {
   readonly #stopWaking: () => void;
   #state: ConnectionState;
   #socket: WebSocketLike | null = null;
+  /** Over the socket; null without one. */
+  #sender: Sender | null = null;
   #greetingId: CommandId | null = null;
   #closing: EndCode | null = null;
   /** The node to connect to, when the server has named one. */
@@ -90,6 +93,7 @@ export class Link<Incoming extends ServerMessage> {
   open(): void {
     const socket = new this.#environment.webSocket(this.#address(), subprotocol);
     this.#socket = socket;
+    this.#sender = new Sender(this.#environment.clock, (text) => socket.send(text));
     this.#closing = null;
     const whileCurrent = <Event>(handle: (event: Event) => void) => {
       return (event: Event) => {
@@ -108,13 +112,13 @@ export class Link<Incoming extends ServerMessage> {
   /** The party is up to date: the connection counts as up, and what is not answered yet is sent, for the first time or again. */
   ready(): void {
     if (this.#state.connection === "online") return;
-    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+    for (const { text } of this.#pending.values()) this.#sender?.send(text);
     this.#hops = 0;
     this.#change({ connection: "online", attempt: 0, closing: null });
     this.#watch();
   }
 
-  /** Sends a command as soon as possible, and again after each loss of the connection until it is answered. */
+  /** Sends a command as soon as the server answers one more, and again after each loss of the connection, until it is answered. */
   command(draft: Draft<ClientMessage>): Promise<ServerMessage> {
     if (this.#state.connection === "closed") return Promise.reject(this.#endError());
     if (this.#pending.size >= mostPending) return Promise.reject(new RaError(tooManyPending));
@@ -124,7 +128,7 @@ export class Link<Incoming extends ServerMessage> {
       this.#pending.set(id, { text, resolve, reject });
     });
     if (this.#state.connection === "online") {
-      this.#socket?.send(text);
+      this.#sender?.send(text);
       this.#watch();
     }
     return answer;
@@ -164,7 +168,7 @@ export class Link<Incoming extends ServerMessage> {
     const greeting = this.#party.greeting();
     if (greeting === null) return;
     this.#greetingId = this.#newId();
-    this.#socket?.send(JSON.stringify({ ...greeting, id: this.#greetingId }));
+    this.#sender?.send(JSON.stringify({ ...greeting, id: this.#greetingId }));
   }
 
   #receive(data: unknown): void {
@@ -191,9 +195,16 @@ export class Link<Incoming extends ServerMessage> {
   #answered(id: CommandId, answer: ServerMessage): void {
     if (answer.type === "error" && isPutOff(answer.code)) return;
     const pending = this.#pending.get(id);
+    if (answer.type === "error" && answer.code === "rate_limited" && pending) return this.#sendAgain(pending);
     this.#pending.delete(id);
     if (answer.type === "error") pending?.reject(new RaError(answer));
     else pending?.resolve(answer);
+  }
+
+  /** What was too much for the server is sent again when it has had a rest. */
+  #sendAgain({ text }: Pending): void {
+    this.#sender?.rest();
+    this.#sender?.send(text);
   }
 
   #refused(refusal: ErrorMessage): void {
@@ -226,6 +237,8 @@ export class Link<Incoming extends ServerMessage> {
     if (this.#state.connection === "online" && this.#age() >= stableAfter) this.#failures = 0;
     clock.clearTimeout(this.#retry);
     clock.clearTimeout(this.#deadline);
+    this.#sender?.stop();
+    this.#sender = null;
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

@@ -382,6 +382,51 @@ describe("commands", () => {
     await expect(asked[32]).rejects.toMatchObject({ code: "rate_limited" });
   });
 
+  test("go out as fast as the server answers: thirty at once, then twenty a second", () => {
+    const room = connectAndEnter();
+    for (let i = 0; i < 32; i += 1) room.sit().catch(() => {});
+    expect(world.socket.received).toHaveLength(30);
+    world.clock.advance(50);
+    expect(world.socket.received).toHaveLength(31);
+    world.clock.advance(100);
+    expect(world.socket.received).toHaveLength(33);
+    world.clock.advance(5000);
+    expect(world.socket.received).toHaveLength(33);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(33);
+  });
+
+  test("may come in a burst again after a pause", () => {
+    const room = connectAndEnter();
+    const ask = () => {
+      const before = world.socket.received.length;
+      room.sit().catch(() => {});
+      const { id } = world.socket.last("sit");
+      world.socket.say({ type: "error", id, code: "seated_already", reason: "No." });
+      return world.socket.received.length - before;
+    };
+    for (let i = 0; i < 29; i += 1) expect(ask()).toBe(1);
+    expect(ask()).toBe(0);
+    world.clock.advance(500);
+    for (let i = 0; i < 9; i += 1) expect(ask()).toBe(1);
+    expect(ask()).toBe(0);
+  });
+
+  test("what was too much for the server all the same is sent again a second later, with its id", async () => {
+    const room = connectAndEnter();
+    const sitting = room.sit();
+    const { id } = world.socket.last("sit");
+    const error = { type: "error", id, code: "rate_limited", reason: "Too many messages: wait a second." } as const;
+    world.socket.say(error);
+    const starting = room.start();
+    world.clock.advance(1000);
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit"]);
+    world.clock.advance(100);
+    expect(world.socket.received.slice(1).map(({ type }) => type)).toEqual(["sit", "sit", "start"]);
+    expect(world.socket.last("sit").id).toBe(id);
+    world.socket.say({ type: "ok", id, v: 14 }, { type: "ok", id: world.socket.last("start").id, v: 14 });
+    await expect(Promise.all([sitting, starting])).resolves.toBeDefined();
+  });
+
   test("one given before the room is entered waits for it", async () => {
     const room = connect();
     const sitting = room.sit(0);

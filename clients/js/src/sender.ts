@@ -1,0 +1,59 @@
+// Sends the messages of one connection in their order, no faster than the server answers them.
+
+import type { Clock } from "./environment.js";
+
+/** Messages of one connection that a server answers in a second (PROTOCOL.md, Limits). */
+const perSecond = 20;
+/** Those that may be saved up for a burst, of the server's 40: what was sent half a second apart may arrive at once, and pongs count there as well. */
+const mostSavedUp = 30;
+
+export class Sender {
+  readonly #clock: Clock;
+  readonly #send: (text: string) => void;
+  readonly #waiting: string[] = [];
+  /** Messages that may be sent now; below zero while it rests. */
+  #left = mostSavedUp;
+  #at: number;
+  #next: unknown;
+
+  /** The connection begins. `send` sends a message at once. */
+  constructor(clock: Clock, send: (text: string) => void) {
+    this.#clock = clock;
+    this.#send = send;
+    this.#at = clock.now();
+  }
+
+  send(text: string): void {
+    this.#waiting.push(text);
+    this.#sendDue();
+  }
+
+  /** The server found that too much came: nothing is sent for a second, in which its allowance half fills up. */
+  rest(): void {
+    this.#fill();
+    this.#left = Math.min(this.#left, -perSecond);
+  }
+
+  /** The connection is over: what waits is not sent any more. */
+  stop(): void {
+    this.#clock.clearTimeout(this.#next);
+  }
+
+  /** What the server answers now; the rest when it answers more. */
+  #sendDue(): void {
+    this.#fill();
+    for (; this.#left >= 1 && this.#waiting.length > 0; this.#left -= 1) this.#send(this.#waiting.shift()!);
+    this.stop();
+    if (this.#waiting.length === 0) return;
+    const untilNext = Math.ceil(((1 - this.#left) / perSecond) * 1000);
+    this.#next = this.#clock.setTimeout(() => this.#sendDue(), untilNext);
+  }
+
+  #fill(): void {
+    const now = this.#clock.now();
+    // The system's clock may be set back.
+    const seconds = Math.max(0, now - this.#at) / 1000;
+    this.#at = now;
+    this.#left = Math.min(mostSavedUp, this.#left + seconds * perSecond);
+  }
+}
