@@ -29,3 +29,16 @@ function(ra_build_apart name)
     VERBATIM)
   add_custom_target(${name} ALL DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/${arg_OUTPUT}")
 endfunction()
+
+# ra_write_unit(OUTPUT file FOLDER folder SOURCES file…)
+#
+# Writes OUTPUT, one source that includes SOURCES of FOLDER: where all is built or nothing, the headers
+# are then read once instead of for each file.
+function(ra_write_unit)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "OUTPUT;FOLDER" "SOURCES")
+  set(text "")
+  foreach(source ${arg_SOURCES})
+    string(APPEND text "#include \"${arg_FOLDER}/${source}\"\n")
+  endforeach()
+  file(CONFIGURE OUTPUT "${arg_OUTPUT}" CONTENT "${text}" @ONLY)
+endfunction()
