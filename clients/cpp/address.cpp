@@ -1,10 +1,13 @@
 #include "clients/cpp/address.hpp"
 
+#include <charconv>
+
 #include <boost/url/parse.hpp>
 #include <boost/url/src.hpp>
 #include <boost/url/url_view.hpp>
 
 #include "protocol/error.hpp"
+#include "protocol/message.hpp"
 
 namespace client {
 
@@ -33,14 +36,20 @@ std::string without_slashes_at_the_end(std::string path) {
     return path;
 }
 
+bool is_port(std::string_view text) {
+    std::uint16_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() && number != 0;
+}
+
 Address address_of(std::string_view text, const urls::url_view& url) {
     Address address;
     address.secure = is_secure(text, std::string(url.scheme()));
     address.host = std::string(url.host_address());
     if (address.host.empty()) throw bad(text, "it names no host.");
     if (url.has_userinfo() || url.has_query()) throw bad(text, "it has a user or a query.");
-    if (url.has_port() && url.port_number() == 0) throw bad(text, "its port is none.");
     address.port = url.has_port() ? std::string(url.port()) : address.secure ? "443" : "80";
+    if (!is_port(address.port)) throw bad(text, "its port has to be a number from 1 to 65535.");
     address.base = without_slashes_at_the_end(std::string(url.encoded_path()));
     return address;
 }
@@ -58,7 +67,7 @@ std::string Address::url() const {
 
 Address parse_address(std::string_view url) {
     const urls::url_view parsed = parse(url);
-    if (parsed.has_fragment()) throw bad(url, "it has a fragment, as a link into a room.");
+    if (parsed.has_fragment()) throw bad(url, "it is a link into a room.");
     return address_of(url, parsed);
 }
 
@@ -72,7 +81,8 @@ Invitation parse_invitation(std::string_view url) {
     Invitation invitation{.server = address_of(url, parsed),
                           .room = place.substr(0, slash),
                           .invite = place.substr(std::min(slash + 1, place.size()))};
-    if (invitation.room.empty() || invitation.invite.find('/') != std::string::npos) {
+    if (!protocol::is_room_id(invitation.room) ||
+        invitation.invite.find('/') != std::string::npos) {
         throw bad(url, "a link into a room ends with #/rooms/ROOM or #/rooms/ROOM/INVITE.");
     }
     return invitation;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <boost/asio/ssl/impl/src.hpp>
+#include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
@@ -120,7 +121,12 @@ private:
             return connected_.failed(
                 refused_certificate(address_, ::X509_verify_cert_error_string(verdict)));
         }
-        fail(error);
+        const auto reason = ERR_GET_REASON(static_cast<unsigned long>(error.value()));
+        const bool is_plain = error.category() == asio::error::get_ssl_category() &&
+                              reason == SSL_R_WRONG_VERSION_NUMBER;
+        if (!is_plain) return fail(error);
+        connected_.failed(
+            unreachable(address_, "it does not speak TLS, as wss:// and https:// ask for"));
     }
 
     PlainStream& tcp_stream() { return stream_.next_layer(); }

@@ -15,12 +15,9 @@ using std::chrono::milliseconds;
 constexpr milliseconds answer_within{10'000};
 /// A connection that lasted so long was a good one: waiting starts over after it.
 constexpr milliseconds stable_after{10'000};
-/// Commands without an answer, all of which are sent again at once: fewer than the 40 that the
-/// server takes in a burst.
+/// Commands without an answer, all of which are sent again after a loss of the connection: about a
+/// burst of them.
 constexpr std::size_t most_pending = 32;
-
-/// In this time the server's allowance of messages has half filled up.
-constexpr milliseconds wait_when_too_fast{1'000};
 
 /// Two clients of one guest may have the same command ids only by accident.
 std::string letters(std::uint64_t number) {
@@ -71,8 +68,7 @@ Link::Link(boost::asio::io_context& context, Server server, std::string path, Pa
       random_(std::random_device{}()),
       id_prefix_(letters(random_())),
       retry_(context),
-      deadline_(context),
-      too_fast_(context) {}
+      deadline_(context) {}
 
 Link::~Link() = default;
 
@@ -85,6 +81,8 @@ void Link::open() {
         Socket::Events{.opened = [this] { greet(); },
                        .heard = [this](const std::string& text) { hear(text); },
                        .ended = [this](const End& end) { ended(end); }});
+    sender_ = std::make_unique<Sender>(
+        context_, [this](std::string text) { socket_->send(std::move(text)); });
     watch();
     // The first time it is so from the beginning, and the party is still being made.
     if (state_.status != Status::connecting) note(Status::connecting);
@@ -92,7 +90,7 @@ void Link::open() {
 
 void Link::ready() {
     if (state_.status == Status::online) return;
-    send_pending();
+    for (const Pending& pending : pending_) sender_->send(pending.text);
     hops_ = 0;
     state_.attempt = 0;
     state_.closing.clear();
@@ -113,12 +111,8 @@ void Link::command(Json draft, Answered answered) {
     draft["id"] = id;
     pending_.push_back({std::move(id), protocol::dump(draft), std::move(answered)});
     if (state_.status != Status::online) return;
-    socket_->send(pending_.back().text);
+    sender_->send(pending_.back().text);
     watch();
-}
-
-void Link::send_pending() {
-    for (const Pending& pending : pending_) socket_->send(pending.text);
 }
 
 void Link::lose() {
@@ -158,7 +152,7 @@ void Link::greet() {
     if (!greeting) return;
     greeting_id_ = new_id();
     (*greeting)["id"] = greeting_id_;
-    socket_->send(protocol::dump(*greeting));
+    sender_->send(protocol::dump(*greeting));
 }
 
 void Link::hear(const std::string& text) {
@@ -189,11 +183,13 @@ bool Link::answer(const std::string& id, const Json& message) {
                                     [&id](const Pending& pending) { return pending.id == id; });
     if (found == pending_.end()) return false;
     const bool is_error = message["type"] == "error";
-    // What a server did not do because it is about to stop, is sent again to the one that comes
-    // after it; what came too fast, when its allowance has filled up.
-    if (is_error && text_in(message, "code") == "draining") return true;
-    if (is_error && text_in(message, "code") == "rate_limited") {
-        too_fast_.set(wait_when_too_fast, [this] { send_pending(); });
+    const std::string code = is_error ? text_in(message, "code") : "";
+    // Sent again after coming back, with its id, it is answered as what has become of it.
+    if (code == "draining" || code == "room_stopped") return true;
+    // What was too much for the server is sent again when it has had a rest.
+    if (code == "rate_limited") {
+        sender_->rest();
+        sender_->send(found->text);
         return true;
     }
     const Answered answered = std::move(found->answered);
@@ -238,7 +234,7 @@ void Link::hang_up() {
     if (state_.status == Status::online && age >= stable_after) failures_ = 0;
     retry_.stop();
     deadline_.stop();
-    too_fast_.stop();
+    sender_.reset();
     socket_.reset();
 }
 

@@ -11,6 +11,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "clients/cpp/alarm.hpp"
+#include "clients/cpp/sender.hpp"
 #include "clients/cpp/server.hpp"
 #include "clients/cpp/socket.hpp"
 
@@ -73,8 +74,8 @@ public:
     /// The party is up to date: the connection counts as up, and what is not answered yet is sent,
     /// for the first time or again.
     void ready();
-    /// Sends a command, without an id, as soon as possible, and again after each loss of the
-    /// connection, or when the server found it to come too fast, until it is answered.
+    /// Sends a command, without an id, as soon as the server answers one more, and again after each
+    /// loss of the connection, until it is answered.
     void command(Json draft, Answered answered);
     /// Gives this connection up for a new one, because what came over it cannot be right.
     void lose();
@@ -98,7 +99,6 @@ private:
     void ended(const End& end);
     void follow();
     void hang_up();
-    void send_pending();
     void watch();
     void note(Status status);
     std::string address() const;
@@ -114,9 +114,10 @@ private:
     const std::string id_prefix_;
     Alarm retry_;
     Alarm deadline_;
-    Alarm too_fast_;
     ConnectionState state_;
     std::unique_ptr<Socket> socket_;
+    /// Over the socket; none without one.
+    std::unique_ptr<Sender> sender_;
     std::chrono::steady_clock::time_point online_since_;
     std::deque<Pending> pending_;
     std::string greeting_id_;

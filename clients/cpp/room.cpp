@@ -55,50 +55,6 @@ Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions o
     link_.open();
 }
 
-// Commands
-
-void Room::act(const Json& action, Answered answered) {
-    command({{"type", "act"}, {"v", state_.v}, {"action", action}}, std::move(answered));
-}
-
-void Room::sit(std::optional<Seat> seat, Answered answered) {
-    Json draft = {{"type", "sit"}};
-    if (seat) draft["seat"] = *seat;
-    command(std::move(draft), std::move(answered));
-}
-
-void Room::leave(Answered answered) {
-    command({{"type", "leave"}}, std::move(answered));
-}
-
-void Room::configure(const Json& settings, Answered answered) {
-    command({{"type", "configure"}, {"settings", settings}}, std::move(answered));
-}
-
-void Room::bot(Seat seat, Answered answered) {
-    command({{"type", "bot"}, {"seat", seat}}, std::move(answered));
-}
-
-void Room::kick(Seat seat, Answered answered) {
-    command({{"type", "kick"}, {"seat", seat}}, std::move(answered));
-}
-
-void Room::start(Answered answered) {
-    command({{"type", "start"}}, std::move(answered));
-}
-
-void Room::rematch(Answered answered) {
-    command({{"type", "rematch"}}, std::move(answered));
-}
-
-void Room::record(std::uint32_t number, Answered answered) {
-    command({{"type", "record"}, {"number", number}}, std::move(answered));
-}
-
-void Room::path(std::uint32_t index, Answered answered) {
-    command({{"type", "path"}, {"index", index}}, std::move(answered));
-}
-
 void Room::command(Json draft, Answered answered) {
     link_.command(std::move(draft), [this, answered = std::move(answered)](const Answer& answer) {
         const Json v = answer.error ? Json() : answer.message.value("v", Json());

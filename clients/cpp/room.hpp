@@ -92,12 +92,17 @@ public:
     void leave(Answered answered);
     /// Settings that are left out take their defaults.
     void configure(const Json& settings, Answered answered);
-    void bot(Seat seat, Answered answered);
+    /// Puts a bot of this level, or of the game's default, into a seat, or gives the one that is
+    /// there another level.
+    void bot(Seat seat, const std::optional<std::string>& level, Answered answered);
     void kick(Seat seat, Answered answered);
     void start(Answered answered);
     void rematch(Answered answered);
     /// Answered by `record`.
     void record(std::uint32_t number, Answered answered);
+    /// What the best bot would do now in one's own place, where the room allows hints: answered by
+    /// `hint`.
+    void hint(Answered answered);
     /// What leads from a tile that was drawn, the first having index 0, to the bag's root: answered
     /// by `path`.
     void path(std::uint32_t index, Answered answered);

@@ -18,6 +18,7 @@
 // Names of term.h's that are words here.
 #undef columns
 #undef lines
+#undef tab
 
 namespace terminal {
 
@@ -90,6 +91,7 @@ Key character_key(wint_t character) {
     switch (character) {
         case '\n':
         case '\r': return {Key::Kind::enter};
+        case '\t': return {Key::Kind::tab};
         case 27: return {Key::Kind::escape};
         case 8:
         case 127: return {Key::Kind::backspace};

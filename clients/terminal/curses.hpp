@@ -15,6 +15,7 @@ struct Key {
         /// `text` is one character.
         character,
         enter,
+        tab,
         escape,
         backspace,
         up,

@@ -66,6 +66,10 @@ std::string Sight::whose(const Json& seat) const {
     return is_own(seat) ? "Your" : name(seat) + "'s";
 }
 
+std::string number(const Json& json) {
+    return std::to_string(json.get<int>());
+}
+
 const GameFace& face_of(const std::string& game) {
     if (game == "ra") return ra_face;
     if (game == "ra-dice") return dice_face;

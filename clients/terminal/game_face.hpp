@@ -23,6 +23,7 @@ public:
 
     const Json& room() const { return view_.at("room"); }
     const Json& game() const { return view_.at("game"); }
+    bool is_over() const { return game().at("phase").at("type") == "over"; }
     /// Null where there is none.
     Json own_part() const { return view_.value("own", Json()); }
     std::optional<Seat> own() const { return own_; }
@@ -42,6 +43,8 @@ private:
     std::optional<Seat> own_;
 };
 
+std::string number(const Json& json);
+
 /// One game's face.
 struct GameFace {
     /// What an action does: "Draw a tile".
@@ -54,7 +57,7 @@ struct GameFace {
     std::string (*status)(const Sight& sight);
     /// The board in sentences: what matters to who has to decide comes first.
     std::vector<std::string> (*told)(const Sight& sight);
-    /// The board drawn, 80 columns wide.
+    /// The board drawn, 80 columns wide: what matters to who has to decide comes first.
     std::vector<Line> (*board)(const Sight& sight, const Look& look);
 };
 

@@ -98,8 +98,9 @@ void JsonMode::take_in_lobby(const Json& command, const client::Answered& answer
 
 void JsonMode::take_in_room(const Json& command, const client::Answered& answered) {
     Json whole = command;
+    const bool has_version = whole["type"] == "act" || whole["type"] == "hint";
     // Without a version, it is the one that was said last.
-    if (whole["type"] == "act" && !whole.contains("v")) whole["v"] = room_->state().v;
+    if (has_version && !whole.contains("v")) whole["v"] = room_->state().v;
     room_->command(std::move(whole), answered);
 }
 

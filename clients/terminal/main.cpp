@@ -20,15 +20,24 @@
 #include "clients/terminal/screen_face.hpp"
 #include "clients/terminal/token_file.hpp"
 #include "protocol/error.hpp"
+#include "protocol/record.hpp"
 
 namespace {
 
 using namespace terminal;
 namespace asio = boost::asio;
 
-std::string text_of(const std::string& file) {
+/// The file's text. Throws protocol::Error, which names the file, when it is no record.
+std::string record_in(const std::string& file) {
     std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    try {
+        protocol::read_record(text);
+    } catch (const protocol::Error& error) {
+        throw protocol::Error(error.code, file + " is no record of a game: " + error.reason)
+            .in(error.field);
+    }
+    return text;
 }
 
 /// Characters of other languages have their widths, also where no locale is set.
@@ -40,7 +49,7 @@ void prepare_locale() {
 
 Stage::Make first_scene(const Options& options) {
     if (!options.replay.empty()) {
-        return [text = text_of(options.replay)](Stage& stage) {
+        return [text = record_in(options.replay)](Stage& stage) {
             return std::make_unique<ReplayScene>(stage, text, nullptr);
         };
     }

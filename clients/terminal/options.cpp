@@ -1,5 +1,6 @@
 #include "clients/terminal/options.hpp"
 
+#include <cctype>
 #include <cstdlib>
 #include <iostream>
 
@@ -8,6 +9,8 @@
 
 #include "clients/cpp/address.hpp"
 #include "protocol/error.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/message.hpp"
 
 namespace terminal {
 
@@ -24,10 +27,31 @@ bool is_a_terminal() {
     return !is_dumb && ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
 }
 
-/// A name that a server takes.
+/// Throws protocol::Error for a name that no server takes.
+void check_name(const std::string& name) {
+    const protocol::Json given = {{"--name", name}};
+    protocol::Fields(given).words("--name", protocol::longest_name);
+}
+
 std::string login_name() {
     const char* user = std::getenv("USER");
-    return user == nullptr || *user == '\0' ? "Guest" : std::string(user).substr(0, 24);
+    const std::string name = user == nullptr ? "" : user;
+    try {
+        check_name(name);
+        return name;
+    } catch (const protocol::Error&) {
+        return "Guest";
+    }
+}
+
+/// Letters may be small.
+std::string as_room(std::string code) {
+    for (char& c : code) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (!protocol::is_room_id(code)) {
+        throw protocol::Error("out_of_range", "A room's code has six letters and digits.")
+            .in("--room");
+    }
+    return code;
 }
 
 /// Follows a link into a room.
@@ -56,29 +80,37 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
         ->type_name("NAME");
     auto* room =
         app.add_option("--room", options.room, "Enter this public room at once")->type_name("CODE");
-    app.add_option("--invite", link, "Enter the room that this link leads to")
-        ->excludes(room)
-        ->type_name("URL");
+    auto* invite = app.add_option("--invite", link, "Enter the room that this link leads to")
+                       ->excludes(room)
+                       ->type_name("URL");
     app.add_flag("--spectate", options.spectate, "Only watch: take no seat");
-    app.add_flag("--json", json, "Say and hear one JSON object a line");
-    app.add_flag("--lines", lines, "Say all in plain lines, as for a pipe or a screen reader");
+    auto* in_json = app.add_flag("--json", json, "Say and hear one JSON object a line");
+    app.add_flag("--lines", lines, "Say all in plain lines, as for a pipe or a screen reader")
+        ->excludes(in_json);
     app.add_flag("--ascii", options.ascii, "Draw with ASCII only");
     app.add_option("--ca-file", options.ca_file, "Certificates to trust beside the system's")
+        ->check(CLI::ExistingFile)
         ->type_name("FILE");
     app.add_option("--replay", options.replay, "Step through the record of a game")
         ->check(CLI::ExistingFile)
+        ->excludes(room)
+        ->excludes(invite)
+        ->excludes(in_json)
         ->type_name("FILE");
     app.footer(
         "Exit status: 0 as you wished, 1 something failed, 2 wrong usage, 3 the server "
         "refused, 130 on ^C.");
     try {
         app.parse(argc, argv);
+        check_name(options.name);
+        if (!options.room.empty()) options.room = as_room(options.room);
         if (!link.empty()) follow(link, options);
         client::parse_address(options.server);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? ExitCode::fine : ExitCode::usage;
     } catch (const protocol::Error& error) {
-        std::cerr << "ra-client: " << error.reason << '\n';
+        const std::string option = error.field.empty() ? "" : error.field + ": ";
+        std::cerr << "ra-client: " << option << error.reason << '\n';
         return ExitCode::usage;
     }
     options.colors = !is_set("NO_COLOR");

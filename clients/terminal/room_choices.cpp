@@ -75,7 +75,7 @@ void RoomScene::add_hosting(Page& page) {
         if (takes_bot) {
             page.choices.push_back(asking(
                 "Put a bot into " + seat_name(seat), '\0',
-                [this, number](client::Answered done) { room_.bot(number, std::move(done)); }));
+                [this, number](client::Answered done) { room_.bot(number, {}, std::move(done)); }));
         }
         if (gathers && is_kind(chair, "bot")) add_level(page, number, chair);
         const bool can_be_removed = !is_kind(chair, "open") && state().seat != number &&
@@ -97,9 +97,8 @@ void RoomScene::add_level(Page& page, Seat seat, const Json& chair) {
     page.choices.push_back(asking(
         "Make " + chair.at("name").get<std::string>() + " " + next.get<std::string>() +
             " instead of " + now->get<std::string>(),
-        '\0', [this, seat, next](client::Answered done) {
-            room_.command({{"type", "bot"}, {"seat", seat}, {"level", next}}, std::move(done));
-        }));
+        '\0',
+        [this, seat, next](client::Answered done) { room_.bot(seat, next, std::move(done)); }));
 }
 
 void RoomScene::add_after_game(Page& page) {

@@ -1,7 +1,6 @@
 #include "clients/terminal/room_scene.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -9,14 +8,29 @@
 #include "clients/cpp/http.hpp"
 #include "clients/terminal/chairs.hpp"
 #include "clients/terminal/lobby_scene.hpp"
-#include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/trouble.hpp"
-#include "protocol/verify.hpp"
 
 namespace terminal {
 
+namespace {
+
+/// What the best bot would do, and how well it thinks of it.
+std::string told_hint(const Json& hint, const Sight& sight) {
+    const Json& best = hint.at("action");
+    std::string told = "Hint: " + face_of(sight.room().at("game")).action(best, sight) + ".";
+    for (const Json& choice : hint.at("choices")) {
+        if (choice.at("action") != best) continue;
+        const int percent = (choice.at("value").get<int>() + 5) / 10;
+        told += " The best bot expects to win " + std::to_string(percent) + " of 100 such games.";
+    }
+    return told;
+}
+
+}  // namespace
+
 RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& invite)
     : stage_(stage),
+      code_(room),
       room_(stage.context(), stage.server(),
             {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
             {.changed = [this] { changed(); },
@@ -62,16 +76,13 @@ bool RoomScene::goes_on_alone() const {
 // What is seen
 
 Page RoomScene::page() {
-    Page page{
-        .title = "Room " + (state().view.is_null() ? "" : room_view().at("id").get<std::string>()),
-        .trouble = trouble_of(room_.connection())};
+    Page page{.title = "Room " + code_, .trouble = trouble_of(room_.connection())};
     page.extras.push_back(
         {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
     if (state().view.is_null()) return page;
     page.title = room_view().at("name").get<std::string>() + "  (" +
                  room_view().at("game").get<std::string>() + ", " +
-                 room_view().at("edition").get<std::string>() + ", room " +
-                 room_view().at("id").get<std::string>() + ")";
+                 room_view().at("edition").get<std::string>() + ", room " + code_ + ")";
     if (form_) {
         form_->fill(page);
         page.status = complaint_;
@@ -129,6 +140,9 @@ void RoomScene::add_table(Page& page) {
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
         page.told.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
     }
+    if (room_view().value("hints", false)) {
+        page.told.push_back("Players may ask the best bot for hints.");
+    }
     const Json& watchers = state().presence.at("watchers");
     if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
     page.told.push_back("To invite others: " + link());
@@ -138,8 +152,7 @@ std::string RoomScene::link() const {
     const client::Address& address = stage_.server().address;
     const std::string scheme = address.secure ? "https://" : "http://";
     const std::string invite = state().invite.empty() ? "" : "/" + state().invite;
-    return scheme + address.authority() + address.base + "/#/rooms/" +
-           room_view().at("id").get<std::string>() + invite;
+    return scheme + address.authority() + address.base + "/#/rooms/" + code_ + invite;
 }
 
 // What is done
@@ -166,7 +179,7 @@ void RoomScene::fill_with_bots() {
     for (const auto& [seat, chair] : room_view().at("seats").items()) {
         if (!is_kind(chair, "open")) continue;
         is_busy_ = true;
-        return room_.bot(seat_of(seat), [this](const client::Answer& answer) {
+        return room_.bot(seat_of(seat), {}, [this](const client::Answer& answer) {
             is_busy_ = false;
             if (!answer.error) return fill_with_bots();
             complaint_ = answer.error->reason;
@@ -224,66 +237,8 @@ void RoomScene::leave_form() {
 }
 
 void RoomScene::ask_for_hint() {
-    const Json command = {{"type", "hint"}, {"v", state().v}};
-    room_.command(command, [this](const client::Answer& answer) {
-        const GameFace& face = face_of(room_view().at("game"));
-        stage_.tell(answer.error
-                        ? answer.error->reason
-                        : "Hint: " + face.action(answer.message.at("action"), sight()) + ".");
-    });
-}
-
-void RoomScene::get_record(void (RoomScene::*use)(const Json& record)) {
-    is_busy_ = true;
-    complaint_.clear();
-    room_.record(room_view().at("number"), [this, use](const client::Answer& answer) {
-        is_busy_ = false;
-        if (answer.error) {
-            complaint_ = answer.error->reason;
-        } else {
-            (this->*use)(answer.message.at("record"));
-        }
-        stage_.refresh();
-    });
-    stage_.refresh();
-}
-
-/// All that the record shows, and that it is the game that was seen here.
-void RoomScene::check_record(const Json& record) {
-    const protocol::Verdict verdict = protocol::verify(protocol::dump(record));
-    for (const protocol::Step& step : verdict.steps) {
-        const std::string outcome =
-            step.outcome == protocol::Outcome::ok ? "right" : protocol::name_of(step.outcome);
-        stage_.tell(as_title(step.name) + ": " + outcome +
-                    (step.detail.empty() ? "." : ". " + step.detail));
-    }
-    const std::optional<client::Witness> witness = room_.witness(room_view().at("number"));
-    const Json& proof = record.at("proof");
-    const bool is_other =
-        witness &&
-        ((proof.at("server").at("commitment") != witness->commitment) ||
-         (witness->head && proof.at("history").at("head") != protocol::hex(*witness->head)));
-    if (is_other) stage_.tell("But it is another game than the one that was shown here.");
-    const bool is_fair = verdict.failed() == nullptr && !is_other;
-    complaint_ = is_fair ? "The game was fair." : "The game cannot be shown to have been fair.";
-}
-
-void RoomScene::save_record(const Json& record) {
-    const std::string file = "ra-" + room_view().at("id").get<std::string>() + "-" +
-                             std::to_string(room_view().at("number").get<int>()) + ".json";
-    std::ofstream stream(file);
-    stream << protocol::dump(record) << '\n';
-    stream.close();
-    complaint_ =
-        stream ? "The record is in " + file + "." : "The record cannot be written to " + file + ".";
-}
-
-void RoomScene::replay_record(const Json& record) {
-    const std::string room = room_view().at("id");
-    stage_.go([text = protocol::dump(record), room, invite = state().invite](Stage& stage) {
-        return std::make_unique<ReplayScene>(stage, text, [room, invite](Stage& again) {
-            return std::make_unique<RoomScene>(again, room, invite);
-        });
+    room_.hint([this](const client::Answer& answer) {
+        stage_.tell(answer.error ? answer.error->reason : told_hint(answer.message, sight()));
     });
 }
 

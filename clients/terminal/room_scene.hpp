@@ -70,6 +70,7 @@ private:
 
     const std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);
     Stage& stage_;
+    const std::string code_;
     /// The server's; empty until it is known.
     Json catalogue_ = Json::object();
     std::optional<SettingsForm> form_;

@@ -76,8 +76,31 @@ Line title_line(const Page& page, std::size_t columns) {
     return {{fit(" " + page.title, left), Style::title}, {right, Style::alert}};
 }
 
-Line footer(const Page& page) {
+/// A board's part that is shown, when it is too long to be shown at once.
+struct Part {
+    std::size_t first;
+    std::size_t end;
+    std::size_t number;
+    std::size_t of;
+};
+
+/// The last part is as long as the others.
+Part part_of(std::size_t lines, std::size_t rows, std::size_t turned) {
+    const std::size_t parts = rows == 0 ? 1 : std::max<std::size_t>(1, (lines + rows - 1) / rows);
+    const std::size_t number = turned % parts;
+    const std::size_t first = std::min(number * rows, lines - std::min(lines, rows));
+    return {
+        .first = first, .end = std::min(lines, first + rows), .number = number + 1, .of = parts};
+}
+
+Line footer(const Page& page, const Part& part) {
     Line line;
+    if (part.of > 1) {
+        line.push_back({" Tab", Style::strong});
+        line.push_back(
+            {" more, " + std::to_string(part.number) + " of " + std::to_string(part.of) + " ",
+             Style::faint});
+    }
     for (const Choice& extra : page.extras) {
         line.push_back({" " + std::string(1, extra.key), Style::strong});
         line.push_back({" " + extra.words + " ", Style::faint});
@@ -104,6 +127,8 @@ std::vector<Line> board_of(const Page& page, const Entry& entry, std::size_t col
     if (entry.help) {
         std::vector<Line> lines;
         for (const std::string& line : help_on_keys(page)) lines.push_back({{line}});
+        lines.push_back({{"  Tab  Show more, where there is no room for all"}});
+        lines.push_back({{"  Arrow keys, then Enter  Take the choice that is marked"}});
         return lines;
     }
     if (!page.drawn.empty()) return page.drawn;
@@ -172,9 +197,10 @@ std::vector<Line> compose(const Page& page, const std::deque<std::string>& log, 
     const std::size_t log_rows = is_wide ? 0 : shortest_log;
     const std::size_t needed = std::min<std::size_t>(choices.rows() + 2, 6);
     const std::size_t taken = 1 + log_rows + needed;
-    const std::size_t board_rows = std::min(board.size(), last - std::min(last, taken));
+    const Part part = part_of(board.size(), last - std::min(last, taken), entry.part);
     std::vector<Line> lines{title_line(page, size.columns)};
-    append(lines, board, 1 + board_rows);
+    lines.insert(lines.end(), board.begin() + static_cast<std::ptrdiff_t>(part.first),
+                 board.begin() + static_cast<std::ptrdiff_t>(part.end));
     append_space(lines, taken, last);
     const std::size_t most = last - std::min(last, lines.size() + log_rows);
     append(lines, asked_of(page, entry, choices, columns, most, look), last);
@@ -186,7 +212,7 @@ std::vector<Line> compose(const Page& page, const std::deque<std::string>& log, 
         append(lines, log_lines(log, last - std::min(last, lines.size()), columns), last);
     }
     lines.resize(last);
-    lines.push_back(footer(page));
+    lines.push_back(footer(page, part));
     lines.resize(size.rows);
     for (Line& line : lines) line = cut(line, size.columns);
     return lines;

@@ -24,6 +24,8 @@ struct Entry {
     std::string typed = {};
     /// The keys are explained instead of the board.
     bool help = false;
+    /// Which part of a board that is too long to be shown at once, round and round.
+    std::size_t part = 0;
 };
 
 /// Exactly as many lines as the screen has rows, none longer than it has columns: the title, the

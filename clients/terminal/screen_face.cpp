@@ -41,8 +41,7 @@ ScreenFace::ScreenFace(boost::asio::io_context& context, Look look, bool colors,
 void ScreenFace::show(Page page) {
     const bool newly_asked = page.is_asked && !page_.is_asked;
     const bool asks_anew = page.prompt.has_value() != page_.prompt.has_value();
-    if (!same_choices(page, page_) || asks_anew)
-        entry_ = {.selected = 0, .typed = {}, .help = entry_.help};
+    if (!same_choices(page, page_) || asks_anew) entry_ = {.help = entry_.help};
     page_ = std::move(page);
     entry_.selected = std::min(
         entry_.selected, page_.choices.size() - std::min<std::size_t>(page_.choices.size(), 1));
@@ -77,6 +76,7 @@ void ScreenFace::press(const Key& key) {
         case Key::Kind::page_down: return select(page_of_choices, true);
         case Key::Kind::enter: return take_typed();
         case Key::Kind::backspace: return drop_last(entry_.typed);
+        case Key::Kind::tab: ++entry_.part; return;
         case Key::Kind::escape:
             entry_.typed.clear();
             entry_.help = false;
@@ -103,6 +103,7 @@ void ScreenFace::press_in_prompt(const Key& key) {
 void ScreenFace::press_letter(const std::string& letter) {
     if (letter == "?") {
         entry_.help = !entry_.help;
+        entry_.part = 0;
         return;
     }
     for (const auto* choices : {&page_.choices, &page_.extras}) {

@@ -59,7 +59,8 @@ SettingsForm::SettingsForm(Json catalogue, Json settings, std::string purpose, E
                  {"options", Json::object()},
                  {"visibility", "private"},
                  {"watch", "anyone"},
-                 {"pace", 600}}),
+                 {"pace", 600},
+                 {"hints", false}}),
       purpose_(std::move(purpose)),
       events_(std::move(events)) {
     settings_.update(settings);
@@ -149,6 +150,9 @@ void SettingsForm::fill(Page& page) {
                                 {"anyone", "nobody"}, settings_.at("watch"), setting("watch")));
     page.choices.push_back(turn("Bots wait", shown(settings_.at("pace")) + " milliseconds", paces,
                                 settings_.at("pace"), setting("pace")));
+    page.choices.push_back(turn("Hints",
+                                settings_.at("hints") ? "players may ask the best bot" : "none",
+                                {false, true}, settings_.at("hints"), setting("hints")));
     page.choices.push_back(
         {.words = "Name: " + settings_.value("name", "as the host's"), .run = [this] {
              asks_name_ = true;

@@ -90,6 +90,12 @@ std::vector<std::string> wrap(std::string_view text, std::size_t columns,
     return lines;
 }
 
+std::vector<Line> stacked(const std::vector<std::vector<Line>>& parts) {
+    std::vector<Line> lines;
+    for (const std::vector<Line>& part : parts) lines.insert(lines.end(), part.begin(), part.end());
+    return lines;
+}
+
 std::string plain(const Line& line) {
     std::string text;
     for (const Piece& piece : line) text += piece.text;

@@ -51,6 +51,9 @@ Line cut(const Line& line, std::size_t columns);
 std::vector<std::string> wrap(std::string_view text, std::size_t columns,
                               const std::string& indent = {});
 
+/// One below the other.
+std::vector<Line> stacked(const std::vector<std::vector<Line>>& parts);
+
 /// Without styles.
 std::string plain(const Line& line);
 

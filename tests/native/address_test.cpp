@@ -44,6 +44,7 @@ TEST_CASE("an address names host, port, path, and whether TLS is spoken") {
 TEST_CASE("what is no address is refused") {
     const char* url = GENERATE("", "localhost", "localhost:8080", "ftp://ra.example", "ws://",
                                "ws://:80", "ws://ra.example:0", "ws://ra.example:70000",
+                               "ws://ra.example:99999", "ws://ra.example:http",
                                "ws://me@ra.example", "ws://ra.example?x=1", "ws://ra.example/#/x");
     CAPTURE(url);
     CHECK(code_of(url) == "bad_address");
@@ -56,8 +57,9 @@ TEST_CASE("a link names the server, the room and the invite") {
     CHECK(link.invite == "7QX2M9PA");
     CHECK(parse_invitation("http://localhost:8080/#/rooms/K3J9QD").invite.empty());
 
-    const char* bad = GENERATE("https://ra.example/", "https://ra.example/#/about",
-                               "https://ra.example/#/rooms/", "https://ra.example/#/rooms/A/B/C");
+    const char* bad =
+        GENERATE("https://ra.example/", "https://ra.example/#/about", "https://ra.example/#/rooms/",
+                 "https://ra.example/#/rooms/ABC", "https://ra.example/#/rooms/K3J9QD/B/C");
     CAPTURE(bad);
     CHECK_THROWS_AS(parse_invitation(bad), protocol::Error);
 }

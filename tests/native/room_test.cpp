@@ -5,6 +5,7 @@
 #include "clients/cpp/lobby.hpp"
 #include "protocol/verify.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/raw_client.hpp"
 
 // The client library in rooms of the real server.
 
@@ -49,7 +50,7 @@ public:
         REQUIRE(!ask([](auto& room, auto done) { room.sit({}, done); }).error);
         for (client::Seat number = 1; number < state().view.at("room").at("seats").size();
              ++number) {
-            REQUIRE(!ask([&](auto& room, auto done) { room.bot(number, done); }).error);
+            REQUIRE(!ask([&](auto& room, auto done) { room.bot(number, {}, done); }).error);
         }
         REQUIRE(!ask([](auto& room, auto done) { room.start(done); }).error);
     }
@@ -229,4 +230,66 @@ TEST_CASE("who is kicked does not come back") {
     REQUIRE(!anna.ask([](auto& room, auto done) { room.kick(2, done); }).error);
     run_until(context, [&] { return bob.room().connection().status == Status::closed; });
     CHECK(bob.room().connection().closing == "kicked");
+}
+
+TEST_CASE("bots have the levels that they are given") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    const auto level_of = [&](client::Seat seat, const std::optional<std::string>& level) {
+        const Answer answer = anna.ask([&](auto& room, auto done) { room.bot(seat, level, done); });
+        if (answer.error) return answer.error->code;
+        const Json& seats = anna.state().view.at("room").at("seats");
+        return seats.at(std::to_string(seat)).at("level").get<std::string>();
+    };
+    CHECK(level_of(1, {}) == "skilled");
+    CHECK(level_of(1, "gentle") == "gentle");
+    CHECK(level_of(2, "strong") == "strong");
+    CHECK(level_of(2, "divine") == "unknown_level");
+}
+
+TEST_CASE("who is asked gets a hint, where the room allows it") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const bool allowed = GENERATE(true, false);
+    const Made made = make_room(context, server, {{"seats", 3}, {"pace", 0}, {"hints", allowed}});
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    anna.start_game();
+    anna.wait_for_turn();
+    const Answer hint = anna.ask([](auto& room, auto done) { room.hint(done); });
+    if (!allowed) {
+        REQUIRE(hint.error);
+        CHECK(hint.error->code == "hints_off");
+        return;
+    }
+    REQUIRE(!hint.error);
+    CHECK(!hint.message.at("choices").empty());
+    CHECK(!anna.act(hint.message.at("action")).error);
+}
+
+TEST_CASE("a client is never too fast for the server, and still has everything answered") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    // More than the server lets a connection save up.
+    constexpr int asked = 60;
+    int answered = 0;
+    const std::function<void(const Answer&)> count = [&](const Answer& answer) {
+        REQUIRE(answer.error);
+        REQUIRE(answer.error->code == "no_such_game");
+        ++answered;
+    };
+    for (int i = 0; i < asked; ++i) {
+        run_until(context, [&] { return i - answered < 30; });
+        anna.room().record(7, count);
+    }
+    run_until(context, [&] { return answered == asked; });
+    const std::string metrics = support::get(server.port(), "/metrics").body;
+    CHECK_THAT(metrics, Catch::Contains("ra_commands_refused_total{code=\"no_such_game\""));
+    CHECK_THAT(metrics, !Catch::Contains("rate_limited"));
 }

@@ -68,6 +68,24 @@ TEST_CASE("the selected one of many choices is always to be seen") {
     }
 }
 
+TEST_CASE("all of a board that is too long is shown in turn") {
+    const Page page = page_with(2, 50);
+    std::string seen;
+    for (std::size_t part = 0; part < 5; ++part) {
+        const std::string text = text_of(compose(page, events, {.part = part}, {24, 80}, {}));
+        CHECK_THAT(text, Catch::Contains("Tab more, "));
+        CHECK_THAT(text, Catch::Contains("Bob passes."));
+        seen += text;
+    }
+    for (int line = 1; line <= 50; ++line) {
+        CAPTURE(line);
+        REQUIRE_THAT(seen, Catch::Contains("board " + std::to_string(line) + "\n"));
+    }
+    const std::string whole = text_of(compose(page, events, {}, {60, 80}, {}));
+    CHECK_THAT(whole, Catch::Contains("board 50\n"));
+    CHECK_THAT(whole, !Catch::Contains("Tab"));
+}
+
 TEST_CASE("wide screens have what happened at the right") {
     const std::string text = text_of(compose(page_with(3, 5), events, {}, {24, 130}, {}));
     CHECK_THAT(text, Catch::Contains("│ Bob passes."));
@@ -125,7 +143,9 @@ TEST_CASE(
                         [&](const Choice& choice) { return choice.words.starts_with(name); });
                     if (is_there) take(form, name);
                 }
+                take(form, "Hints:");
                 take(form, "Create");
+                REQUIRE(done.at("hints") == (made % 2 == 0));
                 REQUIRE_NOTHROW(protocol::check_setup(done.at("game"), done.at("edition"),
                                                       done.at("seats"), done.at("options")));
                 ++made;

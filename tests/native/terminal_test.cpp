@@ -41,6 +41,17 @@ void play_first_choices(PseudoTerminal& terminal) {
     }
 }
 
+/// Takes the choice with these words, by its number.
+void take_choice(PseudoTerminal& terminal, const std::string& words) {
+    std::string screen;
+    std::smatch found;
+    terminal.wait_until([&] {
+        screen = terminal.screen();
+        return std::regex_search(screen, found, std::regex(R"((\d+)  )" + words));
+    });
+    terminal.type(found[1].str() + "\r");
+}
+
 /// Runs it in a shell, with nothing to read, and gives what it wrote.
 std::string output_of(const std::string& command, int status) {
     support::Program shell("/bin/sh", {"-c", command + " </dev/null >&2"});
@@ -72,17 +83,14 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.wait_for("Create the room");
     // The bots are to be quick: from 600 milliseconds round to none.
     for (const char* pace : {"1500", "3000", "5000", "0"}) {
-        std::string screen;
-        std::smatch found;
-        terminal.wait_until([&] {
-            screen = terminal.screen();
-            return std::regex_search(screen, found, std::regex(R"((\d+)  Bots wait)"));
-        });
-        terminal.type(found[1].str() + "\r");
+        take_choice(terminal, "Bots wait");
         terminal.wait_for("Bots wait: " + std::string(pace) + " ");
     }
+    take_choice(terminal, "Hints: none");
+    terminal.wait_for("Hints: players may ask");
     terminal.type("c");
     terminal.wait_for("Seat 1: Anna (you)");
+    terminal.wait_for("Players may ask the best bot for hints.");
     terminal.wait_for("http://localhost:" + std::to_string(server.port()) + "/#/rooms/");
     terminal.type("f");
     terminal.wait_for("Start the game");
@@ -96,6 +104,9 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.type("?");
     terminal.wait_for("Explain the keys");
     terminal.type("?");
+    terminal.type("h");
+    terminal.wait_for("Hint: ");
+    terminal.wait_for("of 100 such games.");
     play_first_choices(terminal);
 
     terminal.type("f");
@@ -241,10 +252,14 @@ TEST_CASE("what goes wrong has an exit status and a sentence") {
     CHECK_THAT(output_of(client + "--server localhost", 2), Catch::Contains("ws://localhost:8080"));
     CHECK_THAT(output_of(client + "--invite http://localhost/", 2),
                Catch::Contains("#/rooms/ROOM"));
+    CHECK_THAT(output_of(client + "--room ABC", 2), Catch::Contains("six letters and digits"));
+    CHECK_THAT(output_of(client + "--name ' '", 2), Catch::Contains("--name"));
+    CHECK_THAT(output_of(client + "--ca-file nowhere.pem", 2), Catch::Contains("nowhere.pem"));
+    CHECK_THAT(output_of(client + "--json --lines", 2), Catch::Contains("--lines"));
     CHECK_THAT(output_of(client + "--room ABCDEF --invite http://localhost/#/rooms/ABCDEF", 2),
                Catch::Contains("--room"));
     const RealServer server;
-    CHECK_THAT(output_of(client + "--server " + server.url() + " --room QQQQQQ --spectate", 3),
+    CHECK_THAT(output_of(client + "--server " + server.url() + " --room qqqqqq --spectate", 3),
                Catch::Contains("There is no such room"));
 }
 
@@ -317,5 +332,5 @@ TEST_CASE("a record is stepped through, and what is none is refused") {
     terminal.type("q");
     CHECK(terminal.wait() == 0);
     CHECK_THAT(output_of(std::string(RA_CLIENT) + " --replay docs/bot.py", 1),
-               Catch::Contains("ra-client:"));
+               Catch::Contains("ra-client: docs/bot.py is no record of a game"));
 }

@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "clients/terminal/game_face.hpp"
+#include "clients/terminal/screen.hpp"
 #include "clients/terminal/token_file.hpp"
 #include "protocol/reenactment.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -56,6 +57,7 @@ public:
     }
 
     const std::set<std::string>& silent() const { return silent_; }
+    Sight sight() const { return {view_, Seat{0}}; }
 
 private:
     void hear(const Json& update) {
@@ -122,6 +124,40 @@ TEST_CASE("every action, event and board of the golden games has its words") {
         ++games;
     }
     CHECK(games > 3);
+}
+
+TEST_CASE("what the epochs brought every player is seen at once on 24 rows of 80 columns") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+    const char* file = GENERATE("tests/golden/ra/classic-5.json", "tests/golden/dice/4.json");
+    const protocol::Record record = protocol::read_record(text_of(file));
+    Telling telling(record);
+    telling.tell_all();
+    const Sight sight = telling.sight();
+    const GameFace& face = face_of(record.setup.game);
+    Page page{.title = "Room", .status = face.status(sight), .drawn = face.board(sight, {})};
+    for (int choice = 0; choice < 4; ++choice) {
+        page.choices.push_back({.words = "Check that the game was fair", .run = [] {}});
+    }
+    std::string screen;
+    for (const Line& line : compose(page, {"It is over.", "Indeed."}, {}, {24, 80}, {})) {
+        screen += plain(line) + "\n";
+    }
+    CAPTURE(screen);
+    for (const auto& [seat, chair] : sight.game().at("seats").items()) {
+        for (const auto& [epoch, sheet] : chair.at("sheets").items()) {
+            std::string row;
+            for (const Json& value : {sheet.at("pharaohs"), sheet.at("nile")}) {
+                row += fit("", 6 - number(value).size()) + number(value);
+            }
+            CHECK_THAT(screen, Catch::Contains(row));
+        }
+    }
+    // The same in sentences.
+    const std::vector<std::string> told = face.told(sight);
+    const auto sentences = std::count_if(told.begin(), told.end(), [](const std::string& sentence) {
+        return sentence.find(" epoch ") != std::string::npos;
+    });
+    CHECK(static_cast<std::size_t>(sentences) == 3 * record.players.size());
 }
 
 TEST_CASE("a game that is not known is told as it is on the wire") {

@@ -1,0 +1,57 @@
+#include <utility>
+
+#include "clients/cpp/room.hpp"
+
+// What can be asked of a room, as PROTOCOL.md writes it.
+
+namespace client {
+
+void Room::act(const Json& action, Answered answered) {
+    command({{"type", "act"}, {"v", state_.v}, {"action", action}}, std::move(answered));
+}
+
+void Room::sit(std::optional<Seat> seat, Answered answered) {
+    Json draft = {{"type", "sit"}};
+    if (seat) draft["seat"] = *seat;
+    command(std::move(draft), std::move(answered));
+}
+
+void Room::leave(Answered answered) {
+    command({{"type", "leave"}}, std::move(answered));
+}
+
+void Room::configure(const Json& settings, Answered answered) {
+    command({{"type", "configure"}, {"settings", settings}}, std::move(answered));
+}
+
+void Room::bot(Seat seat, const std::optional<std::string>& level, Answered answered) {
+    Json draft = {{"type", "bot"}, {"seat", seat}};
+    if (level) draft["level"] = *level;
+    command(std::move(draft), std::move(answered));
+}
+
+void Room::kick(Seat seat, Answered answered) {
+    command({{"type", "kick"}, {"seat", seat}}, std::move(answered));
+}
+
+void Room::start(Answered answered) {
+    command({{"type", "start"}}, std::move(answered));
+}
+
+void Room::rematch(Answered answered) {
+    command({{"type", "rematch"}}, std::move(answered));
+}
+
+void Room::record(std::uint32_t number, Answered answered) {
+    command({{"type", "record"}, {"number", number}}, std::move(answered));
+}
+
+void Room::hint(Answered answered) {
+    command({{"type", "hint"}, {"v", state_.v}}, std::move(answered));
+}
+
+void Room::path(std::uint32_t index, Answered answered) {
+    command({{"type", "path"}, {"index", index}}, std::move(answered));
+}
+
+}  // namespace client

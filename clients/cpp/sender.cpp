@@ -1,0 +1,50 @@
+#include "clients/cpp/sender.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace client {
+
+namespace {
+
+/// Messages of one connection that a server answers in a second (PROTOCOL.md, Limits).
+constexpr double per_second = 20;
+/// Those that may be saved up for a burst, of the server's 40: what was sent half a second apart
+/// may arrive at once, and what is sent unasked, as pongs are, counts there as well.
+constexpr double most_saved_up = 30;
+
+}  // namespace
+
+Sender::Sender(boost::asio::io_context& context, std::function<void(std::string)> send)
+    : send_(std::move(send)), left_(most_saved_up), next_(context) {}
+
+void Sender::send(std::string text) {
+    waiting_.push_back(std::move(text));
+    send_due();
+}
+
+void Sender::rest() {
+    fill();
+    // In a second the server's allowance has half filled up.
+    left_ = std::min(left_, -per_second);
+}
+
+/// What the server answers now; the rest when it answers more.
+void Sender::send_due() {
+    fill();
+    for (; !waiting_.empty() && left_ >= 1; left_ -= 1) {
+        send_(std::move(waiting_.front()));
+        waiting_.pop_front();
+    }
+    if (waiting_.empty()) return;
+    const std::chrono::duration<double> until_next{(1 - left_) / per_second};
+    next_.set(std::chrono::ceil<std::chrono::milliseconds>(until_next), [this] { send_due(); });
+}
+
+void Sender::fill() {
+    const Clock::time_point now = Clock::now();
+    const std::chrono::duration<double> passed = now - std::exchange(at_, now);
+    left_ = std::min(most_saved_up, left_ + passed.count() * per_second);
+}
+
+}  // namespace client

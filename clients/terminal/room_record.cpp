@@ -1,0 +1,66 @@
+#include <fstream>
+#include <utility>
+
+#include "clients/terminal/replay_scene.hpp"
+#include "clients/terminal/room_scene.hpp"
+#include "protocol/verify.hpp"
+
+// What is done with the record of a game.
+
+namespace terminal {
+
+void RoomScene::get_record(void (RoomScene::*use)(const Json& record)) {
+    is_busy_ = true;
+    complaint_.clear();
+    room_.record(room_view().at("number"), [this, use](const client::Answer& answer) {
+        is_busy_ = false;
+        if (answer.error) {
+            complaint_ = answer.error->reason;
+        } else {
+            (this->*use)(answer.message.at("record"));
+        }
+        stage_.refresh();
+    });
+    stage_.refresh();
+}
+
+/// All that the record shows, and that it is the game that was seen here.
+void RoomScene::check_record(const Json& record) {
+    const protocol::Verdict verdict = protocol::verify(protocol::dump(record));
+    for (const protocol::Step& step : verdict.steps) {
+        const std::string outcome =
+            step.outcome == protocol::Outcome::ok ? "right" : protocol::name_of(step.outcome);
+        stage_.tell(as_title(step.name) + ": " + outcome +
+                    (step.detail.empty() ? "." : ". " + step.detail));
+    }
+    const std::optional<client::Witness> witness = room_.witness(room_view().at("number"));
+    const Json& proof = record.at("proof");
+    const bool is_other =
+        witness &&
+        ((proof.at("server").at("commitment") != witness->commitment) ||
+         (witness->head && proof.at("history").at("head") != protocol::hex(*witness->head)));
+    if (is_other) stage_.tell("But it is another game than the one that was shown here.");
+    const bool is_fair = verdict.failed() == nullptr && !is_other;
+    complaint_ = is_fair ? "The game was fair." : "The game cannot be shown to have been fair.";
+}
+
+void RoomScene::save_record(const Json& record) {
+    const std::string file = "ra-" + room_view().at("id").get<std::string>() + "-" +
+                             std::to_string(room_view().at("number").get<int>()) + ".json";
+    std::ofstream stream(file);
+    stream << protocol::dump(record) << '\n';
+    stream.close();
+    complaint_ =
+        stream ? "The record is in " + file + "." : "The record cannot be written to " + file + ".";
+}
+
+void RoomScene::replay_record(const Json& record) {
+    const std::string room = room_view().at("id");
+    stage_.go([text = protocol::dump(record), room, invite = state().invite](Stage& stage) {
+        return std::make_unique<ReplayScene>(stage, text, [room, invite](Stage& again) {
+            return std::make_unique<RoomScene>(again, room, invite);
+        });
+    });
+}
+
+}  // namespace terminal
