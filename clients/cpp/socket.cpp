@@ -123,6 +123,9 @@ private:
     void shaken(error_code error) {
         if (is_cut()) return;
         if (error == websocket::error::upgrade_declined) return end(declined(address(), response_));
+        if (error == http::error::end_of_stream && !address().secure) {
+            return end(unreachable(address(), "it hung up; it may speak TLS only, by wss://"));
+        }
         if (error) return end(unreachable(address(), error.message()));
         if (response_[http::field::sec_websocket_protocol] != subprotocol()) {
             return end(other_version(address()));

@@ -185,6 +185,14 @@ TEST_CASE("over TLS a certificate for another host is refused") {
     CHECK_THAT(state.reason, Catch::Contains("mismatch"));
 }
 
+TEST_CASE("who speaks TLS to a server that does not, or the other way round, is told") {
+    const RealServer server;
+    CHECK_THAT(fate("wss://localhost:" + std::to_string(server.port())).reason,
+               Catch::Contains("does not speak TLS"));
+    const Stranger secure(lobby_with(certificate_for("localhost")));
+    CHECK_THAT(fate("ws://localhost:" + secure.port()).reason, Catch::Contains("wss://"));
+}
+
 TEST_CASE("a file of certificates that holds none is told") {
     const support::TemporaryDirectory folder;
     const client::ConnectionState state =
