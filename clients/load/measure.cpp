@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iomanip>
 #include <sstream>
+#include <utility>
 
 #include <sys/resource.h>
 
@@ -59,7 +60,7 @@ double Latencies::at(double share) {
     if (all_.empty()) return 0;
     if (!std::exchange(sorted_, true)) std::sort(all_.begin(), all_.end());
     const auto last = static_cast<double>(all_.size() - 1);
-    return all_[static_cast<std::size_t>(std::ceil(share * last))];
+    return static_cast<double>(all_[static_cast<std::size_t>(std::ceil(share * last))]);
 }
 
 void Measure::begin() {
