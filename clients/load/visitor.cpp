@@ -17,8 +17,8 @@ std::string lost_code(const client::End& end) {
 
 }  // namespace
 
-Visitor::Visitor(boost::asio::io_context& context, const client::Server& server, std::string room,
-                 Json enter, Measure& measure, Events events)
+Visitor::Visitor(boost::asio::io_context& context, const client::Server& server,
+                 const std::string& room, Json enter, Measure& measure, Events events)
     : measure_(measure),
       events_(std::move(events)),
       enter_(std::move(enter)),

@@ -30,7 +30,7 @@ public:
     };
     using Answered = client::Answered;
 
-    Visitor(boost::asio::io_context& context, const client::Server& server, std::string room,
+    Visitor(boost::asio::io_context& context, const client::Server& server, const std::string& room,
             Json enter, Measure& measure, Events events);
 
     /// None for who only watches.
