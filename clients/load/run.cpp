@@ -12,8 +12,8 @@ constexpr int opened_at_once = 8;
 
 }  // namespace
 
-Run::Run(const Plan& plan, std::function<void(const std::string&)> tell)
-    : plan_(plan), tell_(std::move(tell)), phase_(context_), second_(context_) {}
+Run::Run(Plan plan, std::function<void(const std::string&)> tell)
+    : plan_(std::move(plan)), tell_(std::move(tell)), phase_(context_), second_(context_) {}
 
 protocol::Json Run::carry_out() {
     for (int i = 0; i < opened_at_once; ++i) open_next();

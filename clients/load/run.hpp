@@ -17,7 +17,7 @@ namespace load {
 class Run {
 public:
     /// `tell` hears how it goes, once a second.
-    Run(const Plan& plan, std::function<void(const std::string& line)> tell);
+    Run(Plan plan, std::function<void(const std::string& line)> tell);
 
     /// Throws client::Error when no room could be played in.
     protocol::Json carry_out();
