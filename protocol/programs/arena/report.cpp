@@ -1,5 +1,6 @@
 #include "protocol/programs/arena/report.hpp"
 
+#include <cmath>
 #include <iomanip>
 #include <sstream>
 
@@ -15,20 +16,28 @@ double microseconds(std::chrono::nanoseconds time) {
 
 void write_heading(std::ostream& out, bool times) {
     out << std::left << std::setw(16) << "bot" << std::right << std::setw(7) << "seats"
-        << std::setw(9) << "won %" << std::setw(17) << "95 % within" << std::setw(9) << "score";
+        << std::setw(9) << "won %" << std::setw(17) << "95 % within" << std::setw(7) << "Elo"
+        << std::setw(9) << "score";
     if (times) {
         out << std::setw(12) << "median us" << std::setw(12) << "longest us";
     }
     out << "   won % by seat\n";
 }
 
-void write(std::ostream& out, const Standing& standing, bool times) {
+/// Beside the last bot, which fills the table.
+std::string elo(const Standing& standing, const Standing& last) {
+    const std::optional<double> more = standing.elo_over(last);
+    return more ? std::to_string(std::lround(*more)) : "-";
+}
+
+void write(std::ostream& out, const Standing& standing, const Standing& last, bool times) {
     const Interval sure = standing.confidence();
     std::ostringstream interval;
     interval << std::fixed << std::setprecision(1) << sure.low << " to " << sure.high;
     out << std::left << std::setw(16) << standing.bot << std::right << std::setw(7)
         << standing.places << std::setw(9) << standing.won_percent() << std::setw(17)
-        << interval.str() << std::setw(9) << standing.mean_score();
+        << interval.str() << std::setw(7) << elo(standing, last) << std::setw(9)
+        << standing.mean_score();
     if (times) {
         out << std::setw(12) << microseconds(standing.median_time()) << std::setw(12)
             << microseconds(standing.longest_time());
@@ -51,7 +60,7 @@ std::string as_text(const Report& report) {
         << 100.0 / table.seats << " %\n";
     write_heading(out, report.times);
     for (const Standing& standing : report.standings) {
-        write(out, standing, report.times);
+        write(out, standing, report.standings.back(), report.times);
     }
     return out.str();
 }
@@ -71,8 +80,12 @@ std::string as_json(const Report& report) {
                     {"wonPercent", standing.won_percent()},
                     {"wonPercentLow", sure.low},
                     {"wonPercentHigh", sure.high},
+                    {"elo", nullptr},
                     {"score", standing.mean_score()},
                     {"wonPercentBySeat", by_seat}};
+        if (const auto more = standing.elo_over(report.standings.back())) {
+            bot["elo"] = *more;
+        }
         if (report.times) {
             bot["medianMicroseconds"] = microseconds(standing.median_time());
             bot["longestMicroseconds"] = microseconds(standing.longest_time());

@@ -19,6 +19,13 @@ Interval Standing::confidence() const {
             .high = std::min(100.0, won_percent() + margin)};
 }
 
+std::optional<double> Standing::elo_over(const Standing& other) const {
+    if (won <= 0 || other.won <= 0) {
+        return {};
+    }
+    return 400 * std::log10(won_percent() / other.won_percent());
+}
+
 double Standing::mean_score() const {
     return score / (static_cast<double>(deals) * games_a_deal * places);
 }

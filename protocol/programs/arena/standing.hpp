@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,9 @@ struct Standing {
     /// In which its true share lies with 95 %. Games with the same deal hang together, deals do
     /// not: the error is that of the mean over deals. Requires: two deals.
     Interval confidence() const;
+    /// How much stronger than another at the same tables (Elo, for games with one winner among
+    /// many: 400 more wins ten times as often from a seat). None when one of them never won.
+    std::optional<double> elo_over(const Standing& other) const;
     double mean_score() const;
     /// Of the games from this seat.
     double won_percent_in(Seat seat) const;
