@@ -42,11 +42,11 @@ Json decision(std::size_t at, Json action, Json advice) {
 
 }  // namespace
 
-Review::Review(const Record& record, Seat seat, std::int32_t playouts)
+Review::Review(const Record& record, Seat seat, std::int32_t positions)
     : game_(start_seen(record).game),
       actions_(record.actions),
       seat_(seat),
-      budget_({.playouts = playouts}) {
+      budget_({.positions = positions}) {
     if (seat >= record.setup.seats) {
         throw Error("no_such_seat", "This game has fewer seats.").in("seat");
     }

@@ -14,16 +14,16 @@ namespace protocol {
 
 /// What a review is thought with unless it is told otherwise, as the strong level plays: about a
 /// second for a player's game.
-inline constexpr std::int32_t review_playouts = 1'000;
+inline constexpr std::int32_t review_positions = 200;
 
 /// The decisions of one seat, one after another. The bot sees at each what the seat saw then, and
-/// nothing that came later; equal records, seats and playouts give equal reviews, on every machine.
+/// nothing that came later; equal records, seats and positions give equal reviews, on every machine.
 /// Thread: one.
 class Review {
 public:
-    /// Requires: playouts as bots::Budget has them. Throws Error when the chance is none that was
+    /// Requires: positions as bots::Budget has them. Throws Error when the chance is none that was
     /// seen, and `no_such_seat`.
-    Review(const Record& record, Seat seat, std::int32_t playouts);
+    Review(const Record& record, Seat seat, std::int32_t positions);
 
     /// The next decision (RECORD.md): `at`, `action`, `best`, `choices`, and `cost` where the bot
     /// can tell. None when there are no more. What was done for the player, or left no choice, is

@@ -83,8 +83,8 @@ Shares shared_out(const std::array<std::int32_t, core::max_seats>& strengths, Se
     return result;
 }
 
-Shares judged(const ra::State& state, const Weights& weights) {
-    const Features seen = features(state);
+Shares judged(const ra::State& state, Seat me, const Weights& weights) {
+    const Features seen = features(state, me);
     Sums table{};
     add(table, seen.table, weights.table);
     std::array<Active, core::max_seats> active{};
@@ -113,13 +113,13 @@ Shares judged(const ra::State& state, const Weights& weights) {
 
 }  // namespace
 
-Shares shares(const ra::State& state, const Judgement& judgement) {
+Shares Judge::shares(const ra::State& state) const {
     if (const auto* over = std::get_if<ra::Over>(&state.phase)) {
         Shares result{};
         result[over->winner] = certain;
         return result;
     }
-    return judged(state, judgement[state.epoch - 1U]);
+    return judged(state, me_, (*judgement_)[state.epoch - 1U]);
 }
 
 }  // namespace bots

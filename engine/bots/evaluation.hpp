@@ -16,8 +16,8 @@ namespace bots {
 using Shares = std::array<std::int32_t, core::max_seats>;
 inline constexpr std::int32_t certain = 1 << 16;
 
-inline constexpr std::size_t first_layer = 32;
-inline constexpr std::size_t second_layer = 16;
+inline constexpr std::size_t first_layer = 64;
+inline constexpr std::size_t second_layer = 32;
 
 /// One number of a weight: so many parts of it are 1.
 inline constexpr int first_unit = 1024;
@@ -41,8 +41,32 @@ using Judgement = std::array<Weights, ra::epochs>;
 /// What the bots know.
 extern const Judgement learned;
 
-/// Requires: the game is over, or a seat has the turn.
-/// Ensures: they add up to about `certain`; equal on every machine.
-Shares shares(const ra::State& state, const Judgement& judgement);
+/// How far a seat expects each to do what the plain bot does, in percent; and for the rest what
+/// serves it best in the judgement of who looks.
+using Expected = std::array<std::uint8_t, core::max_seats>;
+inline constexpr Expected strangers = {50, 50, 50, 50, 50};
+
+/// Who judges: what has been learned, the seat that looks, and what it thinks of the others.
+/// Does not own the judgement.
+class Judge {
+public:
+    Judge(const Judgement& judgement, ra::Seat me, const Expected& expected)
+        : judgement_(&judgement), me_(me), expected_(expected) {
+        expected_[me] = 0;
+    }
+
+    ra::Seat me() const { return me_; }
+    /// 0 for the seat itself.
+    int plain_percent(ra::Seat seat) const { return expected_[seat]; }
+
+    /// Requires: the game is over, or a seat has the turn.
+    /// Ensures: they add up to about `certain`; equal on every machine.
+    Shares shares(const ra::State& state) const;
+
+private:
+    const Judgement* judgement_;
+    ra::Seat me_;
+    Expected expected_;
+};
 
 }  // namespace bots

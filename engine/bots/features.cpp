@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/bots/valuation.hpp"
+#include "engine/bots/appraisal.hpp"
 #include "engine/ra/game.hpp"
 #include "engine/ra/scoring.hpp"
 
@@ -60,10 +60,10 @@ struct Expectation {
     int total = 0;
 };
 
-Expectation expectation(const ra::PublicView& seen, const ra::Lot& lot, Seat seat, int fame) {
+Expectation expectation(const ra::PublicView& seen, const ra::Lot& lot, Seat seat, int fame,
+                        const Outlook& ahead) {
     const auto parts = [](Worth worth) { return worth * fame_parts / bots::fame; };
     const Persona persona;
-    const Outlook ahead = outlook(seen, seat, persona);
     const ra::Display& tiles = seen.players[seat].tiles;
     const Worth without = prospects(tiles, ahead, persona);
     Expectation expected{.tiles = parts(without), .suns = parts(stock(seen, seat, ahead, persona))};
@@ -77,27 +77,21 @@ Expectation expectation(const ra::PublicView& seen, const ra::Lot& lot, Seat sea
 /// What all seats are compared with.
 struct Table {
     const State& state;
+    Seat me = 0;
     int suns = 0;
     ra::Scores scores{};
     std::array<int, core::max_seats> projected{};
     int projected_sum = 0;
     ra::Suns up{};
+    int seats_with_suns = 0;
+    /// Expected in this epoch.
+    int draws = 0;
     std::array<Expectation, core::max_seats> expected{};
     int expected_sum = 0;
 };
 
-ra::Lot lot_of(const ra::AuctionTrack& track) {
-    ra::Lot lot;
-    for (const Tile tile : track) {
-        if (tile != Tile::none) {
-            lot.push_back(tile);
-        }
-    }
-    return lot;
-}
-
-Table table_of(const State& state) {
-    Table table{.state = state, .scores = ra::score(state)};
+Table table_of(const State& state, Seat me) {
+    Table table{.state = state, .me = me, .scores = ra::score(state)};
     for (Seat seat = 0; seat < state.seats; ++seat) {
         const ra::Player& player = state.players[seat];
         table.suns += player.up.size() + player.down.size();
@@ -105,12 +99,15 @@ Table table_of(const State& state) {
                                 ra::total(table.scores.final_sheets[seat]);
         table.projected_sum += table.projected[seat];
         table.up.add(player.up);
+        table.seats_with_suns += player.up.empty() ? 0 : 1;
     }
     ++table.suns;
     const ra::PublicView seen = ra::view(state, core::Viewer::spectator()).shared;
     const ra::Lot lot = lot_of(state.track);
+    const Outlooks ahead = outlooks(seen, Persona{});
+    table.draws = ahead[0].draws_now / whole;
     for (Seat seat = 0; seat < state.seats; ++seat) {
-        table.expected[seat] = expectation(seen, lot, seat, state.players[seat].fame);
+        table.expected[seat] = expectation(seen, lot, seat, state.players[seat].fame, ahead[seat]);
         table.expected_sum += table.expected[seat].total;
     }
     return table;
@@ -163,16 +160,18 @@ ra::Display with_track(ra::Display tiles, const ra::AuctionTrack& track) {
     return tiles;
 }
 
+template <std::size_t Size>
+void mark_suns(Writer<Size>& write, ra::Suns suns, int of_game) {
+    for (; !suns.empty(); suns.remove(suns.lowest())) {
+        write.mark(sun_rank(suns.lowest(), of_game));
+    }
+    write.skip(1, sun_ranks);
+}
+
 void write_suns(Writer<seat_features>& write, const Table& table, const ra::Player& player,
                 std::uint8_t highest_of_others) {
-    for (const ra::Suns suns : {player.up, player.down}) {
-        for (std::uint8_t sun = 1; sun <= ra::highest_sun; ++sun) {
-            if (suns.contains(sun)) {
-                write.mark(sun_rank(sun, table.suns));
-            }
-        }
-        write.skip(1, sun_ranks);
-    }
+    mark_suns(write, player.up, table.suns);
+    mark_suns(write, player.down, table.suns);
     write.one_of(player.up.size(), 0, 4);
     write.number(player.up.above(highest_of_others).size());
     write.number(table.up.above(player.up.highest()).size());
@@ -228,6 +227,7 @@ void write_seat(std::array<Feature, seat_features>& features, const Table& table
     write_fame(write, table, seat, others);
     const Seat turn = std::get<ra::Turn>(state.phase).seat;
     write.one_of((seat + state.seats - turn) % state.seats, 0, 4);
+    write.number(seat == table.me ? 1 : 0);
 }
 
 int sum(const ra::TileCounts& counts, ra::Category category) {
@@ -235,13 +235,12 @@ int sum(const ra::TileCounts& counts, ra::Category category) {
                            counts.begin() + index(category.last) + 1, 0);
 }
 
-constexpr ra::Category disasters = {Tile::funeral, Tile::earthquake};
-
 void write_counts(Writer<table_features>& write, const ra::TileCounts& counts) {
-    for (const Tile tile : {Tile::pharaoh, Tile::nile, Tile::flood, Tile::gold, Tile::god}) {
+    for (const Tile tile : {Tile::pharaoh, Tile::nile, Tile::flood, Tile::gold, Tile::god,
+                            Tile::funeral, Tile::drought, Tile::unrest, Tile::earthquake}) {
         write.number(counts[index(tile)]);
     }
-    for (const ra::Category category : {ra::civilization, ra::monuments, disasters}) {
+    for (const ra::Category category : {ra::civilization, ra::monuments}) {
         write.number(sum(counts, category));
     }
 }
@@ -268,16 +267,19 @@ void write_table(std::array<Feature, table_features>& features, const Table& tab
     write.number(tiles_on_track);
     write.number(tiles_on_track == static_cast<int>(ra::track_spaces) ? 1 : 0);
     write.number(table.up.size());
-    write.number(sun_rank(state.centre, table.suns));
+    mark_suns(write, table.up, table.suns);
+    write.one_of(sun_rank(state.centre, table.suns), 0, sun_ranks - 1);
     write.number(state.last_place_penalty ? 0 : 1);
+    write.number(table.seats_with_suns);
+    write.number(table.draws);
     write.number(1);
 }
 
 }  // namespace
 
-Features features(const State& state) {
+Features features(const State& state, Seat me) {
     Features result;
-    const Table table = table_of(state);
+    const Table table = table_of(state, me);
     for (Seat seat = 0; seat < state.seats; ++seat) {
         write_seat(result.seats[seat], table, seat);
     }

@@ -15,36 +15,27 @@ namespace bots {
 
 namespace {
 
-/// It minds its own tiles and this epoch: not what others gain, not which suns it will have next,
-/// and to it one sun is as good as another.
-constexpr Persona short_sighted = {.lowest_sun = whole, .sun_range = 0, .next_epoch = 0, .envy = 0};
-
-Opinion opinion(ra::Action action, std::int64_t share) {
-    return {.action = action, .value = static_cast<std::int32_t>(share * 1000 / certain)};
+Expected expected(const Habits& habits) {
+    Expected result{};
+    for (ra::Seat seat = 0; seat < core::max_seats; ++seat) {
+        result[seat] = static_cast<std::uint8_t>(habits.plain_percent(seat));
+    }
+    return result;
 }
 
-/// One step ahead.
-Opinions glance(const ra::View& view, const ra::Actions& legal) {
-    const ra::State position = imagined(view);
-    Opinions opinions;
-    for (const ra::Action action : legal) {
-        const Shares shares = foreseen(position, action, learned);
-        opinions.push_back(opinion(action, shares[*view.seat]));
-    }
-    return opinions;
+void check(const Situation& situation) {
+    core::check(situation.view.seat.has_value() && !situation.legal.empty(),
+                "a bot is asked only when it is its turn");
 }
 
 }  // namespace
 
-Opinions consider(const ra::View& view, const ra::Actions& legal, const Budget& budget,
-                  std::uint64_t seed) {
-    core::check(view.seat.has_value() && !legal.empty(), "a bot is asked only when it is its turn");
-    core::check(budget.playouts >= fewest_playouts && budget.playouts <= most_playouts,
+Opinions consider(const Situation& situation, const Budget& budget) {
+    check(situation);
+    core::check(budget.positions >= fewest_positions && budget.positions <= most_positions,
                 "a budget lies within the limits");
-    if (legal.size() == 1) {
-        return glance(view, legal);
-    }
-    return search(view, legal, learned, Curiosity{}, budget, seed);
+    const Judge judge(learned, *situation.view.seat, expected(situation.habits));
+    return search(situation.view, situation.legal, judge, Curiosity{}, budget);
 }
 
 const Opinion& best(const Opinions& opinions) {
@@ -54,17 +45,18 @@ const Opinion& best(const Opinions& opinions) {
                              });
 }
 
-ra::Action choose(const ra::View& view, const ra::Actions& legal, Level level, const Budget& budget,
+ra::Action choose(const Situation& situation, Level level, const Budget& budget,
                   std::uint64_t seed) {
-    core::check(view.seat.has_value() && !legal.empty(), "a bot is asked only when it is its turn");
+    check(situation);
+    const auto& [view, legal, habits] = situation;
     if (legal.size() == 1) {
         return legal[0];
     }
     switch (level) {
         case Level::gentle: return choose_plainly(view, legal, seed, short_sighted);
         case Level::casual: return choose_plainly(view, legal, seed, Persona{});
-        case Level::skilled: return best(glance(view, legal)).action;
-        case Level::strong: return best(consider(view, legal, budget, seed)).action;
+        case Level::skilled: return choose_ahead(view, legal, learned, strangers);
+        case Level::strong: return best(consider(situation, budget)).action;
     }
     core::broken("a level is one of four");
 }

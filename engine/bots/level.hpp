@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/bots/fraction.hpp"
+#include "engine/bots/habits.hpp"
 #include "engine/core/inline_vector.hpp"
 #include "engine/dice/action.hpp"
 #include "engine/dice/view.hpp"
@@ -52,25 +52,26 @@ public:
     Stop& operator=(const Stop&) = default;
     virtual ~Stop() = default;
 
-    /// Asked between playouts, by the thread that searches. Once it is true it should stay so.
+    /// Asked between positions, by the thread that searches. Once it is true it should stay so.
     virtual bool due() = 0;
 };
 
-/// Fewer tell next to nothing; and more than anyone waits for. A search of the most takes 7 MB.
-inline constexpr std::int32_t fewest_playouts = 1;
-inline constexpr std::int32_t most_playouts = 100'000;
+/// Fewer than the least is no search; the most is more than anyone waits for, and takes 20 MB.
+inline constexpr std::int32_t fewest_positions = 1;
+inline constexpr std::int32_t most_positions = 10'000;
 
 /// How much a level that searches may think about one decision. The others need no budget.
 struct Budget {
-    std::int32_t playouts = 0;
+    /// Those of which it looks at all that may follow next.
+    std::int32_t positions = 0;
     /// Ends the search earlier; not owned; may be null. What is chosen then depends on when.
     Stop* stop = nullptr;
 };
 
-/// What each level plays with unless it is told otherwise; by playouts, so that it can be
+/// What each level plays with unless it is told otherwise; by positions, so that it can be
 /// repeated.
 constexpr Budget standard_budget(Level level) {
-    return {.playouts = level == Level::strong ? 500 : fewest_playouts};
+    return {.positions = level == Level::strong ? 200 : fewest_positions};
 }
 
 /// An action in the eyes of the strong bot.
@@ -78,26 +79,34 @@ struct Opinion {
     ra::Action action;
     /// Of a thousand games that go on from here, those that the seat can expect to win with it.
     std::int32_t value = 0;
-    /// Playouts that tried it; 0 when it was judged without a search.
+    /// Of the positions looked at, those that it led to.
     std::int32_t visits = 0;
 };
 using Opinions = core::InlineVector<Opinion, ra::most_actions>;
 
-/// What the strong bot thinks of each of `legal`, in that order.
-/// Requires: view.seat is the seat that is asked, and `legal` is what it may do, not empty;
-///   fewest_playouts <= budget.playouts <= most_playouts.
+/// All that a bot is told: nothing that its seat could not know.
+/// Holds: view.seat is the seat that is asked, and `legal` is what it may do, not empty.
+struct Situation {
+    ra::View view;
+    ra::Actions legal;
+    /// From what has been played so far; strangers when that is not known.
+    Habits habits;
+};
+
+/// What the strong bot thinks of each legal action, in that order.
+/// Requires: fewest_positions <= budget.positions <= most_positions.
 /// Ensures: without a stop, equal inputs give equal opinions, on every machine.
-/// Allocates 64 bytes a playout, given back on return. Any thread with 64 kB of stack to spare.
-Opinions consider(const ra::View& view, const ra::Actions& legal, const Budget& budget,
-                  std::uint64_t seed);
+/// Allocates at most 2 kB a position, given back on return. Any thread with 64 kB of stack to
+/// spare.
+Opinions consider(const Situation& situation, const Budget& budget);
 
 /// The opinion that the strong bot follows: the most visited, of equals the first of most value.
 /// Requires: opinions are not empty.
 const Opinion& best(const Opinions& opinions);
 
 /// What a bot of this level does.
-/// Requires and ensures as consider(); one of `legal`. `seed` also decides between equals.
-ra::Action choose(const ra::View& view, const ra::Actions& legal, Level level, const Budget& budget,
+/// Requires and ensures as consider(); a legal action. `seed` decides between equals.
+ra::Action choose(const Situation& situation, Level level, const Budget& budget,
                   std::uint64_t seed);
 
 /// As above, for the dice game, in which all levels are the same bot. 200 kB of stack.

@@ -3,18 +3,27 @@
 #include "engine/bots/evaluation.hpp"
 #include "engine/ra/action.hpp"
 #include "engine/ra/state.hpp"
+#include "engine/ra/view.hpp"
 
 // One step ahead: auctions thought through to their end, chance weighed by the tiles that are left
 // in the bag.
 
 namespace bots {
 
+/// The position after an action, which draws this tile if it draws one.
+/// Requires: `action` is legal, and the bag holds the tile.
+ra::State after(ra::State state, ra::Action action, ra::Tile drawn);
+
 /// The shares when an auction under way ends as every seat's own share of the win bids it to, and
 /// debts are paid with what is missed least.
-Shares foreseen(const ra::State& state, const Judgement& judgement);
+Shares foreseen(const ra::State& state, const Judge& judge);
 
 /// The shares after an action; of a draw, the mean over all tiles.
 /// Requires: `action` is legal.
-Shares foreseen(const ra::State& state, ra::Action action, const Judgement& judgement);
+Shares foreseen(const ra::State& state, ra::Action action, const Judge& judge);
+
+/// The first action after which the seat's own share is greatest. Requires: as bots::choose.
+ra::Action choose_ahead(const ra::View& view, const ra::Actions& legal, const Judgement& judgement,
+                        const Expected& expected);
 
 }  // namespace bots

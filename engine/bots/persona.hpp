@@ -37,4 +37,9 @@ struct Persona {
     Worth growth = 60;
 };
 
+/// Minds its own tiles and this epoch: not what others gain, not which suns it will have next, and
+/// to it one sun is as good as another.
+inline constexpr Persona short_sighted = {
+    .lowest_sun = whole, .sun_range = 0, .next_epoch = 0, .envy = 0};
+
 }  // namespace bots

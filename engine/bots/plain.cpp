@@ -6,7 +6,6 @@
 #include <variant>
 
 #include "engine/bots/bot.hpp"
-#include "engine/bots/valuation.hpp"
 #include "engine/core/check.hpp"
 
 namespace bots {
@@ -16,46 +15,6 @@ namespace {
 using ra::Action;
 using ra::Seat;
 using ra::Tile;
-
-/// What each seat would give for one lot.
-class Appraisal {
-public:
-    Appraisal(const ra::PublicView& table, const ra::Lot& lot, const Persona& persona)
-        : table_(table), persona_(persona) {
-        for (Seat seat = 0; seat < seats(); ++seat) {
-            const ra::Display& tiles = table.players[seat].tiles;
-            outlooks_[seat] = outlook(table, seat, persona);
-            const ra::Display richer = with(tiles, lot, outlooks_[seat]);
-            worth_[seat] = prospects(richer, outlooks_[seat], persona) -
-                           prospects(tiles, outlooks_[seat], persona);
-        }
-    }
-
-    Seat seats() const { return static_cast<Seat>(table_.players.size()); }
-    const Outlook& outlook_of(Seat seat) const { return outlooks_[seat]; }
-
-    /// What `seat` gains by taking the lot for this sun.
-    Worth gain(Seat seat, std::uint8_t sun) const {
-        return worth_[seat] - price(table_, seat, sun, outlooks_[seat], persona_);
-    }
-
-    /// What `seat` feels when `winner` takes the lot.
-    Worth felt(Seat seat, Seat winner, std::uint8_t sun) const {
-        const Worth gained = gain(winner, sun);
-        return seat == winner ? gained : -of(persona_.envy, gained);
-    }
-
-    /// The lowest sun with which `seat` can outbid; 0 when it cannot.
-    std::uint8_t lowest_over(Seat seat, std::uint8_t high) const {
-        return table_.players[seat].up.above(high).lowest();
-    }
-
-private:
-    const ra::PublicView& table_;
-    const Persona& persona_;
-    std::array<Outlook, core::max_seats> outlooks_{};
-    std::array<Worth, core::max_seats> worth_{};
-};
 
 struct High {
     Seat seat = 0;
@@ -126,16 +85,6 @@ private:
     bool must_bid_;
 };
 
-ra::Lot lot_of(const ra::AuctionTrack& track) {
-    ra::Lot lot;
-    for (const Tile tile : track) {
-        if (tile != Tile::none) {
-            lot.push_back(tile);
-        }
-    }
-    return lot;
-}
-
 // A turn
 
 class TurnPlan {
@@ -199,10 +148,9 @@ private:
 
 class BidPlan {
 public:
-    BidPlan(const ra::PublicView& table, const ra::Auction& auction, const Persona& persona)
+    BidPlan(const Appraisal& appraisal, const ra::Auction& auction, const Persona& persona)
         : auction_(auction),
-          appraisal_(table, lot_of(table.track), persona),
-          foresight_(appraisal_, persona, auction.bidder, auction.ra_player,
+          foresight_(appraisal, persona, auction.bidder, auction.ra_player,
                      auction.cause == ra::Cause::invoked) {}
 
     Worth promise(Action action) const {
@@ -214,7 +162,6 @@ public:
 
 private:
     const ra::Auction& auction_;
-    Appraisal appraisal_;
     Foresight foresight_;
 };
 
@@ -225,7 +172,7 @@ public:
     DiscardPlan(const ra::PublicView& table, Seat me, const Persona& persona)
         : tiles_(table.players[me].tiles),
           persona_(persona),
-          outlook_(outlook(table, me, persona)) {}
+          outlook_(outlooks(table, persona)[me]) {}
 
     Worth promise(Action action) const {
         ra::Display rest = tiles_;
@@ -258,6 +205,11 @@ Action best(const ra::Actions& legal, std::uint64_t seed, const Plan& plan) {
 
 }  // namespace
 
+Action bid_plainly(const Appraisal& appraisal, const ra::Auction& auction, const ra::Actions& legal,
+                   std::uint64_t seed, const Persona& persona) {
+    return best(legal, seed, BidPlan(appraisal, auction, persona));
+}
+
 Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint64_t seed,
                       const Persona& persona) {
     core::check(view.seat.has_value() && !legal.empty(), "a bot is asked only when it is its turn");
@@ -266,7 +218,8 @@ Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint6
         return legal[0];
     }
     if (const auto* auction = std::get_if<ra::Auction>(&table.phase)) {
-        return best(legal, seed, BidPlan(table, *auction, persona));
+        const Appraisal appraisal(table, lot_of(table.track), persona);
+        return bid_plainly(appraisal, *auction, legal, seed, persona);
     }
     if (std::holds_alternative<ra::Discard>(table.phase)) {
         return best(legal, seed, DiscardPlan(table, *view.seat, persona));

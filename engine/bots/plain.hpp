@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/bots/appraisal.hpp"
 #include "engine/bots/persona.hpp"
 #include "engine/ra/action.hpp"
 #include "engine/ra/view.hpp"
@@ -14,5 +15,9 @@ namespace bots {
 /// As bots::choose, with beliefs of one's own.
 ra::Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint64_t seed,
                           const Persona& persona);
+
+/// The same in an auction, whose lot has been appraised.
+ra::Action bid_plainly(const Appraisal& appraisal, const ra::Auction& auction,
+                       const ra::Actions& legal, std::uint64_t seed, const Persona& persona);
 
 }  // namespace bots

@@ -1,12 +1,11 @@
 #include "engine/bots/search.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <utility>
+#include <numeric>
 
 #include "engine/bots/imagination.hpp"
 #include "engine/bots/lookahead.hpp"
+#include "engine/bots/plain.hpp"
 #include "engine/bots/tree.hpp"
 #include "engine/ra/game.hpp"
 
@@ -30,136 +29,211 @@ std::int64_t square_root(std::int64_t n) {
     return found;
 }
 
-/// Remembers what was drawn.
-class Watched final : public ra::Chance {
-public:
-    Watched(std::uint64_t seed, const ra::TileCounts& bag) : chance_(seed, bag) {}
-
-    ra::Deal deal(const ra::SunGroups& groups) override { return chance_.deal(groups); }
-    Tile draw(const ra::TileCounts& bag) override { return drawn_ = chance_.draw(bag); }
-    /// The tile drawn since it was last asked.
-    Tile drawn() { return std::exchange(drawn_, Tile::none); }
-
-private:
-    ra::DrawnAtRandom chance_;
-    Tile drawn_ = Tile::none;
+/// What may come of an action.
+struct Outcome {
+    Tile drawn = Tile::none;
+    int tiles = 0;
+    Shares value{};
 };
+
+/// An action, all that may come of it, and how likely it is to be taken.
+struct Prospect {
+    Action action;
+    int percent = 100;
+    core::InlineVector<Outcome, ra::tile_kinds> outcomes{};
+
+    /// On average.
+    std::int64_t share(Seat seat) const {
+        std::int64_t sum = 0;
+        std::int64_t tiles = 0;
+        for (const Outcome& outcome : outcomes) {
+            sum += std::int64_t{outcome.value[seat]} * outcome.tiles;
+            tiles += outcome.tiles;
+        }
+        return sum / tiles;
+    }
+};
+using Prospects = core::InlineVector<Prospect, ra::most_actions>;
 
 class Search {
 public:
-    Search(const ra::View& view, const ra::Actions& legal, const Judgement& judgement,
-           const Curiosity& curiosity, std::int32_t playouts, std::uint64_t seed)
-        : position_(imagined(view)),
-          legal_(legal),
-          judgement_(judgement),
-          curiosity_(curiosity),
-          source_(seed),
-          tree_(static_cast<std::size_t>(playouts) + legal.size()) {
-        for (const Action action : legal) {
-            const Place place = tree_.add(root, {.action = action});
-            const Shares shares = foreseen(position_, action, judgement);
-            tree_.record(place).add(shares, curiosity.head_start);
-            tree_.record(root).add(shares, curiosity.head_start);
-        }
+    Search(const ra::View& view, const Judge& judge, const Curiosity& curiosity)
+        : start_(imagined(view)), judge_(judge), curiosity_(curiosity) {
+        expand(root, start_);
     }
 
-    void playout() {
-        State state = position_;
-        Watched chance(source_.next(), state.bag);
+    /// Looks at what follows one more position.
+    void look() {
+        State state = start_;
         path_.clear();
         path_.push_back(root);
-        bool known = true;
-        while (const std::optional<Seat> seat = known ? ra::acting(state) : std::nullopt) {
-            known = take(step(state, *seat, chance));
+        while (tree_.at(path_.back()).first_child != root) {
+            path_.push_back(most_interesting(path_.back()).next);
+            const Position& next = tree_.at(path_.back());
+            state = after(state, next.action, next.drawn);
+            skip(state);
         }
-        const Shares shares = foreseen(state, judgement_);
-        for (const Place place : path_) {
-            tree_.record(place).add(shares, 1);
+        expand(path_.back(), state);
+        for (auto place = path_.rbegin(); place != path_.rend(); ++place) {
+            ++tree_.at(*place).visits;
+            if (tree_.at(*place).first_child != root) {
+                tree_.at(*place).value = best(*place).value;
+            }
         }
     }
 
-    /// No other action can be visited more often in so many playouts.
-    bool is_decided(std::int32_t playouts) const {
-        std::int32_t most = 0;
-        std::int32_t second = 0;
-        for (const Record& record : tree_.records(root, legal_)) {
-            second = std::max(second, std::min(most, record.visits));
-            most = std::max(most, record.visits);
-        }
-        return most - second > playouts;
-    }
-
-    Opinions opinions(Seat seat) const {
-        const auto records = tree_.records(root, legal_);
+    Opinions opinions(const ra::Actions& legal) const {
+        const Branches branches = tree_.branches(root);
         Opinions result;
-        for (std::size_t i = 0; i < legal_.size(); ++i) {
-            const std::int64_t share = records[i].mean(seat);
-            result.push_back({.action = legal_[i],
+        for (const Action action : legal) {
+            const auto* const branch =
+                std::find_if(branches.begin(), branches.end(),
+                             [&](const Branch& one) { return one.action == action; });
+            const std::int64_t share = branch->value[judge_.me()];
+            result.push_back({.action = action,
                               .value = static_cast<std::int32_t>(share * 1000 / certain),
-                              .visits = records[i].visits - curiosity_.head_start});
+                              .visits = branch->visits});
         }
         return result;
     }
 
+    /// No other action can be visited more often in so many looks.
+    bool is_decided(std::int32_t looks) const {
+        const Branches branches = tree_.branches(root);
+        std::int32_t most = 0;
+        std::int32_t second = 0;
+        for (const Branch& branch : branches) {
+            second = std::max(second, std::min(most, branch.visits));
+            most = std::max(most, branch.visits);
+        }
+        return branches.size() == 1 || most - second > looks;
+    }
+
 private:
-    Step step(State& state, Seat seat, Watched& chance) const {
-        const ra::Actions legal = ra::legal(state);
-        const Action action = legal.size() == 1 ? legal[0] : most_interesting(legal, seat);
-        ra::decide(state, action, chance);
-        return {.action = action, .drawn = chance.drawn()};
+    /// Goes on where nobody has a choice and nothing is drawn.
+    static void skip(State& state) {
+        while (ra::acting(state)) {
+            const ra::Actions legal = ra::legal(state);
+            if (legal.size() > 1 || legal[0].type == Action::Type::draw) {
+                return;
+            }
+            state = after(state, legal[0], Tile::none);
+        }
     }
 
-    /// Ensures: whether the step was in the tree; it is now.
-    bool take(Step step) {
-        const Place here = path_.back();
-        const Place known = tree_.child(here, step);
-        path_.push_back(known != root ? known : tree_.add(here, step));
-        return known != root;
-    }
-
-    /// What the seat has gained with it, and what it may hold beyond that (Rosin 2011).
-    Action most_interesting(const ra::Actions& legal, Seat seat) const {
-        const Place here = path_.back();
-        const Record& all = tree_.record(here);
-        const auto records = tree_.records(here, legal);
-        const std::int64_t doubt = curiosity_.untried *
-                                   square_root(std::int64_t{all.visits} << 16U) / 256 /
-                                   static_cast<std::int64_t>(legal.size());
-        const auto interest = [&](std::size_t i) {
-            const Record& record = records[i];
-            return (record.visits > 0 ? record : all).mean(seat) + doubt / (1 + record.visits);
-        };
-        std::size_t best = 0;
-        std::int64_t most = interest(0);
-        for (std::size_t i = 1; i < legal.size(); ++i) {
-            if (const std::int64_t here_is = interest(i); here_is > most) {
-                most = here_is;
-                best = i;
+    void expand(Place place, const State& state) {
+        const auto seat = ra::acting(state);
+        if (!seat) {
+            return;
+        }
+        tree_.at(place).mine = *seat == judge_.me();
+        for (const Prospect& prospect :
+             tree_.at(place).mine ? all_prospects(state) : likely_prospects(state, *seat)) {
+            for (const Outcome& outcome : prospect.outcomes) {
+                tree_.add(place,
+                          {.action = prospect.action,
+                           .drawn = outcome.drawn,
+                           .weight = static_cast<std::uint16_t>(prospect.percent * outcome.tiles),
+                           .value = outcome.value});
             }
         }
-        return legal[best];
     }
 
-    State position_;
-    const ra::Actions& legal_;
-    const Judgement& judgement_;
+    Prospects all_prospects(const State& state) const {
+        Prospects result;
+        for (const Action action : ra::legal(state)) {
+            result.push_back(prospect(state, action));
+        }
+        return result;
+    }
+
+    /// What the plain bot would do, and what is best for the seat.
+    Prospects likely_prospects(const State& state, Seat seat) const {
+        const ra::Actions legal = ra::legal(state);
+        const int percent = judge_.plain_percent(seat);
+        const Action plain =
+            legal.size() == 1
+                ? legal[0]
+                : choose_plainly(ra::view(state, core::Viewer::of(seat)), legal, 0, Persona{});
+        Prospects result;
+        if (percent == 100 || legal.size() == 1) {
+            result.push_back(prospect(state, plain));
+            return result;
+        }
+        const Prospects all = all_prospects(state);
+        const Prospect& best = *std::max_element(
+            all.begin(), all.end(),
+            [seat](const Prospect& a, const Prospect& b) { return a.share(seat) < b.share(seat); });
+        for (Prospect one : all) {
+            one.percent = (one.action == plain ? percent : 0) +
+                          (one.action == best.action ? 100 - percent : 0);
+            if (one.percent > 0) {
+                result.push_back(one);
+            }
+        }
+        return result;
+    }
+
+    Prospect prospect(const State& state, Action action) const {
+        Prospect result{.action = action};
+        const auto may_come = [&](Tile tile, int tiles) {
+            result.outcomes.push_back({.drawn = tile,
+                                       .tiles = tiles,
+                                       .value = foreseen(after(state, action, tile), judge_)});
+        };
+        if (action.type != Action::Type::draw) {
+            may_come(Tile::none, std::accumulate(state.bag.begin(), state.bag.end(), 0));
+            return result;
+        }
+        for (std::size_t kind = 0; kind < ra::tile_kinds; ++kind) {
+            if (state.bag[kind] > 0) {
+                may_come(static_cast<Tile>(kind), state.bag[kind]);
+            }
+        }
+        return result;
+    }
+
+    /// For the seat that searches; where it has no choice there is but one.
+    Branch best(Place place) const {
+        const Branches branches = tree_.branches(place);
+        return *std::max_element(branches.begin(), branches.end(),
+                                 [this](const Branch& a, const Branch& b) {
+                                     return a.value[judge_.me()] < b.value[judge_.me()];
+                                 });
+    }
+
+    /// By what it promises, and what it may hold beyond that (Rosin 2011).
+    Branch most_interesting(Place place) const {
+        const Branches branches = tree_.branches(place);
+        const std::int64_t doubt = curiosity_.untried *
+                                   square_root(std::int64_t{tree_.at(place).visits} << 16U) / 256 /
+                                   static_cast<std::int64_t>(branches.size());
+        const auto interest = [&](const Branch& branch) {
+            return branch.value[judge_.me()] + doubt / (1 + branch.visits);
+        };
+        return *std::max_element(
+            branches.begin(), branches.end(),
+            [&](const Branch& a, const Branch& b) { return interest(a) < interest(b); });
+    }
+
+    State start_;
+    const Judge& judge_;
     const Curiosity& curiosity_;
-    core::SplitMix64 source_;
     Tree tree_;
     std::vector<Place> path_;
 };
 
 }  // namespace
 
-Opinions search(const ra::View& view, const ra::Actions& legal, const Judgement& judgement,
-                const Curiosity& curiosity, const Budget& budget, std::uint64_t seed) {
-    Search search(view, legal, judgement, curiosity, budget.playouts, seed);
+Opinions search(const ra::View& view, const ra::Actions& legal, const Judge& judge,
+                const Curiosity& curiosity, const Budget& budget) {
+    Search search(view, judge, curiosity);
     const auto stop = [&budget] { return budget.stop != nullptr && budget.stop->due(); };
-    for (std::int32_t left = budget.playouts; left > 0 && !stop() && !search.is_decided(left);
+    for (std::int32_t left = budget.positions; left > 0 && !stop() && !search.is_decided(left);
          --left) {
-        search.playout();
+        search.look();
     }
-    return search.opinions(*view.seat);
+    return search.opinions(legal);
 }
 
 }  // namespace bots

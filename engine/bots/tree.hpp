@@ -1,66 +1,62 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "engine/bots/evaluation.hpp"
+#include "engine/core/inline_vector.hpp"
 #include "engine/ra/action.hpp"
 
-// What a search has seen so far.
+// What a search has seen so far: positions, and what each of them is worth to every seat.
 
 namespace bots {
 
-/// A node's number; the root is 0.
+/// A position's number; the root is 0.
 using Place = std::uint32_t;
 inline constexpr Place root = 0;
 
-/// How often, and all seats' shares of the win summed over that.
-struct Record {
-    std::array<std::int64_t, core::max_seats> shares{};
-    std::int32_t visits = 0;
-
-    void add(const Shares& more, std::int32_t times);
-    void add(const Record& more);
-    /// Requires: visits > 0.
-    std::int64_t mean(core::Seat seat) const { return shares[seat] / visits; }
-};
-
-/// An action, and the tile that it brought to light if it drew one.
-struct Step {
+struct Position {
+    /// What led here: an action, and the tile that it brought to light if it drew one.
     ra::Action action;
     ra::Tile drawn = ra::Tile::none;
-
-    friend constexpr bool operator==(Step, Step) = default;
+    /// Whether the seat that searches has the choice here; what others do is left to chance.
+    bool mine = false;
+    /// How likely it comes, beside those of the same action: or, after what others do, beside all.
+    std::uint16_t weight = 1;
+    std::int32_t visits = 0;
+    Place first_child = root;
+    Place next_sibling = root;
+    /// As judged when it was first seen, and better with every position that follows it.
+    Shares value{};
 };
+
+/// What is known of one action, or of all that others may do: the mean over what may come.
+struct Branch {
+    ra::Action action;
+    std::int32_t visits = 0;
+    Shares value{};
+    /// Where it leads: the one that has been looked at least for how often it comes.
+    Place next = root;
+};
+using Branches = core::InlineVector<Branch, ra::most_actions>;
 
 class Tree {
 public:
-    /// Requires: no more than `nodes` are added.
-    explicit Tree(std::size_t nodes);
+    Tree();
 
-    const Record& record(Place place) const { return nodes_[place].record; }
-    Record& record(Place place) { return nodes_[place].record; }
+    const Position& at(Place place) const { return positions_[place]; }
+    Position& at(Place place) { return positions_[place]; }
+    std::size_t size() const { return positions_.size(); }
 
-    /// Where a step leads; the root, which no step leads to, when it was never taken.
-    Place child(Place parent, Step step) const;
-    Place add(Place parent, Step step);
+    /// Children of the same action are added one after the other.
+    void add(Place parent, const Position& child);
 
-    /// What is known of each action, whatever was drawn; in the order of `legal`.
-    std::array<Record, ra::most_actions> records(Place parent, const ra::Actions& legal) const;
+    /// By action where the choice is mine, otherwise one. Empty when nothing follows.
+    Branches branches(Place parent) const;
 
 private:
-    struct Node {
-        Record record;
-        Step step;
-        Place first_child = root;
-        Place next_sibling = root;
-    };
-
-    static_assert(sizeof(Node) <= 64, "what bots::consider says that a playout takes");
-
-    std::vector<Node> nodes_;
+    std::vector<Position> positions_;
 };
 
 }  // namespace bots

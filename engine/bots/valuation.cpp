@@ -103,6 +103,18 @@ Chances chances(Fraction coming) {
     return result;
 }
 
+std::array<Chances, ra::display_kinds> all_chances(const Outlook& outlook) {
+    std::array<Chances, ra::display_kinds> result{};
+    for (std::size_t kind = index(ra::civilization.first); kind <= index(ra::civilization.last);
+         ++kind) {
+        result[kind] = chances(coming_now(outlook, kind));
+    }
+    for (std::size_t kind = index(ra::monuments.first); kind <= index(ra::monuments.last); ++kind) {
+        result[kind] = chances(coming_ever(outlook, kind));
+    }
+    return result;
+}
+
 // Comparisons
 
 int pharaohs(const ra::PlayerView& player) {
@@ -183,16 +195,19 @@ KindChances<Kinds> kind_chances(const ra::Display& tiles, ra::Category category,
     const auto held = static_cast<std::size_t>(ra::count(tiles, category).kinds);
     KindChances<Kinds> chances{};
     chances[held] = whole;
-    std::size_t most = held;
     for (std::size_t kind = index(category.first); kind <= index(category.last); ++kind) {
         const Fraction missing = outlook.chances[kind].none;
         if (tiles[kind] > 0 || missing == whole) {
             continue;
         }
-        for (std::size_t kinds = ++most; kinds > held; --kinds) {
-            chances[kinds] = of(missing, chances[kinds]) + of(whole - missing, chances[kinds - 1]);
+        // Without branches and in 32 bits, since bots do little else.
+        KindChances<Kinds> one_more{};
+        for (std::size_t kinds = 0; kinds < Kinds; ++kinds) {
+            one_more[kinds + 1] = (whole - missing) * chances[kinds] / whole;
         }
-        chances[held] = of(missing, chances[held]);
+        for (std::size_t kinds = 0; kinds <= Kinds; ++kinds) {
+            chances[kinds] = missing * chances[kinds] / whole + one_more[kinds];
+        }
     }
     return chances;
 }
@@ -297,23 +312,24 @@ Worth afterwards(const ra::PublicView& table, ra::Seat seat, std::uint8_t sun,
 
 }  // namespace
 
-Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona) {
+Outlooks outlooks(const ra::PublicView& table, const Persona& persona) {
     const int suns = face_up_suns(table);
-    const int own = table.players[seat].up.size();
-    Outlook result;
-    result.bag = table.bag;
-    result.later_epochs = ra::epochs - table.epoch;
-    result.draws_now = expected_draws(table.bag, table.ra_spaces - table.ra, suns, persona);
-    result.draws_later = expected_draws(table.bag, table.ra_spaces, all_suns(table), persona);
-    result.share_now = share(result.draws_now, own, suns, table.bag);
-    result.share_later = share(result.draws_later, 1, seats(table), table.bag);
-    result.pharaohs = compare(table, seat, pharaohs, ra::score_pharaohs);
-    for (std::size_t kind = index(ra::civilization.first); kind <= index(ra::civilization.last);
-         ++kind) {
-        result.chances[kind] = chances(coming_now(result, kind));
-    }
-    for (std::size_t kind = index(ra::monuments.first); kind <= index(ra::monuments.last); ++kind) {
-        result.chances[kind] = chances(coming_ever(result, kind));
+    Outlook ahead;
+    ahead.bag = table.bag;
+    ahead.later_epochs = ra::epochs - table.epoch;
+    ahead.draws_now = expected_draws(table.bag, table.ra_spaces - table.ra, suns, persona);
+    ahead.draws_later = expected_draws(table.bag, table.ra_spaces, all_suns(table), persona);
+    ahead.share_later = share(ahead.draws_later, 1, seats(table), table.bag);
+    Outlooks result;
+    result.fill(ahead);
+    for (ra::Seat seat = 0; seat < seats(table); ++seat) {
+        Outlook& own = result[seat];
+        own.share_now = share(own.draws_now, table.players[seat].up.size(), suns, table.bag);
+        own.pharaohs = compare(table, seat, pharaohs, ra::score_pharaohs);
+        const auto* const alike = std::find_if(
+            result.begin(), &own,
+            [&own](const Outlook& earlier) { return earlier.share_now == own.share_now; });
+        own.chances = alike != &own ? alike->chances : all_chances(own);
     }
     return result;
 }

@@ -46,7 +46,10 @@ struct Outlook {
     std::array<Chances, ra::display_kinds> chances{};
 };
 
-Outlook outlook(const ra::PublicView& table, ra::Seat seat, const Persona& persona);
+/// Of each seat.
+using Outlooks = std::array<Outlook, core::max_seats>;
+
+Outlooks outlooks(const ra::PublicView& table, const Persona& persona);
 
 /// The fame that a seat with these tiles can expect from them, and from what will join them.
 Worth prospects(const ra::Display& tiles, const Outlook& outlook, const Persona& persona);

@@ -127,7 +127,7 @@ void add_options(CLI::App& app, Wish& wish) {
     app.add_option("BOT", wish.bots,
                    "Who plays, the last one in all seats that are left.\nRa: " + arena::ra_names() +
                        ".\nRa: The Dice Game: " + arena::dice_names() +
-                       ".\nstrong may be told how long to think: strong:4000 playouts, "
+                       ".\nstrong may be told how long to think: strong:4000 positions, "
                        "strong:200ms.")
         ->required();
     app.add_option("--game", wish.game, "ra or ra-dice")->transform(CLI::Transformer(games));

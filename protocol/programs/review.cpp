@@ -81,7 +81,7 @@ public:
     }
 
     std::optional<unsigned> seat;
-    std::int32_t playouts = protocol::review_playouts;
+    std::int32_t positions = protocol::review_positions;
     bool json = false;
 
 private:
@@ -97,7 +97,7 @@ private:
     }
 
     Reviewed look_over(const protocol::Record& record, Seat wanted) const {
-        protocol::Review review(record, wanted, playouts);
+        protocol::Review review(record, wanted, positions);
         Reviewed reviewed{.seat = wanted, .player = record.players.at(wanted)};
         while (std::optional<Json> decision = review.next()) {
             reviewed.decisions.push_back(std::move(*decision));
@@ -116,7 +116,7 @@ private:
             result.update({{"file", name_of(place)},
                            {"seat", reviewed.seat},
                            {"player", reviewed.player},
-                           {"playouts", playouts},
+                           {"positions", positions},
                            {"reviewed", reviewed.decisions}});
             std::cout << protocol::dump(result) << '\n';
             return;
@@ -154,9 +154,9 @@ int main(int argc, char** argv) {
             [&reviewer](CLI::App& app) {
                 app.add_option("--seat", reviewer.seat, "One seat only, from 0")
                     ->check(CLI::Range(0, int{core::max_seats} - 1));
-                app.add_option("--playouts", reviewer.playouts,
+                app.add_option("--positions", reviewer.positions,
                                "How much the bot thinks about each decision")
-                    ->check(CLI::Range(bots::fewest_playouts, bots::most_playouts))
+                    ->check(CLI::Range(bots::fewest_positions, bots::most_positions))
                     ->capture_default_str();
                 app.add_flag("--json", reviewer.json, "One JSON object a player");
             },

@@ -72,6 +72,11 @@ public:
 
 private:
     Json encode_events(const ra::Events& events) const;
+    bots::Situation situation(Seat seat) const {
+        return {.view = ra::view(state_, core::Viewer::of(seat)),
+                .legal = ra::legal(state_),
+                .habits = habits_};
+    }
     bool over() const { return !ra::acting(state_); }
     Json fame() const;
     Json winner() const;
@@ -85,6 +90,7 @@ private:
     ra::Events opening_;
     ra::State state_;
     std::vector<Played> played_;
+    bots::Habits habits_;
 };
 
 Json RaGame::encode_events(const ra::Events& events) const {
@@ -109,6 +115,8 @@ void RaGame::check(Seat seat, const Json& action, Extras extras) const {
 
 Json RaGame::play(Seat seat, const Json& action, By by) {
     const ra::Action wanted = read_action(action, names_, Extras::ignored);
+    habits_.note(ra::view(state_, core::Viewer::spectator()).shared, seat, ra::legal(state_),
+                 wanted);
     ra::Events events;
     ra::decide(state_, wanted, chance_, &events);
     played_.push_back({seat, wanted, by});
@@ -116,9 +124,8 @@ Json RaGame::play(Seat seat, const Json& action, By by) {
 }
 
 Thought RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
-    return [view = ra::view(state_, core::Viewer::of(seat)), legal = ra::legal(state_), level, seed,
-            &names = names_](const bots::Budget& budget) {
-        return encode(bots::choose(view, legal, level, budget, seed), names);
+    return [situation = situation(seat), level, seed, &names = names_](const bots::Budget& budget) {
+        return encode(bots::choose(situation, level, budget, seed), names);
     };
 }
 
@@ -131,10 +138,9 @@ Json describe(const bots::Opinions& opinions, const TileNames& names) {
             {"choices", std::move(choices)}};
 }
 
-Thought RaGame::advice(Seat seat, std::uint64_t seed) const {
-    return [view = ra::view(state_, core::Viewer::of(seat)), legal = ra::legal(state_), seed,
-            &names = names_](const bots::Budget& budget) {
-        return describe(bots::consider(view, legal, budget, seed), names);
+Thought RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
+    return [situation = situation(seat), &names = names_](const bots::Budget& budget) {
+        return describe(bots::consider(situation, budget), names);
     };
 }
 

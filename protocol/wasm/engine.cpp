@@ -85,17 +85,17 @@ RA_EXPORT("summary") std::size_t ra_summary() {
     return give(protocol::dump(game->game().summary()));
 }
 
-/// Begins to look the game over from a seat, with so many playouts for each decision. Requires:
+/// Begins to look the game over from a seat, with so many positions for each decision. Requires:
 /// `read`. Fails when the record has no such seat, or the bot cannot think so much.
-RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t playouts) {
+RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t positions) {
     if (seat >= core::max_seats) {
         throw protocol::Error("no_such_seat", "No game has so many seats.").in("seat");
     }
-    if (playouts < bots::fewest_playouts || playouts > bots::most_playouts) {
+    if (positions < bots::fewest_positions || positions > bots::most_positions) {
         throw protocol::Error("out_of_range", "The bot cannot think so much, or so little.")
-            .in("playouts");
+            .in("positions");
     }
-    review.emplace(*record, static_cast<protocol::Seat>(seat), playouts);
+    review.emplace(*record, static_cast<protocol::Seat>(seat), positions);
 }
 
 /// The next decision of that seat, as JSON (RECORD.md). No text when none is left. Requires:

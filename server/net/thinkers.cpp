@@ -84,7 +84,7 @@ protocol::Json Thinkers::think_through(const protocol::Thought& thought) {
     const auto since = Clock::now();
     const auto threads = static_cast<unsigned>(threads_.size());
     Deadline deadline(since + allowance(threads, waiting_), stopping_);
-    protocol::Json result = thought({.playouts = bots::most_playouts, .stop = &deadline});
+    protocol::Json result = thought({.positions = bots::most_positions, .stop = &deadline});
     --waiting_;
     metrics_.thought(Clock::now() - since);
     return result;

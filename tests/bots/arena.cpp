@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <catch2/catch.hpp>
 
 #include "tests/support/workbench.hpp"
@@ -46,6 +48,15 @@ TEST_CASE("ra-arena: every game has one winner, and the last bot fills the table
     }
 }
 
+TEST_CASE("ra-arena: Elo tells how often one wins for each time that the last one does") {
+    const protocol::Json bots = standings("plain lowest-sun --seats 2 --deals 20").at("bots");
+    const double ratio =
+        bots[0].at("wonPercent").get<double>() / bots[1].at("wonPercent").get<double>();
+    CHECK(std::pow(10, bots[0].at("elo").get<double>() / 400) == Approx(ratio));
+    CHECK(bots[1].at("elo") == 0);
+    CHECK(standings("plain random --seats 2 --deals 2").at("bots")[0].at("elo").is_null());
+}
+
 TEST_CASE("ra-arena: several editions and numbers of seats, one table each") {
     const support::Run run =
         arena.run("plain random --edition classic,pharaoh --seats 2,3 --deals 2 --json");
@@ -63,7 +74,7 @@ TEST_CASE("ra-arena: what cannot be played is refused, and the refusal says why"
         {"", "BOT"},
         {"hero plain", "hero: no such bot"},
         {"plain --game ra-dice", "plain: no such bot"},
-        {"strong:0 plain", "strong:0: a budget is a number of playouts from 1"},
+        {"strong:0 plain", "strong:0: a budget is a number of positions from 1"},
         {"strong:1000000 plain", "strong:1000000: a budget"},
         {"strong:many plain", "strong:many: a budget"},
         {"strong:0ms plain", "strong:0ms: a budget is a number of milliseconds from 1"},

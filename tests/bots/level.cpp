@@ -5,7 +5,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/bots/bot.hpp"
+#include "engine/bots/imagination.hpp"
+#include "engine/bots/lookahead.hpp"
 #include "engine/ra/game.hpp"
+#include "protocol/programs/arena/baselines.hpp"
 #include "tests/support/ra_setups.hpp"
 #include "tests/support/ra_text.hpp"
 
@@ -33,8 +37,10 @@ void for_some_positions(const ra::Ruleset& rules, int every, Each each) {
     }
 }
 
-ra::View seen(const ra::State& state, ra::Seat seat) {
-    return ra::view(state, core::Viewer::of(seat));
+/// As somebody sees it who has just sat down.
+bots::Situation seen(const ra::State& state, ra::Seat seat) {
+    return {
+        .view = ra::view(state, core::Viewer::of(seat)), .legal = ra::legal(state), .habits = {}};
 }
 
 bool same(const bots::Opinions& a, const bots::Opinions& b) {
@@ -92,12 +98,11 @@ TEST_CASE("every level chooses a legal action, the same one each time, at every 
             setup.rules(), 30,
             [&](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
                 for (const Level level : bots::all_levels) {
-                    const bots::Budget budget{.playouts = 20};
-                    const ra::Action action =
-                        bots::choose(seen(state, seat), legal, level, budget, seed);
+                    const bots::Budget budget{.positions = 20};
+                    const ra::Action action = bots::choose(seen(state, seat), level, budget, seed);
                     CAPTURE(bots::name(level));
                     REQUIRE(std::find(legal.begin(), legal.end(), action) != legal.end());
-                    REQUIRE(action == bots::choose(seen(state, seat), legal, level, budget, seed));
+                    REQUIRE(action == bots::choose(seen(state, seat), level, budget, seed));
                 }
             });
     }
@@ -105,7 +110,7 @@ TEST_CASE("every level chooses a legal action, the same one each time, at every 
 
 TEST_CASE("what lies face down changes nothing") {
     for_some_positions(ra::ruleset(ra::Edition::classic, 4, {}), 10,
-                       [](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
+                       [](const ra::State& state, ra::Seat seat, const ra::Actions&) {
                            ra::State other = state;
                            for (ra::Seat hidden = 0; hidden < state.seats; ++hidden) {
                                if (hidden != seat) {
@@ -114,9 +119,9 @@ TEST_CASE("what lies face down changes nothing") {
                                    other.players[hidden].sheets[0].gods = 8;
                                }
                            }
-                           const bots::Budget budget{.playouts = 50};
-                           CHECK(same(bots::consider(seen(state, seat), legal, budget, seed),
-                                      bots::consider(seen(other, seat), legal, budget, seed)));
+                           const bots::Budget budget{.positions = 50};
+                           CHECK(same(bots::consider(seen(state, seat), budget),
+                                      bots::consider(seen(other, seat), budget)));
                        });
 }
 
@@ -126,22 +131,19 @@ TEST_CASE("open fame is looked at") {
     const ra::Seat seat = *ra::acting(state);
     const auto value = [&](std::int16_t fame) {
         state.players[core::left_of(seat, state.seats)].fame = fame;
-        return bots::best(
-                   bots::consider(seen(state, seat), ra::legal(state), {.playouts = 50}, seed))
-            .value;
+        return bots::best(bots::consider(seen(state, seat), {.positions = 50})).value;
     };
     CHECK(value(60) < value(0));
 }
 
-TEST_CASE("an opinion of each legal action, in their order, from no more playouts than allowed") {
+TEST_CASE("an opinion of each legal action, in their order, from no more positions than allowed") {
     const ra::State state = in_the_middle(4);
     const ra::Seat seat = *ra::acting(state);
     const ra::Actions legal = ra::legal(state);
-    for (const int playouts : {bots::fewest_playouts, 10, 300}) {
-        const bots::Opinions opinions =
-            bots::consider(seen(state, seat), legal, {.playouts = playouts}, seed);
+    for (const int positions : {bots::fewest_positions, 10, 300}) {
+        const bots::Opinions opinions = bots::consider(seen(state, seat), {.positions = positions});
         REQUIRE(opinions.size() == legal.size());
-        CHECK(visits(opinions) <= playouts);
+        CHECK(visits(opinions) <= positions);
         CHECK(visits(opinions) > 0);
         for (std::size_t i = 0; i < legal.size(); ++i) {
             CHECK(opinions[i].action == legal[i]);
@@ -157,20 +159,80 @@ TEST_CASE("a search stops when it is told to, and still has an opinion") {
     for (const int times : {0, 1, 17}) {
         After stop(times);
         const bots::Opinions opinions =
-            bots::consider(seen(state, seat), ra::legal(state),
-                           {.playouts = bots::most_playouts, .stop = &stop}, seed);
+            bots::consider(seen(state, seat), {.positions = bots::most_positions, .stop = &stop});
         CHECK(visits(opinions) == times);
         CHECK(opinions.size() == ra::legal(state).size());
     }
 }
 
+TEST_CASE("before it searches, the strong bot thinks one step ahead") {
+    for_some_positions(
+        ra::ruleset(ra::Edition::classic, 4, {}), 20,
+        [](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
+            const bots::Judge judge(bots::learned, seat, bots::strangers);
+            const ra::State position = bots::imagined(ra::view(state, core::Viewer::of(seat)));
+            After at_once(0);
+            const bots::Opinions opinions =
+                bots::consider(seen(state, seat), {.positions = 1, .stop = &at_once});
+            for (std::size_t i = 0; i < legal.size(); ++i) {
+                const auto share = bots::foreseen(position, legal[i], judge)[seat];
+                // One more or less, since means are rounded.
+                CHECK(std::abs(opinions[i].value - std::int64_t{share} * 1000 / bots::certain) <=
+                      1);
+            }
+        });
+}
+
 TEST_CASE("the only thing to do is done without thought") {
-    ra::State state = in_the_middle(4);
-    const ra::Seat seat = *ra::acting(state);
-    const ra::Actions only = {ra::Action::draw()};
+    bots::Situation forced = seen(in_the_middle(4), *ra::acting(in_the_middle(4)));
+    forced.legal = {ra::Action::draw()};
     After never(0);
-    CHECK(bots::choose(seen(state, seat), only, Level::strong,
-                       {.playouts = bots::most_playouts, .stop = &never},
+    CHECK(bots::choose(forced, Level::strong, {.positions = bots::most_positions, .stop = &never},
                        seed) == ra::Action::draw());
-    CHECK(bots::consider(seen(state, seat), only, {.playouts = 10}, seed).size() == 1);
+}
+
+TEST_CASE("a way to play is read from what is played") {
+    const auto percent_after_a_game = [](bots::Bot bot) {
+        ra::DrawnAtRandom chance(seed);
+        ra::State state = ra::initial(ra::ruleset(ra::Edition::classic, 4, {}), chance);
+        bots::Habits habits;
+        while (const std::optional<ra::Seat> asked = ra::acting(state)) {
+            const ra::View view = ra::view(state, core::Viewer::of(*asked));
+            const ra::Actions legal = ra::legal(state);
+            const ra::Action action = bot(view, legal, seed);
+            habits.note(view.shared, *asked, legal, action);
+            ra::decide(state, action, chance);
+        }
+        return habits.plain_percent(0);
+    };
+    const int stranger = bots::Habits{}.plain_percent(0);
+    CHECK(percent_after_a_game(bots::choose) > stranger + 30);
+    CHECK(percent_after_a_game(bots::choose_lowest_sun) < stranger - 20);
+    CHECK(percent_after_a_game(bots::choose_by_weights) < stranger - 20);
+}
+
+TEST_CASE("what had to be done tells nothing about who did it") {
+    const ra::State state = in_the_middle(4);
+    bots::Habits habits;
+    habits.note(ra::view(state, core::Viewer::spectator()).shared, *ra::acting(state),
+                {ra::Action::draw()}, ra::Action::draw());
+    CHECK(habits == bots::Habits{});
+}
+
+TEST_CASE("how others have played changes what is expected of them") {
+    int different = 0;
+    bots::Habits plain;
+    for_some_positions(ra::ruleset(ra::Edition::classic, 3, {}), 5,
+                       [&](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
+                           const ra::View view = ra::view(state, core::Viewer::of(seat));
+                           plain.note(view.shared, seat, legal, bots::choose(view, legal, seed));
+                           bots::Situation known = seen(state, seat);
+                           known.habits = plain;
+                           const bots::Budget budget{.positions = 5};
+                           different += same(bots::consider(known, budget),
+                                             bots::consider(seen(state, seat), budget))
+                                            ? 0
+                                            : 1;
+                       });
+    CHECK(different > 0);
 }

@@ -192,10 +192,10 @@ TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
     const auto started = three_players();
     for (int step = 0; step < 60 && started.game->acting(); ++step) {
         const protocol::Seat seat = *started.game->acting();
-        constexpr bots::Budget few_playouts = {.playouts = 20};
+        constexpr bots::Budget few_positions = {.positions = 20};
         const auto think = started.game->bot(seat, Level::strong, 11);
-        const Json action = think(few_playouts);
-        CHECK(think(few_playouts) == action);
+        const Json action = think(few_positions);
+        CHECK(think(few_positions) == action);
         REQUIRE(refusal(*started.game, seat, action).empty());
         started.game->play(seat, action, By::bot);
     }

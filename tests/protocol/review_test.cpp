@@ -17,14 +17,14 @@ namespace {
 using protocol::Json;
 using protocol::Seat;
 
-constexpr std::int32_t playouts = 20;
+constexpr std::int32_t positions = 20;
 
 protocol::Record record_of(const Json& record) {
     return protocol::read_record(protocol::dump(record));
 }
 
 std::vector<Json> reviewed(const Json& record, Seat seat) {
-    protocol::Review review(record_of(record), seat, playouts);
+    protocol::Review review(record_of(record), seat, positions);
     std::vector<Json> decisions;
     while (auto decision = review.next()) {
         decisions.push_back(std::move(*decision));
@@ -40,7 +40,7 @@ Json played(const std::string& game, std::uint64_t seed) {
     for (std::uint64_t at = 0; started.game->acting(); ++at) {
         const Seat seat = *started.game->acting();
         const Json action =
-            seat == 0 ? started.game->advice(seat, at)({.playouts = playouts}).at("action")
+            seat == 0 ? started.game->advice(seat, at)({.positions = positions}).at("action")
                       : support::pick_action(started.game->legal(), random);
         started.game->play(seat, action, protocol::By::player);
     }
@@ -130,13 +130,13 @@ TEST_CASE("ra-review tells of each player, as a table or as JSON") {
     const support::Workbench bench("'" RA_REVIEW "'");
     const Json record = played("ra", 7);
     bench.write("game.json", record.dump());
-    const support::Run table = bench.run("game.json --seat 0 --playouts 20");
+    const support::Run table = bench.run("game.json --seat 0 --positions 20");
     CHECK(table.status == 0);
     const std::string count = std::to_string(reviewed(record, 0).size());
     CHECK(table.out.rfind("game.json: seat 0, Anna: " + count + " decisions, " + count +
                               " as the bot's, cost 0\n",
                           0) == 0);
-    const support::Run all = bench.run("game.json --json --playouts 20");
+    const support::Run all = bench.run("game.json --json --positions 20");
     CHECK(all.status == 0);
     REQUIRE(all.answers().size() == 3);
     CHECK(all.answers()[1].at("player") == "Bob");
@@ -147,8 +147,8 @@ TEST_CASE("ra-review refuses what it cannot look over") {
     const support::Workbench bench("'" RA_REVIEW "'");
     bench.write("game.json", played("ra", 7).dump());
     bench.write("none.json", "{}");
-    CHECK(bench.run("game.json --playouts 0").status == 2);
-    CHECK(bench.run("game.json --playouts 100001").status == 2);
+    CHECK(bench.run("game.json --positions 0").status == 2);
+    CHECK(bench.run("game.json --positions 10001").status == 2);
     CHECK(bench.run("game.json --seat 5").status == 2);
     CHECK(bench.run("game.json --seat 4").status == 1);
     CHECK(bench.run("none.json").status == 1);

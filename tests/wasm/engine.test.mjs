@@ -74,10 +74,10 @@ const toldNatively = (record) =>
         .split('\n');
 
 /** The decisions of a seat, looked over. */
-function reviewed(record, seat, playouts) {
+function reviewed(record, seat, positions) {
     const replay = new Replay(record);
     replay.exports.read();
-    replay.exports.review(seat, playouts);
+    replay.exports.review(seat, positions);
     const decisions = [];
     for (let text; (text = replay.answer(replay.exports.decision())) !== ''; ) decisions.push(JSON.parse(text));
     return decisions;
@@ -86,7 +86,7 @@ function reviewed(record, seat, playouts) {
 for (const game of ['ra/pharaoh-4', 'dice/' + gamesOf('dice')[0].split('/')[1]]) {
     test(`${game}: a review is the same as the machine's own code makes`, () => {
         const file = new URL(`${game}.json`, folder).pathname;
-        const natively = execFileSync(process.env.RA_REVIEW, [file, '--seat', '1', '--playouts', '10', '--json'], { encoding: 'utf8' });
+        const natively = execFileSync(process.env.RA_REVIEW, [file, '--seat', '1', '--positions', '10', '--json'], { encoding: 'utf8' });
         const decisions = reviewed(recordOf(game), 1, 10);
         assert(decisions.length > 5);
         assert.deepEqual(decisions, JSON.parse(natively).reviewed);
@@ -94,10 +94,10 @@ for (const game of ['ra/pharaoh-4', 'dice/' + gamesOf('dice')[0].split('/')[1]])
 }
 
 test('a review that cannot be is refused', () => {
-    const refused = (seat, playouts) => {
+    const refused = (seat, positions) => {
         const replay = new Replay(recordOf('ra/classic-3'));
         replay.exports.read();
-        assert.throws(() => replay.exports.review(seat, playouts), WebAssembly.RuntimeError);
+        assert.throws(() => replay.exports.review(seat, positions), WebAssembly.RuntimeError);
         return replay.error().code;
     };
     assert.equal(refused(3, 10), 'no_such_seat');

@@ -48,7 +48,7 @@ export interface Reviewing {
 
 export interface ReviewEngine {
   /** Rejected with an EngineError when the record cannot be read, or has no such seat. */
-  review(record: string, seat: Seat, playouts: number): Promise<Reviewing>;
+  review(record: string, seat: Seat, positions: number): Promise<Reviewing>;
 }
 
 /** What the engine refused, and why. */
@@ -74,7 +74,7 @@ interface Exports {
   begin(): number;
   step(v: bigint): number;
   summary(): number;
-  review(seat: number, playouts: number): void;
+  review(seat: number, positions: number): void;
   decision(): number;
   error(): number;
   text(): number;
@@ -85,7 +85,7 @@ export function wasmEngine(module: WebAssembly.Module): Engine & ReviewEngine {
   const open = async (record: string) => new WasmReenactment(await WebAssembly.instantiate(module, {}), record);
   return {
     read: open,
-    review: async (record, seat, playouts) => (await open(record)).review(seat, playouts),
+    review: async (record, seat, positions) => (await open(record)).review(seat, positions),
   };
 }
 
@@ -117,8 +117,8 @@ class WasmReenactment implements Reenactment {
     return JSON.parse(this.#answer(() => this.#exports.summary()));
   }
 
-  review(seat: Seat, playouts: number): Reviewing {
-    this.#answer(() => this.#exports.review(seat, playouts));
+  review(seat: Seat, positions: number): Reviewing {
+    this.#answer(() => this.#exports.review(seat, positions));
     return {
       next: () => {
         const text = this.#answer(() => this.#exports.decision());

@@ -9,12 +9,12 @@ export { EngineError, wasmEngine } from "./engine.js";
 export interface ReviewOptions {
   /** Plays the record again, and thinks. */
   engine: ReviewEngine;
-  /** How much the bot thinks about each decision: 1 to 100,000. Equal playouts give equal reviews. */
-  playouts?: number | undefined;
+  /** How much the bot thinks about each decision: 1 to 10,000. Equal positions give equal reviews. */
+  positions?: number | undefined;
 }
 
 /** What the strong bot of the server thinks with, where it is to be the same again. */
-const standardPlayouts = 1000;
+const standardPositions = 200;
 
 /**
  * The decisions of one seat, each as soon as it is looked over. Between them others have their turn, so that a page stays awake; best in a worker all the same.
@@ -23,10 +23,10 @@ const standardPlayouts = 1000;
 export async function* review(
   record: string | GameRecord,
   seat: Seat,
-  { engine, playouts = standardPlayouts }: ReviewOptions,
+  { engine, positions = standardPositions }: ReviewOptions,
 ): AsyncGenerator<Decision, void, undefined> {
   const text = typeof record === "string" ? record : JSON.stringify(record);
-  const reviewing = await engine.review(text, seat, playouts);
+  const reviewing = await engine.review(text, seat, positions);
   for (let decision = reviewing.next(); decision !== null; decision = reviewing.next()) {
     yield decision;
     await new Promise((turn) => setTimeout(turn));

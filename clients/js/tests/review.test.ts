@@ -5,11 +5,11 @@ import { hasEngine, loadEngine } from "./support/fair.js";
 
 const golden = new URL("../../../tests/golden/ra/classic-3.json", import.meta.url);
 const record = JSON.parse(readFileSync(golden, "utf8"));
-const playouts = 5;
+const positions = 5;
 
 async function reviewed(seat: number, changed: unknown = record): Promise<Decision[]> {
   const decisions: Decision[] = [];
-  for await (const decision of review(JSON.stringify(changed), seat, { engine: await loadEngine(), playouts })) {
+  for await (const decision of review(JSON.stringify(changed), seat, { engine: await loadEngine(), positions })) {
     decisions.push(decision);
   }
   return decisions;

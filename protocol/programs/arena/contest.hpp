@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/bots/level.hpp"
 #include "engine/core/chance.hpp"
 #include "engine/core/check.hpp"
 #include "engine/dice/game.hpp"
@@ -27,8 +28,13 @@ struct Ra {
     using View = ra::View;
     using Actions = ra::Actions;
     using Action = ra::Action;
+    using Situation = bots::Situation;
+    using Habits = bots::Habits;
     using Chance = ra::DrawnAtRandom;
 
+    static void note(Habits& habits, const Situation& situation, Action chosen) {
+        habits.note(situation.view.shared, *situation.view.seat, situation.legal, chosen);
+    }
     static bool won(const State& end, Seat seat) {
         return std::get<ra::Over>(end.phase).winner == seat;
     }
@@ -41,8 +47,16 @@ struct Dice {
     using View = dice::View;
     using Actions = dice::Actions;
     using Action = dice::Action;
+    /// Its bots play the same whoever sits there.
+    struct Habits {};
+    struct Situation {
+        View view;
+        Actions legal;
+        Habits habits;
+    };
     using Chance = dice::RolledAtRandom;
 
+    static void note(Habits&, const Situation&, const Action&) {}
     static bool won(const State& end, Seat seat) {
         const dice::Winners& winners = std::get<dice::Over>(end.phase).winners;
         return std::find(winners.begin(), winners.end(), seat) != winners.end();
@@ -50,11 +64,11 @@ struct Dice {
     static int score(const State& end, Seat seat) { return end.players[seat].score; }
 };
 
-/// Chooses one of the legal actions from a seat's view; equal inputs, equal choices. Many threads
-/// call it at once.
+/// Chooses one of the legal actions from what a seat sees; equal inputs, equal choices. Many
+/// threads call it at once.
 template <class Game>
-using Player = std::function<typename Game::Action(const typename Game::View&,
-                                                   const typename Game::Actions&, std::uint64_t)>;
+using Player =
+    std::function<typename Game::Action(const typename Game::Situation&, std::uint64_t seed)>;
 
 /// How long the choices among several actions took.
 using Thinking = std::vector<std::chrono::nanoseconds>;
@@ -76,15 +90,17 @@ std::array<Result, core::max_seats> play(const typename Game::Ruleset& rules,
     core::SplitMix64 seeds(~seed);
     typename Game::State state = initial(rules, chance);
     std::array<Result, core::max_seats> results;
+    typename Game::Habits habits;
     while (const std::optional<Seat> asked = acting(state)) {
-        const auto seen = view(state, core::Viewer::of(*asked));
-        const auto actions = legal(state);
+        const typename Game::Situation situation{view(state, core::Viewer::of(*asked)),
+                                                 legal(state), habits};
         const auto began = std::chrono::steady_clock::now();
-        const auto action = (*seated[*asked])(seen, actions, seeds.next());
-        if (actions.size() > 1) {
+        const auto action = (*seated[*asked])(situation, seeds.next());
+        if (situation.legal.size() > 1) {
             results[*asked].thinking.push_back(std::chrono::steady_clock::now() - began);
         }
         core::check(!refusal(state, *asked, action), "a bot chooses what is legal");
+        Game::note(habits, situation, action);
         decide(state, action, chance);
     }
     int winners = 0;

@@ -69,23 +69,29 @@ Player<Ra> strong(const std::string& text, std::string_view budget) {
         budget.remove_suffix(2);
         const std::chrono::milliseconds time(
             number(text, budget, fewest_milliseconds, most_milliseconds, "milliseconds"));
-        return [time](const auto& view, const auto& legal, std::uint64_t seed) {
+        return [time](const bots::Situation& situation, std::uint64_t seed) {
             Deadline deadline(time);
-            return bots::choose(view, legal, bots::Level::strong,
-                                {.playouts = bots::most_playouts, .stop = &deadline}, seed);
+            return bots::choose(situation, bots::Level::strong,
+                                {.positions = bots::most_positions, .stop = &deadline}, seed);
         };
     }
-    const bots::Budget told{
-        .playouts = number(text, budget, bots::fewest_playouts, bots::most_playouts, "playouts")};
-    return [told](const auto& view, const auto& legal, std::uint64_t seed) {
-        return bots::choose(view, legal, bots::Level::strong, told, seed);
+    const bots::Budget told{.positions = number(text, budget, bots::fewest_positions,
+                                                bots::most_positions, "positions")};
+    return [told](const bots::Situation& situation, std::uint64_t seed) {
+        return bots::choose(situation, bots::Level::strong, told, seed);
     };
 }
 
-template <class Game>
-Player<Game> of_level(bots::Level level) {
-    return [level](const auto& view, const auto& legal, std::uint64_t seed) {
-        return bots::choose(view, legal, level, bots::standard_budget(level), seed);
+Player<Ra> of_level(bots::Level level, Ra /*game*/) {
+    return [level](const bots::Situation& situation, std::uint64_t seed) {
+        return bots::choose(situation, level, bots::standard_budget(level), seed);
+    };
+}
+
+Player<Dice> of_level(bots::Level level, Dice /*game*/) {
+    return [level](const Dice::Situation& situation, std::uint64_t seed) {
+        return bots::choose(situation.view, situation.legal, level, bots::standard_budget(level),
+                            seed);
     };
 }
 
@@ -95,14 +101,16 @@ Player<Game> named(const std::string& name, const Levels& levels, const Baseline
                    const std::string& all) {
     for (const bots::Level level : levels) {
         if (bots::name(level) == name) {
-            return of_level<Game>(level);
+            return of_level(level, Game{});
         }
     }
     const auto found = baselines.find(name);
     if (found == baselines.end()) {
         throw UnknownBot(name + ": no such bot; there are " + all);
     }
-    return found->second;
+    return [bot = found->second](const typename Game::Situation& situation, std::uint64_t seed) {
+        return bot(situation.view, situation.legal, seed);
+    };
 }
 
 template <class Levels, class Baselines>

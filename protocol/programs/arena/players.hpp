@@ -8,7 +8,7 @@
 #include "protocol/programs/arena/tournament.hpp"
 
 // Bots by the names that a command line gives them: a level, or a bot that levels are measured
-// against. What searches may be told how long: `strong:4000` playouts, `strong:200ms`.
+// against. What searches may be told how long: `strong:4000` positions, `strong:200ms`.
 
 namespace arena {
 

@@ -1,6 +1,6 @@
 // bots_learn: plays games, learns from them who wins, and writes engine/bots/learned.cpp.
 
-#include <cmath>
+#include <array>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -8,24 +8,33 @@
 
 #include <CLI/CLI.hpp>
 
-#include "tests/bots/learn/games.hpp"
-#include "tests/bots/learn/network.hpp"
+#include "tests/bots/learn/school.hpp"
 
 namespace {
 
-constexpr std::size_t remembered = 600'000;
-constexpr std::size_t lessons_a_round = 8192;
-constexpr int lessons_a_step = 256;
-/// How often each lesson is studied.
-constexpr int repeats = 2;
-constexpr float first_rate = 0.002F;
-constexpr float last_rate = 0.00015F;
-
 struct Wish {
     std::string file = "engine/bots/learned.cpp";
-    int games = 75'000;
+    int games = 307'200;
     std::uint64_t seed = 1;
 };
+
+/// First everybody is plain, and only the end of a game tells anything; then what is known already
+/// of later turns tells more; and then it is played by what is known.
+std::array<learn::Stage, 3> course(int games) {
+    constexpr float trust_in_end = 0.9F;
+    return {
+        {{.games = 24'576, .games_a_round = 1024, .first_rate = 0.003F, .last_rate = 0.001F},
+         {.games = 30'720,
+          .games_a_round = 1024,
+          .first_rate = 0.001F,
+          .last_rate = 0.0005F,
+          .method = {.trust_in_end = trust_in_end}},
+         {.games = games,
+          .games_a_round = 512,
+          .first_rate = 0.0005F,
+          .last_rate = 0.00004F,
+          .method = {.learned_percent = 40, .kept_percent = 100, .trust_in_end = trust_in_end}}}};
+}
 
 template <class Rows>
 void write_rows(std::ostream& out, const char* name, const Rows& rows) {
@@ -66,81 +75,29 @@ void write(std::ostream& out, const bots::Judgement& judgement) {
     out << "}};\n\n}  // namespace bots\n";
 }
 
-/// What it remembers, the newest in place of the oldest.
-class Memory {
-public:
-    void add(const std::vector<learn::Lesson>& fresh) {
-        for (const learn::Lesson& lesson : fresh) {
-            if (lessons_.size() < remembered) {
-                lessons_.push_back(lesson);
-            } else {
-                lessons_[oldest_] = lesson;
-                oldest_ = (oldest_ + 1) % remembered;
-            }
-        }
-    }
-    const std::vector<learn::Lesson>& all() const { return lessons_; }
-    const learn::Lesson& any(std::mt19937_64& source) const {
-        return lessons_[source() % lessons_.size()];
-    }
-
-private:
-    std::vector<learn::Lesson> lessons_;
-    std::size_t oldest_ = 0;
-};
-
-/// Ensures: the mean loss.
-double study(learn::Pupil& pupil, const Memory& memory, std::mt19937_64& source, float rate) {
-    double loss = 0;
-    const int steps = static_cast<int>(lessons_a_round) * repeats / lessons_a_step;
-    for (int step = 0; step < steps; ++step) {
-        std::array<int, ra::epochs> studied{};
-        for (int i = 0; i < lessons_a_step; ++i) {
-            const learn::Lesson& lesson = memory.any(source);
-            loss += static_cast<double>(pupil.study(lesson));
-            ++studied[lesson.epoch - 1U];
-        }
-        pupil.improve(rate, studied);
-    }
-    return loss / (steps * lessons_a_step);
-}
-
-bots::Judgement learn_from_games(const Wish& wish) {
-    learn::Games games(wish.seed);
-    learn::Pupil pupil(wish.seed);
-    std::mt19937_64 source(wish.seed);
-    Memory memory;
-    for (int played = 0; played < wish.games;) {
-        std::vector<learn::Lesson> fresh;
-        while (fresh.size() < lessons_a_round && played < wish.games) {
-            games.play(fresh);
-            ++played;
-        }
-        const bool at_first = memory.all().empty();
-        memory.add(fresh);
-        if (at_first) {
-            pupil.get_used_to(memory.all());
-        }
-        const float part = static_cast<float>(played) / static_cast<float>(wish.games);
-        const float rate = first_rate * std::pow(last_rate / first_rate, part);
-        const double loss = study(pupil, memory, source, rate);
-        std::fprintf(stderr, "%d games, loss %.4f\n", played, loss);
-    }
-    return pupil.judgement();
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
     Wish wish;
-    CLI::App app("Teaches the bots who wins.");
+    CLI::App app("Teaches the bots who wins. Takes a gigabyte of memory.");
     app.add_option("--file", wish.file, "What to write")->capture_default_str();
-    app.add_option("--games", wish.games)->check(CLI::PositiveNumber)->capture_default_str();
+    app.add_option("--games", wish.games, "Of the last stage of three")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     app.add_option("--seed", wish.seed)->capture_default_str();
     CLI11_PARSE(app, argc, argv);
-    const bots::Judgement judgement = learn_from_games(wish);
+    learn::School school(wish.seed);
+    for (const learn::Stage& stage : course(wish.games)) {
+        school.pass(stage, [&school](int games) {
+            std::fprintf(stderr, "%d games, loss", games);
+            for (const learn::Subject& subject : school.subjects()) {
+                std::fprintf(stderr, " %.4f", subject.loss());
+            }
+            std::fputc('\n', stderr);
+        });
+    }
     std::ofstream out(wish.file);
-    write(out, judgement);
+    write(out, school.judgement());
     if (!out.flush()) {
         std::cerr << "bots_learn: " << wish.file << " cannot be written\n";
         return 1;

@@ -24,6 +24,17 @@ float feature(const Lesson& lesson, std::size_t seat, std::size_t input) {
                                        : lesson.seen.table[input - bots::seat_features];
 }
 
+/// Calls `each(value, row)` for every input that is not 0, with its row of weights.
+template <std::size_t Size, class Rows, class Each>
+void for_inputs(const std::array<bots::Feature, Size>& features, Rows& rows, std::size_t first_row,
+                const Each& each) {
+    for (std::size_t i = 0; i < Size; ++i) {
+        if (features[i] != 0) {
+            each(static_cast<float>(features[i]), rows[first_row + i]);
+        }
+    }
+}
+
 /// What one lesson makes of each seat on its way through the network.
 struct Passage {
     std::array<Layer, core::max_seats> active{};
@@ -48,14 +59,15 @@ float dot(const Layer& a, const Layer& b) {
 }
 
 void pass_first(Passage& passage, const Network& weights, const Lesson& lesson) {
+    Layer table{};
+    for_inputs(lesson.seen.table, weights.input, bots::seat_features,
+               [&table](float value, const Layer& row) { add_scaled(table, row, value); });
     Layer sum{};
     for (std::size_t seat = 0; seat < lesson.seats; ++seat) {
         Layer& active = passage.active[seat];
-        for (std::size_t input = 0; input < inputs; ++input) {
-            if (const float value = feature(lesson, seat, input); value != 0) {
-                add_scaled(active, weights.input[input], value);
-            }
-        }
+        active = table;
+        for_inputs(lesson.seen.seats[seat], weights.input, 0,
+                   [&active](float value, const Layer& row) { add_scaled(active, row, value); });
         std::transform(active.begin(), active.end(), active.begin(),
                        [](float value) { return std::max(0.0F, value); });
         add_scaled(sum, active, 1);
@@ -94,7 +106,7 @@ void descend(Network& gradient, const Network& weights, const Lesson& lesson,
     Layer to_all{};
     const auto seats = static_cast<float>(lesson.seats);
     for (std::size_t seat = 0; seat < lesson.seats; ++seat) {
-        const float by_chance = passage.chance[seat] - (seat == lesson.winner ? 1.0F : 0.0F);
+        const float by_chance = passage.chance[seat] - lesson.share[seat];
         const float by_fame = fame_weight * 2 * (passage.fame[seat] - lesson.fame[seat]) / seats;
         for (std::size_t i = 0; i < second; ++i) {
             const float neuron = passage.deeper[seat][i];
@@ -113,18 +125,19 @@ void descend(Network& gradient, const Network& weights, const Lesson& lesson,
         add_scaled(to_all, to_others[seat], 1);
     }
     const float one_of_others = 1.0F / (seats - 1);
+    Layer to_table{};
     for (std::size_t seat = 0; seat < lesson.seats; ++seat) {
         add_scaled(to_own[seat], to_all, one_of_others);
         add_scaled(to_own[seat], to_others[seat], -one_of_others);
         for (std::size_t i = 0; i < first; ++i) {
             to_own[seat][i] = passage.active[seat][i] > 0 ? to_own[seat][i] : 0.0F;
         }
-        for (std::size_t input = 0; input < inputs; ++input) {
-            if (const float value = feature(lesson, seat, input); value != 0) {
-                add_scaled(gradient.input[input], to_own[seat], value);
-            }
-        }
+        for_inputs(lesson.seen.seats[seat], gradient.input, 0,
+                   [&](float value, Layer& row) { add_scaled(row, to_own[seat], value); });
+        add_scaled(to_table, to_own[seat], 1);
     }
+    for_inputs(lesson.seen.table, gradient.input, bots::seat_features,
+               [&](float value, Layer& row) { add_scaled(row, to_table, value); });
 }
 
 std::int16_t whole(float weight, int unit) {
@@ -142,15 +155,13 @@ void round_all(To& to, const From& from, int unit) {
 
 }  // namespace
 
-Pupil::Pupil(std::uint64_t seed) : epochs_(ra::epochs), scale_(numbers, 1.0F) {
+Pupil::Pupil(std::uint64_t seed) : scale_(numbers, 1.0F) {
     std::mt19937_64 source(seed);
     std::normal_distribution<float> normal;
-    for (Epoch& epoch : epochs_) {
-        for (float& weight : all(epoch.weights)) {
-            weight = 0.2F * normal(source);
-        }
-        epoch.weights.bias = {};
+    for (float& weight : all(weights_)) {
+        weight = 0.2F * normal(source);
     }
+    weights_.bias = {};
 }
 
 void Pupil::get_used_to(const std::vector<Lesson>& lessons) {
@@ -162,71 +173,62 @@ void Pupil::get_used_to(const std::vector<Lesson>& lessons) {
         const double size = std::sqrt(squares / static_cast<double>(lessons.size()));
         const auto scale = static_cast<float>(1 / std::max(1.0, size));
         std::fill_n(scale_.begin() + static_cast<std::ptrdiff_t>(input * first), first, scale);
-        for (Epoch& epoch : epochs_) {
-            for (float& weight : epoch.weights.input[input]) {
-                weight *= scale;
-            }
+        for (float& weight : weights_.input[input]) {
+            weight *= scale;
         }
     }
 }
 
 float Pupil::study(const Lesson& lesson) {
-    Epoch& epoch = epochs_[lesson.epoch - 1U];
     Passage passage;
-    pass_first(passage, epoch.weights, lesson);
-    pass_second(passage, epoch.weights, lesson);
-    descend(epoch.gradient, epoch.weights, lesson, passage);
-    return -std::log(std::max(passage.chance[lesson.winner], 1e-9F));
+    pass_first(passage, weights_, lesson);
+    pass_second(passage, weights_, lesson);
+    descend(gradient_, weights_, lesson, passage);
+    float loss = 0;
+    for (std::size_t seat = 0; seat < lesson.seats; ++seat) {
+        loss -= lesson.share[seat] * std::log(std::max(passage.chance[seat], 1e-9F));
+    }
+    return loss;
 }
 
-void Pupil::improve(float rate, const std::array<int, ra::epochs>& lessons) {
+void Pupil::improve(float rate, int lessons) {
     constexpr float mean_kept = 0.9F;
     constexpr float square_kept = 0.999F;
     constexpr float decay = 0.01F;
-    for (std::size_t e = 0; e < epochs_.size(); ++e) {
-        Epoch& epoch = epochs_[e];
-        if (lessons[e] == 0) {
-            continue;
-        }
-        ++epoch.steps;
-        const float mean_sure = 1 - std::pow(mean_kept, static_cast<float>(epoch.steps));
-        const float square_sure = 1 - std::pow(square_kept, static_cast<float>(epoch.steps));
-        for (std::size_t i = 0; i < numbers; ++i) {
-            const float slope = all(epoch.gradient)[i] / static_cast<float>(lessons[e]);
-            float& mean = all(epoch.mean)[i];
-            float& square = all(epoch.square)[i];
-            float& weight = all(epoch.weights)[i];
-            mean = mean_kept * mean + (1 - mean_kept) * slope;
-            square = square_kept * square + (1 - square_kept) * slope * slope;
-            weight -=
-                rate * scale_[i] * (mean / mean_sure) / (std::sqrt(square / square_sure) + 1e-8F) +
-                rate * decay * weight;
-            weight = std::clamp(weight, -largest_weight, largest_weight);
-        }
-        epoch.gradient = {};
+    ++steps_;
+    const float mean_sure = 1 - std::pow(mean_kept, static_cast<float>(steps_));
+    const float square_sure = 1 - std::pow(square_kept, static_cast<float>(steps_));
+    for (std::size_t i = 0; i < numbers; ++i) {
+        const float slope = all(gradient_)[i] / static_cast<float>(lessons);
+        float& mean = all(mean_)[i];
+        float& square = all(square_)[i];
+        float& weight = all(weights_)[i];
+        mean = mean_kept * mean + (1 - mean_kept) * slope;
+        square = square_kept * square + (1 - square_kept) * slope * slope;
+        weight -=
+            rate * scale_[i] * (mean / mean_sure) / (std::sqrt(square / square_sure) + 1e-8F) +
+            rate * decay * weight;
+        weight = std::clamp(weight, -largest_weight, largest_weight);
     }
+    gradient_ = {};
 }
 
-bots::Judgement Pupil::judgement() const {
-    bots::Judgement result{};
-    for (std::size_t e = 0; e < epochs_.size(); ++e) {
-        const Network& from = epochs_[e].weights;
-        bots::Weights& to = result[e];
-        round_all(to.seat, from.input, bots::first_unit);
-        for (std::size_t input = 0; input < bots::table_features; ++input) {
-            for (std::size_t i = 0; i < first; ++i) {
-                to.table[input][i] =
-                    whole(from.input[bots::seat_features + input][i], bots::first_unit);
-            }
-        }
-        round_all(to.own, from.own, bots::second_unit);
-        round_all(to.others, from.others, bots::second_unit);
-        for (std::size_t i = 0; i < second; ++i) {
-            to.bias[i] = whole(from.bias[i], bots::second_unit);
-            to.out[i] = whole(from.out[i], bots::second_unit);
+bots::Weights Pupil::weights() const {
+    bots::Weights to{};
+    round_all(to.seat, weights_.input, bots::first_unit);
+    for (std::size_t input = 0; input < bots::table_features; ++input) {
+        for (std::size_t i = 0; i < first; ++i) {
+            to.table[input][i] =
+                whole(weights_.input[bots::seat_features + input][i], bots::first_unit);
         }
     }
-    return result;
+    round_all(to.own, weights_.own, bots::second_unit);
+    round_all(to.others, weights_.others, bots::second_unit);
+    for (std::size_t i = 0; i < second; ++i) {
+        to.bias[i] = whole(weights_.bias[i], bots::second_unit);
+        to.out[i] = whole(weights_.out[i], bots::second_unit);
+    }
+    return to;
 }
 
 }  // namespace learn

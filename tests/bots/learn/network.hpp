@@ -32,36 +32,33 @@ struct Lesson {
     bots::Features seen;
     std::uint8_t seats = 0;
     std::uint8_t epoch = 0;
-    core::Seat winner = 0;
+    /// Each seat's share of the win, as it came or as it was foretold later on.
+    std::array<float, core::max_seats> share{};
     /// More than the mean of all seats in the end, in tens.
     std::array<float, core::max_seats> fame{};
 };
 
-/// Learns by Adam (Kingma and Ba 2015), its steps scaled to how large each input is.
+/// Learns about one epoch, by Adam (Kingma and Ba 2015), its steps scaled to how large each input
+/// is.
 class Pupil {
 public:
     explicit Pupil(std::uint64_t seed);
 
     /// Scales steps and first weights. Requires: called once, before learning.
     void get_used_to(const std::vector<Lesson>& lessons);
-    /// Adds to the gradient. Ensures: the loss, which is minus the logarithm of the chance that was
-    /// given to the winner.
+    /// Adds to the gradient. Ensures: the loss, which is the cross-entropy of the shares.
     float study(const Lesson& lesson);
-    /// After so many lessons of each epoch.
-    void improve(float rate, const std::array<int, ra::epochs>& lessons);
+    /// After so many lessons. Requires: at least one.
+    void improve(float rate, int lessons);
 
-    bots::Judgement judgement() const;
+    bots::Weights weights() const;
 
 private:
-    struct Epoch {
-        Network weights;
-        Network gradient;
-        Network mean;
-        Network square;
-        int steps = 0;
-    };
-
-    std::vector<Epoch> epochs_;
+    Network weights_;
+    Network gradient_;
+    Network mean_;
+    Network square_;
+    int steps_ = 0;
     std::vector<float> scale_;
 };
 

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+
+#include "engine/ra/action.hpp"
+#include "engine/ra/view.hpp"
+
+// How the seats at a table play, as far as everyone at it can tell: does one do what the plain bot
+// would have done? All bots that think ahead ask themselves what the others will do next.
+
+namespace bots {
+
+class Habits {
+public:
+    /// Takes note of what `seat` chose from `legal` at this table. Allocates nothing.
+    void note(const ra::PublicView& table, ra::Seat seat, const ra::Actions& legal,
+              ra::Action chosen);
+
+    /// How likely the seat does next what the plain bot would do; 50 of a stranger.
+    int plain_percent(ra::Seat seat) const;
+
+    friend bool operator==(const Habits&, const Habits&) = default;
+
+private:
+    /// For the plain bot, or against it when negative.
+    std::array<std::int8_t, core::max_seats> evidence_{};
+};
+
+}  // namespace bots
