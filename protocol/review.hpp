@@ -17,8 +17,8 @@ namespace protocol {
 inline constexpr std::int32_t review_positions = 200;
 
 /// The decisions of one seat, one after another. The bot sees at each what the seat saw then, and
-/// nothing that came later; equal records, seats and positions give equal reviews, on every machine.
-/// Thread: one.
+/// nothing that came later; equal records, seats and positions give equal reviews, on every
+/// machine. Thread: one.
 class Review {
 public:
     /// Requires: positions as bots::Budget has them. Throws Error when the chance is none that was

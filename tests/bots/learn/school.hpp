@@ -19,7 +19,7 @@ struct Stage {
     /// How far one step goes: at first, and at last.
     float first_rate = 0;
     float last_rate = 0;
-    Method method;
+    Method method{};
 };
 
 class School {
