@@ -22,6 +22,31 @@ struct Played {
     By by;
 };
 
+/// What a bot is told, and what it takes to say how everybody has played until then: that is gone
+/// through only when a bot thinks, and where it does.
+struct Moment {
+    ra::View view;
+    ra::Actions legal;
+    /// Before everything that was played.
+    ra::State before;
+    std::vector<Played> played;
+    std::vector<ra::Tile> drawn;
+
+    bots::Habits habits() const {
+        bots::Habits result;
+        ra::State state = before;
+        ra::FixedChance chance({}, drawn);
+        for (const Played& one : played) {
+            result.note(ra::view(state, core::Viewer::spectator()).shared, one.seat,
+                        ra::legal(state), one.action);
+            ra::decide(state, one.action, chance);
+        }
+        return result;
+    }
+
+    bots::Situation situation() const { return {.view = view, .legal = legal, .habits = habits()}; }
+};
+
 class RaGame final : public Game {
 public:
     RaGame(GameSetup setup, ra::Edition edition, const ra::Ruleset& rules, const ra::Deal& deal,
@@ -47,6 +72,7 @@ public:
         while (chance_.left() > left) {
             chance_.draw(ra::full_bag);
         }
+        drawn_before_ = chance_.drawn();
     }
 
     Json opening() const { return encode_events(opening_); }
@@ -72,11 +98,7 @@ public:
 
 private:
     Json encode_events(const ra::Events& events) const;
-    bots::Situation situation(Seat seat) const {
-        return {.view = ra::view(state_, core::Viewer::of(seat)),
-                .legal = ra::legal(state_),
-                .habits = habits_};
-    }
+    Moment moment(Seat seat) const;
     bool over() const { return !ra::acting(state_); }
     Json fame() const;
     Json winner() const;
@@ -89,8 +111,10 @@ private:
     ra::Deal deal_;
     ra::Events opening_;
     ra::State state_;
+    /// Where `played_` begins.
+    ra::State before_ = state_;
+    std::size_t drawn_before_ = chance_.drawn();
     std::vector<Played> played_;
-    bots::Habits habits_;
 };
 
 Json RaGame::encode_events(const ra::Events& events) const {
@@ -115,17 +139,25 @@ void RaGame::check(Seat seat, const Json& action, Extras extras) const {
 
 Json RaGame::play(Seat seat, const Json& action, By by) {
     const ra::Action wanted = read_action(action, names_, Extras::ignored);
-    habits_.note(ra::view(state_, core::Viewer::spectator()).shared, seat, ra::legal(state_),
-                 wanted);
     ra::Events events;
     ra::decide(state_, wanted, chance_, &events);
     played_.push_back({seat, wanted, by});
     return encode_events(events);
 }
 
+Moment RaGame::moment(Seat seat) const {
+    const auto from = static_cast<std::ptrdiff_t>(drawn_before_);
+    const auto to = static_cast<std::ptrdiff_t>(chance_.drawn());
+    return {.view = ra::view(state_, core::Viewer::of(seat)),
+            .legal = ra::legal(state_),
+            .before = before_,
+            .played = played_,
+            .drawn = {tiles_.begin() + from, tiles_.begin() + to}};
+}
+
 Thought RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
-    return [situation = situation(seat), level, seed, &names = names_](const bots::Budget& budget) {
-        return encode(bots::choose(situation, level, budget, seed), names);
+    return [moment = moment(seat), level, seed, &names = names_](const bots::Budget& budget) {
+        return encode(bots::choose(moment.situation(), level, budget, seed), names);
     };
 }
 
@@ -139,8 +171,8 @@ Json describe(const bots::Opinions& opinions, const TileNames& names) {
 }
 
 Thought RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
-    return [situation = situation(seat), &names = names_](const bots::Budget& budget) {
-        return describe(bots::consider(situation, budget), names);
+    return [moment = moment(seat), &names = names_](const bots::Budget& budget) {
+        return describe(bots::consider(moment.situation(), budget), names);
     };
 }
 

@@ -442,7 +442,7 @@ TEST_CASE("a bot of the dice game chooses what is legal, and the same from the s
     const auto started = support::start_game(setup, 5);
     while (started.game->acting()) {
         const Seat seat = *started.game->acting();
-        constexpr bots::Budget few_positions = {.positions = 20};
+        constexpr bots::Budget few_positions = {.positions = 3};
         const auto think = started.game->bot(seat, Level::skilled, 11);
         const Json action = think(few_positions);
         CHECK(think(few_positions) == action);

@@ -192,7 +192,7 @@ TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
     const auto started = three_players();
     for (int step = 0; step < 60 && started.game->acting(); ++step) {
         const protocol::Seat seat = *started.game->acting();
-        constexpr bots::Budget few_positions = {.positions = 20};
+        constexpr bots::Budget few_positions = {.positions = 3};
         const auto think = started.game->bot(seat, Level::strong, 11);
         const Json action = think(few_positions);
         CHECK(think(few_positions) == action);
