@@ -56,7 +56,7 @@ public:
     virtual bool due() = 0;
 };
 
-/// Fewer than the least is no search; the most is more than anyone waits for, and takes 20 MB.
+/// Fewer than the least is no search; the most takes up to 40 MB, and more time than anyone waits.
 inline constexpr std::int32_t fewest_positions = 1;
 inline constexpr std::int32_t most_positions = 10'000;
 
@@ -96,7 +96,7 @@ struct Situation {
 /// What the strong bot thinks of each legal action, in that order.
 /// Requires: fewest_positions <= budget.positions <= most_positions.
 /// Ensures: without a stop, equal inputs give equal opinions, on every machine.
-/// Allocates at most 2 kB a position, given back on return. Any thread with 64 kB of stack to
+/// Allocates at most 4 kB a position, given back on return. Any thread with 64 kB of stack to
 /// spare.
 Opinions consider(const Situation& situation, const Budget& budget);
 

@@ -7,6 +7,7 @@
 #include "engine/bots/lookahead.hpp"
 #include "engine/bots/plain.hpp"
 #include "engine/bots/tree.hpp"
+#include "engine/core/check.hpp"
 #include "engine/ra/game.hpp"
 
 namespace bots {
@@ -89,6 +90,7 @@ public:
             const auto* const branch =
                 std::find_if(branches.begin(), branches.end(),
                              [&](const Branch& one) { return one.action == action; });
+            core::check(branch != branches.end(), "a bot is told what its seat may do");
             const std::int64_t share = branch->value[judge_.me()];
             result.push_back({.action = action,
                               .value = static_cast<std::int32_t>(share * 1000 / certain),
