@@ -44,12 +44,12 @@ TEST_CASE("every level above it beats three of the gentle one") {
     };
     CHECK(beats_gentle("casual", 40));
     CHECK(beats_gentle("skilled", 8));
-    CHECK(beats_gentle("strong:10", 8));
+    CHECK(beats_gentle("strong:5", 6));
 }
 
 TEST_CASE(
     "who has learned beats three of the plain bot, and of the lowest sun, two times out of five") {
-    CHECK(against("skilled", "plain", ra::Edition::classic, 4, 25).confidence().low > 40);
-    CHECK(against("strong:5", "plain", ra::Edition::classic, 4, 10).confidence().low > 40);
-    CHECK(against("strong:5", "lowest-sun", ra::Edition::classic, 4, 10).confidence().low > 40);
+    CHECK(against("skilled", "plain", ra::Edition::classic, 4, 15).confidence().low > 40);
+    CHECK(against("strong:5", "plain", ra::Edition::classic, 4, 6).confidence().low > 40);
+    CHECK(against("strong:5", "lowest-sun", ra::Edition::classic, 4, 6).confidence().low > 40);
 }

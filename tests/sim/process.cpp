@@ -16,7 +16,7 @@ constexpr Duration look_after_lease = milliseconds(500);
 /// A bot's thought, and the rebuilding of a room, which have threads of their own.
 constexpr Duration thought_most = milliseconds(400);
 /// Bots need not play well here.
-constexpr bots::Budget short_budget = {.positions = 3};
+constexpr bots::Budget short_budget = {.positions = 1};
 constexpr Duration rebuilding_most = milliseconds(30);
 
 lobby::Frame frame(std::string text) {

@@ -15,7 +15,7 @@ namespace {
 constexpr int endless = 100'000;
 
 /// Bots need not play well here.
-constexpr bots::Budget short_budget = {.positions = 3};
+constexpr bots::Budget short_budget = {.positions = 1};
 
 core::SplitMix64 source_of(const std::string& text) {
     return core::SplitMix64(core::Hash().add(text).value());

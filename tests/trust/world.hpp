@@ -30,7 +30,7 @@ struct Told {
 class World {
 public:
     /// Bots need not play well here.
-    static constexpr bots::Budget short_budget = {.positions = 3};
+    static constexpr bots::Budget short_budget = {.positions = 1};
 
     /// The host makes the room. Requires: the scene outlives it.
     World(const Scene& scene, const Fate& fate, const Json& settings, Leak leak);
