@@ -41,6 +41,17 @@ void play_first_choices(PseudoTerminal& terminal) {
     }
 }
 
+/// Waits for a sentence, wherever its lines are broken.
+void wait_for_sentence(PseudoTerminal& terminal, const std::string& sentence) {
+    const std::regex words(std::regex_replace(sentence, std::regex(" "), "\\s+"));
+    terminal.wait_until([&] { return std::regex_search(terminal.screen(), words); });
+}
+
+/// The page fills the screen of this size: the title is at the top, the keys at the bottom.
+bool is_filled(const PseudoTerminal& terminal, const std::string& title) {
+    return terminal.screen().starts_with(" " + title) && terminal.screen().ends_with(" ? keys\n");
+}
+
 /// Takes the choice with these words, by its number.
 void take_choice(PseudoTerminal& terminal, const std::string& words) {
     std::string screen;
@@ -99,14 +110,18 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.wait_for("Your ");
 
     terminal.resize(40, 130);
-    terminal.wait_until([&] { return terminal.screen().find("│") > 200; });
+    // What has happened stands at the right, and on a narrow screen below.
+    terminal.wait_until(
+        [&] { return is_filled(terminal, "Anna's table") && terminal.shows("│ Epoch 1 begins."); });
     terminal.resize(24, 80);
+    terminal.wait_until([&] { return is_filled(terminal, "Anna's table"); });
+    CHECK_FALSE(terminal.shows("│ Epoch 1 begins."));
     terminal.type("?");
     terminal.wait_for("Explain the keys");
     terminal.type("?");
     terminal.type("h");
     terminal.wait_for("Hint: ");
-    terminal.wait_for("of 100 such games.");
+    wait_for_sentence(terminal, "of 100 such games.");
     play_first_choices(terminal);
 
     terminal.type("f");
