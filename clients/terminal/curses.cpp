@@ -24,7 +24,7 @@ namespace terminal {
 
 namespace {
 
-constexpr std::array<int, 5> falls{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+constexpr std::array<int, 7> falls{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
 // What a fall needs: nothing else is safe to be used then.
 termios modes_before{};
@@ -151,7 +151,8 @@ void Curses::draw(const std::vector<Line>& lines) {
         ::wmove(stdscr, static_cast<int>(row), 0);
         for (const Piece& piece : lines[row]) {
             ::wattrset(stdscr, static_cast<int>(attributes_of(piece.style, with_colors)));
-            ::waddnstr(stdscr, piece.text.c_str(), static_cast<int>(piece.text.size()));
+            const std::string text = printable(piece.text);
+            ::waddnstr(stdscr, text.c_str(), static_cast<int>(text.size()));
         }
     }
     ::wattrset(stdscr, A_NORMAL);

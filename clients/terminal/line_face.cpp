@@ -11,7 +11,7 @@ namespace terminal {
 namespace {
 
 void say(const std::string& text) {
-    std::cout << text << std::endl;
+    std::cout << printable(text) << std::endl;
 }
 
 void say_all(const std::vector<std::string>& texts) {
@@ -32,7 +32,7 @@ LineFace::LineFace(boost::asio::io_context& context, std::function<void()> ended
 
 void LineFace::show(Page page) {
     page_ = std::move(page);
-    if (std::exchange(title_, page_.title) != page_.title) say("\n" + page_.title);
+    if (std::exchange(title_, page_.title) != page_.title) say_all({"", page_.title});
     if (std::exchange(trouble_, page_.trouble) != page_.trouble) {
         say(page_.trouble.empty() ? "Connected." : page_.trouble);
     }
@@ -73,8 +73,8 @@ void LineFace::take(const std::string& line) {
     if (line == "?") {
         say_choices();
         say_all(help_on_keys(page_));
-        say("  b  Tell the board");
-    } else if (line == "b") {
+        say("  .  Tell the board");
+    } else if (line == ".") {
         say_all(page_.told);
         say(page_.status);
         say_choices();

@@ -7,9 +7,12 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <langinfo.h>
 
 #include "clients/terminal/json_mode.hpp"
 #include "clients/terminal/line_face.hpp"
@@ -18,6 +21,7 @@
 #include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/room_scene.hpp"
 #include "clients/terminal/screen_face.hpp"
+#include "clients/terminal/text.hpp"
 #include "clients/terminal/token_file.hpp"
 #include "protocol/error.hpp"
 #include "protocol/record.hpp"
@@ -40,11 +44,15 @@ std::string record_in(const std::string& file) {
     return text;
 }
 
-/// Characters of other languages have their widths, also where no locale is set.
+/// Characters of other languages have their widths, also where no locale is set, or an old one.
 void prepare_locale() {
-    const char* set = std::setlocale(LC_CTYPE, "");
-    const bool is_utf8 = set != nullptr && std::setlocale(LC_CTYPE, nullptr) != std::string("C");
+    std::setlocale(LC_CTYPE, "");
+    const bool is_utf8 = ::nl_langinfo(CODESET) == std::string("UTF-8");
     if (!is_utf8) std::setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+void complain(const std::string& reason) {
+    std::cerr << "ra-client: " << printable(reason) << '\n';
 }
 
 Stage::Make first_scene(const Options& options) {
@@ -68,10 +76,19 @@ std::unique_ptr<Face> face_for(Stage& stage) {
     return std::make_unique<ScreenFace>(stage.context(), stage.look(), options.colors, ended);
 }
 
-/// A signal that asks the program to end has it end in order; gives its number, or 0.
+/// All that would end the program, but for SIGKILL and what it cannot go on after (curses.cpp).
+std::vector<int> ending_signals() {
+    std::vector<int> numbers{SIGHUP,  SIGINT,    SIGQUIT, SIGTERM,   SIGALRM, SIGUSR1, SIGUSR2,
+                             SIGPROF, SIGVTALRM, SIGPOLL, SIGSTKFLT, SIGPWR,  SIGXCPU, SIGXFSZ};
+    for (int number = SIGRTMIN; number <= SIGRTMAX; ++number) numbers.push_back(number);
+    return numbers;
+}
+
+/// A signal that would end the program has it end in order; gives its number, or 0.
 class Signals {
 public:
-    explicit Signals(asio::io_context& context) : set_(context, SIGINT, SIGTERM, SIGHUP) {
+    explicit Signals(asio::io_context& context) : set_(context) {
+        for (const int number : ending_signals()) set_.add(number);
         set_.async_wait([this, &context](const boost::system::error_code& error, int number) {
             if (error) return;
             number_ = number;
@@ -111,7 +128,7 @@ int run_stage(const Options& options, const client::Server& server, const std::s
     }
     const bool is_wrong = stage.code() != ExitCode::fine;
     if (!stage.last_words().empty())
-        (is_wrong ? std::cerr : std::cout) << stage.last_words() << '\n';
+        (is_wrong ? std::cerr : std::cout) << printable(stage.last_words()) << '\n';
     return status(signals, stage.code());
 }
 
@@ -135,10 +152,9 @@ int main(int argc, char** argv) {
     try {
         return run(std::get<Options>(options));
     } catch (const protocol::Error& error) {
-        std::cerr << "ra-client: " << error.reason
-                  << (error.field.empty() ? "" : " (" + error.field + ")") << '\n';
+        complain(error.reason + (error.field.empty() ? "" : " (" + error.field + ")"));
     } catch (const std::exception& error) {
-        std::cerr << "ra-client: " << error.what() << '\n';
+        complain(error.what());
     }
     return static_cast<int>(ExitCode::failed);
 }

@@ -37,6 +37,12 @@ const std::deque<std::string> events{"Anna draws: Nile.", "Bob passes."};
 
 }  // namespace
 
+TEST_CASE("what a terminal would obey is not said to it") {
+    CHECK(printable("Anna \x1b[2J\r\n\x7f\xc2\x9b"
+                    "5n") == "Anna ?[2J????5n");
+    CHECK(printable("Zoë 太郎 ☀ \xc2\xa0") == "Zoë 太郎 ☀ \xc2\xa0");
+}
+
 TEST_CASE("a screen is filled exactly, whatever its size") {
     std::setlocale(LC_CTYPE, "C.UTF-8");
     const std::size_t rows = GENERATE(1u, 2u, 5u, 24u, 60u);
