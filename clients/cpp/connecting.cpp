@@ -7,6 +7,8 @@
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
+#include "clients/cpp/alarm.hpp"
+
 namespace client {
 
 namespace {
@@ -30,6 +32,7 @@ public:
           ca_file_(server.ca_file),
           own_address_(server.from),
           connected_(std::move(connected)),
+          deadline_(context),
           resolver_(context),
           trust_(ssl::context::tls_client),
           stream_(PlainStream(context), trust_) {}
@@ -41,9 +44,15 @@ public:
 
     void start() {
         if (address_.secure && !prepare_trust()) return;
+        deadline_.set(longest_step, [self = shared_from_this()] {
+            self->fail(error_code(asio::error::timed_out));
+            self->stop();
+        });
         resolver_.async_resolve(
             address_.host, address_.port,
             [self = shared_from_this()](error_code error, tcp::resolver::results_type found) {
+                // The search for an address cannot be broken off.
+                if (self->is_over_) return;
                 if (error) return self->fail(error);
                 self->reach(found);
             });
@@ -56,9 +65,9 @@ private:
         if (!error && !ca_file_.empty()) trust_.load_verify_file(ca_file_, error);
         if (error) {
             asio::post(resolver_.get_executor(), [self = shared_from_this(), error] {
-                self->connected_.failed({.code = "certificate_refused",
-                                         .reason = "The certificates in " + self->ca_file_ +
-                                                   " cannot be read: " + error.message() + "."});
+                self->fail({.code = "certificate_refused",
+                            .reason = "The certificates in " + self->ca_file_ +
+                                      " cannot be read: " + error.message() + "."});
             });
             return false;
         }
@@ -79,7 +88,6 @@ private:
     }
 
     void reach(const tcp::resolver::results_type& found) {
-        tcp_stream().expires_after(longest_step);
         if (!own_address_.empty()) return reach_from_own_address(*found.begin());
         tcp_stream().async_connect(
             found, [self = shared_from_this()](error_code error, const tcp::endpoint&) {
@@ -104,29 +112,41 @@ private:
     void reached() {
         error_code ignored;
         tcp_stream().socket().set_option(tcp::no_delay(true), ignored);
-        if (!address_.secure) return connected_.plain(std::move(tcp_stream()));
-        tcp_stream().expires_after(longest_step);
+        if (!address_.secure) return succeed();
         stream_.async_handshake(ssl::stream_base::client,
                                 [self = shared_from_this()](error_code error) {
                                     if (error) return self->fail_tls(error);
-                                    self->connected_.secure(std::move(self->stream_));
+                                    self->succeed();
                                 });
     }
 
-    void fail(error_code error) { connected_.failed(unreachable(address_, error.message())); }
+    /// Whether it was not over yet.
+    bool finish() {
+        deadline_.stop();
+        return !std::exchange(is_over_, true);
+    }
+
+    void succeed() {
+        if (!finish()) return;
+        if (address_.secure) return connected_.secure(std::move(stream_));
+        connected_.plain(std::move(tcp_stream()));
+    }
+
+    void fail(const End& end) {
+        if (finish()) connected_.failed(end);
+    }
+    void fail(error_code error) { fail(unreachable(address_, error.message())); }
 
     void fail_tls(error_code error) {
         const long verdict = ::SSL_get_verify_result(stream_.native_handle());
         if (verdict != X509_V_OK) {
-            return connected_.failed(
-                refused_certificate(address_, ::X509_verify_cert_error_string(verdict)));
+            return fail(refused_certificate(address_, ::X509_verify_cert_error_string(verdict)));
         }
         const auto reason = ERR_GET_REASON(static_cast<unsigned long>(error.value()));
         const bool is_plain = error.category() == asio::error::get_ssl_category() &&
                               reason == SSL_R_WRONG_VERSION_NUMBER;
         if (!is_plain) return fail(error);
-        connected_.failed(
-            unreachable(address_, "it does not speak TLS, as wss:// and https:// ask for"));
+        fail(unreachable(address_, "it does not speak TLS, as wss:// and https:// ask for"));
     }
 
     PlainStream& tcp_stream() { return stream_.next_layer(); }
@@ -135,9 +155,11 @@ private:
     const std::string ca_file_;
     const std::string own_address_;
     const Connected connected_;
+    Alarm deadline_;
     tcp::resolver resolver_;
     ssl::context trust_;
     SecureStream stream_;
+    bool is_over_ = false;
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ namespace client {
 using PlainStream = boost::beast::tcp_stream;
 using SecureStream = boost::beast::ssl_stream<PlainStream>;
 
-/// Each step of connecting has this long: finding the address, TCP, TLS, HTTP.
+/// Finding the address, TCP and TLS have this long together; HTTP after them has it again.
 inline constexpr std::chrono::seconds longest_step{10};
 
 /// One of them is called, once, and never before `connect` returns.

@@ -12,6 +12,7 @@
 #include <boost/beast/http/write.hpp>
 
 #include "clients/cpp/connecting.hpp"
+#include "clients/cpp/reading.hpp"
 
 namespace client {
 
@@ -36,12 +37,10 @@ Answer refused(const End& end) {
 }
 
 Answer read_page(const Question& question, const http::response<http::string_body>& response) {
-    Json body = Json::parse(response.body(), nullptr, false);
-    const bool is_right = response.result() == http::status::ok && !body.is_discarded();
-    if (is_right) return {.message = std::move(body)};
-    if (body.is_object() && body.contains("code") && body.contains("reason")) {
-        return {.message = body, .error = Error(body["code"], body["reason"])};
-    }
+    std::optional<Json> body = read_json(response.body());
+    if (body && response.result() == http::status::ok) return {.message = std::move(*body)};
+    std::optional<Error> error = body ? error_in(*body) : std::nullopt;
+    if (error) return {.message = std::move(*body), .error = std::move(error)};
     return {.message = {},
             .error = Error("unreadable_answer", question.address.url() + question.path +
                                                     " was answered with " +

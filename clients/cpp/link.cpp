@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "clients/cpp/closing.hpp"
+#include "clients/cpp/reading.hpp"
 
 namespace client {
 
@@ -32,20 +33,15 @@ std::string letters(std::uint64_t number) {
 bool is_message(const Json& value) {
     const auto is_text = [&value](const char* member) { return value.at(member).is_string(); };
     return value.is_object() && value.contains("type") && is_text("type") &&
-           (!value.contains("id") || is_text("id"));
+           (!value.contains("id") || is_text("id")) &&
+           (value["type"] != "error" || error_in(value));
 }
 
-std::string text_in(const Json& message, const char* member) {
-    const auto found = message.find(member);
-    return found != message.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
-Error error_in(const Json& message) {
-    Error error(text_in(message, "code"), text_in(message, "reason"));
-    error.field = text_in(message, "field");
-    error.rule = text_in(message, "rule");
-    error.legal = message.value("legal", Json());
-    return error;
+/// Throws Error with `malformed_json` when a text in it is not UTF-8, as those of users may be.
+std::string written(const Json& draft) try {
+    return protocol::dump(draft);
+} catch (const Json::type_error&) {
+    throw Error("malformed_json", "Not UTF-8.");
 }
 
 }  // namespace
@@ -109,7 +105,11 @@ void Link::command(Json draft, Answered answered) {
     }
     std::string id = new_id();
     draft["id"] = id;
-    pending_.push_back({std::move(id), protocol::dump(draft), std::move(answered)});
+    try {
+        pending_.push_back({std::move(id), written(draft), answered});
+    } catch (const Error& error) {
+        return answered({.message = {}, .error = error});
+    }
     if (state_.status != Status::online) return;
     sender_->send(pending_.back().text);
     watch();
@@ -152,14 +152,18 @@ void Link::greet() {
     if (!greeting) return;
     greeting_id_ = new_id();
     (*greeting)["id"] = greeting_id_;
-    sender_->send(protocol::dump(*greeting));
+    try {
+        sender_->send(written(*greeting));
+    } catch (const Error& error) {
+        close(error.code, error.reason);
+    }
 }
 
 void Link::hear(const std::string& text) {
-    const Json message = Json::parse(text, nullptr, false);
-    if (!is_message(message)) return lose();
+    const std::optional<Json> message = read_json(text);
+    if (!message || !is_message(*message)) return lose();
     const Socket* heard_over = socket_.get();
-    dispatch(message);
+    dispatch(*message);
     if (socket_.get() == heard_over) watch();
 }
 

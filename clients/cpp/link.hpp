@@ -59,8 +59,8 @@ public:
 
 /// One lasting connection to the lobby or to a room: opened, lost, and opened again; every command
 /// is answered once. Thread: the context's only one. Errors: those that a command is answered with;
-/// `rate_limited` with too many commands at once; the code that closed it, or `closed`, when it is
-/// closed for good.
+/// `malformed_json` for text that is not UTF-8; `rate_limited` with too many commands at once; the
+/// code that closed it, or `closed`, when it is closed for good.
 class Link {
 public:
     /// Requires: the context and the party outlive it. `path`: of the lobby or the room.

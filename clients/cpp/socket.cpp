@@ -9,6 +9,7 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include "clients/cpp/connecting.hpp"
+#include "clients/cpp/reading.hpp"
 #include "protocol/message.hpp"
 
 namespace client {
@@ -37,10 +38,10 @@ End other_version(const Address& address) {
 
 /// The server did not become a WebSocket.
 End declined(const Address& address, const websocket::response_type& response) {
-    const Json body = Json::parse(response.body(), nullptr, false);
-    const bool is_error = body.is_object() && body.contains("code") && body.contains("reason");
-    if (is_error && body["code"] == "subprotocol_required") return other_version(address);
-    if (is_error) return {.code = body["code"], .reason = body["reason"]};
+    const std::optional<Json> body = read_json(response.body());
+    const std::optional<Error> error = body ? error_in(*body) : std::nullopt;
+    if (error && error->code == "subprotocol_required") return other_version(address);
+    if (error) return {.code = error->code, .reason = error->reason};
     const std::string told = "it answered with " + std::to_string(response.result_int());
     // Whoever stands before a server says so while the server is away.
     if (http::to_status_class(response.result()) == http::status_class::server_error) {

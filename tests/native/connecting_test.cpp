@@ -61,6 +61,27 @@ std::function<void(tcp::socket)> answer(const std::string& text) {
     };
 }
 
+/// Answers the request with this body, and a status such as `404 Not Found`.
+std::function<void(tcp::socket)> answer(const std::string& status, const std::string& body) {
+    return answer("HTTP/1.1 " + status + "\r\nContent-Length: " + std::to_string(body.size()) +
+                  "\r\n\r\n" + body);
+}
+
+/// Becomes a WebSocket, says this, and waits.
+std::function<void(tcp::socket)> say(const std::string& text) {
+    return [text](tcp::socket socket) {
+        websocket::stream<beast::tcp_stream> stream(std::move(socket));
+        stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+            response.set("Sec-WebSocket-Protocol", "ra.v1");
+        }));
+        error_code error;
+        stream.accept(error);
+        stream.write(asio::buffer(text), error);
+        beast::flat_buffer buffer;
+        stream.read(buffer, error);
+    };
+}
+
 /// Speaks TLS with this certificate, becomes a WebSocket, shows an empty lobby, and waits.
 std::function<void(tcp::socket)> lobby_with(const Certificate& certificate) {
     return [certificate](tcp::socket socket) {
@@ -95,6 +116,15 @@ client::ConnectionState fate(const std::string& url, const std::string& ca_file 
     return state;
 }
 
+client::Answer fetched(const std::string& url, const std::string& path) {
+    asio::io_context context;
+    std::optional<client::Answer> answer;
+    client::fetch(context, {.address = client::parse_address(url)}, path,
+                  [&](const client::Answer& given) { answer = given; });
+    run_until(context, [&] { return answer.has_value(); });
+    return *answer;
+}
+
 std::string file_with(const support::TemporaryDirectory& folder, const std::string& text) {
     const std::string path = (folder.path() / "ca.pem").string();
     std::ofstream(path) << text;
@@ -120,8 +150,7 @@ TEST_CASE("a host that has no address is waited for") {
 
 TEST_CASE("a server that does not speak this version is left alone") {
     const std::string body = R"({"type": "error", "code": "subprotocol_required", "reason": "."})";
-    const Stranger refuses(answer("HTTP/1.1 400 Bad Request\r\nContent-Length: " +
-                                  std::to_string(body.size()) + "\r\n\r\n" + body));
+    const Stranger refuses(answer("400 Bad Request", body));
     const client::ConnectionState state = fate("ws://127.0.0.1:" + refuses.port());
     CHECK(state.status == client::Status::closed);
     CHECK(state.closing == "other_version");
@@ -142,14 +171,24 @@ TEST_CASE("a server that chooses no subprotocol is left alone") {
 }
 
 TEST_CASE("what is no Ra server is left alone") {
-    const Stranger web(answer("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\nHello"));
+    const std::string body = GENERATE(
+        as<std::string>(), "Hello", R"({"kind": "Status", "reason": "NotFound", "code": 404})",
+        R"({"code": "not_found", "reason": null})", R"({"code": "not_found"})", "[]");
+    const Stranger web(answer("404 Not Found", body));
     const client::ConnectionState state = fate("ws://127.0.0.1:" + web.port());
     CHECK(state.status == client::Status::closed);
     CHECK(state.closing == "not_ra");
 }
 
+TEST_CASE("a server whose messages nest without end is given up") {
+    constexpr std::size_t depth = 300'000;
+    const Stranger server(say(R"({"type": "rooms", "rooms": {"A": )" + std::string(depth, '[') +
+                              std::string(depth, ']') + "}}"));
+    CHECK(fate("ws://127.0.0.1:" + server.port()).status == client::Status::waiting);
+}
+
 TEST_CASE("a server behind somebody who says that it is away is waited for") {
-    const Stranger proxy(answer("HTTP/1.1 503 Unavailable\r\nContent-Length: 0\r\n\r\n"));
+    const Stranger proxy(answer("503 Unavailable", ""));
     const client::ConnectionState state = fate("ws://127.0.0.1:" + proxy.port());
     CHECK(state.status == client::Status::waiting);
     CHECK(state.closing == "unreachable");
@@ -203,15 +242,14 @@ TEST_CASE("a file of certificates that holds none is told") {
 
 TEST_CASE("pages are fetched, and refusals of them are told") {
     const RealServer server;
-    asio::io_context context;
-    const auto fetched = [&](const std::string& path) {
-        std::optional<client::Answer> answer;
-        client::fetch(context, server.server(), path,
-                      [&](const client::Answer& given) { answer = given; });
-        run_until(context, [&] { return answer.has_value(); });
-        return *answer;
-    };
-    CHECK(fetched("/api/games").message.at("games").at(0).at("id") == "ra");
-    REQUIRE(fetched("/api/nothing").error);
-    CHECK(fetched("/api/nothing").error->code == "not_found");
+    CHECK(fetched(server.url(), "/api/games").message.at("games").at(0).at("id") == "ra");
+    REQUIRE(fetched(server.url(), "/api/nothing").error);
+    CHECK(fetched(server.url(), "/api/nothing").error->code == "not_found");
+}
+
+TEST_CASE("pages of others are not taken for refusals") {
+    const Stranger web(answer("404 Not Found", R"({"reason": "NotFound", "code": 404})"));
+    const client::Answer answer = fetched("http://127.0.0.1:" + web.port(), "/api/games");
+    REQUIRE(answer.error);
+    CHECK(answer.error->code == "unreadable_answer");
 }

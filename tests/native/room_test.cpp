@@ -232,6 +232,23 @@ TEST_CASE("who is kicked does not come back") {
     CHECK(bob.room().connection().closing == "kicked");
 }
 
+TEST_CASE("text that is not UTF-8 is refused before it is sent") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, Json::object());
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    const Answer refused = anna.act({{"type", "\xff"}});
+    REQUIRE(refused.error);
+    CHECK(refused.error->code == "malformed_json");
+    CHECK(anna.act({{"type", "draw"}}).error->code != "malformed_json");
+
+    Guest nameless(context, server,
+                   {.room = made.room, .name = "\xff", .token = client::new_token()});
+    run_until(context, [&] { return nameless.room().connection().status == Status::closed; });
+    CHECK(nameless.room().connection().closing == "malformed_json");
+}
+
 TEST_CASE("bots have the levels that they are given") {
     const RealServer server;
     boost::asio::io_context context;
