@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <boost/asio/posix/stream_descriptor.hpp>
-#include <boost/asio/post.hpp>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -20,14 +19,12 @@ constexpr std::size_t longest_line = 64 * 1024;
 class Watch : public std::enable_shared_from_this<Watch> {
 public:
     Watch(asio::io_context& context, std::function<bool()> readable)
-        : context_(context), descriptor_(context), readable_(std::move(readable)) {}
+        : descriptor_(context), readable_(std::move(readable)) {}
 
     void start() {
-        error_code error;
         const int watched = open_again();
-        // Files, and /dev/null, cannot be waited for: they are always readable.
+        error_code error;
         descriptor_.assign(watched, error);
-        is_waited_for_ = !error;
         if (error) ::close(watched);
         wait();
     }
@@ -47,19 +44,16 @@ private:
     }
 
     void wait() {
-        const auto read = [self = shared_from_this()](error_code error) {
-            if (error || self->stopped_) return;
-            if (self->readable_()) self->wait();
+        const auto read = [self = shared_from_this()](error_code /*error*/) {
+            // Files, and /dev/null, cannot be waited for: they are always readable. Whatever else
+            // is wrong, reading finds out.
+            if (!self->stopped_ && self->readable_()) self->wait();
         };
-        if (is_waited_for_)
-            return descriptor_.async_wait(asio::posix::stream_descriptor::wait_read, read);
-        asio::post(context_, [read] { read({}); });
+        descriptor_.async_wait(asio::posix::stream_descriptor::wait_read, read);
     }
 
-    asio::io_context& context_;
     asio::posix::stream_descriptor descriptor_;
     const std::function<bool()> readable_;
-    bool is_waited_for_ = false;
     bool stopped_ = false;
 };
 
@@ -74,7 +68,8 @@ Input::~Input() {
 
 Lines::Lines(asio::io_context& context, std::function<void(const std::string&)> line,
              std::function<void()> ended)
-    : line_(std::move(line)),
+    : context_(context),
+      line_(std::move(line)),
       ended_(std::move(ended)),
       input_(context, [this] { return read(); }) {}
 
@@ -93,6 +88,8 @@ bool Lines::read() {
         begun_.erase(0, end + 1);
         if (line.ends_with('\r')) line.pop_back();
         line_(line);
+        // It may have been the one that ends the program.
+        if (context_.stopped()) return false;
     }
     return true;
 }

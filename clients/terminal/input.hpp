@@ -23,13 +23,15 @@ private:
 /// The lines of standard input.
 class Lines {
 public:
-    /// `line`: without its end. `ended`: there come no more.
+    /// `line`: without its end; none comes after the context was stopped. `ended`: there come no
+    /// more.
     Lines(boost::asio::io_context& context, std::function<void(const std::string&)> line,
           std::function<void()> ended);
 
 private:
     bool read();
 
+    boost::asio::io_context& context_;
     const std::function<void(const std::string&)> line_;
     const std::function<void()> ended_;
     std::string begun_;

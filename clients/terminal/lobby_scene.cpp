@@ -38,8 +38,9 @@ Page LobbyScene::page() {
     page.extras.push_back(
         {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
     page.status = complaint_;
+    if (form_) page.title = "A new room";
+    if (is_busy_) return page;
     if (form_) {
-        page.title = "A new room";
         form_->fill(page);
     } else if (asks_invite_) {
         page.prompt = Prompt{.words = "The link, or the invite's eight characters",
@@ -73,41 +74,51 @@ void LobbyScene::add_rooms(Page& page) {
     }
 }
 
-void LobbyScene::ask_for_settings() {
+void LobbyScene::ask(const Send& send, std::function<void(const Json& message)> done) {
+    is_busy_ = true;
     complaint_.clear();
-    client::fetch(stage_.context(), stage_.server(), "/api/games",
-                  [this, here = std::weak_ptr(here_)](const client::Answer& answer) {
-                      if (here.expired()) return;
-                      if (answer.error) return complain(*answer.error);
-                      form_.emplace(answer.message, Json::object(), "Create the room",
-                                    SettingsForm::Events{
-                                        .changed = [this] { stage_.refresh(); },
-                                        .done = [this](const Json& settings) { create(settings); },
-                                        .given_up =
-                                            [this] {
-                                                form_.reset();
-                                                stage_.refresh();
-                                            }});
-                      stage_.refresh();
-                  });
+    send([this, done = std::move(done), here = std::weak_ptr(here_)](const client::Answer& answer) {
+        if (here.expired()) return;
+        is_busy_ = false;
+        if (answer.error) return complain(*answer.error);
+        done(answer.message);
+    });
+    stage_.refresh();
+}
+
+void LobbyScene::ask_for_settings() {
+    ask(
+        [this](client::Answered answered) {
+            client::fetch(stage_.context(), stage_.server(), "/api/games", std::move(answered));
+        },
+        [this](const Json& catalogue) {
+            form_.emplace(
+                catalogue, Json::object(), "Create the room",
+                SettingsForm::Events{.changed = [this] { stage_.refresh(); },
+                                     .done = [this](const Json& settings) { create(settings); },
+                                     .given_up =
+                                         [this] {
+                                             form_.reset();
+                                             stage_.refresh();
+                                         }});
+            stage_.refresh();
+        });
 }
 
 void LobbyScene::create(const Json& settings) {
-    lobby_.create(stage_.options().name, stage_.token(), settings,
-                  [this](const client::Answer& answer) {
-                      if (answer.error) return complain(*answer.error);
-                      enter(answer.message.at("room"), answer.message.at("invite"));
-                  });
+    ask(
+        [this, settings](client::Answered answered) {
+            lobby_.create(stage_.options().name, stage_.token(), settings, std::move(answered));
+        },
+        [this](const Json& made) { enter(made.at("room"), made.at("invite")); });
 }
 
 void LobbyScene::take_invite(const std::string& text) {
     asks_invite_ = false;
     if (text.find('/') == std::string::npos) {
-        lobby_.find(text, [this](const client::Answer& answer) {
-            if (answer.error) return complain(*answer.error);
-            enter(answer.message.at("room"), answer.message.at("invite"));
-        });
-        return stage_.refresh();
+        return ask(
+            [this, text](client::Answered answered) { lobby_.find(text, std::move(answered)); },
+            [this](const Json& found) { enter(found.at("room"), found.at("invite")); });
     }
     try {
         const client::Invitation invitation = client::parse_invitation(text);
@@ -123,6 +134,7 @@ void LobbyScene::take_invite(const std::string& text) {
 }
 
 void LobbyScene::enter(const std::string& room, const std::string& invite) {
+    is_busy_ = true;
     stage_.go(
         [room, invite](Stage& stage) { return std::make_unique<RoomScene>(stage, room, invite); });
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,7 +19,12 @@ public:
     Page page() override;
 
 private:
+    /// Sends a command, to be answered.
+    using Send = std::function<void(client::Answered answered)>;
+
     void changed();
+    /// Nothing else can be chosen until it is answered. Says why where it is refused.
+    void ask(const Send& send, std::function<void(const Json& message)> done);
     void ask_for_settings();
     void create(const Json& settings);
     void take_invite(const std::string& text);
@@ -32,6 +38,8 @@ private:
     Stage& stage_;
     std::optional<SettingsForm> form_;
     bool asks_invite_ = false;
+    /// A command is on its way, or the scene is over.
+    bool is_busy_ = false;
     std::string complaint_;
     /// Speaks as soon as it is there: the last one.
     client::Lobby lobby_;

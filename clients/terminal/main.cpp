@@ -121,9 +121,10 @@ int run_stage(const Options& options, const client::Server& server, const std::s
     Stage stage(context, options, server, token);
     {
         // The terminal is itself again before the last words.
+        // There is a scene before the first answer, or the end of them all, is read.
+        stage.go(first_scene(options));
         const std::unique_ptr<Face> face = face_for(stage);
         stage.show_on(*face);
-        stage.go(first_scene(options));
         context.run();
     }
     const bool is_wrong = stage.code() != ExitCode::fine;

@@ -38,8 +38,7 @@ void Stage::end(ExitCode code, const std::string& sentence) {
 }
 
 void Stage::left_alone() {
-    const bool goes_on = scene_ != nullptr && scene_->goes_on_alone();
-    if (!goes_on) end(ExitCode::fine);
+    if (!scene_->goes_on_alone()) end(ExitCode::fine);
 }
 
 }  // namespace terminal

@@ -41,7 +41,7 @@ public:
     const std::string& token() const { return token_; }
     Look look() const { return {.ascii = options_.ascii}; }
 
-    /// Requires: before all else; it outlives the stage's use.
+    /// Requires: before the context runs; it outlives the stage's use.
     void show_on(Face& face) { face_ = &face; }
     /// The present scene ends, as soon as what is being done is done.
     void go(Make make);

@@ -64,11 +64,24 @@ void take_choice(PseudoTerminal& terminal, const std::string& words) {
     terminal.type(found[1].str() + "\r");
 }
 
-/// Runs it in a shell, with nothing to read, and gives what it wrote.
-std::string output_of(const std::string& command, int status) {
-    support::Program shell("/bin/sh", {"-c", command + " </dev/null >&2"});
+/// Runs it in a shell, where it reads what is `given`, and gives what it wrote. Nothing is given
+/// unless something is: somebody is there, and silent.
+std::string output_of(const std::string& command, int status, const std::string& given = {}) {
+    const support::TemporaryDirectory folder;
+    const std::string silence = (folder.path() / "silence").string();
+    const std::string input =
+        given.empty() ? "mkfifo " + silence + "; exec <>" + silence + "; " : "";
+    const std::string from = given.empty() ? "" : " <" + given;
+    support::Program shell("/bin/sh", {"-c", input + command + from + " >&2"});
     CHECK(shell.wait() == status);
     return shell.errors();
+}
+
+std::string a_record() {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator("tests/golden/ra")) {
+        if (entry.path().extension() == ".json") return entry.path().string();
+    }
+    throw std::runtime_error("there is no record");
 }
 
 void check_is_genuine(const Json& record) {
@@ -240,6 +253,22 @@ TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can an
     CHECK_FALSE(watcher.has_ended());
 }
 
+TEST_CASE("a file is read to its end, and what comes after the end is not") {
+    const Person anna;
+    const std::string answers = (anna.state.path() / "answers").string();
+    const std::string client = "XDG_STATE_HOME=" + anna.state.path().string() + " " + RA_CLIENT;
+    const std::string replay = client + " --lines --replay " + a_record();
+    CHECK_THAT(output_of(replay, 0, "/dev/null"), Catch::Contains("After 0 of"));
+    std::ofstream(answers) << "n\nn\n";
+    CHECK_THAT(output_of(replay, 0, answers), Catch::Contains("After 2 of"));
+    std::ofstream(answers) << "n\nq\nn\n";
+    CHECK_THAT(output_of(replay, 0, answers), !Catch::Contains("After 2 of"));
+    const RealServer server;
+    std::ofstream(answers) << "nonsense\n";
+    CHECK_THAT(output_of(client + " --json --server " + server.url(), 0, answers),
+               Catch::Contains("malformed_json"));
+}
+
 TEST_CASE("the token is kept for its owner alone, and used again") {
     const RealServer server;
     const Person anna;
@@ -340,14 +369,7 @@ TEST_CASE("programs speak JSON with it") {
 
 TEST_CASE("a record is stepped through, and what is none is refused") {
     const Person anna;
-    const std::string game =
-        (std::filesystem::path("tests/golden/ra") / "x").parent_path().string();
-    std::vector<std::string> records;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(game)) {
-        if (entry.path().extension() == ".json") records.push_back(entry.path().string());
-    }
-    REQUIRE(!records.empty());
-    PseudoTerminal terminal(RA_CLIENT, anna.with({"--replay", records[0]}));
+    PseudoTerminal terminal(RA_CLIENT, anna.with({"--replay", a_record()}));
     terminal.wait_for("After 0 of");
     terminal.type("f");
     terminal.wait_for("After 10 of");
