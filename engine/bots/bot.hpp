@@ -16,7 +16,7 @@ namespace bots {
 /// Allocates nothing, keeps nothing between calls. Any thread.
 using Bot = ra::Action (*)(const ra::View& view, const ra::Actions& legal, std::uint64_t seed);
 
-/// The bot that plays unless another is asked for. `seed` decides between equals.
+/// Level::casual. `seed` decides between equals.
 ra::Action choose(const ra::View& view, const ra::Actions& legal, std::uint64_t seed);
 
 }  // namespace bots

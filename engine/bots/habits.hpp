@@ -16,6 +16,9 @@ public:
     void note(const ra::PublicView& table, ra::Seat seat, const ra::Actions& legal,
               ra::Action chosen);
 
+    /// Somebody else plays for the seat now.
+    void forget(ra::Seat seat) { evidence_[seat] = 0; }
+
     /// How likely the seat does next what the plain bot would do; 50 of a stranger.
     int plain_percent(ra::Seat seat) const;
 

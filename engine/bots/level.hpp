@@ -44,6 +44,11 @@ constexpr std::optional<Level> level_named(std::string_view wanted) {
     return {};
 }
 
+/// Whether a level goes by how the others have played (Situation::habits).
+constexpr bool watches(Level level) {
+    return level == Level::strong;
+}
+
 /// Tells a search when to stop thinking: the engine has no clock.
 class Stop {
 public:
@@ -105,7 +110,8 @@ Opinions consider(const Situation& situation, const Budget& budget);
 const Opinion& best(const Opinions& opinions);
 
 /// What a bot of this level does.
-/// Requires and ensures as consider(); a legal action. `seed` decides between equals.
+/// Requires and ensures as consider(); a legal action. `seed` decides between what gentle and
+/// casual hold for equal.
 ra::Action choose(const Situation& situation, Level level, const Budget& budget,
                   std::uint64_t seed);
 

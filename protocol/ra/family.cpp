@@ -1,6 +1,7 @@
 #include "protocol/ra/family.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "engine/bots/level.hpp"
@@ -22,24 +23,32 @@ struct Played {
     By by;
 };
 
-/// What a bot is told, and what it takes to say how everybody has played until then: that is gone
-/// through only when a bot thinks, and where it does.
+/// What everybody saw of a turn.
+struct Turn {
+    ra::PublicView table;
+    Seat seat;
+    ra::Actions legal;
+    ra::Action action;
+    By by;
+};
+
+/// All that a bot is told. How everybody plays is worked out only when it thinks, and where it
+/// does.
 struct Moment {
     ra::View view;
     ra::Actions legal;
-    /// Before everything that was played.
-    ra::State before;
-    std::vector<Played> played;
-    std::vector<ra::Tile> drawn;
+    std::vector<Turn> turns;
 
+    /// A seat that changes hands plays like a stranger again.
     bots::Habits habits() const {
         bots::Habits result;
-        ra::State state = before;
-        ra::FixedChance chance({}, drawn);
-        for (const Played& one : played) {
-            result.note(ra::view(state, core::Viewer::spectator()).shared, one.seat,
-                        ra::legal(state), one.action);
-            ra::decide(state, one.action, chance);
+        std::array<By, core::max_seats> hands{};
+        for (const Turn& turn : turns) {
+            if (turn.by != hands[turn.seat]) {
+                result.forget(turn.seat);
+                hands[turn.seat] = turn.by;
+            }
+            result.note(turn.table, turn.seat, turn.legal, turn.action);
         }
         return result;
     }
@@ -98,7 +107,8 @@ public:
 
 private:
     Json encode_events(const ra::Events& events) const;
-    Moment moment(Seat seat) const;
+    std::vector<Turn> turns() const;
+    Moment moment(Seat seat, Level level) const;
     bool over() const { return !ra::acting(state_); }
     Json fame() const;
     Json winner() const;
@@ -145,20 +155,38 @@ Json RaGame::play(Seat seat, const Json& action, By by) {
     return encode_events(events);
 }
 
-Moment RaGame::moment(Seat seat) const {
+std::vector<Turn> RaGame::turns() const {
+    std::vector<Turn> result;
+    result.reserve(played_.size());
+    ra::State state = before_;
     const auto from = static_cast<std::ptrdiff_t>(drawn_before_);
     const auto to = static_cast<std::ptrdiff_t>(chance_.drawn());
+    const std::vector<ra::Tile> drawn(tiles_.begin() + from, tiles_.begin() + to);
+    ra::FixedChance chance({}, drawn);
+    for (const Played& one : played_) {
+        result.push_back({.table = ra::view(state, core::Viewer::spectator()).shared,
+                          .seat = one.seat,
+                          .legal = ra::legal(state),
+                          .action = one.action,
+                          .by = one.by});
+        ra::decide(state, one.action, chance);
+    }
+    return result;
+}
+
+Moment RaGame::moment(Seat seat, Level level) const {
+    const ra::Actions legal = ra::legal(state_);
+    const bool watches = bots::watches(level) && legal.size() > 1;
     return {.view = ra::view(state_, core::Viewer::of(seat)),
-            .legal = ra::legal(state_),
-            .before = before_,
-            .played = played_,
-            .drawn = {tiles_.begin() + from, tiles_.begin() + to}};
+            .legal = legal,
+            .turns = watches ? turns() : std::vector<Turn>()};
 }
 
 Thought RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
-    return [moment = moment(seat), level, seed, &names = names_](const bots::Budget& budget) {
-        return encode(bots::choose(moment.situation(), level, budget, seed), names);
-    };
+    return
+        [moment = moment(seat, level), level, seed, &names = names_](const bots::Budget& budget) {
+            return encode(bots::choose(moment.situation(), level, budget, seed), names);
+        };
 }
 
 Json describe(const bots::Opinions& opinions, const TileNames& names) {
@@ -171,7 +199,7 @@ Json describe(const bots::Opinions& opinions, const TileNames& names) {
 }
 
 Thought RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
-    return [moment = moment(seat), &names = names_](const bots::Budget& budget) {
+    return [moment = moment(seat, Level::strong), &names = names_](const bots::Budget& budget) {
         return describe(bots::consider(moment.situation(), budget), names);
     };
 }

@@ -193,10 +193,36 @@ TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
     for (int step = 0; step < 60 && started.game->acting(); ++step) {
         const protocol::Seat seat = *started.game->acting();
         constexpr bots::Budget few_positions = {.positions = 3};
-        const auto think = started.game->bot(seat, Level::strong, 11);
+        const Level level =
+            bots::ra_levels[static_cast<std::size_t>(step) % bots::ra_levels.size()];
+        const auto think = started.game->bot(seat, level, 11);
         const Json action = think(few_positions);
         CHECK(think(few_positions) == action);
+        CHECK(started.game->bot(seat, level, 11)(few_positions) == action);
         REQUIRE(refusal(*started.game, seat, action).empty());
         started.game->play(seat, action, By::bot);
     }
+}
+
+TEST_CASE("advice goes by how the others have played, and by who played for them") {
+    // All seats play alike; for all but the first, `by` says who plays.
+    const auto advice_after_a_while = [](auto by) {
+        constexpr bots::Budget few_positions = {.positions = 5};
+        const auto started = three_players();
+        std::vector<Json> advice;
+        for (int step = 0; step < 90 && started.game->acting(); ++step) {
+            const protocol::Seat seat = *started.game->acting();
+            if (seat == 0 && started.game->legal().size() > 1) {
+                advice.push_back(started.game->advice(seat, 0)(few_positions));
+            }
+            const Json action = started.game->bot(seat, Level::casual, 11)(few_positions);
+            started.game->play(seat, action, seat == 0 ? By::player : by(step));
+        }
+        return advice;
+    };
+    const auto player = [](int /*step*/) { return By::player; };
+    const auto bot = [](int /*step*/) { return By::bot; };
+    const auto in_turn = [](int step) { return step / 8 % 2 == 0 ? By::bot : By::player; };
+    CHECK(advice_after_a_while(player) == advice_after_a_while(bot));
+    CHECK(advice_after_a_while(player) != advice_after_a_while(in_turn));
 }
