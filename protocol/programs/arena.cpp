@@ -82,17 +82,23 @@ private:
     bool seen_;
 };
 
+/// The bar is gone when this returns.
+template <class Game>
+std::vector<arena::Standing> standings(const Wish& wish,
+                                       const arena::Tournament<Game>& tournament) {
+    const Progress progress(wish.deals);
+    return tournament.run({.deals = wish.deals,
+                           .seed = wish.seed,
+                           .threads = wish.threads,
+                           .progress = [&progress](int done) { progress.show(done); }});
+}
+
 template <class Game>
 void hold(const Wish& wish, const arena::Table& table, const typename Game::Ruleset& rules,
           const std::vector<arena::Entrant<Game>>& entrants) {
-    const Progress progress(wish.deals);
     const arena::Tournament<Game> tournament(rules, entrants);
-    const std::vector<arena::Standing> standings =
-        tournament.run({.deals = wish.deals,
-                        .seed = wish.seed,
-                        .threads = wish.threads,
-                        .progress = [&progress](int done) { progress.show(done); }});
-    const arena::Report report{.table = table, .standings = standings, .times = wish.times};
+    const arena::Report report{
+        .table = table, .standings = standings(wish, tournament), .times = wish.times};
     std::cout << (wish.json ? arena::as_json(report) : arena::as_text(report)) << std::flush;
 }
 
@@ -130,7 +136,7 @@ void add_options(CLI::App& app, Wish& wish) {
                        ".\nstrong may be told how long to think: strong:4000 positions, "
                        "strong:200ms.")
         ->required();
-    app.add_option("--game", wish.game, "ra or ra-dice")->transform(CLI::Transformer(games));
+    app.add_option("--game", wish.game, "ra or ra-dice")->transform(CLI::CheckedTransformer(games));
     app.add_option("--edition", wish.editions, "Of Ra: classic, pharaoh, or both with a comma")
         ->delimiter(',')
         ->check(CLI::IsMember(editions))
