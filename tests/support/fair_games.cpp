@@ -257,9 +257,10 @@ void FairRoom::start(Json events) {
 void FairRoom::act() {
     const auto by = static_cast<protocol::By>(random_.below(3));
     const Seat seat = *start_.game->acting();
-    const Json action = happens_in(4)
-                            ? start_.game->bot(seat, Level::skilled, random_.below(1000))({})
-                            : pick_action(start_.game->legal(), random_);
+    // It is not their strength that matters here.
+    const Level level = protocol::nearest_level(setup_.game, Level::casual);
+    const Json action = happens_in(4) ? start_.game->bot(seat, level, random_.below(1000))({})
+                                      : pick_action(start_.game->legal(), random_);
     const Json events = start_.game->play(seat, action, by);
     Json after = view_;
     after["game"] = start_.game->public_view();
