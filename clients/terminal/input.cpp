@@ -67,9 +67,10 @@ Input::~Input() {
 }
 
 Lines::Lines(asio::io_context& context, std::function<void(const std::string&)> line,
-             std::function<void()> ended)
+             std::function<void()> too_long, std::function<void()> ended)
     : context_(context),
       line_(std::move(line)),
+      too_long_(std::move(too_long)),
       ended_(std::move(ended)),
       input_(context, [this] { return read(); }) {}
 
@@ -77,21 +78,32 @@ bool Lines::read() {
     std::array<char, 4096> piece{};
     const ssize_t size = ::read(STDIN_FILENO, piece.data(), piece.size());
     if (size < 0 && (errno == EINTR || errno == EAGAIN)) return true;
-    if (size <= 0 || begun_.size() > longest_line) {
-        if (!begun_.empty()) line_(std::exchange(begun_, {}));
+    if (size <= 0) {
+        if (!begun_.empty()) end_line();
         ended_();
         return false;
     }
-    begun_.append(piece.data(), static_cast<std::size_t>(size));
-    for (std::size_t end = 0; (end = begun_.find('\n')) != std::string::npos;) {
-        std::string line = begun_.substr(0, end);
-        begun_.erase(0, end + 1);
-        if (line.ends_with('\r')) line.pop_back();
-        line_(line);
+    std::string_view rest(piece.data(), static_cast<std::size_t>(size));
+    for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos;) {
+        add(rest.substr(0, end));
+        rest.remove_prefix(end + 1);
+        end_line();
         // It may have been the one that ends the program.
         if (context_.stopped()) return false;
     }
+    add(rest);
     return true;
+}
+
+void Lines::add(std::string_view more) {
+    begun_.append(more.substr(0, longest_line + 1 - begun_.size()));
+}
+
+void Lines::end_line() {
+    std::string line = std::exchange(begun_, {});
+    if (line.size() > longest_line) return too_long_();
+    if (line.ends_with('\r')) line.pop_back();
+    line_(line);
 }
 
 }  // namespace terminal

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include <boost/asio/io_context.hpp>
 
@@ -23,17 +24,21 @@ private:
 /// The lines of standard input.
 class Lines {
 public:
-    /// `line`: without its end; none comes after the context was stopped. `ended`: there come no
-    /// more.
+    /// `line`: without its end; `too_long`: instead, for one of more than 64 KiB; none comes after
+    /// the context was stopped. `ended`: there come no more.
     Lines(boost::asio::io_context& context, std::function<void(const std::string&)> line,
-          std::function<void()> ended);
+          std::function<void()> too_long, std::function<void()> ended);
 
 private:
     bool read();
+    void add(std::string_view more);
+    void end_line();
 
     boost::asio::io_context& context_;
     const std::function<void(const std::string&)> line_;
+    const std::function<void()> too_long_;
     const std::function<void()> ended_;
+    /// As much of it as shows whether it is too long.
     std::string begun_;
     Input input_;
 };

@@ -46,9 +46,17 @@ JsonMode::JsonMode(boost::asio::io_context& context, Options options, client::Se
       server_(std::move(server)),
       token_(std::move(token)),
       lines_(
-          context, [this](const std::string& line) { take(line); }, [this] { left_alone(); }) {
+          context, [this](const std::string& line) { take(line); },
+          [] {
+              say_answer(
+                  {}, {.message = {},
+                       .error = protocol::Error("message_too_big", "A line has 64 KiB at most.")});
+          },
+          [this] { left_alone(); }) {
     if (!options_.room.empty()) {
-        enter(options_.room, options_.invite);
+        entering_ =
+            Entering{.room = options_.room, .invite = options_.invite, .answered = answering({})};
+        enter();
         return;
     }
     lobby_ = std::make_unique<client::Lobby>(context_, server_, [this] { lobby_changed(); });
@@ -56,6 +64,22 @@ JsonMode::JsonMode(boost::asio::io_context& context, Options options, client::Se
 
 void JsonMode::take(const std::string& line) {
     if (line.empty()) return;
+    if (entering_) return held_.push_back(line);
+    obey(line);
+}
+
+/// Says the answer when it comes; then there may be nothing left to be done.
+client::Answered JsonMode::answering(const Json& id) {
+    ++unanswered_;
+    return [this, id](const client::Answer& answer) {
+        say_answer(id, answer);
+        --unanswered_;
+        enter_when_answered();
+        end_when_answered();
+    };
+}
+
+void JsonMode::obey(const std::string& line) {
     Json command;
     try {
         command = protocol::parse(line);
@@ -65,11 +89,8 @@ void JsonMode::take(const std::string& line) {
     } catch (const protocol::Error& error) {
         return say_answer({}, {.message = {}, .error = error});
     }
-    const Json id = command.value("id", Json());
-    const client::Answered answered = [id](const client::Answer& answer) {
-        say_answer(id, answer);
-    };
     if (command["type"] == "quit") return end(ExitCode::fine);
+    const client::Answered answered = answering(command.value("id", Json()));
     if (room_ != nullptr) return take_in_room(without_id(command), answered);
     take_in_lobby(without_id(command), answered);
 }
@@ -86,10 +107,14 @@ void JsonMode::take_in_lobby(const Json& command, const client::Answered& answer
     }
     if (type == "find") return lobby_->find(text("invite"), answered);
     if (type == "enter") {
-        // The lobby is not to be left while it is heard.
-        return boost::asio::post(context_, [this, room = text("room"), invite = text("invite")] {
-            enter(room, invite);
-        });
+        try {
+            entering_ = Entering{.room = as_room(text("room"), "room"),
+                                 .invite = text("invite"),
+                                 .answered = answered};
+        } catch (const protocol::Error& error) {
+            return answered({.message = {}, .error = error});
+        }
+        return enter_when_answered();
     }
     answered({.message = {},
               .error = protocol::Error("unknown_type",
@@ -104,12 +129,23 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
     room_->command(std::move(whole), answered);
 }
 
-void JsonMode::enter(const std::string& room, const std::string& invite) {
+/// The lobby is not left before it has answered all but this.
+void JsonMode::enter_when_answered() {
+    if (!entering_ || lobby_ == nullptr || unanswered_ > 1) return;
+    // Nor while it is heard.
+    boost::asio::post(context_, [this] { enter(); });
+}
+
+/// Requires: it is known where to.
+void JsonMode::enter() {
     lobby_.reset();
     was_online_ = false;
     room_ = std::make_unique<client::Room>(
         context_, server_,
-        client::RoomOptions{.room = room, .name = options_.name, .token = token_, .invite = invite},
+        client::RoomOptions{.room = entering_->room,
+                            .name = options_.name,
+                            .token = token_,
+                            .invite = entering_->invite},
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
             .updated = [this](const client::RoomUpdate& update) { room_updated(update); }});
@@ -138,8 +174,18 @@ void JsonMode::room_changed() {
         presence["type"] = "presence";
         say(presence);
     }
+    if (entering_) entered();
     const bool is_over = state.view.at("room").at("status") == "finished";
     if (is_over && options_.spectate) end(ExitCode::fine);
+}
+
+void JsonMode::entered() {
+    const Entering done = *std::exchange(entering_, {});
+    done.answered({.message = {{"type", "entered"}, {"room", done.room}}, .error = {}});
+    for (const std::string& line : std::exchange(held_, {})) {
+        if (!is_over_) obey(line);
+    }
+    end_when_answered();
 }
 
 void JsonMode::room_updated(const client::RoomUpdate& update) {
@@ -168,14 +214,29 @@ void JsonMode::say_connection(const client::ConnectionState& connection) {
     if (!connection.reason.empty()) said["reason"] = connection.reason;
     if (std::exchange(said_connection_, said) != said) say(said);
     was_online_ = was_online_ || connection.status == client::Status::online;
-    if (is_hopeless(connection, was_online_)) end(code_of_end(connection.closing));
+    if (!is_hopeless(connection, was_online_)) return;
+    end(code_of_end(connection.closing));
+    if (entering_) {
+        const Entering failed = *std::exchange(entering_, {});
+        failed.answered(
+            {.message = {}, .error = protocol::Error(connection.closing, told_end(connection))});
+    }
 }
 
 void JsonMode::left_alone() {
-    if (!options_.spectate) end(ExitCode::fine);
+    is_left_alone_ = true;
+    end_when_answered();
+}
+
+void JsonMode::end_when_answered() {
+    const bool is_done = is_left_alone_ && !options_.spectate && unanswered_ == 0 && held_.empty();
+    if (!is_done) return;
+    // Answers may come because the connection ends: then its code is the one.
+    boost::asio::post(context_, [this] { end(ExitCode::fine); });
 }
 
 void JsonMode::end(ExitCode code) {
+    if (std::exchange(is_over_, true)) return;
     code_ = code;
     context_.stop();
 }

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <boost/asio/io_context.hpp>
@@ -24,10 +27,21 @@ public:
     ExitCode code() const { return code_; }
 
 private:
+    /// Where it goes from the lobby.
+    struct Entering {
+        std::string room;
+        std::string invite;
+        client::Answered answered;
+    };
+
     void take(const std::string& line);
+    void obey(const std::string& line);
+    client::Answered answering(const Json& id);
+    void enter_when_answered();
+    void entered();
     void take_in_lobby(const Json& command, const client::Answered& answered);
     void take_in_room(const Json& command, const client::Answered& answered);
-    void enter(const std::string& room, const std::string& invite);
+    void enter();
     void lobby_changed();
     void room_changed();
     void room_updated(const client::RoomUpdate& update);
@@ -35,6 +49,7 @@ private:
     void say_state(const char* type, Json more);
     void end(ExitCode code);
     void left_alone();
+    void end_when_answered();
 
     boost::asio::io_context& context_;
     const Options options_;
@@ -42,6 +57,14 @@ private:
     const std::string token_;
     std::unique_ptr<client::Lobby> lobby_;
     std::unique_ptr<client::Room> room_;
+    std::optional<Entering> entering_;
+    /// Lines that came on the way into a room, and are meant for it.
+    std::deque<std::string> held_;
+    /// Commands without an answer.
+    std::size_t unanswered_ = 0;
+    /// There come no more commands.
+    bool is_left_alone_ = false;
+    bool is_over_ = false;
     /// As they were said last.
     Json said_connection_;
     Json said_rooms_;

@@ -28,7 +28,8 @@ std::vector<std::string> words_of(const std::vector<Choice>& choices) {
 
 LineFace::LineFace(boost::asio::io_context& context, std::function<void()> ended)
     : lines_(
-          context, [this](const std::string& line) { take(line); }, std::move(ended)) {}
+          context, [this](const std::string& line) { take(line); },
+          [] { say("The line is too long."); }, std::move(ended)) {}
 
 void LineFace::show(Page page) {
     page_ = std::move(page);

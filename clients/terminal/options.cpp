@@ -44,16 +44,6 @@ std::string login_name() {
     }
 }
 
-/// Letters may be small.
-std::string as_room(std::string code) {
-    for (char& c : code) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    if (!protocol::is_room_id(code)) {
-        throw protocol::Error("out_of_range", "A room's code has six letters and digits.")
-            .in("--room");
-    }
-    return code;
-}
-
 /// Follows a link into a room.
 void follow(const std::string& link, Options& options) {
     const client::Invitation invitation = client::parse_invitation(link);
@@ -63,6 +53,15 @@ void follow(const std::string& link, Options& options) {
 }
 
 }  // namespace
+
+std::string as_room(std::string code, const std::string& field) {
+    for (char& c : code) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (!protocol::is_room_id(code)) {
+        throw protocol::Error("out_of_range", "A room's code has six letters and digits.")
+            .in(field);
+    }
+    return code;
+}
 
 std::variant<Options, ExitCode> read_options(int argc, char** argv) {
     Options options;
@@ -103,7 +102,7 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
     try {
         app.parse(argc, argv);
         check_name(options.name);
-        if (!options.room.empty()) options.room = as_room(options.room);
+        if (!options.room.empty()) options.room = as_room(options.room, "--room");
         if (!link.empty()) follow(link, options);
         client::parse_address(options.server);
     } catch (const CLI::ParseError& error) {

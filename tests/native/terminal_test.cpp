@@ -367,6 +367,41 @@ TEST_CASE("programs speak JSON with it") {
     CHECK(terminal.wait() == 0);
 }
 
+TEST_CASE("programs may say all at once, and hear all answers") {
+    const Person ptah;
+    const std::string client = "XDG_STATE_HOME=" + ptah.state.path().string() + " " + RA_CLIENT +
+                               " --name Ptah --json --server ";
+    const std::string create = R"({"type":"create","id":"1"})"
+                               "\n";
+    const std::string script = (ptah.state.path() / "script").string();
+    std::ofstream(script) << create;
+    const auto piped = [&](const std::string& server) {
+        return "cat " + script + " | " + client + server;
+    };
+    CHECK_THAT(output_of(piped("ws://127.0.0.1:1"), 1), Catch::Contains("unreachable"));
+    const RealServer server;
+    CHECK_THAT(output_of(piped(server.url()), 0), Catch::Contains("created"));
+    std::ofstream(script) << std::string(200'000, ' ') << "\n" << create;
+    const std::string said = output_of(piped(server.url()), 0);
+    CHECK_THAT(said, Catch::Contains("message_too_big") && Catch::Contains("created"));
+    std::ofstream(script) << create
+                          << R"({"type":"enter","id":"2","room":"ABC"})"
+                             "\n"
+                          << R"({"type":"quit"})"
+                             "\n"
+                          << "nonsense\n";
+    CHECK_THAT(output_of(piped(server.url()), 0),
+               Catch::Contains("out_of_range") && !Catch::Contains("malformed_json"));
+    Table table(server, quick_table);
+    std::ofstream(script) << create << R"({"type":"enter","id":"2","room":")" << table.room().room
+                          << R"(","invite":")" << table.room().invite << "\"}\n"
+                          << R"({"type":"sit","id":"3","seat":0})"
+                             "\n";
+    const std::string entered = output_of(piped(server.url()), 0);
+    CHECK_THAT(entered, Catch::Contains("created") && Catch::Contains("entered"));
+    CHECK_THAT(entered, Catch::Contains(R"("id":"3")"));
+}
+
 TEST_CASE("a record is stepped through, and what is none is refused") {
     const Person anna;
     PseudoTerminal terminal(RA_CLIENT, anna.with({"--replay", a_record()}));
