@@ -24,37 +24,37 @@ def wish(v, view, acting, legal, seat, secret_of):
         which = {"game": shuffle["game"], "attempt": shuffle["attempt"]}
         secret = secret_of.setdefault((shuffle["game"], shuffle["attempt"]), secrets.token_bytes(32))
         own = promise(room["id"], shuffle["game"], seat, secret)
-        if shuffle["stage"] == "commit":
-            return {"type": "commit", **which, "commitment": own}
-        if shuffle["commitments"].get(str(seat)) == own:  # Else the server replaced it: the secret stays one.
-            return {"type": "reveal", **which, "secret": secret.hex()}
+        if (commits := shuffle["stage"] == "commit") or shuffle["commitments"].get(str(seat)) == own:  # Else the server replaced it: the secret stays one.
+            return {"type": "commit", **which, "commitment": own} if commits else {"type": "reveal", **which, "secret": secret.hex()}
     return {"type": "act", "v": v, "action": random.choice(legal)} if acting == seat else None
 
 
 async def play(link, name):
-    page, room, invite = re.fullmatch(r"http(s?://[^#]+?)/?#/rooms/(\w+)/?(\w*)", link).groups()
-    ids, secret_of, guest = itertools.count(), {}, {"name": name, "token": secrets.token_hex(32)}
-    enter = {"type": "enter", **guest, **({"invite": invite} if invite else {})}
-    async for socket in websockets.connect(f"ws{page}/ws/rooms/{room}", subprotocols=["ra.v1"]):
-        view, seat, said, command = {}, None, None, enter  # After a lost connection, all is told anew.
+    found = re.fullmatch(r"http(s?://[^#]+?)/?#/rooms/(\w+)/?(\w*)", link) or sys.exit(f"{link} is no link like http://HOST/#/rooms/ROOM/INVITE.")
+    (page, room, invite), ids, secret_of, node, hops, was_in = found.groups(), itertools.count(), {}, "", 0, False
+    enter = {"type": "enter", "name": name, "token": secrets.token_hex(32), **({"invite": invite} if invite else {})}
+    while True:
+        view, seat, said, command, message = {}, None, None, enter, {}  # After a lost connection, all is told anew.
         try:
+            socket = await websockets.connect(f"ws{page}/ws/rooms/{room}{node}", subprotocols=["ra.v1"])
             while view.get("room", {}).get("status") != "finished":
                 if command not in (None, said):
                     await asyncio.sleep(1 / 20)  # The server answers twenty messages a second.
                     await socket.send(json.dumps({**(said := command), "id": f"bot-{next(ids)}"}))
                 message = json.loads(await socket.recv())
                 if message["type"] in ("entered", "you"):
-                    seat = message["seat"]
+                    seat, hops, was_in = message["seat"], 0, True
                 elif message["type"] in ("snapshot", "update"):
                     view = message["view"] if message["type"] == "snapshot" else merge(view, message["diff"])
                     command = wish(message["v"], view, message["acting"], message["legal"], seat, secret_of)
                 elif message["type"] == "error":  # No seat is free, …: once more in a second.
-                    print(message["reason"], file=sys.stderr)
-                    said = await asyncio.sleep(1, None)
+                    said = await asyncio.sleep(1, print(message["reason"], file=sys.stderr)) if was_in else sys.exit(message["reason"])
             return print(view["game"]["phase"])
-        except websockets.ConnectionClosed as closed:
-            if closed.code in (4001, 4002, 4004, 4005):  # Kicked, or no such room: to come back is no use.
-                sys.exit(f"The server closed the connection: {closed}")
+        except (OSError, websockets.WebSocketException) as end:
+            if (code := getattr(end, "code", None)) in (4001, 4002, 4004, 4005) or not (code or was_in or hops):  # To come back is no use.
+                sys.exit(f"The server at http{page} cannot be played on: {message.get('reason', end)}")
+            node = f"?node={message['node']}" if code == 4006 and "node" in message and hops < 3 else ""
+            hops = await asyncio.sleep(0 if node else 1, hops + 1)  # Where the room has moved to, it goes at once.
 
 
 asyncio.run(play(*sys.argv[1:3]))

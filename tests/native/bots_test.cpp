@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "protocol/verify.hpp"
@@ -32,6 +34,19 @@ void check_game(const std::string& program, std::vector<std::string> arguments) 
     CHECK(protocol::verify(record.dump()).failed() == nullptr);
 }
 
+/// Ends by itself, with one line that says why.
+void check_refused(const std::string& program, const std::vector<std::string>& arguments,
+                   const std::string& why) {
+    support::Program bot(program, arguments);
+    CHECK(bot.wait() == 1);
+    const std::string told = bot.errors();
+    CHECK_THAT(told, Catch::Contains(why));
+    CHECK(std::count(told.begin(), told.end(), '\n') == 1);
+}
+
+/// The one that has Debian's packages.
+const std::string python = "/usr/bin/python3";
+
 }  // namespace
 
 TEST_CASE("the library's example plays a whole game") {
@@ -39,6 +54,25 @@ TEST_CASE("the library's example plays a whole game") {
 }
 
 TEST_CASE("the bot in Python plays a whole game") {
-    // The one that has Debian's packages.
-    check_game("/usr/bin/python3", {"docs/bot.py"});
+    check_game(python, {"docs/bot.py"});
+}
+
+TEST_CASE("the bot in Python says why it cannot play") {
+    const RealServer server;
+    const Table table(server, {{"seats", 3}});
+    const std::string link = table.link();
+    const std::string other = link.substr(0, link.rfind('/')) + "/WRONGONE";
+    check_refused(python, {"docs/bot.py", "nonsense", "Ptah"}, "no link");
+    check_refused(python, {"docs/bot.py", "http://localhost:1/#/rooms/QQQQQQ", "Ptah"},
+                  "cannot be played on");
+    check_refused(python, {"docs/bot.py", other, "Ptah"}, "room");
+}
+
+TEST_CASE("the library's example says why it cannot play") {
+    const RealServer server;
+    Table table(server, {{"seats", 3}, {"pace", 0}});
+    check_refused(RA_EXAMPLE, {"http://localhost:1/#/rooms/QQQQQQ", "Ptah"}, "unreachable");
+    const std::string link = table.link();
+    check_refused(RA_EXAMPLE, {link.substr(0, link.rfind('/')) + "/WRONGONE", "Ptah"},
+                  "no_such_room");
 }
