@@ -1,6 +1,6 @@
 // @ra/client as somebody else has it: packed, unpacked elsewhere, and used as its example shows, in Node and in a page.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -69,6 +69,16 @@ async function host() {
     throw new Error('The host came to nothing.');
 }
 
+/** The example, with these words; gives how it ended, and what it said. */
+function playInNode(...words) {
+    const [command, ...flags] = node;
+    return spawnSync(command, [...flags, 'node_modules/@ra/client/examples/play.js', ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 120_000,
+    });
+}
+
 function checkResult(result) {
     assert.equal(result.fame.length, 3);
     assert.ok(result.fame[result.winner] >= 0);
@@ -87,15 +97,24 @@ after(async () => {
 
 test('in Node', async () => {
     const link = await host();
-    const [command, ...flags] = node;
-    const told = execFileSync(command, [...flags, 'node_modules/@ra/client/examples/play.js', link, 'Ptah'], {
-        cwd: folder,
-        encoding: 'utf8',
-        timeout: 120_000,
-    });
-    const [result, verdict] = told.trim().split(' ');
+    const { status, stdout, stderr } = playInNode(link, 'Ptah');
+    assert.equal(status, 0, stderr);
+    const [result, verdict] = stdout.trim().split(' ');
     checkResult(JSON.parse(result));
     assert.equal(verdict, 'genuine');
+});
+
+test('in Node, where there is no such room or no server, and with wrong usage', () => {
+    const checkRefused = (words, status, why) => {
+        const { status: ended, stderr } = playInNode(...words);
+        assert.equal(ended, status, stderr);
+        assert.match(stderr, why);
+        assert.equal(stderr.trim().split('\n').length, 1);
+    };
+    checkRefused([`${server.address}/#/rooms/QQQQQQ`, 'Ptah'], 1, /no_such_room/);
+    checkRefused(['http://localhost:1/#/rooms/QQQQQQ', 'Ptah'], 1, /unreachable/);
+    checkRefused(['nonsense', 'Ptah'], 1, /no link/);
+    checkRefused([], 2, /usage/);
 });
 
 test('in a page', async () => {

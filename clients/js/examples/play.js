@@ -8,16 +8,38 @@ import { connectRoom, newToken } from "@ra/client";
 import { verify, wasmEngine } from "@ra/client/verify";
 
 /**
+ * Throws when the link is none, the room cannot be entered, or its connection is closed for good.
+ *
  * @param {string} link
  * @param {string} name
  */
 export async function play(link, name) {
-  const { origin: server, hash } = new URL(link);
-  const [, , id = "", invite] = hash.split("/");
+  const [, server, id, invite] = /^(https?:\/\/[^#]+)#\/rooms\/(\w+)\/?(\w+)?$/.exec(link) ?? [];
+  if (!server || !id) throw new Error(`${link} is no link like https://HOST/#/rooms/ROOM/INVITE.`);
   const room = connectRoom({ server, room: id, invite, name, token: newToken() });
-  const finished = new Promise((resolve) => {
+  try {
+    const [number] = await Promise.all([finished(room), room.sit()]);
+    const record = await room.record(number);
+    const engine = wasmEngine(await WebAssembly.compile(await (await fetch(new URL("engine.wasm", server))).arrayBuffer()));
+    const { ok } = await verify(record, { engine, own: room.witness(number) });
+    return { ok, result: record.result };
+  } finally {
+    room.close();
+  }
+}
+
+/**
+ * Does what is asked, until the game is over; gives its number.
+ *
+ * @param {import("@ra/client").RoomConnection} room
+ * @returns {Promise<number>}
+ */
+function finished(room) {
+  return new Promise((resolve, reject) => {
     let answered = 0;
-    room.subscribe(({ v, view, seat, acting, legal }) => {
+    room.subscribe(({ connection, closing, v, view, seat, acting, legal }) => {
+      const wasNeverThere = connection === "waiting" && view === null;
+      if (connection === "closed" || wasNeverThere) reject(new Error(`The room cannot be played in: ${closing ?? "unreachable"}.`));
       if (view?.room.status === "finished") resolve(view.room.number);
       const [action] = legal;
       if (action === undefined || acting !== seat || v === answered) return;
@@ -25,18 +47,21 @@ export async function play(link, name) {
       room.act(action).catch((error) => console.error(error.code, error.message));
     });
   });
-  await room.sit();
-  const number = await finished;
-  const engine = wasmEngine(await WebAssembly.compile(await (await fetch(new URL("/engine.wasm", server))).arrayBuffer()));
-  const record = await room.record(number);
-  const { ok } = await verify(record, { engine, own: room.witness(number) });
-  room.close();
-  return { ok, result: record.result };
 }
 
-const [, program, link, name] = globalThis.process?.argv ?? [];
-if (program?.endsWith("play.js") && link && name) {
-  const { ok, result } = await play(link, name);
-  console.log(JSON.stringify(result), ok ? "genuine" : "not genuine");
-  process.exit(ok ? 0 : 1);
+const [, program, ...words] = globalThis.process?.argv ?? [];
+if (program?.endsWith("play.js")) {
+  const [link, name] = words;
+  if (!link || !name) {
+    console.error("usage: node play.js LINK NAME");
+    process.exit(2);
+  }
+  try {
+    const { ok, result } = await play(link, name);
+    console.log(JSON.stringify(result), ok ? "genuine" : "not genuine");
+    process.exit(ok ? 0 : 1);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
