@@ -25,7 +25,7 @@ inline constexpr std::size_t longest_message = 16 * 1024;
 inline constexpr std::size_t longest_name = 24;
 inline constexpr std::size_t longest_room_name = 40;
 inline constexpr std::size_t longest_id = 64;
-/// Milliseconds that a bot waits before it acts.
+/// Milliseconds that a bot waits before it begins to think.
 inline constexpr std::int64_t slowest_pace = 5000;
 inline constexpr std::int64_t default_pace = 600;
 

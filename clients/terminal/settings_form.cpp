@@ -9,7 +9,8 @@ namespace terminal {
 
 namespace {
 
-/// How long bots wait, in milliseconds: what the server takes, in steps that can be felt.
+/// How long bots wait before they begin to think, in milliseconds: what the server takes, in steps
+/// that can be felt.
 const Json paces = {0, 300, 600, 1500, 3000, 5000};
 
 std::string shown(const Json& value) {

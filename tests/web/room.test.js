@@ -9,7 +9,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
     const cathy = await stage.guest('Cathy');
-    await anna.createRoom({ players: 3, select: { 'Bots think for': '5 s' } });
+    await anna.createRoom({ players: 3, select: { 'Bots wait for': '5 s' } });
     const link = await anna.link();
 
     await bob.enterByLink(link);

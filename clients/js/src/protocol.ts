@@ -42,7 +42,7 @@ export type DiceSunTrack = number;
 export type Visibility = "public" | "private";
 export type WatchPolicy = "anyone" | "nobody";
 /**
- * How long a bot waits before it acts, in milliseconds.
+ * How long a bot waits before it begins to think, in milliseconds.
  */
 export type Pace = number;
 /**

@@ -77,7 +77,7 @@ export class Guest {
         if (game === 'Ra') await form.getByRole('radio', { name: edition, exact: true }).check();
         await form.getByRole('radio', { name: String(players), exact: true }).check();
         for (const label of tick) await form.getByRole('checkbox', { name: label }).setChecked(true);
-        const choices = { 'Bots think for': 'No time at all', ...select };
+        const choices = { 'Bots wait for': 'No time at all', ...select };
         for (const [label, choice] of Object.entries(choices)) {
             await form.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
         }
