@@ -25,6 +25,15 @@ constexpr std::array<std::string_view, 13> passing{
     "slow",      "moved",        "draining",     "server_full",  "unreachable",
     "unhealthy", "store_failed", "room_crowded"};
 
+/// The connection failed; nobody refused it.
+constexpr std::array<std::string_view, 6> failures{
+    "", "unreachable", "certificate_refused", "other_version", "not_ra", "message_too_big"};
+
+template <std::size_t size>
+bool has(const std::array<std::string_view, size>& codes, const std::string& code) {
+    return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
 }  // namespace
 
 std::string name_of_close(std::uint16_t close_code) {
@@ -46,7 +55,11 @@ std::string name_of_close(std::uint16_t close_code) {
 }
 
 bool is_final(const std::string& code) {
-    return std::find(passing.begin(), passing.end(), code) == passing.end();
+    return !has(passing, code);
+}
+
+bool is_refusal(const std::string& code) {
+    return !has(failures, code);
 }
 
 milliseconds wait_before_retry(unsigned failures, const std::string& code, double chance) {

@@ -77,8 +77,10 @@ void Link::open() {
         Socket::Events{.opened = [this] { greet(); },
                        .heard = [this](const std::string& text) { hear(text); },
                        .ended = [this](const End& end) { ended(end); }});
-    sender_ = std::make_unique<Sender>(
-        context_, [this](std::string text) { socket_->send(std::move(text)); });
+    sender_ = std::make_unique<Sender>(context_, [this](std::string text) {
+        party_.sending(text);
+        socket_->send(std::move(text));
+    });
     watch();
     // The first time it is so from the beginning, and the party is still being made.
     if (state_.status != Status::connecting) note(Status::connecting);
@@ -160,10 +162,12 @@ void Link::greet() {
 }
 
 void Link::hear(const std::string& text) {
-    const std::optional<Json> message = read_json(text);
-    if (!message || !is_message(*message)) return lose();
     const Socket* heard_over = socket_.get();
-    dispatch(*message);
+    if (!party_.take(text)) {
+        const std::optional<Json> message = read_json(text);
+        if (!message || !is_message(*message)) return lose();
+        dispatch(*message);
+    }
     if (socket_.get() == heard_over) watch();
 }
 

@@ -55,6 +55,12 @@ public:
     virtual void receive(const Json& message) = 0;
     /// The state of the connection has changed.
     virtual void connection_changed() = 0;
+
+    /// A message as it came, before it is read, and whether that is all to be done with it: for
+    /// whom reading all of them would be too slow.
+    virtual bool take(const std::string& /*text*/) { return false; }
+    /// A message as it goes out.
+    virtual void sending(const std::string& /*text*/) {}
 };
 
 /// One lasting connection to the lobby or to a room: opened, lost, and opened again; every command

@@ -1,9 +1,8 @@
 #include "clients/terminal/trouble.hpp"
 
-#include <algorithm>
-#include <array>
 #include <map>
-#include <string_view>
+
+#include "clients/cpp/closing.hpp"
 
 namespace terminal {
 
@@ -36,10 +35,7 @@ std::string told_end(const client::ConnectionState& connection) {
 }
 
 ExitCode code_of_end(const std::string& closing) {
-    constexpr std::array<std::string_view, 6> failures{
-        "unreachable", "certificate_refused", "other_version", "not_ra", "message_too_big", ""};
-    const bool failed = std::find(failures.begin(), failures.end(), closing) != failures.end();
-    return failed ? ExitCode::failed : ExitCode::refused;
+    return client::is_refusal(closing) ? ExitCode::refused : ExitCode::failed;
 }
 
 bool is_hopeless(const client::ConnectionState& connection, bool was_online) {
