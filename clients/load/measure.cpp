@@ -1,13 +1,13 @@
 #include "clients/load/measure.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iomanip>
+#include <numeric>
 #include <sstream>
 #include <utility>
 
-#include <sys/resource.h>
+#include "clients/load/report.hpp"
 
 namespace load {
 
@@ -15,58 +15,42 @@ using protocol::Json;
 
 namespace {
 
-constexpr std::array<std::pair<const char*, double>, 5> percentiles = {
-    {{"p50", 0.5}, {"p90", 0.9}, {"p99", 0.99}, {"p999", 0.999}, {"max", 1.0}}};
-
-/// Seconds of a processor that this process has used.
-double processor_seconds() {
-    rusage used{};
-    ::getrusage(RUSAGE_SELF, &used);
-    const auto seconds = [](const timeval& time) {
-        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-    };
-    return seconds(used.ru_utime) + seconds(used.ru_stime);
+double seconds_between(Clock::time_point begin, Clock::time_point end) {
+    return std::chrono::duration<double>(end - begin).count();
 }
 
-double rounded(double value) {
-    return std::round(value * 1000) / 1000;
-}
-
-Json encode(Latencies& latencies) {
+Json encode(const Distribution& latencies) {
     Json result = {{"count", latencies.count()}};
-    for (const auto& [name, share] : percentiles) {
-        result[name] = rounded(latencies.at(share));
+    for (const Percentile& percentile : percentiles) {
+        result[percentile.name] = rounded(latencies.at(percentile.share));
     }
     return result;
 }
 
-std::string row(const char* name, const Json& latencies) {
-    std::ostringstream line;
-    line << std::left << std::setw(26) << name << std::right << std::fixed << std::setprecision(2);
-    for (const auto& percentile : percentiles) {
-        line << std::setw(10) << latencies.at(percentile.first).get<double>();
-    }
-    return line.str() + '\n';
+}  // namespace
+
+Distribution::Distribution(std::vector<float> latencies) : sorted_(std::move(latencies)) {
+    std::sort(sorted_.begin(), sorted_.end());
 }
 
-}  // namespace
+double Distribution::at(double share) const {
+    if (sorted_.empty()) return 0;
+    const auto last = static_cast<double>(sorted_.size() - 1);
+    return static_cast<double>(sorted_[static_cast<std::size_t>(std::ceil(share * last))]);
+}
 
 void Latencies::add(Clock::duration took) {
     all_.push_back(std::chrono::duration<float, std::milli>(took).count());
-    sorted_ = false;
 }
 
-double Latencies::at(double share) {
-    if (all_.empty()) return 0;
-    if (!std::exchange(sorted_, true)) std::sort(all_.begin(), all_.end());
-    const auto last = static_cast<double>(all_.size() - 1);
-    return static_cast<double>(all_[static_cast<std::size_t>(std::ceil(share * last))]);
+Distribution Latencies::distribution(std::size_t skipped) const {
+    return Distribution({all_.begin() + static_cast<std::ptrdiff_t>(skipped), all_.end()});
 }
 
-void Measure::begin() {
+void Measure::begin(Clock::time_point now) {
     *this = {};
-    began_ = Clock::now();
-    processor_before_ = processor_seconds();
+    began_ = now;
+    told_.at = now;
 }
 
 void Measure::received(std::size_t bytes) {
@@ -75,58 +59,47 @@ void Measure::received(std::size_t bytes) {
 }
 
 std::uint64_t Measure::errors() const {
-    std::uint64_t sum = 0;
-    for (const auto& [code, count] : errors_) sum += count;
-    return sum;
+    return std::accumulate(errors_.begin(), errors_.end(), std::uint64_t{0},
+                           [](std::uint64_t sum, const auto& error) { return sum + error.second; });
 }
 
-std::string Measure::progress() {
-    const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+std::string Measure::progress(Clock::time_point now) {
+    const Told before =
+        std::exchange(told_, {.at = now, .moves = to_mover_.count(), .shown = to_last_.count()});
+    const double seconds = seconds_between(before.at, now);
+    const Distribution recent = to_last_.distribution(before.shown);
     std::ostringstream line;
-    line << std::fixed << std::setprecision(0) << static_cast<double>(moves_) / seconds
-         << " moves/s, " << std::setprecision(1) << "seen by all in " << to_last_.at(0.5) << " ms ("
-         << to_last_.at(0.99) << " ms at 99 %), " << errors() << " errors";
+    line << std::fixed << std::setprecision(0)
+         << static_cast<double>(told_.moves - before.moves) / seconds << " moves/s, "
+         << std::setprecision(1) << "seen by all in " << recent.at(0.5) << " ms ("
+         << recent.at(0.99) << " ms at 99 %), " << errors() << " errors";
     return line.str();
 }
 
-Json Measure::report() {
-    const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
-    const auto moves = static_cast<double>(std::max<std::uint64_t>(moves_, 1));
-    return {
-        {"seconds", rounded(seconds)},
-        {"moves", moves_},
-        {"games", games_},
-        {"moves_per_second", rounded(static_cast<double>(moves_) / seconds)},
-        {"messages_per_second", rounded(static_cast<double>(messages_) / seconds)},
-        {"received_bytes_per_move", rounded(static_cast<double>(bytes_received_) / moves)},
-        {"sent_bytes_per_move", rounded(static_cast<double>(bytes_sent_) / moves)},
-        {"latency_ms", {{"to_mover", encode(to_mover_)}, {"to_last_observer", encode(to_last_)}}},
-        {"errors", errors_},
-        {"own_processor_percent",
-         rounded(100 * (processor_seconds() - processor_before_) / seconds)}};
-}
-
-std::string text(const Json& report) {
-    std::ostringstream out;
-    out << std::fixed << std::setprecision(1);
-    out << report.at("moves") << " moves in " << report.at("seconds").get<double>()
-        << " s: " << report.at("moves_per_second").get<double>() << " a second; "
-        << report.at("games") << " games came to their end\n"
-        << report.at("messages_per_second").get<double>()
-        << " messages a second received; a move cost "
-        << report.at("received_bytes_per_move").get<double>() << " bytes to all together, and "
-        << report.at("sent_bytes_per_move").get<double>() << " from its player\n\n"
-        << "milliseconds                     50 %      90 %      99 %    99.9 %       all\n"
-        << row("from sending to own update", report.at("latency_ms").at("to_mover"))
-        << row("… to the last one's update", report.at("latency_ms").at("to_last_observer"))
-        << '\n';
-    for (const auto& [code, count] : report.at("errors").items()) {
-        out << "error: " << code << ", " << count << " times\n";
-    }
-    const double own = report.at("own_processor_percent");
-    out << "This program itself took " << own << " % of a processor";
-    out << (own > 90 ? ": it was the limit, not the server.\n" : ".\n");
-    return out.str();
+Json Measure::report(Clock::time_point now) const {
+    const double seconds = seconds_between(began_, now);
+    const auto a_second = [seconds](auto count) {
+        return rounded(static_cast<double>(count) / seconds);
+    };
+    const std::size_t moves = to_mover_.count();
+    const auto a_move = [moves](auto count) {
+        return rounded(static_cast<double>(count) /
+                       static_cast<double>(std::max<std::size_t>(moves, 1)));
+    };
+    return {{"seconds", rounded(seconds)},
+            {"moves", moves},
+            {"updates", updates_},
+            {"games", games_},
+            {"moves_per_second", a_second(moves)},
+            {"updates_per_second", a_second(updates_)},
+            {"messages_per_second", a_second(messages_)},
+            {"received_bytes_per_move", a_move(bytes_received_)},
+            {"sent_bytes_per_move", a_move(bytes_sent_)},
+            {"latency_ms",
+             {{"to_mover", encode(to_mover_.distribution())},
+              {"to_last_observer", encode(to_last_.distribution())}}},
+            {"sent_on", sent_on_},
+            {"errors", errors_}};
 }
 
 }  // namespace load

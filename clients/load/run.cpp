@@ -1,74 +1,110 @@
 #include "clients/load/run.hpp"
 
 #include <algorithm>
+#include <csignal>
 #include <utility>
+
+#include "clients/load/report.hpp"
 
 namespace load {
 
-namespace {
+using client::Error;
+using protocol::Json;
 
-/// Rooms that come together at a time: a server that is stormed would be measured, not played on.
-constexpr int opened_at_once = 8;
+Run::Run(Plan plan, Tell tell)
+    : plan_(std::move(plan)),
+      tell_(std::move(tell)),
+      signals_(context_, SIGINT, SIGTERM),
+      phase_(context_),
+      second_(context_) {}
 
-}  // namespace
-
-Run::Run(Plan plan, std::function<void(const std::string&)> tell)
-    : plan_(std::move(plan)), tell_(std::move(tell)), phase_(context_), second_(context_) {}
-
-protocol::Json Run::carry_out() {
+Json Run::carry_out() {
+    signals_.async_wait([this](const boost::system::error_code& error, int) {
+        if (!error) interrupt();
+    });
     for (int i = 0; i < opened_at_once; ++i) open_next();
-    tick();
+    if (tell_) tick();
     context_.run();
-    tell_("");
-    if (!measuring_) {
-        throw client::Error("no_tables",
-                            "No room could be played in: " + tables_.front()->trouble());
-    }
+    if (tell_) tell_("");
+    if (error_) throw *error_;
     return report_;
 }
 
 void Run::open_next() {
-    if (tables_.size() == static_cast<std::size_t>(plan_.rooms)) return;
     const auto number = static_cast<int>(tables_.size());
-    tables_.push_back(nullptr);
-    tables_.back() =
-        std::make_unique<Table>(context_, plan_, number, measure_, [this] { table_ready(); });
+    if (number == plan_.rooms) return;
+    tables_.push_back(std::make_unique<Table>(
+        context_, plan_, number, measure_,
+        Table::Events{.begun = [this] { begun(); },
+                      .failed = [this, number](const Error& error) { failed(number, error); }}));
 }
 
-/// The first game of a table is under way, or it has failed: the next one may come.
-void Run::table_ready() {
+void Run::begun() {
     open_next();
-    const auto settled = std::count_if(tables_.begin(), tables_.end(), [](const auto& table) {
-        return table != nullptr && (table->is_playing() || !table->trouble().empty());
-    });
-    if (settled < plan_.rooms || std::exchange(all_ready_, true)) return;
-    if (count_playing() == 0) return context_.stop();
-    phase_.set(plan_.warm_up, [this] { measure(); });
+    if (++begun_ == plan_.rooms) phase_.set(plan_.warm_up, [this] { measure(); });
+}
+
+/// What was not asked for is not measured.
+void Run::failed(int number, const Error& error) {
+    Error told = error;
+    told.reason = "Room " + std::to_string(number + 1) + " of " + std::to_string(plan_.rooms) +
+                  " cannot be played in: " + error.reason;
+    end(std::move(told));
 }
 
 void Run::measure() {
-    measure_.begin();
-    measuring_ = true;
-    phase_.set(plan_.measured, [this] {
-        report_ = measure_.report();
-        report_["rooms"] = count_playing();
-        report_["connections"] = plan_.connections();
-        context_.stop();
-    });
+    measure_.begin(Clock::now());
+    own_before_ = usage_of("self");
+    server_before_ = server_usage();
+    is_measuring_ = true;
+    phase_.set(plan_.measured, [this] { finish(); });
+}
+
+void Run::interrupt() {
+    if (is_measuring_) return finish();
+    end(Error("stopped", "It was stopped before anything was measured."));
+}
+
+void Run::finish() {
+    report_ = measure_.report(Clock::now());
+    const double seconds = report_["seconds"];
+    const auto used = [](const Usage& before, const Usage& after) {
+        return after.processor_seconds - before.processor_seconds;
+    };
+    report_["rooms"] = std::count_if(tables_.begin(), tables_.end(),
+                                     [](const auto& table) { return table->is_playing(); });
+    report_["connections"] = plan_.connections();
+    report_["own_processor_percent"] =
+        rounded(100 * used(own_before_.value(), usage_of("self").value()) / seconds);
+    const std::optional<Usage> server = server_usage();
+    if (server_before_ && server) {
+        const double processor = used(*server_before_, *server);
+        const double updates = std::max(1.0, report_["updates"].get<double>());
+        report_["server"] = {{"processor_percent", rounded(100 * processor / seconds)},
+                             {"processor_us_per_update", rounded(1e6 * processor / updates)},
+                             {"resident_mebibytes", rounded(server->resident_mebibytes)}};
+    }
+    end({});
+}
+
+void Run::end(std::optional<Error> error) {
+    error_ = std::move(error);
+    context_.stop();
 }
 
 void Run::tick() {
-    tell_(measuring_ ? measure_.progress()
-                     : std::to_string(count_playing()) + " of " + std::to_string(plan_.rooms) +
-                           " rooms play");
+    tell_(progress());
     second_.set(std::chrono::seconds{1}, [this] { tick(); });
 }
 
-std::size_t Run::count_playing() const {
-    return static_cast<std::size_t>(
-        std::count_if(tables_.begin(), tables_.end(), [](const auto& table) {
-            return table != nullptr && table->is_playing() && table->trouble().empty();
-        }));
+std::string Run::progress() {
+    if (is_measuring_) return measure_.progress(Clock::now());
+    return std::to_string(begun_) + " of " + std::to_string(plan_.rooms) + " rooms play";
+}
+
+std::optional<Usage> Run::server_usage() const {
+    if (!plan_.server_process) return {};
+    return usage_of(std::to_string(*plan_.server_process));
 }
 
 }  // namespace load

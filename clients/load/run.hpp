@@ -2,42 +2,58 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
 
 #include "clients/load/measure.hpp"
 #include "clients/load/plan.hpp"
 #include "clients/load/table.hpp"
+#include "clients/load/usage.hpp"
 
 namespace load {
 
 /// A load run, from the making of the rooms to the report, on the thread that carries it out.
 class Run {
 public:
-    /// `tell` hears how it goes, once a second.
-    Run(Plan plan, std::function<void(const std::string& line)> tell);
+    using Tell = std::function<void(const std::string& line)>;
 
-    /// Throws client::Error when no room could be played in.
+    /// `tell` hears once a second how it goes, and an empty line at the end; it may be none.
+    Run(Plan plan, Tell tell);
+
+    /// The report, as README.md describes it. SIGINT and SIGTERM end the measuring early. Throws
+    /// client::Error when a room cannot be played in, and with `stopped` when it was ended before
+    /// anything was measured.
     protocol::Json carry_out();
 
 private:
     void open_next();
-    void table_ready();
+    void begun();
+    void failed(int number, const client::Error& error);
     void measure();
+    void interrupt();
+    void finish();
+    void end(std::optional<client::Error> error);
     void tick();
-    std::size_t count_playing() const;
+    std::string progress();
+    std::optional<Usage> server_usage() const;
 
     const Plan plan_;
-    const std::function<void(const std::string&)> tell_;
+    const Tell tell_;
     boost::asio::io_context context_;
-    Measure measure_;
+    boost::asio::signal_set signals_;
     client::Alarm phase_;
     client::Alarm second_;
-    bool all_ready_ = false;
-    bool measuring_ = false;
+    int begun_ = 0;
+    bool is_measuring_ = false;
+    Measure measure_;
+    std::optional<Usage> own_before_;
+    std::optional<Usage> server_before_;
     protocol::Json report_;
+    std::optional<client::Error> error_;
     std::vector<std::unique_ptr<Table>> tables_;
 };
 

@@ -1,6 +1,7 @@
 #include "clients/load/table.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -11,51 +12,58 @@ namespace load {
 
 namespace {
 
-/// Until a refused move is tried again.
-constexpr std::chrono::seconds after_refusal{1};
-
 /// The server limits the rooms that are made, and the connections, from one address: on the own
 /// machine each table comes from another.
 client::Server server_from(const Plan& plan, int number) {
+    // Addresses that end in 0 or 255 may be special.
+    constexpr int last_bytes = 250;
     client::Server server = plan.server;
     const bool own_machine =
         server.address.host == "localhost" || server.address.host.starts_with("127.");
     if (own_machine && !server.address.secure) {
         server.address.host = "127.0.0.1";
-        server.from =
-            "127.1." + std::to_string(number / 250) + "." + std::to_string(number % 250 + 1);
+        server.from = "127.1." + std::to_string(number / last_bytes) + "." +
+                      std::to_string(number % last_bytes + 1);
     }
     return server;
+}
+
+client::Error error_of(const client::ConnectionState& connection) {
+    return {connection.closing.empty() ? "lost" : connection.closing,
+            connection.reason.empty() ? "The connection was lost." : connection.reason};
 }
 
 }  // namespace
 
 Table::Table(boost::asio::io_context& context, const Plan& plan, int number, Measure& measure,
-             std::function<void()> ready)
+             Events events)
     : context_(context),
       plan_(plan),
       server_(server_from(plan, number)),
       measure_(measure),
-      ready_(std::move(ready)),
+      events_(std::move(events)),
       random_(plan.seed + static_cast<std::uint64_t>(number)),
       host_token_(client::new_token()),
-      next_move_(context) {
+      next_(context) {
     make_room();
 }
 
 // Getting together
 
 void Table::make_room() {
+    is_leaving_ = false;
     lobby_ = std::make_unique<client::Lobby>(context_, server_, [this] {
         const client::ConnectionState& now = lobby_->connection();
-        // Whoever measures a server does not wait for one.
-        if (now.status == client::Status::waiting) fail(now.reason);
+        if (now.status == client::Status::waiting) lost(now);
     });
     const Json settings = {{"game", plan_.game},   {"edition", plan_.edition},
                            {"seats", plan_.seats}, {"visibility", "private"},
-                           {"watch", "anyone"},    {"pace", 0}};
+                           {"watch", "anyone"},    {"pace", plan_.pace}};
     lobby_->create("Load 1", host_token_, settings, [this](const client::Answer& answer) {
-        if (answer.error) return fail(answer.error->reason);
+        if (answer.error) {
+            measure_.failed(answer.error->code);
+            return give_up(*answer.error);
+        }
         room_ = answer.message.at("room");
         invite_ = answer.message.at("invite");
         lobby_->close();
@@ -64,86 +72,115 @@ void Table::make_room() {
 }
 
 void Table::come_in() {
-    for (int i = 0; i < plan_.seats + plan_.spectators; ++i) {
+    for (int i = 0; i < plan_.visitors(); ++i) {
         const Json enter = {{"type", "enter"},
                             {"name", "Load " + std::to_string(i + 1)},
                             {"token", i == 0 ? host_token_ : client::new_token()},
                             {"invite", invite_}};
-        visitors_.push_back(std::make_unique<Visitor>(
-            context_, server_, room_, enter, measure_,
-            Visitor::Events{.entered = [this] { entered(); },
-                            .updated =
-                                [this, i](std::uint64_t v, const std::string& text) {
-                                    heard(*visitors_[static_cast<std::size_t>(i)], v, text);
-                                },
-                            .lost = [this] { fail("a connection was lost"); }}));
+        visitors_.push_back(
+            std::make_unique<Visitor>(context_, server_, room_, enter, measure_, events_of(i)));
     }
+}
+
+Visitor::Events Table::events_of(int number) {
+    return {
+        .entered = [this] { entered(); },
+        .updated = [this, number](const std::string& update) { updated(visitor(number), update); },
+        .restored = [this, number](
+                        std::uint64_t before,
+                        const Json& snapshot) { restored(visitor(number), before, snapshot); },
+        .lost = [this](const client::ConnectionState& connection) { lost(connection); }};
 }
 
 void Table::entered() {
     const bool all_in = std::all_of(visitors_.begin(), visitors_.end(),
-                                    [](const auto& visitor) { return visitor->is_in(); });
-    if (!all_in) return;
-    v_ = visitors_.front()->v();
-    view_ = visitors_.front()->view();
-    for (int seat = 0; seat < plan_.seats; ++seat) {
-        visitors_[static_cast<std::size_t>(seat)]->command({{"type", "sit"}, {"seat", seat}},
-                                                           [](const client::Answer&) {});
+                                    [](const auto& visitor) { return visitor->has_entered(); });
+    if (all_in) fill_seats();
+}
+
+void Table::fill_seats() {
+    for (int seat = 0; seat < plan_.players(); ++seat) {
+        ask(visitor(seat), {{"type", "sit"}, {"seat", seat}});
     }
+    for (int seat = plan_.players(); seat < plan_.seats; ++seat) {
+        Json bot = {{"type", "bot"}, {"seat", seat}};
+        if (plan_.level) bot["level"] = *plan_.level;
+        ask(host(), std::move(bot));
+    }
+}
+
+/// For something without which there is no game.
+void Table::ask(Visitor& visitor, Json draft) {
+    visitor.command(std::move(draft), [this](const client::Answer& answer) {
+        if (!answer.error) return;
+        const bool is_worn = answer.error->code == "room_worn";
+        is_worn ? take_next_room() : give_up(*answer.error);
+    });
 }
 
 // What is heard
 
-void Table::heard(Visitor& visitor, std::uint64_t v, const std::string& text) {
-    if (v == v_ + 1 && !view_.is_null()) read(text);
-    account(visitor, v);
-    const bool asked =
-        v == v_ && status() == "playing" && visitor.seat() && acting_ == *visitor.seat();
-    if (asked) plan_move(visitor);
+void Table::updated(Visitor& visitor, const std::string& text) {
+    if (visitor.v() > v_) {
+        const Json update = protocol::parse(text);
+        view_.merge_patch(update.at("diff"));
+        take_up(update);
+    }
+    account(visitor, visitor.v() - 1);
+    plan_move(visitor);
 }
 
-void Table::read(const std::string& text) {
-    const Json update = protocol::parse(text);
-    v_ = update.at("v");
-    view_.merge_patch(update.at("diff"));
-    acting_ = update.at("acting");
-    legal_ = update.at("legal");
+void Table::restored(Visitor& visitor, std::uint64_t before, const Json& snapshot) {
+    if (visitor.v() > v_) {
+        view_ = snapshot.at("view");
+        take_up(snapshot);
+    }
+    account(visitor, before);
+    plan_move(visitor);
+}
+
+void Table::take_up(const Json& message) {
+    const std::uint64_t v = message.at("v");
+    measure_.updated(v - std::exchange(v_, v));
+    acting_ = message.at("acting");
+    legal_ = message.at("legal");
     follow();
-}
-
-void Table::account(const Visitor& visitor, std::uint64_t v) {
-    const auto found = moves_.find(v);
-    if (found == moves_.end()) return;
-    Move& move = found->second;
-    const auto took = Clock::now() - move.since;
-    if (move.mover == &visitor) {
-        measure_.moved();
-        measure_.answered(took);
-    }
-    if (++move.heard == visitors_.size()) {
-        measure_.shown_to_all(took);
-        moves_.erase(found);
-    }
 }
 
 /// Does what the room waits for, besides moves.
 void Table::follow() {
     const std::string now = status();
-    Visitor& host = *visitors_.front();
     const bool changed = std::exchange(last_status_, now) != now;
-    if (now == "gathering" && all_seated() && !std::exchange(started_, true)) {
-        host.command({{"type", "start"}}, [](const client::Answer&) {});
+    if (now == "gathering" && is_full() && !std::exchange(is_started_, true)) {
+        ask(host(), {{"type", "start"}});
     } else if (now == "shuffling") {
-        for (const auto& visitor : visitors_)
+        for (const auto& visitor : visitors_) {
             visitor->take_part(room_, view_.at("room").at("shuffle"));
+        }
     } else if (now == "playing" && changed) {
-        started_ = false;
-        if (!std::exchange(announced_, true)) ready_();
+        begin_playing();
     } else if (now == "finished" && changed) {
         measure_.finished();
-        host.command({{"type", "rematch"}}, [this](const client::Answer& answer) {
-            if (answer.error && answer.error->code == "room_worn") move_house();
-        });
+        ask(host(), {{"type", "rematch"}});
+    }
+}
+
+void Table::begin_playing() {
+    is_started_ = false;
+    is_playing_ = true;
+    if (!std::exchange(has_begun_, true)) events_.begun();
+}
+
+/// The visitor has heard of every version after `before` up to its own.
+void Table::account(const Visitor& visitor, std::uint64_t before) {
+    auto next = moves_.upper_bound(before);
+    while (next != moves_.end() && next->first <= visitor.v()) {
+        Move& move = next->second;
+        const auto took = Clock::now() - move.since;
+        if (move.mover == &visitor) measure_.answered(took);
+        const bool is_last = ++move.heard == plan_.visitors();
+        if (is_last) measure_.shown_to_all(took);
+        next = is_last ? moves_.erase(next) : std::next(next);
     }
 }
 
@@ -151,76 +188,88 @@ std::string Table::status() const {
     return view_.at("room").at("status");
 }
 
-bool Table::all_seated() const {
+bool Table::is_full() const {
     const Json& seats = view_.at("room").at("seats");
-    return std::all_of(seats.begin(), seats.end(),
-                       [](const Json& seat) { return seat.at("kind") == "human"; });
+    return std::none_of(seats.begin(), seats.end(),
+                        [](const Json& seat) { return seat.at("kind") == "open"; });
 }
 
 // Moves
 
-void Table::plan_move(Visitor& mover) {
+/// Plans a move of this visitor if it is asked for one, and none is planned.
+void Table::plan_move(Visitor& visitor) {
+    const bool is_asked =
+        visitor.v() == v_ && status() == "playing" && visitor.seat() && acting_ == *visitor.seat();
+    if (!is_asked || std::exchange(planned_at_, v_) == v_) return;
     const auto now = Clock::now();
-    // At no given rate a move is due when it is possible.
-    Clock::time_point due = std::max(now, moved_at_[&mover] + between_moves);
-    Clock::time_point when = due;
+    auto when = std::max(now, moved_at_[&visitor] + between_moves);
     if (plan_.rate) {
         const std::chrono::duration<double> every(plan_.rooms / *plan_.rate);
         due_ = due_ == Clock::time_point{}
                    ? now
                    : due_ + std::chrono::duration_cast<Clock::duration>(every);
-        due = due_;
-        when = std::max(when, due);
+        when = std::max(when, due_);
     }
-    const auto wait = std::chrono::ceil<std::chrono::milliseconds>(when - now);
-    if (wait.count() <= 0) return move(mover, plan_.rate ? due : now);
-    next_move_.set(wait, [this, &mover, due, paced = plan_.rate.has_value()] {
-        move(mover, paced ? due : Clock::now());
-    });
+    const auto go = [this, &visitor, v = v_] {
+        move(visitor, v, plan_.rate ? due_ : Clock::now());
+    };
+    if (when == now) return go();
+    next_.set(std::chrono::ceil<std::chrono::milliseconds>(when - now), go);
 }
 
-/// A move that could not be made when it was due counts from then on: who had to wait would have
+/// Moves, unless the game has gone on since version `v`. `since` when the latency counts: a move
+/// that could not be made when it was due counts from then on, as who had to wait would have
 /// waited.
-void Table::move(Visitor& mover, Clock::time_point due) {
-    const std::uint64_t v = v_;
+void Table::move(Visitor& mover, std::uint64_t v, Clock::time_point since) {
+    if (v != v_) return;
     moved_at_[&mover] = Clock::now();
-    moves_[v + 1] = {.since = due, .mover = &mover};
+    moves_[v + 1] = {.since = since, .mover = &mover};
     const Json& action = legal_.at(random_() % legal_.size());
     mover.command({{"type", "act"}, {"v", v}, {"action", action}},
                   [this, v, &mover](const client::Answer& answer) {
                       if (!answer.error) return;
                       moves_.erase(v + 1);
-                      next_move_.set(after_refusal, [this, v, &mover] {
-                          if (v == v_) move(mover, Clock::now());
-                      });
+                      next_.set(after_trouble, [this, v, &mover] { move(mover, v, Clock::now()); });
                   });
 }
 
 // Troubles
 
-/// Not within a visitor's own event.
-void Table::move_house() {
+/// Whoever begins to measure a server does not wait for one; later, whoever was lost comes back.
+void Table::lost(const client::ConnectionState& connection) {
+    const bool comes_back = connection.status != client::Status::closed;
+    if (!has_begun_ || !comes_back) give_up(error_of(connection));
+}
+
+void Table::give_up(const client::Error& error) {
+    if (is_leaving_) return;
+    if (has_begun_) {
+        measure_.failed("room_given_up");
+        take_next_room();
+    } else {
+        is_leaving_ = true;
+        events_.failed(error);
+    }
+}
+
+void Table::take_next_room() {
+    if (std::exchange(is_leaving_, true)) return;
+    is_playing_ = false;
+    // Visitors are not destroyed within their own events.
     boost::asio::post(context_, [this] {
         leave();
-        make_room();
+        next_.set(after_trouble, [this] { make_room(); });
     });
 }
 
-void Table::fail(const std::string& why) {
-    if (!trouble_.empty()) return;
-    trouble_ = why.empty() ? "the lobby was closed" : why;
-    boost::asio::post(context_, [this] { leave(); });
-    ready_();
-}
-
 void Table::leave() {
-    next_move_.stop();
     visitors_.clear();
-    moves_.clear();
     moved_at_.clear();
+    moves_.clear();
     view_ = {};
-    room_.clear();
-    started_ = false;
+    v_ = 0;
+    planned_at_ = 0;
+    is_started_ = false;
     last_status_.clear();
 }
 

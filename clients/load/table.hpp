@@ -16,81 +16,104 @@
 namespace load {
 
 /// One room with all who are in it: it is made, its seats are taken, and one game after the other
-/// is played by legal moves at random. Thread: the context's only one.
+/// is played by legal moves at random. When the room is lost, another one follows. Thread: the
+/// context's only one.
 class Table {
 public:
-    /// Begins at once. `number` tells tables apart. `ready`: it plays its first game, or cannot.
-    /// Requires: context, plan and measure outlive it.
-    Table(boost::asio::io_context& context, const Plan& plan, int number, Measure& measure,
-          std::function<void()> ready);
+    /// One of them is called, once. It may do anything but destroy the table.
+    struct Events {
+        /// The first game is under way. Whatever goes wrong from here on is counted, and gone on
+        /// after.
+        std::function<void()> begun;
+        /// No game can be played.
+        std::function<void(const client::Error&)> failed;
+    };
 
-    /// Has begun its first game.
-    bool is_playing() const { return announced_; }
-    /// Why it can play no more; empty while it can.
-    const std::string& trouble() const { return trouble_; }
+    /// Begins at once. `number`, from 0, tells tables apart. Requires: context, plan and measure
+    /// outlive it.
+    Table(boost::asio::io_context& context, const Plan& plan, int number, Measure& measure,
+          Events events);
+
+    /// It has a room in which games are played.
+    bool is_playing() const { return is_playing_; }
 
 private:
-    using Clock = load::Clock;
-
     /// A move on its way.
     struct Move {
         /// When it was sent; at a given rate, when it was due.
         Clock::time_point since;
         const Visitor* mover;
-        std::size_t heard = 0;
+        int heard = 0;
     };
 
     // Getting together
     void make_room();
     void come_in();
+    Visitor::Events events_of(int visitor);
     void entered();
+    void fill_seats();
+    void ask(Visitor& visitor, Json draft);
 
     // What is heard
-    void heard(Visitor& visitor, std::uint64_t v, const std::string& text);
-    void read(const std::string& text);
-    void account(const Visitor& visitor, std::uint64_t v);
+    void updated(Visitor& visitor, const std::string& update);
+    void restored(Visitor& visitor, std::uint64_t before, const Json& snapshot);
+    void take_up(const Json& message);
     void follow();
+    void begin_playing();
+    void account(const Visitor& visitor, std::uint64_t before);
     std::string status() const;
-    bool all_seated() const;
+    bool is_full() const;
 
     // Moves
-    void plan_move(Visitor& mover);
-    void move(Visitor& mover, Clock::time_point due);
+    void plan_move(Visitor& visitor);
+    void move(Visitor& mover, std::uint64_t v, Clock::time_point since);
 
     // Troubles
-    void move_house();
-    void fail(const std::string& why);
+    void lost(const client::ConnectionState& connection);
+    void give_up(const client::Error& error);
+    void take_next_room();
     void leave();
+
+    Visitor& visitor(int number) { return *visitors_[static_cast<std::size_t>(number)]; }
+    Visitor& host() { return visitor(0); }
 
     boost::asio::io_context& context_;
     const Plan& plan_;
     const client::Server server_;
     Measure& measure_;
-    const std::function<void()> ready_;
+    const Events events_;
     std::mt19937_64 random_;
     const std::string host_token_;
+    /// It has played in some room.
+    bool has_begun_ = false;
+    bool is_playing_ = false;
+    /// The room is given up, and the next one is not asked for yet.
+    bool is_leaving_ = false;
+
     std::unique_ptr<client::Lobby> lobby_;
     std::string room_;
     std::string invite_;
-    /// Seats first, then spectators.
+    /// The host first, then the other players, then spectators.
     std::vector<std::unique_ptr<Visitor>> visitors_;
     std::map<const Visitor*, Clock::time_point> moved_at_;
-    client::Alarm next_move_;
+    /// For the next move, or the next room.
+    client::Alarm next_;
 
     // As the first who heard of it was told.
     std::uint64_t v_ = 0;
     Json view_;
     Json acting_;
     Json legal_;
-
-    std::map<std::uint64_t, Move> moves_;
-    /// At a given rate: when the next move is due.
-    Clock::time_point due_{};
     std::string last_status_;
+
+    /// By the version that each leads to.
+    std::map<std::uint64_t, Move> moves_;
+    /// The last version at which a move was planned.
+    std::uint64_t planned_at_ = 0;
+    /// At a given rate: when the last planned move was due.
+    Clock::time_point due_{};
     /// The host has asked for a game that has not begun yet.
-    bool started_ = false;
-    bool announced_ = false;
-    std::string trouble_;
+    bool is_started_ = false;
 };
 
 }  // namespace load

@@ -6,13 +6,14 @@ namespace load {
 
 namespace {
 
-/// No name can hold this: its quotation marks would be escaped. No event has this type.
-bool is_update(const std::string& text) {
-    return text.find(R"("type":"update")") != std::string::npos;
+/// No name can hold this: its quotation marks would be escaped. No event has these types.
+bool is_of_type(const char* type, const std::string& text) {
+    return text.find(R"("type":")" + std::string(type) + '"') != std::string::npos;
 }
 
-std::string lost_code(const client::End& end) {
-    return end.code.empty() ? "lost_" + std::to_string(end.close_code) : end.code;
+std::optional<Seat> seat_in(const Json& message) {
+    const Json& seat = message.at("seat");
+    return seat.is_null() ? std::nullopt : std::optional(seat.get<Seat>());
 }
 
 }  // namespace
@@ -22,60 +23,82 @@ Visitor::Visitor(boost::asio::io_context& context, const client::Server& server,
     : measure_(measure),
       events_(std::move(events)),
       enter_(std::move(enter)),
+      link_(context, server, "/ws/rooms/" + room, *this),
       participant_(
-          [this](Json draft, Answered answered) { command(std::move(draft), std::move(answered)); },
-          [this](const std::string& fault) { measure_.failed(fault); }),
-      socket_(context, server, "/ws/rooms/" + room,
-              {.opened = [this] { command(enter_, [](const client::Answer&) {}); },
-               .heard = [this](const std::string& text) { hear(text); },
-               .ended =
-                   [this](const client::End& end) {
-                       measure_.failed(lost_code(end));
-                       events_.lost();
-                   }}) {}
+          [this](Json draft, client::Answered answered) {
+              command(std::move(draft), std::move(answered));
+          },
+          [this](const std::string& fault) { measure_.failed(fault); }) {
+    link_.open();
+}
 
-void Visitor::command(Json draft, Answered answered) {
-    const std::string id = "l" + std::to_string(++ids_);
-    draft["id"] = id;
-    pending_[id] = std::move(answered);
-    std::string text = protocol::dump(draft);
-    measure_.sent(text.size());
-    socket_.send(std::move(text));
+void Visitor::command(Json draft, client::Answered answered) {
+    link_.command(std::move(draft), std::move(answered));
 }
 
 void Visitor::take_part(const std::string& room, const Json& shuffle) {
     participant_.follow(room, client::read_shuffle(shuffle), seat_);
 }
 
-void Visitor::hear(const std::string& text) {
+std::optional<Json> Visitor::greeting() {
+    Json enter = enter_;
+    if (v_ > 0) enter["seen"] = v_;
+    return enter;
+}
+
+bool Visitor::take(const std::string& text) {
     measure_.received(text.size());
-    if (in_ && is_update(text)) return events_.updated(++v_, text);
-    hear_message(protocol::parse(text));
+    if (v_ == 0 || !is_of_type("update", text)) {
+        note_trouble(text);
+        return false;
+    }
+    ++v_;
+    settle();
+    events_.updated(text);
+    return true;
 }
 
-void Visitor::hear_message(const Json& message) {
+/// Also of those troubles that the link deals with by itself.
+void Visitor::note_trouble(const std::string& text) {
+    const bool is_error = is_of_type("error", text);
+    if (!is_error && !is_of_type("closing", text)) return;
+    const std::string code = protocol::parse(text).at("code");
+    if (code == "moved") measure_.sent_on();
+    // A room in which many games were played is no trouble: another one is made.
+    if (is_error && code != "room_worn") measure_.failed(code);
+}
+
+void Visitor::receive(const Json& message) {
     const std::string type = message.at("type");
-    if (type == "snapshot") {
-        v_ = message.at("v");
-        view_ = message.at("view");
-        if (!std::exchange(in_, true)) events_.entered();
-    } else if (type == "you" || type == "entered") {
-        seat_ = message.at("seat").is_null() ? std::nullopt
-                                             : std::optional(message.at("seat").get<Seat>());
-    }
-    if (type != "closing" && message.contains("id")) hear_answer(message);
+    if (type == "entered") entered_at_ = message.at("v");
+    if (type == "entered" || type == "you") seat_ = seat_in(message);
+    if (type == "snapshot") restore(message);
+    settle();
 }
 
-void Visitor::hear_answer(const Json& message) {
-    auto pending = pending_.extract(message.at("id").get<std::string>());
-    if (pending.empty()) return;
-    client::Answer answer{.message = message};
-    if (message.at("type") == "error") {
-        answer.error.emplace(message.at("code").get<std::string>(),
-                             message.at("reason").get<std::string>());
-        measure_.failed(answer.error->code);
+void Visitor::restore(const Json& snapshot) {
+    const std::uint64_t before = std::exchange(v_, snapshot.at("v"));
+    events_.restored(before, snapshot);
+}
+
+/// Whether it is up to date again.
+void Visitor::settle() {
+    if (!entered_at_ || v_ < *entered_at_) return;
+    link_.ready();
+    is_in_ = true;
+    if (!std::exchange(has_entered_, true)) events_.entered();
+}
+
+void Visitor::connection_changed() {
+    const client::ConnectionState& now = link_.state();
+    if (now.status != client::Status::online) entered_at_.reset();
+    const bool is_out =
+        now.status == client::Status::waiting || now.status == client::Status::closed;
+    if (!is_out) return;
+    if (std::exchange(is_in_, false)) {
+        measure_.failed(now.closing.empty() ? "lost" : "lost_" + now.closing);
     }
-    pending.mapped()(answer);
+    events_.lost(now);
 }
 
 }  // namespace load

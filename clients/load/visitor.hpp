@@ -1,13 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
+#include "clients/cpp/link.hpp"
 #include "clients/cpp/participant.hpp"
-#include "clients/cpp/socket.hpp"
 #include "clients/load/measure.hpp"
 
 namespace load {
@@ -15,52 +14,64 @@ namespace load {
 using client::Seat;
 using protocol::Json;
 
-/// One connection to a room. It reads no more of what it hears than it must: updates come in order,
-/// so it only counts them, and the first visitor of a room who hears one reads it for all.
-/// Thread: the context's only one.
-class Visitor {
+/// One guest in a room: comes back when its connection is lost, and follows a room that moves. It
+/// reads no more of what it hears than it must: updates come in order, so it only counts them, and
+/// the first visitor of a room who hears one reads it for all. Thread: the context's only one.
+class Visitor : private client::Party {
 public:
+    /// None of them may destroy it.
     struct Events {
-        /// Its snapshot is here.
+        /// It is in, for the first time.
         std::function<void()> entered;
-        /// Version `v` has come.
-        std::function<void(std::uint64_t v, const std::string& text)> updated;
-        /// The connection was lost.
-        std::function<void()> lost;
+        /// The next version has come.
+        std::function<void(const std::string& update)> updated;
+        /// A snapshot has come, in place of all versions after `before`.
+        std::function<void(std::uint64_t before, const Json& snapshot)> restored;
+        /// It is out: for good, or until it comes back.
+        std::function<void(const client::ConnectionState&)> lost;
     };
-    using Answered = client::Answered;
 
+    /// Begins to connect. `enter`: what it says first, without an id. Requires: context and measure
+    /// outlive it.
     Visitor(boost::asio::io_context& context, const client::Server& server, const std::string& room,
             Json enter, Measure& measure, Events events);
 
     /// None for who only watches.
     std::optional<Seat> seat() const { return seat_; }
+    /// The version that it has heard of; 0 before the first.
     std::uint64_t v() const { return v_; }
-    const Json& view() const { return view_; }
-    bool is_in() const { return in_; }
+    /// Whether it has ever been in.
+    bool has_entered() const { return has_entered_; }
 
-    /// Sends a command, which gets an id. Errors are counted.
-    void command(Json draft, Answered answered);
+    /// Sends a command, without an id, again after each loss of the connection until it is
+    /// answered.
+    void command(Json draft, client::Answered answered);
     /// Takes part in the shuffle as the view asks.
     void take_part(const std::string& room, const Json& shuffle);
 
 private:
-    void hear(const std::string& text);
-    void hear_message(const Json& message);
-    void hear_answer(const Json& message);
+    std::optional<Json> greeting() override;
+    bool take(const std::string& text) override;
+    void receive(const Json& message) override;
+    void connection_changed() override;
+    void sending(const std::string& text) override { measure_.sent(text.size()); }
+
+    void note_trouble(const std::string& text);
+    void restore(const Json& snapshot);
+    void settle();
 
     Measure& measure_;
     const Events events_;
     const Json enter_;
-    client::Participant participant_;
-    std::map<std::string, Answered> pending_;
-    std::uint64_t ids_ = 0;
     std::optional<Seat> seat_;
     std::uint64_t v_ = 0;
-    /// Of the snapshot.
-    Json view_;
-    bool in_ = false;
-    client::Socket socket_;
+    /// The version that the room had when it was entered over this connection; none until it is.
+    std::optional<std::uint64_t> entered_at_;
+    bool has_entered_ = false;
+    /// The connection is up, or is made anew to follow the room.
+    bool is_in_ = false;
+    client::Link link_;
+    client::Participant participant_;
 };
 
 }  // namespace load

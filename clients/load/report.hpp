@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "protocol/json.hpp"
+
+// How the report, which README.md describes, is written.
+
+namespace load {
+
+struct Percentile {
+    /// In JSON.
+    const char* name;
+    /// For people.
+    const char* title;
+    double share;
+};
+
+/// Those that are told of each distribution.
+inline constexpr std::array<Percentile, 5> percentiles = {{{"p50", "50 %", 0.5},
+                                                           {"p90", "90 %", 0.9},
+                                                           {"p99", "99 %", 0.99},
+                                                           {"p999", "99.9 %", 0.999},
+                                                           {"max", "all", 1.0}}};
+
+/// To three decimals.
+double rounded(double value);
+
+/// The report as people read it. Requires: whole, from Run.
+std::string text(const protocol::Json& report);
+
+}  // namespace load
