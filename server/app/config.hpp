@@ -27,6 +27,7 @@ struct Config {
     std::string seal_key = {};
     std::string web = {};
     std::uint32_t threads = default_threads();
+    std::uint32_t thinking_threads = net::thinking_threads;
     std::vector<std::string> origin = {};
     std::vector<std::string> trusted_proxy = {};
     std::uint32_t connections = net::Limits{}.connections;

@@ -63,6 +63,7 @@ net::ServerSettings settings_of(const Config& config) {
     net::ServerSettings settings{.address = config.address,
                                  .port = static_cast<std::uint16_t>(config.port),
                                  .threads = config.threads,
+                                 .thinking_threads = config.thinking_threads,
                                  .origins = config.origin,
                                  .trusted_proxies = config.trusted_proxy,
                                  .several_nodes = config.shares_store(),

@@ -66,6 +66,9 @@ void each_setting(Configuration& config, Visit&& visit) {
           config.web);
     visit(Setting{"threads", "threads that play games", whole_number(1, net::most_threads)},
           config.threads);
+    visit(Setting{"thinking-threads", "threads that bots think on, which give way to the others",
+                  whole_number(1, net::most_thinking_threads)},
+          config.thinking_threads);
     visit(Setting{"origin",
                   "origin besides the server's own whose pages may connect, for example "
                   "https://ra.example; may be given more than once",

@@ -502,26 +502,37 @@ void Room::hurry_shuffle() {
     }
 }
 
+/// None when no bot is asked.
+std::optional<Room::BotQuestion> Room::bot_question() const {
+    if (state_.status != Status::playing || !chair(*state_.acting()).played_by_bot()) {
+        return {};
+    }
+    return BotQuestion{.v = state_.asked_v, .level = *chair(*state_.acting()).level};
+}
+
 /// A bot is called once for each question that it is asked, also when the room was just brought
 /// back from its log.
 void Room::watch_over_bots() {
-    const bool asked = state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
-    const auto question = asked ? std::optional(state_.asked_v) : std::nullopt;
-    if (std::exchange(bot_called_for_, question) != question && question) {
+    const std::optional<BotQuestion> question = bot_question();
+    if (!question) {
+        bot_called_for_.reset();
+    } else if (!bot_called_for_ || *bot_called_for_ != *question) {
+        bot_called_for_ = std::make_shared<const BotQuestion>(*question);
         effects_.push_back(
             SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
     }
 }
 
 void Room::ask_bot() {
-    const bool asked = state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
-    if (!asked) {
+    const std::optional<BotQuestion> question = bot_question();
+    const bool called = question && bot_called_for_ && *bot_called_for_ == *question;
+    if (!called) {
         return;
     }
     const Seat seat = *state_.acting();
-    const protocol::Level level = *chair(seat).level;
-    effects_.push_back(
-        Think{state_.asked_v, seat, level, state_.game()->bot(seat, level, state_.bot_seed())});
+    effects_.push_back(Think{question->v, seat, question->level,
+                             state_.game()->bot(seat, question->level, state_.bot_seed()),
+                             bot_called_for_});
 }
 
 void Room::watch_over_host() {
@@ -572,12 +583,10 @@ void Room::go_to_rest() {
     if (!rest_due_ || now_ < *rest_due_) {
         return;
     }
-    const bool bots_play =
-        state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
     if (state_.status == Status::gathering) {
         rest_due_.reset();
         log({.entry = {{"type", "closed"}}});
-    } else if (bots_play) {
+    } else if (bot_question()) {
         rest_due_.reset();
     } else {
         rest();

@@ -286,18 +286,24 @@ Json Room::entry_for(const Guest& guest, const protocol::Configure& configure) c
 Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
     require_host(guest);
     const Chair& chair = chair_of(bot.seat);
-    if (state_.status == Status::gathering) {
-        const bool another = chair.kind == Chair::Kind::bot && bot.level;
-        return {{"type", "bot_sat"},
-                {"seat", another ? bot.seat : open_seat(bot.seat)},
-                {"name", another ? chair.name : unused_bot_name()},
-                {"level", level_named(bot.level)}};
+    const bool gathers = state_.status == Status::gathering;
+    if (!gathers) {
+        require(Status::playing);
     }
-    require(Status::playing);
-    if (chair.played_by_bot() || online(chair.token)) {
-        throw Error("seat_taken", "Its player is here, or a bot plays it already.").in("seat");
+    const bool another_level = chair.played_by_bot() && bot.level;
+    const bool unplayed =
+        gathers ? chair.kind == Chair::Kind::open : !chair.played_by_bot() && !online(chair.token);
+    if (!another_level && !unplayed) {
+        throw Error("seat_taken",
+                    "Its player is here, or a bot plays it: name the bot's new level.")
+            .in("seat");
     }
-    return {{"type", "stood_in"}, {"seat", bot.seat}, {"level", level_named(bot.level)}};
+    Json entry = {{"type", "stood_in"}, {"seat", bot.seat}, {"level", level_named(bot.level)}};
+    if (chair.kind != Chair::Kind::human) {
+        entry["type"] = "bot_sat";
+        entry["name"] = another_level ? chair.name : unused_bot_name();
+    }
+    return entry;
 }
 
 /// The name of this level, or of the game's default.
@@ -470,9 +476,9 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
         throw Error("not_your_turn", "Another seat is asked.");
     }
     if (!hint_) {
-        hint_ = {.v = state_.asked_v};
+        hint_ = std::make_shared<Hint>(Hint{.v = state_.asked_v});
         // The seed is everybody's to know, so that no secret is in what comes of it.
-        effects_.push_back(Advise{hint_->v, state_.game()->advice(seat, hint_->v)});
+        effects_.push_back(Advise{hint_->v, state_.game()->advice(seat, hint_->v), hint_});
     }
     if (hint_->advice) {
         return tell_hint(from, command.id);

@@ -115,6 +115,8 @@ Chair bot_chair(std::string name, const Json& entry) {
 Json apply_bot_sat(RoomState& room, const Json& entry) {
     Chair& own = chair(room, entry);
     require(own.kind != Chair::Kind::human, "the seat is a player's");
+    require(own.kind == Chair::Kind::bot || room.status == Status::gathering,
+            "a bot came during a game");
     own = bot_chair(text(entry, "name"), entry);
     return Json::array({seat_event(entry)});
 }
@@ -254,7 +256,7 @@ const std::map<std::string, Kind>& kinds() {
         {"configured", {apply_configured, {gathering}}},
         {"sat", {apply_sat, {gathering}}},
         {"stood", {apply_stood, {gathering}}},
-        {"bot_sat", {apply_bot_sat, {gathering}}},
+        {"bot_sat", {apply_bot_sat, {gathering, playing}}},
         {"stood_in", {apply_stood_in, {playing}}},
         {"kicked", {apply_kicked, {gathering, playing, finished}}},
         {"left", {apply_left, {shuffling, playing, finished}}},

@@ -72,8 +72,10 @@ struct Limits {
 
 /// Game loops: more would share too few rooms.
 inline constexpr unsigned most_threads = 16;
-/// Threads that bots think on: one is kept busy by a single room's.
+/// Threads that bots think on, unless it is told otherwise: one is kept busy by a single room's.
 inline constexpr unsigned thinking_threads = 2;
+/// More than the processors of any machine that games are served on.
+inline constexpr unsigned most_thinking_threads = 256;
 /// Their niceness: beside a game loop that has something to do they get a tenth of a core.
 inline constexpr int thinking_niceness = 10;
 /// A thought when few wait: people take it for an answer at once, and longer ones are hardly

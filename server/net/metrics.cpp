@@ -90,7 +90,9 @@ Metrics::Metrics(const std::string& version)
                           .Add({})),
       commits_(histogram(registry_, "ra_log_commit_entries",
                          "Entries written by one transaction of the store.", entries_buckets)),
-      thoughts_(histogram(registry_, "ra_bot_thinking_seconds", "What bots took to choose.",
+      thoughts_(histogram(registry_, "ra_bot_thinking_seconds",
+                          "What bots took to choose, waiting for their turn to think "
+                          "included.",
                           seconds_buckets)) {
     gauges(registry_, "ra_build_info", "1; the label says which version runs.")
         .Add({{"version", version}}, 1.0);

@@ -125,25 +125,26 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {
-    think(effect.choose, [v = effect.v, seat = effect.seat](nlohmann::json action) {
+    think(effect.choose, effect.awaited, [v = effect.v, seat = effect.seat](nlohmann::json action) {
         return lobby::BotChose{v, seat, std::move(action)};
     });
 }
 
 void RoomDriver::carry_out(const lobby::Advise& effect) {
-    think(effect.advice, [v = effect.v](nlohmann::json advice) {
+    think(effect.advice, effect.awaited, [v = effect.v](nlohmann::json advice) {
         return lobby::Advised{v, std::move(advice)};
     });
 }
 
-void RoomDriver::think(const protocol::Thought& thought,
+void RoomDriver::think(const protocol::Thought& thought, const lobby::Awaited& awaited,
                        std::function<lobby::Input(nlohmann::json)> told) {
-    world_.thinkers.think(thought, [&loop = loop_, weak = weak_from_this(),
-                                    told = std::move(told)](nlohmann::json result) {
-        loop.post([weak, input = told(std::move(result))] {
-            if (const auto self = weak.lock()) self->feed(input);
+    world_.thinkers.think(
+        thought, awaited,
+        [&loop = loop_, weak = weak_from_this(), told = std::move(told)](nlohmann::json result) {
+            loop.post([weak, input = told(std::move(result))] {
+                if (const auto self = weak.lock()) self->feed(input);
+            });
         });
-    });
 }
 
 void RoomDriver::carry_out(const lobby::Announce& effect) {

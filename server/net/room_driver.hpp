@@ -91,7 +91,8 @@ private:
     void carry_out(const lobby::Answer& effect);
 
     /// Gives the room the input that `told` makes of what came of the thought.
-    void think(const protocol::Thought& thought, std::function<lobby::Input(nlohmann::json)> told);
+    void think(const protocol::Thought& thought, const lobby::Awaited& awaited,
+               std::function<lobby::Input(nlohmann::json)> told);
     void list(const std::optional<nlohmann::json>& listing);
     void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 

@@ -54,7 +54,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       main_("main loop", settings_.limits.tick, [this] { fail(); }),
       store_(std::move(store)),
       chance_(std::move(chance)),
-      thinkers_(thinking_threads, metrics, [this] { fail(); }),
+      thinkers_(settings_.thinking_threads, metrics, [this] { fail(); }),
       restorers_(restoring_threads),
       world_(world()),
       lobby_(std::make_shared<LobbyDriver>(main_, *store_, metrics.to_lobby(), std::move(entropy),

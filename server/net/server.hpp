@@ -27,6 +27,8 @@ struct ServerSettings {
     std::uint16_t port = 0;
     /// Game loops. From 1 to most_threads.
     unsigned threads = 1;
+    /// That bots think on. From 1 to most_thinking_threads.
+    unsigned thinking_threads = net::thinking_threads;
     /// Origins besides the server's own that may open WebSockets.
     std::vector<std::string> origins = {};
     /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.

@@ -20,13 +20,15 @@ using Clock = std::chrono::steady_clock;
 
 class Deadline final : public bots::Stop {
 public:
-    Deadline(Clock::time_point end, const std::atomic<bool>& stopping)
-        : end_(end), stopping_(stopping) {}
+    Deadline(Clock::time_point end, const lobby::Awaited& awaited,
+             const std::atomic<bool>& stopping)
+        : end_(end), awaited_(awaited), stopping_(stopping) {}
 
-    bool due() override { return stopping_ || Clock::now() >= end_; }
+    bool due() override { return stopping_ || awaited_.expired() || Clock::now() >= end_; }
 
 private:
     const Clock::time_point end_;
+    const lobby::Awaited& awaited_;
     const std::atomic<bool>& stopping_;
 };
 
@@ -63,10 +65,16 @@ void Thinkers::stop() {
     }
 }
 
-void Thinkers::think(protocol::Thought thought, std::function<void(protocol::Json)> then) {
+void Thinkers::think(protocol::Thought thought, lobby::Awaited awaited,
+                     std::function<void(protocol::Json)> then) {
     ++waiting_;
-    boost::asio::post(queue_, [this, thought = std::move(thought), then = std::move(then)] {
-        then(think_through(thought));
+    boost::asio::post(queue_, [this, since = Clock::now(), thought = std::move(thought),
+                               awaited = std::move(awaited), then = std::move(then)] {
+        if (!awaited.expired()) {
+            then(think_through(thought, awaited));
+            metrics_.thought(Clock::now() - since);
+        }
+        --waiting_;
     });
 }
 
@@ -80,14 +88,11 @@ void Thinkers::work() {
     }
 }
 
-protocol::Json Thinkers::think_through(const protocol::Thought& thought) {
-    const auto since = Clock::now();
+protocol::Json Thinkers::think_through(const protocol::Thought& thought,
+                                       const lobby::Awaited& awaited) {
     const auto threads = static_cast<unsigned>(threads_.size());
-    Deadline deadline(since + allowance(threads, waiting_), stopping_);
-    protocol::Json result = thought({.positions = bots::most_positions, .stop = &deadline});
-    --waiting_;
-    metrics_.thought(Clock::now() - since);
-    return result;
+    Deadline deadline(Clock::now() + allowance(threads, waiting_), awaited, stopping_);
+    return thought({.positions = bots::most_positions, .stop = &deadline});
 }
 
 }  // namespace net

@@ -9,6 +9,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "protocol/game.hpp"
+#include "server/lobby/effect.hpp"
 #include "server/net/metrics.hpp"
 
 namespace net {
@@ -30,21 +31,23 @@ public:
     Thinkers& operator=(const Thinkers&) = delete;
 
     /// Thinks it after those that came before, and gives `then` what came of it, on its thread.
-    void think(protocol::Thought thought, std::function<void(protocol::Json)> then);
+    /// Once `awaited` has expired it is not thought any further, and `then` may not be called.
+    void think(protocol::Thought thought, lobby::Awaited awaited,
+               std::function<void(protocol::Json)> then);
 
     /// As the destructor; nothing is thought any more.
     void stop();
 
 private:
     void work();
-    protocol::Json think_through(const protocol::Thought& thought);
+    protocol::Json think_through(const protocol::Thought& thought, const lobby::Awaited& awaited);
 
     Metrics& metrics_;
     const std::function<void()> failed_;
     boost::asio::io_context queue_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_;
     std::atomic<bool> stopping_ = false;
-    /// Thoughts that are not over.
+    /// Thoughts that are not over, also those that nobody waits for any more.
     std::atomic<unsigned> waiting_ = 0;
     /// The last member: they use all the others.
     std::vector<std::thread> threads_;

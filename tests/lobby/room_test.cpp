@@ -453,12 +453,84 @@ TEST_CASE("the host chooses how well bots play") {
     CHECK(world.ask(anna, bot(3, "strong")).at("type") == "ok");
     CHECK(seats(anna).at("3") ==
           Json{{"kind", "human"}, {"name", "Bob"}, {"stand_in", true}, {"level", "strong"}});
-    CHECK(world.ask(anna, bot(3, "gentle")).at("code") == "seat_taken");
+    CHECK(world.ask(anna, on_seat("bot", 3)).at("code") == "seat_taken");
     world.play_out(first);
     using protocol::Level;
     CHECK(levels ==
           std::map<core::Seat, Level>{
               {0, Level::casual}, {1, Level::strong}, {2, Level::gentle}, {3, Level::strong}});
+}
+
+TEST_CASE("the host chooses during a game how well bots play from then on") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    const auto bot = [](const char* level) {
+        Json asked = on_seat("bot", 1);
+        asked["level"] = level;
+        return asked;
+    };
+    CHECK(world.ask(anna, bot("strong")).at("code") == "seat_taken");
+    SECTION("one that stands in") {
+        world.ask(bob, command("leave"));
+        CHECK(world.ask(bob, bot("strong")).at("code") == "not_host");
+        CHECK(world.ask(anna, bot("strong")).at("type") == "ok");
+        CHECK(events(anna) == Json{{{"type", "stood_in"}, {"seat", 1}, {"level", "strong"}}});
+        CHECK(seats(anna).at("1").at("left") == true);
+    }
+    SECTION("one that took the seat for good") {
+        world.ask(anna, on_seat("kick", 1));
+        const std::string name = seats(anna).at("1").at("name");
+        CHECK(world.ask(anna, bot("divine")).at("code") == "unknown_level");
+        CHECK(world.ask(anna, bot("strong")).at("type") == "ok");
+        CHECK(events(anna) ==
+              Json{{{"type", "bot_sat"}, {"seat", 1}, {"name", name}, {"level", "strong"}}});
+    }
+    CHECK(seats(anna).at("1").at("level") == "strong");
+    world.restart();
+    world.come_back(anna);
+    CHECK(seats(anna).at("1").at("level") == "strong");
+    world.play_out(first);
+}
+
+TEST_CASE("what a bot thinks about is given up when its answer would not be taken") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    while (world.acting() != core::Seat{1}) {
+        world.play(first);
+    }
+    world.hold_thinking();
+    std::vector<lobby::Think> thoughts;
+    world.on_effect = [&thoughts](const lobby::Effect& effect) {
+        if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+            thoughts.push_back(*think);
+        }
+    };
+    world.ask(bob, command("leave"));
+    world.pass(milliseconds(600));
+    REQUIRE(thoughts.size() == 1);
+    CHECK_FALSE(thoughts.front().awaited.expired());
+    SECTION("because its player is back") {
+        world.come_back(bob);
+        CHECK(thoughts.front().awaited.expired());
+    }
+    SECTION("because another is to think about it") {
+        Json other = on_seat("bot", 1);
+        other["level"] = "gentle";
+        world.ask(anna, other);
+        CHECK(thoughts.front().awaited.expired());
+        world.pass(milliseconds(600));
+        REQUIRE(thoughts.size() == 2);
+        CHECK(thoughts.back().level == protocol::Level::gentle);
+        CHECK_FALSE(thoughts.back().awaited.expired());
+    }
+    SECTION("but not because somebody comes to watch") {
+        world.enter("Carl");
+        CHECK_FALSE(thoughts.front().awaited.expired());
+    }
 }
 
 namespace {

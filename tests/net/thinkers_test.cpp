@@ -13,6 +13,9 @@ namespace {
 using namespace net;
 using protocol::Json;
 
+/// Waited for as long as the tests run.
+const auto awaited = std::make_shared<const int>(0);
+
 /// Thinks until it is told to stop.
 Json endless(const bots::Budget& budget) {
     while (!budget.stop->due()) {
@@ -37,7 +40,7 @@ TEST_CASE("thoughts end at their allowance, and are told one after another") {
     std::vector<int> told;
     std::promise<void> all;
     for (int number = 0; number < 3; ++number) {
-        thinkers.think(endless, [&told, &all, number](const Json& result) {
+        thinkers.think(endless, awaited, [&told, &all, number](const Json& result) {
             CHECK(result == "stopped");
             told.push_back(number);
             if (number == 2) all.set_value();
@@ -56,17 +59,43 @@ TEST_CASE("what is under way ends when the thinkers are stopped, and nothing beg
             begun.set_value();
             return endless(budget);
         },
-        [](const Json&) {});
+        awaited, [](const Json&) {});
     begun.get_future().wait();
     thinkers.stop();
-    thinkers.think(endless, [](const Json&) { FAIL("it was thought"); });
+    thinkers.think(endless, awaited, [](const Json&) { FAIL("it was thought"); });
+}
+
+TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
+    Metrics metrics("test");
+    auto question = std::make_shared<const int>(1);
+    std::promise<void> begun;
+    std::promise<Json> ended;
+    std::promise<void> idle;
+    bool thought = false;
+    Thinkers thinkers(1, metrics, [] {});
+    thinkers.think(
+        [&begun, question = lobby::Awaited(question)](const bots::Budget& budget) -> Json {
+            begun.set_value();
+            while (!question.expired()) {
+            }
+            return budget.stop->due();
+        },
+        question, [&ended](const Json& due) { ended.set_value(due); });
+    thinkers.think([&thought](const bots::Budget&) { return Json(thought = true); }, question,
+                   [](const Json&) {});
+    begun.get_future().wait();
+    question.reset();
+    CHECK(ended.get_future().get() == true);
+    thinkers.think(endless, awaited, [&idle](const Json&) { idle.set_value(); });
+    idle.get_future().wait();
+    CHECK_FALSE(thought);
 }
 
 TEST_CASE("a bot that fails is told of") {
     Metrics metrics("test");
     std::promise<void> failed;
     Thinkers thinkers(1, metrics, [&failed] { failed.set_value(); });
-    thinkers.think([](const bots::Budget&) -> Json { throw std::logic_error("no idea"); },
+    thinkers.think([](const bots::Budget&) -> Json { throw std::logic_error("no idea"); }, awaited,
                    [](const Json&) {});
     failed.get_future().wait();
 }

@@ -329,6 +329,7 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::SetAlarm& effe
 
 void Process::carry_out(const HostedPointer& hosted, const lobby::Think& effect) {
     later(context_.schedule.between({}, thought_most), [this, hosted, effect] {
+        if (effect.awaited.expired()) return;
         const Json action = effect.choose(short_budget);
         context_.witness.chose(hosted->room.id(), effect.v, action);
         feed(hosted, lobby::BotChose{effect.v, effect.seat, action});
@@ -337,6 +338,7 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::Think& effect)
 
 void Process::carry_out(const HostedPointer& hosted, const lobby::Advise& effect) {
     later(context_.schedule.between({}, thought_most), [this, hosted, effect] {
+        if (effect.awaited.expired()) return;
         feed(hosted, lobby::Advised{effect.v, effect.advice(short_budget)});
     });
 }
