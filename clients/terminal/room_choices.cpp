@@ -77,7 +77,7 @@ void RoomScene::add_hosting(Page& page) {
                 "Put a bot into " + seat_name(seat), '\0',
                 [this, number](client::Answered done) { room_.bot(number, {}, std::move(done)); }));
         }
-        if (gathers && is_kind(chair, "bot")) add_level(page, number, chair);
+        add_level(page, number, chair);
         const bool can_be_removed = !is_kind(chair, "open") && state().seat != number &&
                                     (gathers || is_kind(chair, "human"));
         if (can_be_removed) {
@@ -88,14 +88,15 @@ void RoomScene::add_hosting(Page& page) {
     }
 }
 
-/// A bot can be given the next level, round and round.
+/// A bot that plays the seat can be given the next level, round and round.
 void RoomScene::add_level(Page& page, Seat seat, const Json& chair) {
     const Json levels = this->levels();
     const auto now = std::find(levels.begin(), levels.end(), chair.value("level", ""));
     if (now == levels.end() || levels.size() < 2) return;
     const Json next = now + 1 == levels.end() ? levels.front() : *(now + 1);
+    const std::string bot = is_kind(chair, "bot") ? "" : "the bot that plays for ";
     page.choices.push_back(asking(
-        "Make " + chair.at("name").get<std::string>() + " " + next.get<std::string>() +
+        "Make " + bot + chair.at("name").get<std::string>() + " " + next.get<std::string>() +
             " instead of " + now->get<std::string>(),
         '\0',
         [this, seat, next](client::Answered done) { room_.bot(seat, next, std::move(done)); }));

@@ -112,6 +112,7 @@ seat-open = Frei
 seat-you = du
 seat-host = Gastgeber
 level-label = Wie gut { $name } spielt
+level-label-stand-in = Wie gut der Bot für { $name } spielt
 level-gentle = sanft
 level-casual = locker
 level-skilled = geübt

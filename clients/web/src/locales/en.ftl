@@ -112,6 +112,7 @@ seat-open = Open
 seat-you = you
 seat-host = host
 level-label = How well { $name } plays
+level-label-stand-in = How well the bot plays for { $name }
 level-gentle = gentle
 level-casual = casual
 level-skilled = skilled

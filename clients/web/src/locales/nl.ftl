@@ -112,6 +112,7 @@ seat-open = Vrij
 seat-you = jij
 seat-host = gastheer
 level-label = Hoe goed { $name } speelt
+level-label-stand-in = Hoe goed de bot voor { $name } speelt
 level-gentle = zacht
 level-casual = ontspannen
 level-skilled = bedreven

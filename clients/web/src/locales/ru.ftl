@@ -117,6 +117,7 @@ seat-open = Свободно
 seat-you = вы
 seat-host = хозяин
 level-label = Как хорошо играет { $name }
+level-label-stand-in = Как хорошо бот играет за игрока { $name }
 level-gentle = мягкий
 level-casual = простой
 level-skilled = умелый
