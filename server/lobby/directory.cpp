@@ -6,15 +6,7 @@
 
 namespace lobby {
 
-namespace {
-
 using protocol::Error;
-
-Frame frame(const Json& message) {
-    return std::make_shared<const std::string>(protocol::dump(message));
-}
-
-}  // namespace
 
 Directory::Directory(Entropy entropy)
     : entropy_(std::move(entropy)),

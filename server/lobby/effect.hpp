@@ -27,6 +27,9 @@ using Connection = std::uint64_t;
 
 /// Encoded once, shared by all who get it.
 using Frame = std::shared_ptr<const std::string>;
+inline Frame frame(const nlohmann::json& message) {
+    return std::make_shared<const std::string>(protocol::dump(message));
+}
 
 /// Why a connection is closed: the WebSocket close code, and the code that `closing` told before.
 enum class CloseCode : std::uint16_t {

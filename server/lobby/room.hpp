@@ -154,7 +154,7 @@ private:
     /// A stage of an attempt of a game's shuffle.
     using ShuffleStep = std::tuple<std::uint32_t, std::uint32_t, Shuffle::Stage>;
 
-    // Inputs (room.cpp)
+    // Inputs (room.cpp, with the log and who is who)
     void wait(Input input);
     void take(const Begin& input);
     void take(const Connected& input);
@@ -169,7 +169,8 @@ private:
     void take(const Draining& input);
     void take(const RecordAsked& input);
 
-    // Commands (room_commands.cpp). Each throws protocol::Error when it is refused.
+    // Commands (room_commands.cpp; the host's: room_hosting.cpp). Each throws protocol::Error when
+    // it is refused.
     void obey(Connection from, const protocol::RoomCommand& command);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter);
     void obey(Connection from, const protocol::RoomCommand& command,
@@ -196,6 +197,7 @@ private:
     Json entry_for(const Guest& guest, const protocol::Act& act) const;
     Seat playing_seat(const Guest& guest, std::uint64_t v) const;
     static protocol::Error stale_error();
+    static protocol::Error shuffling_error();
     Seat shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
                         std::uint32_t attempt) const;
     Json sealed_secret(std::size_t game) const;
@@ -217,7 +219,7 @@ private:
     void log(Pending pending);
     void apply(const Pending& done);
 
-    // Telling
+    // Telling (room_telling.cpp)
     void send(Connection to, Frame frame);
     void send(Connection to, const Json& message);
     void answer(Connection to, const std::string& command, std::uint64_t v);
@@ -233,7 +235,7 @@ private:
     std::optional<Json> listing() const;
     void announce();
 
-    // What time brings
+    // What time brings (room_time.cpp)
     std::optional<BotQuestion> bot_question() const;
     void watch_over_bots();
     void ask_bot();

@@ -10,6 +10,7 @@
 
 #include "protocol/game.hpp"
 #include "protocol/message.hpp"
+#include "server/lobby/chair.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/shuffle.hpp"
 
@@ -23,22 +24,6 @@ using protocol::Seat;
 using protocol::TokenHash;
 
 enum class Status : std::uint8_t { gathering, shuffling, playing, finished, closed };
-
-/// Who sits in a seat.
-struct Chair {
-    enum class Kind : std::uint8_t { open, human, bot };
-
-    Kind kind = Kind::open;
-    std::string name;
-    TokenHash token;
-    /// Its player gave it up during a game.
-    bool left = false;
-    /// Of the bot that plays it: its own, or one that stands in until its player is back.
-    std::optional<protocol::Level> level = {};
-
-    bool stand_in() const { return kind == Kind::human && level; }
-    bool played_by_bot() const { return level.has_value(); }
-};
 
 struct Host {
     std::string name;

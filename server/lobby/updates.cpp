@@ -6,10 +6,6 @@ namespace lobby {
 
 namespace {
 
-Frame frame(const Json& message) {
-    return std::make_shared<const std::string>(protocol::dump(message));
-}
-
 Json shared_view(const RoomState& room) {
     Json view = {{"room", room.room_view()}};
     if (const protocol::Game* game = room.game()) {

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "protocol/game.hpp"
+#include "protocol/message.hpp"
+
+// A seat of a room: who sits there, and how that is written.
+
+namespace lobby {
+
+/// Who sits in a seat.
+struct Chair {
+    enum class Kind : std::uint8_t { open, human, bot };
+
+    Kind kind = Kind::open;
+    std::string name;
+    protocol::TokenHash token;
+    /// Its player gave it up during a game.
+    bool left = false;
+    /// Of the bot that plays it: its own, or one that stands in until its player is back.
+    std::optional<protocol::Level> level = {};
+
+    bool stand_in() const { return kind == Kind::human && level; }
+    bool played_by_bot() const { return level.has_value(); }
+};
+
+/// As the view shows it to everybody.
+protocol::Json view(const Chair& chair);
+
+/// A chair of a room that gathers, as a checkpoint has it.
+protocol::Json encode(const Chair& chair);
+/// Throws Damaged, or nlohmann's exceptions.
+Chair read_chair(const protocol::Json& object);
+
+/// The member `level` of an entry of the log, or of a chair in it. Throws likewise.
+protocol::Level level_in(const protocol::Json& object);
+
+}  // namespace lobby

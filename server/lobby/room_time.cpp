@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/lobby/limits.hpp"
+#include "server/lobby/room.hpp"
+
+// What time brings to a room: bots' turns, a shuffle that somebody holds up, another host, rest.
+
+namespace lobby {
+
+/// A shuffle does not wait long for anybody, also when the room was just brought back from its log.
+void Room::watch_over_shuffle() {
+    const Shuffle& shuffle = state_.shuffle;
+    const auto step =
+        state_.status == Status::shuffling
+            ? std::optional<ShuffleStep>({shuffle.game(), shuffle.attempt(), shuffle.stage()})
+            : std::nullopt;
+    if (std::exchange(shuffle_step_, step) != step && step) {
+        shuffle_due_ = now_ + limits::shuffle_step;
+        effects_.push_back(SetAlarm{SetAlarm::Name::shuffle, shuffle_due_});
+    }
+}
+
+void Room::hurry_shuffle() {
+    if (state_.status == Status::shuffling && now_ >= shuffle_due_) {
+        log({.entry = {{"type", "overdue"}}});
+    }
+}
+
+/// None when no bot is asked.
+std::optional<Room::BotQuestion> Room::bot_question() const {
+    if (state_.status != Status::playing || !chair(*state_.acting()).played_by_bot()) {
+        return {};
+    }
+    return BotQuestion{.v = state_.asked_v, .level = *chair(*state_.acting()).level};
+}
+
+/// A bot is called once for each question that it is asked, also when the room was just brought
+/// back from its log.
+void Room::watch_over_bots() {
+    const std::optional<BotQuestion> question = bot_question();
+    if (!question) {
+        bot_called_for_.reset();
+    } else if (!bot_called_for_ || *bot_called_for_ != *question) {
+        bot_called_for_ = std::make_shared<const BotQuestion>(*question);
+        effects_.push_back(
+            SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
+    }
+}
+
+void Room::ask_bot() {
+    const std::optional<BotQuestion> question = bot_question();
+    const bool called = question && bot_called_for_ && *bot_called_for_ == *question;
+    if (!called) {
+        return;
+    }
+    const Seat seat = *state_.acting();
+    effects_.push_back(Think{question->v, seat, question->level,
+                             state_.game()->bot(seat, question->level, state_.bot_seed()),
+                             bot_called_for_});
+}
+
+void Room::watch_over_host() {
+    if (online(state_.host.token)) {
+        host_away_since_.reset();
+        return;
+    }
+    if (!host_away_since_) {
+        host_away_since_ = now_;
+    }
+    if (successor() != nullptr) {
+        effects_.push_back(SetAlarm{SetAlarm::Name::host, *host_away_since_ + limits::host_away});
+    }
+}
+
+void Room::replace_absent_host() {
+    if (!host_away_since_ || now_ < *host_away_since_ + limits::host_away) {
+        return;
+    }
+    if (const Chair* next = successor()) {
+        host_away_since_.reset();
+        log({.entry = {{"type", "host_changed"}, {"name", next->name}, {"token", next->token}}});
+    }
+}
+
+/// The next player present, if there is one.
+const Chair* Room::successor() const {
+    const auto next =
+        std::find_if(state_.chairs.begin(), state_.chairs.end(), [this](const Chair& chair) {
+            return chair.kind == Chair::Kind::human && !chair.left && online(chair.token);
+        });
+    return next == state_.chairs.end() ? nullptr : &*next;
+}
+
+/// A room that nobody is in is not kept in memory for ever.
+void Room::watch_over_rest() {
+    if (!guests_.empty()) {
+        rest_due_.reset();
+    } else if (!rest_due_) {
+        const bool forgotten = state_.status == Status::gathering;
+        rest_due_ = now_ + (forgotten ? std::chrono::seconds(limits::gathering_idle)
+                                      : std::chrono::seconds(limits::rest_after));
+        effects_.push_back(SetAlarm{SetAlarm::Name::rest, *rest_due_});
+    }
+}
+
+void Room::go_to_rest() {
+    if (!rest_due_ || now_ < *rest_due_) {
+        return;
+    }
+    if (state_.status == Status::gathering) {
+        rest_due_.reset();
+        log({.entry = {{"type", "closed"}}});
+    } else if (bot_question()) {
+        rest_due_.reset();
+    } else {
+        rest();
+    }
+}
+
+/// Everybody has to come back, also who has come while an append is under way, and the room is
+/// forgotten.
+void Room::send_away(CloseCode code) {
+    pending_.reset();
+    for (const Input& input : std::exchange(waiting_, {})) {
+        if (const auto* connected = std::get_if<Connected>(&input)) {
+            guests_[connected->connection].address = connected->address;
+        }
+    }
+    while (!guests_.empty()) {
+        close(guests_.begin()->first, code);
+    }
+    rest();
+}
+
+void Room::rest() {
+    at_rest_ = true;
+    effects_.push_back(Rest{});
+}
+
+}  // namespace lobby
