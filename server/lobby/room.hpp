@@ -133,15 +133,6 @@ private:
         std::optional<protocol::Error> refusal = {};
     };
 
-    /// What a bot is asked: at which version, and what level it is of. Held as long as its answer
-    /// would be taken.
-    struct BotQuestion {
-        std::uint64_t v = 0;
-        protocol::Level level{};
-
-        bool operator==(const BotQuestion&) const = default;
-    };
-
     /// What the best bot would do now, once that is known, and who waits to hear it.
     struct Hint {
         /// The version at which the acting seat was asked.
@@ -236,7 +227,7 @@ private:
     void announce();
 
     // What time brings (room_time.cpp)
-    std::optional<BotQuestion> bot_question() const;
+    std::optional<std::uint64_t> bot_question() const;
     void watch_over_bots();
     void ask_bot();
     void watch_over_shuffle();
@@ -271,8 +262,9 @@ private:
     /// The stage of the shuffle that is waited for, and until when.
     std::optional<ShuffleStep> shuffle_step_;
     Time shuffle_due_{};
-    /// The question that a bot will be called for, or thinks about.
-    std::shared_ptr<const BotQuestion> bot_called_for_;
+    /// The question that a bot will be called for, or thinks about: held as long as its answer
+    /// would be taken.
+    std::shared_ptr<const std::uint64_t> bot_called_for_;
     /// The one that was asked for last.
     std::shared_ptr<Hint> hint_;
     Json last_presence_;

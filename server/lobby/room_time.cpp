@@ -27,37 +27,34 @@ void Room::hurry_shuffle() {
     }
 }
 
-/// None when no bot is asked.
-std::optional<Room::BotQuestion> Room::bot_question() const {
-    if (state_.status != Status::playing || !chair(*state_.acting()).played_by_bot()) {
-        return {};
-    }
-    return BotQuestion{.v = state_.asked_v, .level = *chair(*state_.acting()).level};
+/// The version at which a bot was asked; none when no bot is asked now.
+std::optional<std::uint64_t> Room::bot_question() const {
+    const bool asked = state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
+    return asked ? std::optional(state_.asked_v) : std::nullopt;
 }
 
 /// A bot is called once for each question that it is asked, also when the room was just brought
 /// back from its log.
 void Room::watch_over_bots() {
-    const std::optional<BotQuestion> question = bot_question();
+    const std::optional<std::uint64_t> question = bot_question();
     if (!question) {
         bot_called_for_.reset();
     } else if (!bot_called_for_ || *bot_called_for_ != *question) {
-        bot_called_for_ = std::make_shared<const BotQuestion>(*question);
+        bot_called_for_ = std::make_shared<const std::uint64_t>(*question);
         effects_.push_back(
             SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
     }
 }
 
 void Room::ask_bot() {
-    const std::optional<BotQuestion> question = bot_question();
-    const bool called = question && bot_called_for_ && *bot_called_for_ == *question;
+    const bool called = bot_called_for_ && bot_question() == *bot_called_for_;
     if (!called) {
         return;
     }
     const Seat seat = *state_.acting();
-    effects_.push_back(Think{question->v, seat, question->level,
-                             state_.game()->bot(seat, question->level, state_.bot_seed()),
-                             bot_called_for_});
+    const protocol::Level level = *chair(seat).level;
+    effects_.push_back(Think{state_.asked_v, seat, level,
+                             state_.game()->bot(seat, level, state_.bot_seed()), bot_called_for_});
 }
 
 void Room::watch_over_host() {
