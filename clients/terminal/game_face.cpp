@@ -79,11 +79,15 @@ const GameFace& face_of(const std::string& game) {
 std::string told_of_room(const Json& event, const Sight& sight) {
     const std::string type = event.at("type");
     const auto seat = [&]() -> const Json& { return event.at("seat"); };
+    const auto bot = [&](const std::string& article) {
+        return article + " bot (" + event.at("level").get<std::string>() + ")";
+    };
     if (type == "configured") return "The host has changed the settings.";
     if (type == "sat") return event.at("name").get<std::string>() + " sits down.";
-    if (type == "bot_sat") return event.at("name").get<std::string>() + ", a bot, sits down.";
+    if (type == "bot_sat")
+        return event.at("name").get<std::string>() + ", " + bot("a") + ", sits down.";
     if (type == "stood") return "Seat " + std::to_string(seat().get<int>() + 1) + " is free again.";
-    if (type == "stood_in") return "A bot plays for " + sight.whom(seat()) + ".";
+    if (type == "stood_in") return bot("A") + " plays for " + sight.whom(seat()) + ".";
     if (type == "kicked") {
         return "The host has removed the player of seat " + std::to_string(seat().get<int>() + 1) +
                ".";

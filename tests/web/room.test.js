@@ -33,6 +33,12 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await seat.getByText('has left').waitFor();
     await seat.getByText('a bot stands in').waitFor();
     await cathy.page.getByText('A bot plays for you.').waitFor();
+    const standIn = anna.page.getByRole('combobox', { name: 'How well the bot plays for Cathy' });
+    await standIn.selectOption('gentle');
+    await cathy.page.getByText('A bot (gentle) plays for').waitFor();
+    await anna.page.reload();
+    await standIn.waitFor();
+    assert.equal(await standIn.inputValue(), 'gentle');
     await cathy.page.getByRole('button', { name: 'Take my seat again' }).click();
     await seat.getByText('has left').waitFor({ state: 'detached' });
     await cathy.page.goto('about:blank');

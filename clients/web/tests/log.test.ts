@@ -56,7 +56,7 @@ describe('a line of the log', () => {
 
     it('tells a bot that stands in from one that sits down', () => {
         expect(words({ type: 'bot_sat', seat: 1, name: 'Thoth', level: 'strong' })).toBe('Thoth, a bot (strong), sits down.');
-        expect(words({ type: 'stood_in', seat: 1, level: 'skilled' })).toBe('A bot plays for Bob.');
+        expect(words({ type: 'stood_in', seat: 1, level: 'skilled' })).toBe('A bot (skilled) plays for Bob.');
     });
 
     it('tells what happens in the room', () => {

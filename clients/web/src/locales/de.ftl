@@ -405,7 +405,12 @@ log-bot-sat = { $name }, ein Bot ({ $level ->
     [strong] { level-strong }
    *[skilled] { level-skilled }
 }), setzt sich.
-log-stood-in = Ein Bot spielt für { $name }.
+log-stood-in = Ein Bot ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}) spielt für { $name }.
 log-kicked = { $name } wurde entfernt.
 log-left = { $name } ist gegangen.
 log-returned = { $name } ist wieder da.

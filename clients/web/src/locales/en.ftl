@@ -405,7 +405,12 @@ log-bot-sat = { $name }, a bot ({ $level ->
     [strong] { level-strong }
    *[skilled] { level-skilled }
 }), sits down.
-log-stood-in = A bot plays for { $name }.
+log-stood-in = A bot ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}) plays for { $name }.
 log-kicked = { $name } has been removed.
 log-left = { $name } has left.
 log-returned = { $name } is back.

@@ -405,7 +405,12 @@ log-bot-sat = { $name }, een bot ({ $level ->
     [strong] { level-strong }
    *[skilled] { level-skilled }
 }), gaat zitten.
-log-stood-in = Een bot speelt voor { $name }.
+log-stood-in = Een bot ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}) speelt voor { $name }.
 log-kicked = { $name } is verwijderd.
 log-left = { $name } is weggegaan.
 log-returned = { $name } is terug.

@@ -418,7 +418,12 @@ log-bot-sat = { $name }, бот ({ $level ->
     [strong] { level-strong }
    *[skilled] { level-skilled }
 }), садится.
-log-stood-in = Вместо игрока { $name } играет бот.
+log-stood-in = Вместо игрока { $name } играет бот ({ $level ->
+    [gentle] { level-gentle }
+    [casual] { level-casual }
+    [strong] { level-strong }
+   *[skilled] { level-skilled }
+}).
 log-kicked = Удалён игрок { $name }.
 log-left = { $name } уходит.
 log-returned = { $name } возвращается.

@@ -66,6 +66,8 @@ export function roomLineOf<Picture>(event: RoomEvent, nameAt: (seat: Seat) => st
             return line({ name: isolated(event.name) });
         case 'bot_sat':
             return line({ name: isolated(event.name), level: event.level });
+        case 'stood_in':
+            return line({ level: event.level });
         case 'started':
             return line({ number: event.number }, [], 'strong');
         default:
