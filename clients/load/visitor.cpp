@@ -1,14 +1,20 @@
 #include "clients/load/visitor.hpp"
 
+#include <string_view>
 #include <utility>
 
 namespace load {
 
 namespace {
 
-/// No name can hold this: its quotation marks would be escaped. No event has these types.
-bool is_of_type(const char* type, const std::string& text) {
-    return text.find(R"("type":")" + std::string(type) + '"') != std::string::npos;
+// As the server writes them. No name can hold these: its quotation marks would be escaped. No event
+// has these types.
+constexpr std::string_view update = R"("type":"update")";
+constexpr std::string_view error = R"("type":"error")";
+constexpr std::string_view closing = R"("type":"closing")";
+
+bool is(std::string_view type, const std::string& text) {
+    return text.find(type) != std::string::npos;
 }
 
 std::optional<Seat> seat_in(const Json& message) {
@@ -48,7 +54,7 @@ std::optional<Json> Visitor::greeting() {
 
 bool Visitor::take(const std::string& text) {
     measure_.received(text.size());
-    if (v_ == 0 || !is_of_type("update", text)) {
+    if (v_ == 0 || !is(update, text)) {
         note_trouble(text);
         return false;
     }
@@ -60,8 +66,8 @@ bool Visitor::take(const std::string& text) {
 
 /// Also of those troubles that the link deals with by itself.
 void Visitor::note_trouble(const std::string& text) {
-    const bool is_error = is_of_type("error", text);
-    if (!is_error && !is_of_type("closing", text)) return;
+    const bool is_error = is(error, text);
+    if (!is_error && !is(closing, text)) return;
     const std::string code = protocol::parse(text).at("code");
     if (code == "moved") measure_.sent_on();
     // A room in which many games were played is no trouble: another one is made.

@@ -234,6 +234,16 @@ TEST_CASE("a server that refuses what is needed") {
     CHECK_THAT(refused({"--spectators", "300"}), Catch::Contains("(room_crowded)"));
 }
 
+TEST_CASE("more rooms than one address may make") {
+    const native::RealServer server;
+    // The server does not see that each comes from another.
+    const Relay relay(server.port(), [](const std::string&) { return std::nullopt; });
+    const Ended ended = run({"--server", relay.url(), "--rooms", "30", "--seats", "2"});
+    CHECK(ended.status == 3);
+    CHECK_THAT(ended.errors, Catch::Contains("of 30 cannot be played in: Too many rooms made"));
+    CHECK_THAT(ended.errors, Catch::Contains("(too_many_tries)"));
+}
+
 TEST_CASE("what is no load") {
     struct Wrong {
         std::vector<std::string> arguments;
