@@ -15,8 +15,10 @@ using protocol::Json;
 
 namespace {
 
+/// At least the least that a report tells, so that it can be divided by.
 double seconds_between(Clock::time_point begin, Clock::time_point end) {
-    return std::chrono::duration<double>(end - begin).count();
+    constexpr double least = 0.001;
+    return std::max(least, std::chrono::duration<double>(end - begin).count());
 }
 
 Json encode(const Distribution& latencies) {

@@ -11,6 +11,14 @@ namespace load {
 using client::Error;
 using protocol::Json;
 
+namespace {
+
+double processor_seconds(const Usage& before, const Usage& after) {
+    return after.processor_seconds - before.processor_seconds;
+}
+
+}  // namespace
+
 Run::Run(Plan plan, Tell tell)
     : plan_(std::move(plan)),
       tell_(std::move(tell)),
@@ -67,24 +75,24 @@ void Run::interrupt() {
 
 void Run::finish() {
     report_ = measure_.report(Clock::now());
-    const double seconds = report_["seconds"];
-    const auto used = [](const Usage& before, const Usage& after) {
-        return after.processor_seconds - before.processor_seconds;
-    };
     report_["rooms"] = std::count_if(tables_.begin(), tables_.end(),
                                      [](const auto& table) { return table->is_playing(); });
     report_["connections"] = plan_.connections();
-    report_["own_processor_percent"] =
-        rounded(100 * used(own_before_.value(), usage_of("self").value()) / seconds);
-    const std::optional<Usage> server = server_usage();
-    if (server_before_ && server) {
-        const double processor = used(*server_before_, *server);
-        const double updates = std::max(1.0, report_["updates"].get<double>());
-        report_["server"] = {{"processor_percent", rounded(100 * processor / seconds)},
-                             {"processor_us_per_update", rounded(1e6 * processor / updates)},
-                             {"resident_mebibytes", rounded(server->resident_mebibytes)}};
-    }
+    const double own = processor_seconds(own_before_.value(), usage_of("self").value());
+    report_["own_processor_percent"] = rounded(100 * own / report_["seconds"].get<double>());
+    report_server();
     end({});
+}
+
+void Run::report_server() {
+    const std::optional<Usage> now = server_usage();
+    if (!server_before_ || !now) return;
+    const double processor = processor_seconds(*server_before_, *now);
+    const double updates = std::max(1.0, report_["updates"].get<double>());
+    report_["server"] = {
+        {"processor_percent", rounded(100 * processor / report_["seconds"].get<double>())},
+        {"processor_us_per_update", rounded(1e6 * processor / updates)},
+        {"resident_mebibytes", rounded(now->resident_mebibytes)}};
 }
 
 void Run::end(std::optional<Error> error) {

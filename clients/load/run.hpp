@@ -36,6 +36,7 @@ private:
     void measure();
     void interrupt();
     void finish();
+    void report_server();
     void end(std::optional<client::Error> error);
     void tick();
     std::string progress();

@@ -17,7 +17,7 @@ using load_test::Relay;
 using protocol::Json;
 
 /// More than everybody sends before and after a game: who has sent so much has made moves.
-constexpr std::uint64_t bytes_of_moves = 6'000;
+constexpr std::uint64_t bytes_of_moves = 4'000;
 
 struct Ended {
     int status = 0;

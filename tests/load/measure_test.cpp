@@ -98,6 +98,13 @@ TEST_CASE("nothing is divided by no moves") {
     CHECK(latencies_of(measure, "to_mover").at("max") == 0);
 }
 
+TEST_CASE("nothing is divided by no time") {
+    Measure measure;
+    measure.begin(start);
+    CHECK(measure.report(start).at("seconds") == 0.001);
+    CHECK(measure.report(start).at("moves_per_second") == 0);
+}
+
 TEST_CASE("people are told what programs are") {
     Measure measure;
     measure.begin(start);
