@@ -3,7 +3,8 @@
 # ra_build_apart(NAME OUTPUT file SOURCES file… COMPILE word… LINK word…)
 #
 # Target NAME makes OUTPUT, in the current binary directory: COMPILE is the command that makes an object
-# of a source, LINK the one that makes OUTPUT of all objects. Files are given by absolute paths.
+# of a source, with the COMPILE_OPTIONS that the source has here, LINK the one that makes OUTPUT of all objects.
+# Files are given by absolute paths.
 function(ra_build_apart name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT" "SOURCES;COMPILE;LINK")
   set(objects)
@@ -12,9 +13,13 @@ function(ra_build_apart name)
     set(object "${CMAKE_CURRENT_BINARY_DIR}/${name}/${path}.o")
     cmake_path(GET object PARENT_PATH folder)
     file(MAKE_DIRECTORY "${folder}")
+    get_source_file_property(own_options "${source}" COMPILE_OPTIONS)
+    if(NOT own_options)
+      set(own_options)
+    endif()
     add_custom_command(
       OUTPUT "${object}"
-      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${arg_COMPILE} -MD -MF "${object}.d" -c "${source}" -o "${object}"
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${arg_COMPILE} ${own_options} -MD -MF "${object}.d" -c "${source}" -o "${object}"
       DEPENDS "${source}"
       DEPFILE "${object}.d"
       COMMENT "Building ${path} for ${arg_OUTPUT}"
