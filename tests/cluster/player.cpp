@@ -181,7 +181,6 @@ awaitable<void> Client::say_what_is_due(Socket& socket) {
         }
     }
     if (pending_ && !std::exchange(sent_, true)) {
-        sent_at_ = Clock::now();
         const std::string text = pending_->text;
         co_await say(socket, text);
     }
@@ -262,7 +261,6 @@ void Client::hear_answer(const Json& message) {
         throw Broken("two moves at one version: " + message.dump());
     }
     ++experience_.moves_acknowledged;
-    experience_.answers.push_back(Clock::now() - sent_at_);
 }
 
 void Client::hear_closing(const Json& message) {
@@ -293,9 +291,7 @@ std::optional<Json> Client::wish() {
     if (!copy_.seat()) return Json{{"type", "sit"}};
     for (const auto& [seat, chair] : room.at("seats").items()) {
         if (chair.at("kind") != "open") continue;
-        Json bot = {{"type", "bot"}, {"seat", std::stoi(seat)}};
-        if (!table_.level.empty()) bot["level"] = table_.level;
-        return bot;
+        return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
     }
     return Json{{"type", "start"}};
 }

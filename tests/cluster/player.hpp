@@ -35,8 +35,6 @@ struct Experience {
     int most_hops = 0;
     /// From the loss of a connection to being up to date again.
     std::chrono::milliseconds longest_absence{};
-    /// From sending a move to its being acknowledged.
-    std::vector<std::chrono::steady_clock::duration> answers = {};
     /// What must never happen.
     std::vector<std::string> faults = {};
 };
@@ -51,8 +49,6 @@ struct Way {
 struct Table {
     Way way;
     support::MadeRoom made;
-    /// Of its bots; empty for the game's default.
-    std::string level = {};
     std::map<std::uint64_t, protocol::Bytes32> heads = {};
 };
 
@@ -118,7 +114,6 @@ private:
     std::optional<Command> pending_;
     /// The pending command has been sent over this connection.
     bool sent_ = false;
-    Clock::time_point sent_at_{};
     int ids_ = 0;
     std::string greeting_;
     /// The version that the room had when it was entered last.
