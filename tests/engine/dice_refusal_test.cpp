@@ -1,8 +1,7 @@
 #include <functional>
-#include <optional>
-#include <set>
 
 #include "tests/engine/dice_table.hpp"
+#include "tests/engine/ladder.hpp"
 
 // Ra: The Dice Game. Why an action is refused, and which reason is given where several hold.
 
@@ -11,25 +10,15 @@ namespace {
 using namespace dice_table;
 using dice::Refusal;
 
-/// Something is tried in a position that has every reason against it. At each rung one is taken
-/// away, and the next is given: so each stands before all that follow.
-struct Rung {
-    const char* change;
-    std::function<void(struct Attempt&)> apply;
-    std::optional<Refusal> expected;
-};
-
+/// Something that is tried.
 struct Attempt {
     State state = laid(3);
     Seat seat = 1;
     Action action;
 };
 
-struct Ladder {
-    const char* what;
-    Action action;
-    std::vector<Rung> rungs;
-};
+using Ladder = engine_test::Ladder<Attempt, Action, Refusal>;
+using Rung = Ladder::Rung;
 
 void game_is_over(Attempt& attempt) {
     attempt.state.phase = dice::Over{};
@@ -327,34 +316,15 @@ const std::vector<Ladder>& ladders() {
 }
 
 TEST_CASE("Each refusal is given, and where several hold, the first in their order") {
-    for (const Ladder& ladder : ladders()) {
-        Attempt attempt{.action = ladder.action};
-        std::optional<Refusal> last;
-        for (const Rung& rung : ladder.rungs) {
-            INFO(ladder.what << ": " << rung.change);
-            rung.apply(attempt);
-            const auto refusal = dice::refusal(attempt.state, attempt.seat, attempt.action);
-            CHECK(refusal == rung.expected);
-            CHECK(refusal.has_value() != is_legal(attempt.state, attempt.action));
-            if (refusal && last) {
-                CHECK(*last <= *refusal);
-            }
-            last = refusal;
-        }
-    }
+    engine_test::climb(ladders(), [](const Attempt& attempt) {
+        const auto refusal = dice::refusal(attempt.state, attempt.seat, attempt.action);
+        CHECK(refusal.has_value() != is_legal(attempt.state, attempt.action));
+        return refusal;
+    });
 }
 
 TEST_CASE("The table of refusals misses none") {
-    std::set<Refusal> seen;
-    for (const Ladder& ladder : ladders()) {
-        for (const Rung& rung : ladder.rungs) {
-            if (rung.expected) {
-                seen.insert(*rung.expected);
-            }
-        }
-    }
-    CHECK(seen.size() == dice::refusals);
-    CHECK(static_cast<int>(*seen.rbegin()) == dice::refusals - 1);
+    engine_test::miss_none(ladders(), dice::refusals);
 }
 
 TEST_CASE("An action with a member that its type has not is no action of any phase") {

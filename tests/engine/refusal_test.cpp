@@ -1,8 +1,7 @@
 #include <algorithm>
 #include <functional>
-#include <optional>
-#include <set>
 
+#include "tests/engine/ladder.hpp"
 #include "tests/engine/table.hpp"
 
 // Why an action is refused, and which reason is given where several hold.
@@ -14,25 +13,14 @@ using ra::Refusal;
 using ra::Seat;
 using ra::Tile;
 
-/// Something is tried in a position that has every reason against it. At each rung one is taken
-/// away, and the next is given: so each stands before all that follow.
-struct Rung {
-    const char* change;
-    std::function<void(struct Attempt&)> apply;
-    std::optional<Refusal> expected;
-};
-
+/// Something that is tried.
 struct Attempt {
     ra::State state = table::laid(3);
     Seat seat = 1;
     Action action;
 };
 
-struct Ladder {
-    const char* what;
-    Action action;
-    std::vector<Rung> rungs;
-};
+using Ladder = engine_test::Ladder<Attempt, Action, Refusal>;
 
 // Seat 0 holds 13-8-5-2, seat 1 holds 12-9-6-3, seat 2 holds 11-10-7-4.
 
@@ -176,33 +164,13 @@ const std::vector<Ladder>& ladders() {
 }
 
 TEST_CASE("Each refusal is given, and where several hold, the first in their order") {
-    for (const Ladder& ladder : ladders()) {
-        Attempt attempt{.action = ladder.action};
-        std::optional<Refusal> last;
-        for (const Rung& rung : ladder.rungs) {
-            INFO(ladder.what << ": " << rung.change);
-            rung.apply(attempt);
-            const auto refusal = ra::refusal(attempt.state, attempt.seat, attempt.action);
-            CHECK(refusal == rung.expected);
-            if (refusal && last) {
-                CHECK(*last <= *refusal);
-            }
-            last = refusal;
-        }
-    }
+    engine_test::climb(ladders(), [](const Attempt& attempt) {
+        return ra::refusal(attempt.state, attempt.seat, attempt.action);
+    });
 }
 
 TEST_CASE("The table of refusals misses none") {
-    std::set<Refusal> seen;
-    for (const Ladder& ladder : ladders()) {
-        for (const Rung& rung : ladder.rungs) {
-            if (rung.expected) {
-                seen.insert(*rung.expected);
-            }
-        }
-    }
-    CHECK(seen.size() == ra::refusals);
-    CHECK(static_cast<int>(*seen.rbegin()) == ra::refusals - 1);
+    engine_test::miss_none(ladders(), ra::refusals);
 }
 
 TEST_CASE("An action with a value where its type has none is no action of any phase") {
