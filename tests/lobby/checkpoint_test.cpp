@@ -5,21 +5,15 @@
 #include <catch2/catch.hpp>
 
 #include "server/lobby/limits.hpp"
+#include "tests/lobby/table_talk.hpp"
 #include "tests/support/random_json.hpp"
-#include "tests/support/room_world.hpp"
 
 // A room that has seen many games comes back as it was, without going through all of them.
 
 namespace {
 
-using support::Client;
-using support::Json;
-using support::RoomWorld;
+using namespace table_talk;
 using Log = std::vector<std::string>;
-
-Json first(const Json& legal) {
-    return legal.front();
-}
 
 /// A room where somebody was kicked, the host is another, and games were played.
 class OldRoom {

@@ -5,27 +5,14 @@
 #include <catch2/catch.hpp>
 
 #include "server/lobby/limits.hpp"
-#include "tests/support/room_world.hpp"
+#include "tests/lobby/table_talk.hpp"
 
 // Nothing is told before it is durable, nothing is done twice. (The world itself sees to it that
 // nothing at all is told between an append and its end.)
 
 namespace {
 
-using support::Client;
-using support::Json;
-using support::person;
-using support::RoomWorld;
-
-Json command(const std::string& type) {
-    return {{"type", type}};
-}
-Json on_seat(const std::string& type, int seat) {
-    return {{"type", type}, {"seat", seat}};
-}
-Json first(const Json& legal) {
-    return legal.front();
-}
+using namespace table_talk;
 
 struct Table {
     explicit Table(const Json& settings = {{"seats", 2}, {"pace", 600}}) : world(settings) {}

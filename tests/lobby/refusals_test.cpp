@@ -7,18 +7,15 @@
 #include <catch2/catch.hpp>
 
 #include "server/lobby/limits.hpp"
+#include "tests/lobby/table_talk.hpp"
 #include "tests/support/page.hpp"
-#include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
 
 // Every code with which a room refuses: one table, one row a refusal. A refusal changes nothing.
 
 namespace {
 
-using support::Client;
-using support::Json;
-using support::person;
-using support::RoomWorld;
+using namespace table_talk;
 
 const Json two_seats = {{"seats", 2}, {"pace", 0}};
 
@@ -63,15 +60,6 @@ struct Table {
     Client& bob = world.enter("Bob");
 };
 
-Json command(const std::string& type) {
-    return {{"type", type}};
-}
-Json on_seat(const std::string& type, int seat) {
-    return {{"type", type}, {"seat", seat}};
-}
-Json configure(const Json& settings) {
-    return {{"type", "configure"}, {"settings", settings}};
-}
 Json commit(int game, int attempt) {
     return {{"type", "commit"},
             {"game", game},

@@ -6,25 +6,18 @@
 
 #include "protocol/history.hpp"
 #include "server/lobby/limits.hpp"
-#include "tests/support/room_world.hpp"
+#include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"
 
 // The shuffle that players and server make together, step by step.
 
 namespace {
 
+using namespace table_talk;
 using lobby::limits::shuffle_step;
-using support::Client;
-using support::Json;
-using support::person;
-using support::RoomWorld;
 using support::Shuffler;
 
 const Json three_seats = {{"seats", 3}, {"pace", 0}};
-
-Json first(const Json& legal) {
-    return legal.front();
-}
 
 /// Anna, Bob and Cathy sit; none of them takes part by herself.
 struct Table {

@@ -1,0 +1,155 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/replay.hpp"
+#include "server/lobby/limits.hpp"
+#include "tests/lobby/table_talk.hpp"
+
+// What comes after a game, and the end of a room: rematch, rest, closing, draining.
+
+namespace {
+
+using namespace table_talk;
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+
+}  // namespace
+
+TEST_CASE("a rematch gathers the same people, without those who left") {
+    RoomWorld world(Json{{"seats", 4}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Client& cathy = world.enter("Cathy");
+    world.start({&anna, &bob, &cathy});
+    world.ask(bob, command("leave"));
+    world.disconnect(cathy);
+    world.ask(anna, on_seat("bot", 2));
+    world.play_out(hasty);
+    const Json over = anna.copy.view();
+    CHECK(over.at("room").at("status") == "finished");
+    world.ask(anna, command("rematch"));
+    CHECK(events(anna).back() == Json{{"type", "rematch"}});
+    const Json& view = anna.copy.view();
+    CHECK(view.at("room").at("status") == "gathering");
+    CHECK(view.at("room").at("number") == 1);
+    CHECK_FALSE(view.contains("game"));
+    CHECK_FALSE(view.contains("own"));
+    CHECK(seats(anna).at("0") == human("Anna"));
+    CHECK(seats(anna).at("1") == open_seat);
+    CHECK(seats(anna).at("2") == open_seat);
+    CHECK(seats(anna).at("3").at("kind") == "bot");
+    CHECK_FALSE(bob.copy.seat().has_value());
+    world.ask(bob, command("sit"));
+    world.ask(anna, on_seat("bot", 2));
+    world.ask(anna, command("start"));
+    CHECK(view.at("room").at("number") == 2);
+    world.play_out(hasty);
+    for (const int number : {1, 2}) {
+        const Json record = world.ask(anna, {{"type", "record"}, {"number", number}}).at("record");
+        CHECK(protocol::replay(record.dump()).at("ok") == true);
+    }
+    CHECK(world.ask_record(1, world.invite()).second != world.ask_record(2, world.invite()).second);
+}
+
+TEST_CASE("who lost a seat over a rematch keeps nothing of the old game") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    world.ask(bob, command("leave"));
+    world.disconnect(bob);
+    world.play_out(hasty);
+    world.ask(anna, command("rematch"));
+    world.come_back(bob, {{"seen", bob.copy.v()}});
+    CHECK(bob.messages("snapshot").empty());
+    CHECK(bob.copy.as_snapshot() == world.snapshot({}));
+}
+
+TEST_CASE("a room that has seen a hundred games is worn") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    for (std::size_t games = 1;; ++games) {
+        world.play_out(hasty);
+        const Json answer = world.ask(anna, command("rematch"));
+        if (answer.at("type") == "error") {
+            CHECK(answer.at("code") == "room_worn");
+            CHECK(games == lobby::limits::games_in_room);
+            break;
+        }
+        world.ask(anna, command("start"));
+        anna.heard.clear();
+        bob.heard.clear();
+    }
+}
+
+TEST_CASE("a room that nobody enters is closed, and its link leads nowhere") {
+    RoomWorld world(Json{{"visibility", "public"}});
+    world.pass(minutes(29));
+    CHECK(world.version() == 1);
+    SECTION("unless somebody comes in time") {
+        Client& anna = world.enter("Anna");
+        world.pass(minutes(120));
+        CHECK(world.version() == 1);
+        world.disconnect(anna);
+        world.pass(minutes(29));
+        CHECK(world.version() == 1);
+    }
+    world.pass(minutes(1));
+    CHECK(Json::parse(world.log().back()).at("type") == "closed");
+    CHECK(world.at_rest());
+    CHECK(world.listing().is_null());
+    Client& bob = world.connect(person("Bob"));
+    CHECK(bob.closed == lobby::CloseCode::room_closed);
+}
+
+TEST_CASE("a game that nobody looks at leaves memory, and is there again when wanted") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    world.play(first);
+    const std::string before = world.snapshot(core::Seat{0});
+    world.disconnect(anna);
+    world.disconnect(bob);
+    world.pass(minutes(9));
+    CHECK_FALSE(world.at_rest());
+    world.pass(minutes(1));
+    CHECK(world.at_rest());
+    world.come_back(anna, {{"seen", anna.copy.v()}});
+    CHECK_FALSE(world.at_rest());
+    CHECK(anna.copy.as_snapshot() == before);
+}
+
+TEST_CASE("a game of bots is played to its end though nobody looks") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 5000}});
+    Client& anna = world.enter("Anna");
+    world.start({});
+    world.disconnect(anna);
+    world.pass(minutes(120));
+    CHECK(world.state().status == lobby::Status::finished);
+    CHECK(world.at_rest());
+}
+
+TEST_CASE("a server that drains lets go of everybody, and begins nothing") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
+    Client& anna = world.enter("Anna");
+    world.start({});
+    Client& stranger = world.connect(person("Eve"));
+    world.hold_appends();
+    world.pass(milliseconds(600));
+    REQUIRE(world.append_is_under_way());
+    world.drain();
+    CHECK(anna.open);
+    world.release_appends();
+    CHECK(anna.closed == lobby::CloseCode::service_restart);
+    CHECK(stranger.closed == lobby::CloseCode::service_restart);
+    // What was under way was told before.
+    CHECK(anna.copy.v() == world.version());
+    CHECK(world.at_rest());
+    const std::uint64_t v = world.version();
+    world.pass(minutes(5));
+    CHECK(world.version() == v);
+}

@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/limits.hpp"
+#include "tests/lobby/table_talk.hpp"
+
+// Hints, to who asks for them.
+
+namespace {
+
+using namespace table_talk;
+
+}  // namespace
+
+namespace {
+
+/// A game of two with hints, under way.
+struct Hinted {
+    Hinted() {
+        world.start({&anna, &bob});
+        world.hold_thinking();
+    }
+
+    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
+    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
+    Json ask() const { return {{"type", "hint"}, {"v", world.version()}}; }
+
+    RoomWorld world{Json{{"seats", 2}, {"hints", true}}};
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+};
+
+}  // namespace
+
+TEST_CASE("who is asked may ask what the best bot would do, and nobody else hears of it") {
+    Hinted table;
+    Client& acting = table.acting();
+    const std::uint64_t v = table.world.version();
+    const std::size_t heard = table.waiting().heard.size();
+    const std::string one = table.world.send(acting, table.ask());
+    const std::string two = table.world.send(acting, table.ask());
+    CHECK(table.world.thinking() == 1);
+    CHECK(RoomWorld::answer(acting, one).is_null());
+    table.world.release_thinking();
+    const Json hint = RoomWorld::answer(acting, one);
+    CHECK(hint.at("type") == "hint");
+    CHECK(hint.at("v") == table.world.state().asked_v);
+    const Json& legal = acting.copy.legal();
+    CHECK(std::find(legal.begin(), legal.end(), hint.at("action")) != legal.end());
+    REQUIRE(hint.at("choices").size() == legal.size());
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        CHECK(hint.at("choices")[i].at("action") == legal[i]);
+    }
+    // The same thought answers whoever asks again.
+    for (Json again : {RoomWorld::answer(acting, two), table.world.ask(acting, table.ask())}) {
+        again["id"] = one;
+        CHECK(again == hint);
+    }
+    CHECK(table.world.version() == v);
+    CHECK(table.waiting().heard.size() == heard);
+    CHECK(table.world.play(first));
+}
+
+TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there to hear it") {
+    Hinted table;
+    Client& asked = table.acting();
+    lobby::Awaited awaited;
+    table.world.on_effect = [&awaited](const lobby::Effect& effect) {
+        if (const auto* advise = std::get_if<lobby::Advise>(&effect)) {
+            awaited = advise->awaited;
+        }
+    };
+    const std::string id = table.world.send(asked, table.ask());
+    CHECK_FALSE(awaited.expired());
+    SECTION("the question was answered") {
+        table.world.play([](const Json& legal) { return legal.back(); });
+        CHECK(awaited.expired());
+        CHECK(RoomWorld::answer(asked, id).at("code") == "stale_version");
+    }
+    SECTION("the connection is gone") {
+        table.world.disconnect(asked);
+    }
+    const std::size_t heard = asked.heard.size();
+    table.world.release_thinking();
+    CHECK(asked.heard.size() == heard);
+}
+
+TEST_CASE("so many wait for one hint, and no more") {
+    Hinted table;
+    for (std::size_t i = 0; i < lobby::limits::hints_waiting; ++i) {
+        table.world.send(table.acting(), table.ask());
+    }
+    CHECK(table.world.ask(table.acting(), table.ask()).at("code") == "rate_limited");
+    table.world.release_thinking();
+    CHECK(table.acting().messages("hint").size() == lobby::limits::hints_waiting);
+}
