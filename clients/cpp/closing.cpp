@@ -26,8 +26,9 @@ constexpr std::array<std::string_view, 13> passing{
     "unhealthy", "store_failed", "room_crowded"};
 
 /// The connection failed; nobody refused it.
-constexpr std::array<std::string_view, 6> failures{
-    "", "unreachable", "certificate_refused", "other_version", "not_ra", "message_too_big"};
+constexpr std::array<std::string_view, 7> failures{
+    "",       "unreachable",     "certificate_refused", "other_version",
+    "not_ra", "message_too_big", "unreadable_answer"};
 
 template <std::size_t size>
 bool has(const std::array<std::string_view, size>& codes, const std::string& code) {

@@ -39,10 +39,6 @@ ExitCode run(int argc, char** argv) {
     } catch (const client::Error& error) {
         complain(error);
         return code_of(error);
-    } catch (const protocol::Json::exception& error) {
-        complain({"unreadable_answer",
-                  std::string("The server said what no Ra server says: ") + error.what()});
-        return ExitCode::failed;
     }
 }
 

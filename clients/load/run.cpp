@@ -32,10 +32,24 @@ Json Run::carry_out() {
     });
     for (int i = 0; i < opened_at_once; ++i) open_next();
     if (tell_) tick();
-    context_.run();
+    run_to_end();
     if (tell_) tell_("");
     if (error_) throw *error_;
     return report_;
+}
+
+void Run::run_to_end() {
+    const auto give_up = [this](const std::exception& error) {
+        end(Error("unreadable_answer",
+                  std::string("The server says what no Ra server does: ") + error.what()));
+    };
+    try {
+        context_.run();
+    } catch (const Error& error) {
+        give_up(error);
+    } catch (const Json::exception& error) {
+        give_up(error);
+    }
 }
 
 void Run::open_next() {

@@ -25,11 +25,12 @@ public:
     Run(Plan plan, Tell tell);
 
     /// The report, as README.md describes it. SIGINT and SIGTERM end the measuring early. Throws
-    /// client::Error when a room cannot be played in, and with `stopped` when it was ended before
-    /// anything was measured.
+    /// client::Error when a room cannot be played in, with `stopped` when it was ended before
+    /// anything was measured, and with `unreadable_answer` when the server cannot be understood.
     protocol::Json carry_out();
 
 private:
+    void run_to_end();
     void open_next();
     void begun();
     void failed(int number, const client::Error& error);

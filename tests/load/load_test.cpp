@@ -216,6 +216,16 @@ TEST_CASE("a server that cannot be trusted, or spoken with") {
     CHECK_THAT(untrusted.errors, Catch::Contains("(certificate_refused)"));
 }
 
+TEST_CASE("a server that says what no Ra server does") {
+    const native::RealServer server;
+    const Relay relay(server.port(), [](const std::string&) {
+        return Relay::Refusal{R"({"type":"closing"})", 4004};
+    });
+    const Ended ended = run({"--server", relay.url(), "--rooms", "1"});
+    CHECK(ended.status == 1);
+    CHECK_THAT(ended.errors, Catch::Contains("(unreadable_answer)"));
+}
+
 TEST_CASE("a server that refuses what is needed") {
     const native::RealServer server;
     const auto refused = [&server](std::vector<std::string> arguments) {
