@@ -2,6 +2,7 @@
 
 #include "protocol/family.hpp"
 #include "protocol/fields.hpp"
+#include "protocol/proof_fault.hpp"
 
 namespace protocol {
 
@@ -23,7 +24,7 @@ By read_by(const Json& action) {
 }
 
 Error wrong_proof(const std::string& made, const std::string& where) {
-    return Error("wrong_proof", "The secrets give " + made + ".").in(where);
+    return proof_fault("The secrets give " + made + ".", where);
 }
 
 }  // namespace protocol

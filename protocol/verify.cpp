@@ -7,6 +7,7 @@
 #include "protocol/error.hpp"
 #include "protocol/history.hpp"
 #include "protocol/history_check.hpp"
+#include "protocol/proof_fault.hpp"
 #include "protocol/record.hpp"
 #include "protocol/words.hpp"
 
@@ -26,12 +27,6 @@ Found ok(std::string detail) {
 
 Found nothing(std::string why) {
     return {Outcome::skipped, std::move(why)};
-}
-
-void require(bool holds, const std::string& reason, const std::string& where) {
-    if (!holds) {
-        throw Error("wrong_proof", reason).in(where);
-    }
 }
 
 std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
