@@ -37,9 +37,8 @@ School::School(std::uint64_t seed) : seed_(seed) {
 }
 
 void School::pass(const Stage& stage, const std::function<void(int games)>& after_round) {
-    const int rounds = stage.games / stage.games_a_round;
-    for (int round = 0; round < rounds; ++round) {
-        const float part = static_cast<float>(round) / static_cast<float>(rounds);
+    for (int round = 0; round < stage.rounds; ++round) {
+        const float part = static_cast<float>(round) / static_cast<float>(stage.rounds);
         pass_round(stage, stage.first_rate * std::pow(stage.last_rate / stage.first_rate, part));
         after_round(played_);
     }

@@ -14,7 +14,7 @@ namespace learn {
 
 /// A part of the course.
 struct Stage {
-    int games = 0;
+    int rounds = 0;
     int games_a_round = 0;
     /// How far one step goes: at first, and at last.
     float first_rate = 0;
@@ -26,7 +26,7 @@ class School {
 public:
     explicit School(std::uint64_t seed);
 
-    /// Tells `after_round` how many games have been played.
+    /// Tells `after_round` how many games have been played in all stages.
     void pass(const Stage& stage, const std::function<void(int games)>& after_round);
 
     const bots::Judgement& judgement() const { return judgement_; }
