@@ -20,16 +20,14 @@ constexpr int fewest_deals = 2;
 constexpr int most_deals = 1'000'000;
 constexpr unsigned most_threads = 256;
 
-enum class GameName { ra, dice };
-
-const std::map<std::string, GameName> games = {{"ra", GameName::ra}, {"ra-dice", GameName::dice}};
 const std::map<std::string, ra::Edition> editions = {{"classic", ra::Edition::classic},
                                                      {"pharaoh", ra::Edition::pharaoh}};
 
 struct Wish {
-    GameName game = GameName::ra;
+    std::string game = "ra";
     std::vector<std::string> bots;
-    std::vector<std::string> editions = {"classic"};
+    /// Empty when none is named.
+    std::vector<std::string> editions;
     std::vector<int> seats = {4};
     int deals = 250;
     std::uint64_t seed = 1;
@@ -42,19 +40,6 @@ struct Wish {
 class WrongUsage : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
-
-void check_seats(const Wish& wish) {
-    const int most = wish.game == GameName::ra ? ra::most_seats : dice::most_seats;
-    for (const int seats : wish.seats) {
-        if (seats < ra::fewest_seats || seats > most) {
-            throw WrongUsage("--seats: this game seats " + std::to_string(ra::fewest_seats) +
-                             " to " + std::to_string(most));
-        }
-        if (wish.bots.size() > static_cast<std::size_t>(seats)) {
-            throw WrongUsage("BOT: more bots than seats");
-        }
-    }
-}
 
 /// On standard error, where somebody looks at it.
 class Progress {
@@ -90,6 +75,7 @@ std::vector<arena::Standing> standings(const Wish& wish,
     return tournament.run({.deals = wish.deals,
                            .seed = wish.seed,
                            .threads = wish.threads,
+                           .timing = wish.times ? arena::Timing::choices : arena::Timing::none,
                            .progress = [&progress](int done) { progress.show(done); }});
 }
 
@@ -113,7 +99,8 @@ std::vector<arena::Entrant<Game>> entrants(const Wish& wish, Named named) {
 
 void run_ra(const Wish& wish) {
     const auto all = entrants<arena::Ra>(wish, arena::ra_entrant);
-    for (const std::string& edition : wish.editions) {
+    const std::vector<std::string> standard = {"classic"};
+    for (const std::string& edition : wish.editions.empty() ? standard : wish.editions) {
         for (const int seats : wish.seats) {
             const auto rules = ra::ruleset(editions.at(edition), static_cast<ra::Seat>(seats), {});
             hold<arena::Ra>(wish, {"ra-" + edition, seats, wish.deals, wish.seed}, rules, all);
@@ -129,6 +116,40 @@ void run_dice(const Wish& wish) {
     }
 }
 
+struct Game {
+    int fewest_seats = 0;
+    int most_seats = 0;
+    bool has_editions = false;
+    void (*run)(const Wish& wish) = nullptr;
+};
+
+const std::map<std::string, Game> games = {{"ra",
+                                            {.fewest_seats = ra::fewest_seats,
+                                             .most_seats = ra::most_seats,
+                                             .has_editions = true,
+                                             .run = run_ra}},
+                                           {"ra-dice",
+                                            {.fewest_seats = dice::fewest_seats,
+                                             .most_seats = dice::most_seats,
+                                             .has_editions = false,
+                                             .run = run_dice}}};
+
+/// Throws WrongUsage.
+void check(const Wish& wish, const Game& game) {
+    if (!game.has_editions && !wish.editions.empty()) {
+        throw WrongUsage("--edition: this game has but one");
+    }
+    for (const int seats : wish.seats) {
+        if (seats < game.fewest_seats || seats > game.most_seats) {
+            throw WrongUsage("--seats: this game seats " + std::to_string(game.fewest_seats) +
+                             " to " + std::to_string(game.most_seats));
+        }
+        if (wish.bots.size() > static_cast<std::size_t>(seats)) {
+            throw WrongUsage("BOT: more bots than seats");
+        }
+    }
+}
+
 void add_options(CLI::App& app, Wish& wish) {
     app.add_option("BOT", wish.bots,
                    "Who plays, the last one in all seats that are left.\nRa: " + arena::ra_names() +
@@ -136,11 +157,13 @@ void add_options(CLI::App& app, Wish& wish) {
                        ".\nstrong may be told how long to think: strong:4000 positions, "
                        "strong:200ms.")
         ->required();
-    app.add_option("--game", wish.game, "ra or ra-dice")->transform(CLI::CheckedTransformer(games));
+    app.add_option("--game", wish.game, "ra or ra-dice")
+        ->check(CLI::IsMember(games))
+        ->capture_default_str();
     app.add_option("--edition", wish.editions, "Of Ra: classic, pharaoh, or both with a comma")
         ->delimiter(',')
         ->check(CLI::IsMember(editions))
-        ->capture_default_str();
+        ->default_str("classic");
     app.add_option("--seats", wish.seats, "At a table; several with commas")
         ->delimiter(',')
         ->capture_default_str();
@@ -164,8 +187,9 @@ int main(int argc, char** argv) {
     add_options(app, wish);
     try {
         app.parse(argc, argv);
-        check_seats(wish);
-        wish.game == GameName::ra ? run_ra(wish) : run_dice(wish);
+        const Game& game = games.at(wish.game);
+        check(wish, game);
+        game.run(wish);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : wrong_usage;
     } catch (const WrongUsage& error) {

@@ -1,20 +1,42 @@
 #include <cmath>
+#include <set>
 
 #include <catch2/catch.hpp>
 
+#include "protocol/programs/arena/players.hpp"
+#include "protocol/programs/arena/tournament.hpp"
+#include "tests/support/page.hpp"
 #include "tests/support/workbench.hpp"
 
 // The program `ra-arena`: what it prints, and what it refuses.
 
 namespace {
 
-const support::Workbench arena(RA_ARENA);
+const support::Workbench program(RA_ARENA);
 
 protocol::Json standings(const std::string& arguments) {
-    const support::Run run = arena.run(arguments + " --json");
+    const support::Run run = program.run(arguments + " --json");
     CAPTURE(run.errors);
     REQUIRE(run.status == 0);
     return run.answers().front();
+}
+
+std::set<std::string> fields_of(const protocol::Json& object) {
+    std::set<std::string> fields;
+    for (const auto& [field, value] : object.items()) {
+        fields.insert(field);
+    }
+    return fields;
+}
+
+/// The fields in the table of docs/bots.md after these words.
+std::set<std::string> documented(const char* after) {
+    std::set<std::string> fields;
+    for (const std::string& cell : support::Page("docs/bots.md").column(after, 1)) {
+        const std::vector<std::string> words = support::code_words(cell);
+        fields.insert(words.begin(), words.end());
+    }
+    return fields;
 }
 
 }  // namespace
@@ -57,9 +79,32 @@ TEST_CASE("ra-arena: Elo tells how often one wins for each time that the last on
     CHECK(standings("plain random --seats 2 --deals 2").at("bots")[0].at("elo").is_null());
 }
 
+TEST_CASE("ra-arena: every field of the JSON is documented, and there is no other") {
+    for (const char* game :
+         {"casual random --deals 2 --times", "skilled random --game ra-dice --deals 2 --times"}) {
+        const protocol::Json whole = standings(game);
+        CHECK(fields_of(whole) == documented("`--json` writes"));
+        for (const protocol::Json& bot : whole.at("bots")) {
+            CHECK(fields_of(bot) == documented("Each of `bots`"));
+        }
+    }
+}
+
+TEST_CASE("ra-arena: how long choices take is measured only where it is asked for") {
+    const auto choices_timed = [](arena::Timing timing) {
+        const arena::Tournament<arena::Ra> tournament(ra::ruleset(ra::Edition::classic, 2, {}),
+                                                      {arena::ra_entrant("random")});
+        return tournament.run({.deals = 2, .seed = 1, .timing = timing}).front().thinking.size();
+    };
+    CHECK(choices_timed(arena::Timing::none) == 0);
+    CHECK(choices_timed(arena::Timing::choices) > 100);
+    CHECK_FALSE(standings("plain --deals 2").at("bots")[0].contains("medianMicroseconds"));
+    CHECK(standings("plain --deals 2 --times").at("bots")[0].at("longestMicroseconds") > 0);
+}
+
 TEST_CASE("ra-arena: several editions and numbers of seats, one table each") {
     const support::Run run =
-        arena.run("plain random --edition classic,pharaoh --seats 2,3 --deals 2 --json");
+        program.run("plain random --edition classic,pharaoh --seats 2,3 --deals 2 --json");
     CHECK(run.status == 0);
     CHECK(run.lines().size() == 4);
     CHECK(run.errors.empty());
@@ -87,9 +132,11 @@ TEST_CASE("ra-arena: what cannot be played is refused, and the refusal says why"
         {"plain --threads 0", "--threads"},
         {"plain --edition roman", "--edition"},
         {"plain --game chess", "--game"},
+        {"plain --game 0", "--game"},
+        {"skilled --game ra-dice --edition classic", "--edition: this game has but one"},
     }));
     CAPTURE(wrong.arguments);
-    const support::Run run = arena.run(wrong.arguments);
+    const support::Run run = program.run(wrong.arguments);
     CHECK(run.status == 2);
     CHECK_THAT(run.errors, Catch::Contains(wrong.said));
     CHECK(run.out.empty());

@@ -70,22 +70,35 @@ template <class Game>
 using Player =
     std::function<typename Game::Action(const typename Game::Situation&, std::uint64_t seed)>;
 
-/// How long the choices among several actions took.
+/// How long choices took.
 using Thinking = std::vector<std::chrono::nanoseconds>;
+
+/// Whether the time is taken of choices among several actions, which differs from run to run.
+enum class Timing : std::uint8_t { none, choices };
 
 struct Result {
     /// A win that is shared by k counts as the kth part of one.
     double won = 0;
     int score = 0;
+    /// Empty without timing.
     Thinking thinking;
 };
+
+/// What `choose()` returns; adds how long it took.
+template <class Choose>
+auto timed(Thinking& thinking, const Choose& choose) {
+    const auto began = std::chrono::steady_clock::now();
+    const auto chosen = choose();
+    thinking.push_back(std::chrono::steady_clock::now() - began);
+    return chosen;
+}
 
 /// A whole game between players, one for each seat. Equal seeds, equal games.
 /// Requires: as many players as the rules have seats. Checks that each returns a legal action.
 template <class Game>
 std::array<Result, core::max_seats> play(const typename Game::Ruleset& rules,
                                          std::span<const Player<Game>* const> seated,
-                                         std::uint64_t seed) {
+                                         std::uint64_t seed, Timing timing = Timing::none) {
     typename Game::Chance chance(seed);
     core::SplitMix64 seeds(~seed);
     typename Game::State state = initial(rules, chance);
@@ -94,11 +107,9 @@ std::array<Result, core::max_seats> play(const typename Game::Ruleset& rules,
     while (const std::optional<Seat> asked = acting(state)) {
         const typename Game::Situation situation{view(state, core::Viewer::of(*asked)),
                                                  legal(state), habits};
-        const auto began = std::chrono::steady_clock::now();
-        const auto action = (*seated[*asked])(situation, seeds.next());
-        if (situation.legal.size() > 1) {
-            results[*asked].thinking.push_back(std::chrono::steady_clock::now() - began);
-        }
+        const auto choose = [&] { return (*seated[*asked])(situation, seeds.next()); };
+        const bool is_timed = timing == Timing::choices && situation.legal.size() > 1;
+        const auto action = is_timed ? timed(results[*asked].thinking, choose) : choose();
         core::check(!refusal(state, *asked, action), "a bot chooses what is legal");
         Game::note(habits, situation, action);
         decide(state, action, chance);

@@ -29,6 +29,7 @@ struct Standing {
     double won_squared = 0;
     double score = 0;
     std::vector<double> won_in_seat;
+    /// Empty without timing.
     Thinking thinking;
 
     /// Of the games that a seat of it won.
@@ -42,7 +43,7 @@ struct Standing {
     double mean_score() const;
     /// Of the games from this seat.
     double won_percent_in(Seat seat) const;
-    /// Half of its choices took longer; none took longer.
+    /// Half of its choices took longer; none took longer. Nothing without timing.
     std::chrono::nanoseconds median_time() const;
     std::chrono::nanoseconds longest_time() const;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
 #include <mutex>
@@ -27,6 +28,7 @@ struct Schedule {
     /// Of the first deal; the others follow.
     std::uint64_t seed = 0;
     unsigned threads = 1;
+    Timing timing = Timing::none;
     /// Told of each deal that was played, by any thread, one at a time.
     std::function<void(int deals)> progress = [](int) {};
 };
@@ -60,7 +62,7 @@ private:
         const auto work = [&] {
             for (int deal = next++; deal < schedule.deals; deal = next++) {
                 played[static_cast<std::size_t>(deal)] =
-                    play_deal(schedule.seed + static_cast<std::uint64_t>(deal));
+                    play_deal(schedule.seed + static_cast<std::uint64_t>(deal), schedule.timing);
                 const std::lock_guard lock(mutex);
                 schedule.progress(++done);
             }
@@ -89,18 +91,19 @@ private:
         return standings;
     }
 
-    std::vector<Share> play_deal(std::uint64_t seed) const {
+    std::vector<Share> play_deal(std::uint64_t seed, Timing timing) const {
         std::vector<Share> shares(entrants_.size());
         for (Share& share : shares) {
             share.won_in_seat.resize(rules_.seats);
         }
         for (Seat shift = 0; shift < rules_.seats; ++shift) {
-            play_shifted(seed, shift, shares);
+            play_shifted(seed, shift, timing, shares);
         }
         return shares;
     }
 
-    void play_shifted(std::uint64_t seed, Seat shift, std::vector<Share>& shares) const {
+    void play_shifted(std::uint64_t seed, Seat shift, Timing timing,
+                      std::vector<Share>& shares) const {
         std::array<const Player<Game>*, core::max_seats> seated{};
         const auto seat_of = [&](Seat place) {
             return static_cast<Seat>((place + shift) % rules_.seats);
@@ -108,7 +111,7 @@ private:
         for (Seat place = 0; place < rules_.seats; ++place) {
             seated[seat_of(place)] = &entrants_[entrant_in(place)].player;
         }
-        auto results = play<Game>(rules_, std::span(seated).first(rules_.seats), seed);
+        auto results = play<Game>(rules_, std::span(seated).first(rules_.seats), seed, timing);
         for (Seat place = 0; place < rules_.seats; ++place) {
             const Result& result = results[seat_of(place)];
             Share& share = shares[entrant_in(place)];
