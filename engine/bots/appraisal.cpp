@@ -1,16 +1,8 @@
 #include "engine/bots/appraisal.hpp"
 
-namespace bots {
+#include "engine/bots/tile_worth.hpp"
 
-ra::Lot lot_of(const ra::AuctionTrack& track) {
-    ra::Lot lot;
-    for (const ra::Tile tile : track) {
-        if (tile != ra::Tile::none) {
-            lot.push_back(tile);
-        }
-    }
-    return lot;
-}
+namespace bots {
 
 Appraisal::Appraisal(const ra::PublicView& table, const ra::Lot& lot, const Persona& persona)
     : table_(table), persona_(persona), outlooks_(outlooks(table, persona)) {

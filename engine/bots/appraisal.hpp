@@ -3,20 +3,22 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/bots/valuation.hpp"
+#include "engine/bots/outlook.hpp"
+#include "engine/bots/persona.hpp"
+#include "engine/bots/sun_worth.hpp"
+#include "engine/ra/view.hpp"
+
+// A lot that is up for auction, in the eyes of all seats.
 
 namespace bots {
 
-/// The tiles that lie on the track.
-ra::Lot lot_of(const ra::AuctionTrack& track);
-
-/// What each seat would give for one lot.
+/// What a lot, and the sun that is paid for it, mean to each seat.
 class Appraisal {
 public:
     /// Keeps references to the table and the persona.
     Appraisal(const ra::PublicView& table, const ra::Lot& lot, const Persona& persona);
 
-    ra::Seat seats() const { return static_cast<ra::Seat>(table_.players.size()); }
+    ra::Seat seats() const { return ra::seats(table_); }
     const Outlook& outlook_of(ra::Seat seat) const { return outlooks_[seat]; }
 
     /// What `seat` gains by taking the lot for this sun.

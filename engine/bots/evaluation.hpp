@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/bots/features.hpp"
+#include "engine/bots/habits.hpp"
 #include "engine/ra/state.hpp"
 
 // Who will win, as far as it can be said without playing on: a small neural network over whole
@@ -41,13 +42,9 @@ using Judgement = std::array<Weights, ra::epochs>;
 /// What the bots know.
 extern const Judgement learned;
 
-/// How far a seat expects each to do what the plain bot does, in percent; and for the rest what
-/// serves it best in the judgement of who looks.
-using Expected = std::array<std::uint8_t, core::max_seats>;
-inline constexpr Expected strangers = {50, 50, 50, 50, 50};
-
-/// Who judges: what has been learned, the seat that looks, and what it thinks of the others.
-/// Does not own the judgement.
+/// Who judges: what has been learned, the seat that looks, and how far it expects the others to do
+/// what the plain bot does; for the rest they do what serves them best in this judgement.
+/// Does not own what has been learned.
 class Judge {
 public:
     Judge(const Judgement& judgement, ra::Seat me, const Expected& expected)

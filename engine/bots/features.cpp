@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/bots/appraisal.hpp"
+#include "engine/bots/outlook.hpp"
+#include "engine/bots/sun_worth.hpp"
+#include "engine/bots/tile_worth.hpp"
 #include "engine/ra/game.hpp"
 #include "engine/ra/scoring.hpp"
 
@@ -103,7 +105,7 @@ Table table_of(const State& state, Seat me) {
     }
     ++table.suns;
     const ra::PublicView seen = ra::view(state, core::Viewer::spectator()).shared;
-    const ra::Lot lot = lot_of(state.track);
+    const ra::Lot lot = ra::lot(state.track);
     const Outlooks ahead = outlooks(seen, Persona{});
     table.draws = ahead[0].draws_now / whole;
     for (Seat seat = 0; seat < state.seats; ++seat) {

@@ -16,7 +16,6 @@ constexpr int same_bid = 2;
 constexpr int difference = -12;
 constexpr int most_evidence = 30;
 
-constexpr int stranger_percent = 50;
 constexpr int percent_each = 2;
 /// Even who plays differently agrees as often as that when it matters.
 constexpr int least_percent = 15;
@@ -30,14 +29,19 @@ void Habits::note(const ra::PublicView& table, ra::Seat seat, const ra::Actions&
     }
     const ra::View view{.shared = table, .seat = seat, .own = {}};
     const bool bidding = std::holds_alternative<ra::Auction>(table.phase);
-    const bool same = choose_plainly(view, legal, 0, Persona{}) == chosen;
+    const bool same = choose_plainly(view, legal, 0) == chosen;
     const int more = same ? (bidding ? same_bid : same_turn) : difference;
     evidence_[seat] =
         static_cast<std::int8_t>(std::clamp(evidence_[seat] + more, -most_evidence, most_evidence));
 }
 
-int Habits::plain_percent(ra::Seat seat) const {
-    return std::clamp(stranger_percent + percent_each * evidence_[seat], least_percent, 100);
+Expected Habits::expected() const {
+    Expected result{};
+    std::transform(evidence_.begin(), evidence_.end(), result.begin(), [](int evidence) {
+        return static_cast<std::uint8_t>(
+            std::clamp(stranger_percent + percent_each * evidence, least_percent, 100));
+    });
+    return result;
 }
 
 }  // namespace bots

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "engine/ra/action.hpp"
 #include "engine/ra/view.hpp"
@@ -10,6 +11,18 @@
 
 namespace bots {
 
+/// How far each seat can be expected to do next what the plain bot would do, in percent.
+using Expected = std::array<std::uint8_t, core::max_seats>;
+
+/// Of somebody of whom nothing is known: one as much as the other.
+inline constexpr std::uint8_t stranger_percent = 50;
+inline constexpr Expected strangers = [] {
+    Expected all{};
+    all.fill(stranger_percent);
+    return all;
+}();
+
+/// What each seat has done so far, weighed. At first all are strangers.
 class Habits {
 public:
     /// Takes note of what `seat` chose from `legal` at this table. Allocates nothing.
@@ -19,8 +32,7 @@ public:
     /// Somebody else plays for the seat now.
     void forget(ra::Seat seat) { evidence_[seat] = 0; }
 
-    /// How likely the seat does next what the plain bot would do; 50 of a stranger.
-    int plain_percent(ra::Seat seat) const;
+    Expected expected() const;
 
     friend bool operator==(const Habits&, const Habits&) = default;
 

@@ -23,7 +23,7 @@ ra::State imagined(const ra::View& view) {
     core::check(view.seat.has_value() && view.own.has_value(), "who imagines has a seat");
     const ra::PublicView& table = view.shared;
     ra::State state;
-    state.seats = static_cast<ra::Seat>(table.players.size());
+    state.seats = ra::seats(table);
     state.bag = table.bag;
     state.track = table.track;
     state.phase = table.phase;

@@ -5,7 +5,6 @@
 
 #include "engine/bots/bot.hpp"
 #include "engine/bots/dice_bot.hpp"
-#include "engine/bots/imagination.hpp"
 #include "engine/bots/lookahead.hpp"
 #include "engine/bots/plain.hpp"
 #include "engine/bots/search.hpp"
@@ -14,14 +13,6 @@
 namespace bots {
 
 namespace {
-
-Expected expected(const Habits& habits) {
-    Expected result{};
-    for (ra::Seat seat = 0; seat < core::max_seats; ++seat) {
-        result[seat] = static_cast<std::uint8_t>(habits.plain_percent(seat));
-    }
-    return result;
-}
 
 void check(const Situation& situation) {
     core::check(situation.view.seat.has_value() && !situation.legal.empty(),
@@ -34,7 +25,7 @@ Opinions consider(const Situation& situation, const Budget& budget) {
     check(situation);
     core::check(budget.positions >= fewest_positions && budget.positions <= most_positions,
                 "a budget lies within the limits");
-    const Judge judge(learned, *situation.view.seat, expected(situation.habits));
+    const Judge judge(learned, *situation.view.seat, situation.habits.expected());
     return search(situation.view, situation.legal, judge, Curiosity{}, budget);
 }
 
@@ -54,7 +45,7 @@ ra::Action choose(const Situation& situation, Level level, const Budget& budget,
     }
     switch (level) {
         case Level::gentle: return choose_plainly(view, legal, seed, short_sighted);
-        case Level::casual: return choose_plainly(view, legal, seed, Persona{});
+        case Level::casual: return choose_plainly(view, legal, seed);
         case Level::skilled: return choose_ahead(view, legal, learned, strangers);
         case Level::strong: return best(consider(situation, budget)).action;
     }

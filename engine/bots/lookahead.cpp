@@ -1,8 +1,10 @@
 #include "engine/bots/lookahead.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include "engine/bots/bidding.hpp"
 #include "engine/bots/imagination.hpp"
 #include "engine/bots/plain.hpp"
 #include "engine/core/check.hpp"
@@ -13,6 +15,7 @@ namespace bots {
 namespace {
 
 using ra::Action;
+using ra::Auction;
 using ra::Seat;
 using ra::State;
 using ra::Tile;
@@ -59,97 +62,72 @@ Shares mixed(const Shares& a, const Shares& b, int percent_of_a) {
     return result;
 }
 
-struct High {
-    Seat seat = 0;
-    /// 0 while nobody has bid.
-    std::uint8_t sun = 0;
-};
-
 /// An auction in which every seat knows what the others will do.
-class Foresight {
+class ForeseenShares {
 public:
-    Foresight(const State& state, const Judge& judge)
-        : state_(state),
-          auction_(std::get<ra::Auction>(state.phase)),
-          judge_(judge),
-          table_(ra::view(state, core::Viewer::spectator()).shared) {}
+    ForeseenShares(const State& state, const Judge& judge)
+        : state_(state), judge_(judge), table_(ra::view(state, core::Viewer::spectator()).shared) {}
 
-    Shares outcome() { return from(auction_.bidder, {auction_.high_bidder, auction_.high_sun}); }
+    /// When the bidder and those after it have still to speak.
+    Shares from(const Auction& auction) {
+        const int plain = judge_.plain_percent(auction.bidder);
+        if (plain == 0) {
+            return best_from(auction);
+        }
+        const Shares as_plain = plain_from(auction);
+        return plain == 100 ? as_plain : mixed(as_plain, best_from(auction), plain);
+    }
 
 private:
-    /// When `bidder` and those after it have still to speak.
-    Shares from(Seat bidder, High high) {
-        const int plain = judge_.plain_percent(bidder);
-        if (plain == 0) {
-            return best_from(bidder, high);
-        }
-        const Shares as_plain = plain_from(bidder, high);
-        return plain == 100 ? as_plain : mixed(as_plain, best_from(bidder, high), plain);
-    }
-
-    Shares plain_from(Seat bidder, High high) {
+    Shares plain_from(const Auction& auction) {
         State state = state_;
-        auto& auction = std::get<ra::Auction>(state.phase);
-        auction.bidder = bidder;
-        auction.high_bidder = high.seat;
-        auction.high_sun = high.sun;
+        state.phase = auction;
         if (!appraisal_) {
-            appraisal_.emplace(table_, lot_of(state.track), persona_);
+            appraisal_.emplace(table_, ra::lot(state.track), persona_);
         }
         const Action action = bid_plainly(*appraisal_, auction, ra::legal(state), 0, persona_);
-        return after(bidder, action.type == Action::Type::bid ? High{bidder, action.value} : high);
+        return after(spoken(auction, action));
     }
 
-    Shares best_from(Seat bidder, High high) {
-        ra::Suns suns = state_.players[bidder].up.above(high.sun);
-        Shares best;
-        if (suns.empty() || !must_bid(bidder, high)) {
-            best = after(bidder, high);
-        } else {
-            best = after(bidder, {bidder, suns.lowest()});
-            suns.remove(suns.lowest());
-        }
-        for (; !suns.empty(); suns.remove(suns.lowest())) {
-            const Shares bid = after(bidder, {bidder, suns.lowest()});
-            if (bid[bidder] > best[bidder]) {
+    Shares best_from(const Auction& auction) {
+        ra::Suns suns = state_.players[auction.bidder].up.above(auction.high_sun);
+        const auto bid_lowest = [&] {
+            const std::uint8_t sun = suns.lowest();
+            suns.remove(sun);
+            return after(spoken(auction, Action::bid(sun)));
+        };
+        Shares best = suns.empty() || !ra::must_bid(auction) ? after(auction) : bid_lowest();
+        while (!suns.empty()) {
+            const Shares bid = bid_lowest();
+            if (bid[auction.bidder] > best[auction.bidder]) {
                 best = bid;
             }
         }
         return best;
     }
 
-    /// When `bidder` has spoken.
-    Shares after(Seat bidder, High high) {
-        return bidder == auction_.ra_player ? closed(high)
-                                            : from(core::left_of(bidder, state_.seats), high);
+    /// When the bidder has spoken.
+    Shares after(const Auction& auction) {
+        return is_last(auction) ? of_end(auction) : from(next_asked(auction, state_.seats));
     }
 
-    bool must_bid(Seat bidder, High high) const {
-        return auction_.cause == ra::Cause::invoked && bidder == auction_.ra_player &&
-               high.sun == 0;
-    }
-
-    /// A sun has one owner, so that it alone tells the outcomes apart.
-    Shares closed(High high) {
-        std::optional<Shares>& known = closed_[high.sun];
+    /// A sun has one owner, so that it alone tells the ends apart.
+    Shares of_end(const Auction& auction) {
+        std::optional<Shares>& known = ends_[auction.high_sun];
         if (!known) {
             State state = state_;
-            auto& auction = std::get<ra::Auction>(state.phase);
-            auction.bidder = auction.ra_player;
-            auction.high_bidder = high.seat;
-            auction.high_sun = high.sun;
+            state.phase = auction;
             known = judge_.shares(settled(bots::after(state, Action::pass(), Tile::none)));
         }
         return *known;
     }
 
     const State& state_;
-    const ra::Auction& auction_;
     const Judge& judge_;
     ra::PublicView table_;
     Persona persona_;
     std::optional<Appraisal> appraisal_;
-    std::array<std::optional<Shares>, ra::highest_sun + 1> closed_{};
+    std::array<std::optional<Shares>, ra::highest_sun + 1> ends_{};
 };
 
 Shares foreseen_of_drawing(const State& state, const Judge& judge) {
@@ -182,8 +160,8 @@ State after(State state, Action action, Tile drawn) {
 }
 
 Shares foreseen(const State& state, const Judge& judge) {
-    if (std::holds_alternative<ra::Auction>(state.phase)) {
-        return Foresight(state, judge).outcome();
+    if (const auto* auction = std::get_if<Auction>(&state.phase)) {
+        return ForeseenShares(state, judge).from(*auction);
     }
     return judge.shares(settled(state));
 }

@@ -2,6 +2,8 @@
 
 #include "engine/bots/fraction.hpp"
 
+// What a player without a search goes by.
+
 namespace bots {
 
 /// What a player believes that the rules do not say. The values were found by play against itself

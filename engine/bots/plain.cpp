@@ -1,11 +1,12 @@
 #include "engine/bots/plain.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <variant>
 
+#include "engine/bots/bidding.hpp"
 #include "engine/bots/bot.hpp"
+#include "engine/bots/tile_worth.hpp"
 #include "engine/core/check.hpp"
 
 namespace bots {
@@ -13,65 +14,51 @@ namespace bots {
 namespace {
 
 using ra::Action;
+using ra::Auction;
 using ra::Seat;
 using ra::Tile;
 
-struct High {
-    Seat seat = 0;
-    /// 0 while nobody has bid.
-    std::uint8_t sun = 0;
-};
-
-/// An auction as `me` foresees it.
-class Foresight {
+/// An auction as `me` foresees it: it does what is best, and the others what is likely.
+class ForeseenGain {
 public:
-    Foresight(const Appraisal& appraisal, const Persona& persona, Seat me, Seat ra_player,
-              bool must_bid)
-        : appraisal_(appraisal),
-          persona_(persona),
-          me_(me),
-          ra_player_(ra_player),
-          must_bid_(must_bid) {}
+    ForeseenGain(const Appraisal& appraisal, const Persona& persona, Seat me)
+        : appraisal_(appraisal), persona_(persona), me_(me) {}
 
-    /// What `me` can expect when `bidder` and those after it have still to speak.
-    Worth from(Seat bidder, High high) const {
-        return bidder == me_ ? best_from(high) : likely_from(bidder, high);
+    /// What `me` can expect when the bidder and those after it have still to speak.
+    Worth from(const Auction& auction) const {
+        return auction.bidder == me_ ? best_from(auction) : likely_from(auction);
     }
 
-    /// What `me` can expect when `bidder` has spoken.
-    Worth after(Seat bidder, High high) const {
-        return bidder == ra_player_ ? outcome(high)
-                                    : from(core::left_of(bidder, appraisal_.seats()), high);
+    /// What `me` can expect when the bidder has spoken.
+    Worth after(const Auction& auction) const {
+        return is_last(auction) ? of_end(auction) : from(next_asked(auction, appraisal_.seats()));
     }
 
 private:
-    Worth outcome(High high) const {
-        return high.sun == 0 ? 0 : appraisal_.felt(me_, high.seat, high.sun);
+    Worth of_end(const Auction& auction) const {
+        return auction.high_sun == 0 ? 0
+                                     : appraisal_.felt(me_, auction.high_bidder, auction.high_sun);
     }
 
-    Worth best_from(High high) const {
-        const std::uint8_t sun = appraisal_.lowest_over(me_, high.sun);
+    Worth best_from(const Auction& auction) const {
+        const std::uint8_t sun = appraisal_.lowest_over(me_, auction.high_sun);
         if (sun == 0) {
-            return after(me_, high);
+            return after(auction);
         }
-        const Worth bid = after(me_, {me_, sun});
-        return must_bid(me_, high) ? bid : std::max(bid, after(me_, high));
+        const Worth if_bid = after(spoken(auction, Action::bid(sun)));
+        return ra::must_bid(auction) ? if_bid : std::max(if_bid, after(auction));
     }
 
-    Worth likely_from(Seat bidder, High high) const {
-        const std::uint8_t sun = appraisal_.lowest_over(bidder, high.sun);
+    Worth likely_from(const Auction& auction) const {
+        const std::uint8_t sun = appraisal_.lowest_over(auction.bidder, auction.high_sun);
         if (sun == 0) {
-            return after(bidder, high);
+            return after(auction);
         }
         const Fraction chance =
-            must_bid(bidder, high) ? whole : chance_to_bid(appraisal_.gain(bidder, sun));
-        const Worth if_bid = chance > 0 ? after(bidder, {bidder, sun}) : 0;
-        const Worth if_passed = chance < whole ? after(bidder, high) : 0;
+            ra::must_bid(auction) ? whole : chance_to_bid(appraisal_.gain(auction.bidder, sun));
+        const Worth if_bid = chance > 0 ? after(spoken(auction, Action::bid(sun))) : 0;
+        const Worth if_passed = chance < whole ? after(auction) : 0;
         return of(chance, if_bid) + of(whole - chance, if_passed);
-    }
-
-    bool must_bid(Seat bidder, High high) const {
-        return must_bid_ && bidder == ra_player_ && high.sun == 0;
     }
 
     Fraction chance_to_bid(Worth gain) const {
@@ -81,8 +68,6 @@ private:
     const Appraisal& appraisal_;
     const Persona& persona_;
     Seat me_;
-    Seat ra_player_;
-    bool must_bid_;
 };
 
 // A turn
@@ -93,35 +78,37 @@ public:
         : table_(table),
           me_(me),
           persona_(persona),
-          appraisal_(table, lot_of(table.track), persona) {}
+          appraisal_(table, ra::lot(table.track), persona) {}
 
     Worth promise(Action action) const {
         switch (action.type) {
             case Action::Type::draw: return of_drawing();
-            case Action::Type::invoke: return auction(appraisal_, !full());
+            case Action::Type::invoke:
+                return auction(appraisal_,
+                               ra::is_full(table_.track) ? ra::Cause::full : ra::Cause::invoked);
             case Action::Type::god: return of_god(action.value);
             default: return of_waiting(appraisal_);
         }
     }
 
 private:
-    bool full() const { return lot_of(table_.track).size() == ra::track_spaces; }
-
-    Worth auction(const Appraisal& appraisal, bool must_bid) const {
-        const Foresight foresight(appraisal, persona_, me_, me_, must_bid);
-        return foresight.from(core::left_of(me_, appraisal.seats()), {});
+    /// Of which `me` is the cause.
+    Worth auction(const Appraisal& appraisal, ra::Cause cause) const {
+        const Seat first = core::left_of(me_, appraisal.seats());
+        return ForeseenGain(appraisal, persona_, me_)
+            .from({.ra_player = me_, .cause = cause, .bidder = first});
     }
 
     /// The lot is left to the next player.
     Worth of_waiting(const Appraisal& appraisal) const {
-        return of(persona_.patience, std::max(0, auction(appraisal, false)));
+        return of(persona_.patience, std::max(0, auction(appraisal, ra::Cause::drawn)));
     }
 
     Worth of_drawing() const {
         const int in_bag = std::accumulate(table_.bag.begin(), table_.bag.end(), 0);
         const Fraction ra = ratio(table_.bag[index(Tile::ra)], in_bag);
         const bool last = table_.ra + 1 == table_.ra_spaces;
-        const Worth at_ra = last ? 0 : auction(appraisal_, false);
+        const Worth at_ra = last ? 0 : auction(appraisal_, ra::Cause::drawn);
         const Worth otherwise = of_waiting(appraisal_) + persona_.growth;
         return of(ra, at_ra) + of(whole - ra, otherwise);
     }
@@ -133,7 +120,7 @@ private:
         --richer[index(Tile::god)];
         ra::AuctionTrack rest = table_.track;
         rest[space] = Tile::none;
-        const Appraisal poorer(table_, lot_of(rest), persona_);
+        const Appraisal poorer(table_, ra::lot(rest), persona_);
         return prospects(richer, mine, persona_) - prospects(tiles, mine, persona_) +
                of_waiting(poorer);
     }
@@ -148,21 +135,14 @@ private:
 
 class BidPlan {
 public:
-    BidPlan(const Appraisal& appraisal, const ra::Auction& auction, const Persona& persona)
-        : auction_(auction),
-          foresight_(appraisal, persona, auction.bidder, auction.ra_player,
-                     auction.cause == ra::Cause::invoked) {}
+    BidPlan(const Appraisal& appraisal, const Auction& auction, const Persona& persona)
+        : auction_(auction), gain_(appraisal, persona, auction.bidder) {}
 
-    Worth promise(Action action) const {
-        const High high = action.type == Action::Type::bid
-                              ? High{auction_.bidder, action.value}
-                              : High{auction_.high_bidder, auction_.high_sun};
-        return foresight_.after(auction_.bidder, high);
-    }
+    Worth promise(Action action) const { return gain_.after(spoken(auction_, action)); }
 
 private:
-    const ra::Auction& auction_;
-    Foresight foresight_;
+    Auction auction_;
+    ForeseenGain gain_;
 };
 
 // A discard
@@ -217,8 +197,8 @@ Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint6
     if (legal.size() == 1) {
         return legal[0];
     }
-    if (const auto* auction = std::get_if<ra::Auction>(&table.phase)) {
-        const Appraisal appraisal(table, lot_of(table.track), persona);
+    if (const auto* auction = std::get_if<Auction>(&table.phase)) {
+        const Appraisal appraisal(table, ra::lot(table.track), persona);
         return bid_plainly(appraisal, *auction, legal, seed, persona);
     }
     if (std::holds_alternative<ra::Discard>(table.phase)) {
@@ -228,7 +208,7 @@ Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint6
 }
 
 Action choose(const ra::View& view, const ra::Actions& legal, std::uint64_t seed) {
-    return choose_plainly(view, legal, seed, Persona{});
+    return choose_plainly(view, legal, seed);
 }
 
 }  // namespace bots

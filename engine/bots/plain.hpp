@@ -12,9 +12,11 @@
 
 namespace bots {
 
-/// As bots::choose, with beliefs of one's own.
+/// Chooses one of `legal` for the seat whose view it is; `seed` decides between equals.
+/// Requires: view.seat is the seat that is asked, and `legal` is what it may do; not empty.
+/// Ensures: equal inputs give an equal choice, on every machine. Allocates nothing. Any thread.
 ra::Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint64_t seed,
-                          const Persona& persona);
+                          const Persona& persona = {});
 
 /// The same in an auction, whose lot has been appraised.
 ra::Action bid_plainly(const Appraisal& appraisal, const ra::Auction& auction,

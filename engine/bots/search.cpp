@@ -154,9 +154,8 @@ private:
         const ra::Actions legal = ra::legal(state);
         const int percent = judge_.plain_percent(seat);
         const Action plain =
-            legal.size() == 1
-                ? legal[0]
-                : choose_plainly(ra::view(state, core::Viewer::of(seat)), legal, 0, Persona{});
+            legal.size() == 1 ? legal[0]
+                              : choose_plainly(ra::view(state, core::Viewer::of(seat)), legal, 0);
         Prospects result;
         if (percent == 100 || legal.size() == 1) {
             result.push_back(prospect(state, plain));

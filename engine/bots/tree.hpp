@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -41,13 +40,13 @@ struct Branch {
 };
 using Branches = core::InlineVector<Branch, ra::most_actions>;
 
+/// Grows at its root. References to positions are good until the next one is added.
 class Tree {
 public:
     Tree();
 
     const Position& at(Place place) const { return positions_[place]; }
     Position& at(Place place) { return positions_[place]; }
-    std::size_t size() const { return positions_.size(); }
 
     /// Children of the same action are added one after the other.
     void add(Place parent, const Position& child);

@@ -63,21 +63,6 @@ void ask_after(Play& play, Seat seat) {
 
 }  // namespace
 
-Lot lot(const AuctionTrack& track) {
-    Lot tiles;
-    for (const Tile tile : track) {
-        if (tile != Tile::none) {
-            tiles.push_back(tile);
-        }
-    }
-    return tiles;
-}
-
-bool must_bid(const Auction& auction) {
-    return auction.cause == Cause::invoked && auction.bidder == auction.ra_player &&
-           auction.high_sun == 0;
-}
-
 void open_auction(Play& play, Seat ra_player, Cause cause) {
     play.emit(AuctionOpened{.ra_player = ra_player, .cause = cause});
     ask_from(play, core::left_of(ra_player, play.state().seats));

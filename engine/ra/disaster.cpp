@@ -9,8 +9,6 @@ namespace ra {
 
 namespace {
 
-constexpr std::uint8_t cost = 2;
-
 /// Ensures: what is still owed after the loss.
 std::uint8_t lose(Play& play, Seat seat, Tile tile, std::uint8_t owed) {
     const std::uint8_t count = std::min(owed, play.player(seat).tiles[index(tile)]);
@@ -61,10 +59,10 @@ Owed owed_for(const Lot& lot) {
     Owed owed;
     for (const Tile tile : lot) {
         switch (tile) {
-            case Tile::funeral: owed.pharaohs += cost; break;
-            case Tile::drought: owed.river += cost; break;
-            case Tile::unrest: owed.civilization += cost; break;
-            case Tile::earthquake: owed.monuments += cost; break;
+            case Tile::funeral: owed.pharaohs += disaster_cost; break;
+            case Tile::drought: owed.river += disaster_cost; break;
+            case Tile::unrest: owed.civilization += disaster_cost; break;
+            case Tile::earthquake: owed.monuments += disaster_cost; break;
             default: break;
         }
     }

@@ -11,8 +11,6 @@
 
 namespace ra {
 
-using Lot = core::InlineVector<Tile, track_spaces>;
-
 struct TurnBegan {
     Seat seat;
     /// The turn goes on after a disaster that came for a God.

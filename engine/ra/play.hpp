@@ -30,9 +30,6 @@ void apply(State& state, const GameOver& event);
 
 using Play = core::Play<State, Events>;
 
-/// The tiles on the auction track, from the left.
-Lot lot(const AuctionTrack& track);
-
 // A turn (turn.cpp)
 void draw(Play& play, Seat seat, Chance& chance);
 void invoke(Play& play, Seat seat);
@@ -47,7 +44,6 @@ void after_exchange(Play& play, Seat seat);
 void open_auction(Play& play, Seat ra_player, Cause cause);
 void bid(Play& play, std::uint8_t sun);
 void pass(Play& play);
-bool must_bid(const Auction& auction);
 
 // Disasters (disaster.cpp)
 /// What the disasters of a lot cost its new owner.

@@ -13,6 +13,16 @@ bool is_full(const AuctionTrack& track) {
     return open_space(track) == track_spaces;
 }
 
+Lot lot(const AuctionTrack& track) {
+    Lot tiles;
+    for (const Tile tile : track) {
+        if (tile != Tile::none) {
+            tiles.push_back(tile);
+        }
+    }
+    return tiles;
+}
+
 bool has_exchangeable(const AuctionTrack& track) {
     return std::any_of(track.begin(), track.end(),
                        [](Tile tile) { return tile != Tile::none && tile != Tile::god; });

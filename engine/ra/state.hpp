@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "engine/core/hash.hpp"
+#include "engine/core/inline_vector.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/ra/ruleset.hpp"
 #include "engine/ra/suns.hpp"
@@ -21,6 +22,8 @@ inline constexpr std::size_t track_spaces = 8;
 using AuctionTrack = std::array<Tile, track_spaces>;
 inline constexpr AuctionTrack empty_track = {Tile::none, Tile::none, Tile::none, Tile::none,
                                              Tile::none, Tile::none, Tile::none, Tile::none};
+/// Tiles that are taken or discarded together.
+using Lot = core::InlineVector<Tile, track_spaces>;
 
 /// What is scored at the end of every epoch.
 struct EpochSheet {
@@ -75,6 +78,12 @@ struct Auction {
     friend bool operator==(const Auction&, const Auction&) = default;
 };
 
+/// Whether its bidder may not pass.
+constexpr bool must_bid(const Auction& auction) {
+    return auction.cause == Cause::invoked && auction.bidder == auction.ra_player &&
+           auction.high_sun == 0;
+}
+
 /// Tiles owed to disasters where the owner chooses.
 struct Discard {
     Seat seat = 0;
@@ -120,6 +129,8 @@ static_assert(sizeof(State) <= 256, "a search copies states by the million");
 /// The first open space from the left, or track_spaces when the track is full.
 std::size_t open_space(const AuctionTrack& track);
 bool is_full(const AuctionTrack& track);
+/// The tiles on the track, from the left.
+Lot lot(const AuctionTrack& track);
 /// A tile lies on the track that a God can be exchanged for.
 bool has_exchangeable(const AuctionTrack& track);
 /// The next seat clockwise after `seat` that has a face-up sun: `seat` itself when it alone has

@@ -60,6 +60,8 @@ constexpr bool is_monument(Tile tile) {
 constexpr bool is_disaster(Tile tile) {
     return tile >= Tile::funeral && tile <= Tile::earthquake;
 }
+/// Tiles of its category that a disaster takes, or as many as there are.
+inline constexpr std::uint8_t disaster_cost = 2;
 
 /// A run of kinds in canonical order: a category of the scoring table.
 struct Category {

@@ -56,6 +56,11 @@ struct PublicView {
     friend bool operator==(const PublicView&, const PublicView&) = default;
 };
 
+/// How many sit at the table.
+inline Seat seats(const PublicView& table) {
+    return static_cast<Seat>(table.players.size());
+}
+
 struct View {
     PublicView shared;
     /// The viewer's own seat; none for spectators.

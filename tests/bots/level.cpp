@@ -203,9 +203,10 @@ TEST_CASE("a way to play is read from what is played") {
             habits.note(view.shared, *asked, legal, action);
             ra::decide(state, action, chance);
         }
-        return habits.plain_percent(0);
+        return habits.expected()[0];
     };
-    const int stranger = bots::Habits{}.plain_percent(0);
+    CHECK(bots::Habits{}.expected() == bots::strangers);
+    const int stranger = bots::stranger_percent;
     CHECK(percent_after_a_game(bots::choose) > stranger + 30);
     CHECK(percent_after_a_game(bots::choose_lowest_sun) < stranger - 20);
     CHECK(percent_after_a_game(bots::choose_by_weights) < stranger - 20);

@@ -39,7 +39,7 @@ std::vector<ra::State> near_the_end() {
                 break;
             }
             const ra::View view = ra::view(state, core::Viewer::of(*asked));
-            ra::decide(state, bots::choose_plainly(view, legal, seed, bots::Persona{}), chance);
+            ra::decide(state, bots::choose_plainly(view, legal, seed), chance);
         }
     }
     return found;
@@ -57,9 +57,8 @@ public:
         const ra::Actions legal = ra::legal(state);
         if (*asked != judge_.me()) {
             const ra::View view = ra::view(state, core::Viewer::of(*asked));
-            return share(state, legal.size() == 1
-                                    ? legal[0]
-                                    : bots::choose_plainly(view, legal, 0, bots::Persona{}));
+            return share(state,
+                         legal.size() == 1 ? legal[0] : bots::choose_plainly(view, legal, 0));
         }
         double most = 0;
         for (const ra::Action action : legal) {
