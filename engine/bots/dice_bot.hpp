@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstdint>
-
 #include "engine/dice/action.hpp"
 #include "engine/dice/view.hpp"
 
@@ -10,15 +8,10 @@
 
 namespace bots {
 
-/// As bots::Bot, for the dice game.
+/// Chooses one of `legal` for the seat whose view it is; of equals the first.
 /// Requires: view.seat is the seat that is asked, and `legal` is what it may do; not empty.
-/// Ensures: one of `legal`; equal inputs give an equal choice, on every machine.
+/// Ensures: equal inputs give an equal choice, on every machine.
 /// Allocates nothing, keeps nothing between calls. Any thread with 200 kB of stack to spare.
-using DiceBot = dice::Action (*)(const dice::View& view, const dice::Actions& legal,
-                                 std::uint64_t seed);
-
-/// The bot that plays the dice game unless another is asked for. Of equals it takes the first, so
-/// that it needs no seed.
-dice::Action choose(const dice::View& view, const dice::Actions& legal, std::uint64_t seed);
+dice::Action choose(const dice::View& view, const dice::Actions& legal);
 
 }  // namespace bots

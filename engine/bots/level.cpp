@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/bot.hpp"
-#include "engine/bots/dice_bot.hpp"
 #include "engine/bots/lookahead.hpp"
 #include "engine/bots/plain.hpp"
 #include "engine/bots/search.hpp"
@@ -50,11 +48,6 @@ ra::Action choose(const Situation& situation, Level level, const Budget& budget,
         case Level::strong: return best(consider(situation, budget)).action;
     }
     core::broken("a level is one of four");
-}
-
-dice::Action choose(const dice::View& view, const dice::Actions& legal, Level /*level*/,
-                    const Budget& /*budget*/, std::uint64_t seed) {
-    return choose(view, legal, seed);
 }
 
 }  // namespace bots

@@ -7,8 +7,6 @@
 
 #include "engine/bots/habits.hpp"
 #include "engine/core/inline_vector.hpp"
-#include "engine/dice/action.hpp"
-#include "engine/dice/view.hpp"
 #include "engine/ra/action.hpp"
 #include "engine/ra/view.hpp"
 
@@ -114,9 +112,5 @@ const Opinion& best(const Opinions& opinions);
 /// casual hold for equal.
 ra::Action choose(const Situation& situation, Level level, const Budget& budget,
                   std::uint64_t seed);
-
-/// As above, for the dice game, in which all levels are the same bot. 200 kB of stack.
-dice::Action choose(const dice::View& view, const dice::Actions& legal, Level level,
-                    const Budget& budget, std::uint64_t seed);
 
 }  // namespace bots

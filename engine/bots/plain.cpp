@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "engine/bots/bidding.hpp"
-#include "engine/bots/bot.hpp"
 #include "engine/bots/tile_worth.hpp"
 #include "engine/core/check.hpp"
 
@@ -205,10 +204,6 @@ Action choose_plainly(const ra::View& view, const ra::Actions& legal, std::uint6
         return best(legal, seed, DiscardPlan(table, *view.seat, persona));
     }
     return best(legal, seed, TurnPlan(table, *view.seat, persona));
-}
-
-Action choose(const ra::View& view, const ra::Actions& legal, std::uint64_t seed) {
-    return choose_plainly(view, legal, seed);
 }
 
 }  // namespace bots

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/bots/dice_bot.hpp"
 #include "engine/bots/level.hpp"
 #include "protocol/dice/codec.hpp"
 #include "protocol/error.hpp"
@@ -117,10 +118,11 @@ Json DiceGame::play(Seat seat, const Json& action, By by) {
     return encode_events(events);
 }
 
-Thought DiceGame::bot(Seat seat, Level level, std::uint64_t seed) const {
-    return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_), level,
-            seed](const bots::Budget& budget) {
-        return encode(bots::choose(view, legal, level, budget, seed));
+/// All levels are the same bot, which needs neither a budget nor a seed.
+Thought DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
+    return [view = dice::view(state_, core::Viewer::of(seat)),
+            legal = dice::legal(state_)](const bots::Budget& /*budget*/) {
+        return encode(bots::choose(view, legal));
     };
 }
 

@@ -3,30 +3,20 @@
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/bot.hpp"
 #include "engine/ra/game.hpp"
 #include "protocol/programs/arena/baselines.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/ra_setups.hpp"
 #include "tests/support/ra_text.hpp"
 
-// What holds of every bot, whatever it thinks.
+// What holds of every bot that does not search, whatever it thinks.
 
 namespace {
 
-struct Named {
-    const char* name;
-    bots::Bot bot;
-};
-
-const Named all_bots[] = {{"plain", bots::choose},
-                          {"weights", bots::choose_by_weights},
-                          {"lowest-sun", bots::choose_lowest_sun},
-                          {"random", bots::choose_random}};
-
 /// Calls `each` with every decision of a game in which all seats are played by `bot`.
 template <class Each>
-void for_each_decision(const ra::Ruleset& rules, bots::Bot bot, std::uint64_t seed, Each each) {
+void for_each_decision(const ra::Ruleset& rules, const arena::Baseline& bot, std::uint64_t seed,
+                       Each each) {
     ra::DrawnAtRandom chance(seed);
     core::SplitMix64 seeds(~seed);
     ra::State state = ra::initial(rules, chance);
@@ -34,7 +24,7 @@ void for_each_decision(const ra::Ruleset& rules, bots::Bot bot, std::uint64_t se
         const ra::View view = ra::view(state, core::Viewer::of(*asked));
         const ra::Actions legal = ra::legal(state);
         const std::uint64_t choice_seed = seeds.next();
-        const ra::Action action = bot(view, legal, choice_seed);
+        const ra::Action action = bot.choose(view, legal, choice_seed);
         each(view, legal, choice_seed, action);
         ra::decide(state, action, chance);
     }
@@ -43,18 +33,18 @@ void for_each_decision(const ra::Ruleset& rules, bots::Bot bot, std::uint64_t se
 }  // namespace
 
 TEST_CASE("every bot chooses a legal action, the same one each time, and allocates nothing") {
-    for (const Named& named : all_bots) {
+    for (const arena::Baseline& bot : arena::baselines) {
         for (const support::Setup& setup : support::all_setups()) {
-            CAPTURE(named.name, setup.name);
+            CAPTURE(bot.name, setup.name);
             int inconstant = 0;
             std::uint64_t allocations = 0;
             for (std::uint64_t seed = 1; seed <= 5; ++seed) {
                 for_each_decision(
-                    setup.rules(), named.bot, seed,
+                    setup.rules(), bot, seed,
                     [&](const ra::View& view, const ra::Actions& legal, std::uint64_t choice_seed,
                         ra::Action action) {
                         const std::uint64_t before = support::allocations();
-                        const ra::Action again = named.bot(view, legal, choice_seed);
+                        const ra::Action again = bot.choose(view, legal, choice_seed);
                         allocations += support::allocations() - before;
                         inconstant += again == action ? 0 : 1;
                         if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
@@ -73,7 +63,7 @@ TEST_CASE("games between bots are asked for every kind of decision") {
     std::array<int, 7> chosen{};
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         for_each_decision(
-            rules, bots::choose, seed,
+            rules, {"plain", arena::choose_plain}, seed,
             [&chosen](const ra::View&, const ra::Actions&, std::uint64_t, ra::Action action) {
                 ++chosen[static_cast<std::size_t>(action.type)];
             });

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -14,20 +15,23 @@
 
 namespace {
 
-struct Named {
-    const char* name;
-    bots::DiceBot bot;
-};
+arena::DiceBaseline skilled() {
+    return {"skilled", [](const dice::View& view, const dice::Actions& legal, std::uint64_t) {
+                return bots::choose(view, legal);
+            }};
+}
 
-const Named all_bots[] = {{"skilled", bots::choose},
-                          {"greedy", bots::choose_greedily},
-                          {"hasty", bots::choose_hastily},
-                          {"random", bots::choose_random}};
+std::vector<arena::DiceBaseline> all_bots() {
+    std::vector<arena::DiceBaseline> bots(arena::dice_baselines.begin(),
+                                          arena::dice_baselines.end());
+    bots.push_back(skilled());
+    return bots;
+}
 
 /// Calls `each` with every decision of a game in which all seats are played by `bot`.
 template <class Each>
-void for_each_decision(const dice::Ruleset& rules, bots::DiceBot bot, std::uint64_t seed,
-                       Each each) {
+void for_each_decision(const dice::Ruleset& rules, const arena::DiceBaseline& bot,
+                       std::uint64_t seed, Each each) {
     dice::RolledAtRandom chance(seed);
     core::SplitMix64 seeds(~seed);
     dice::State state = dice::initial(rules, chance);
@@ -35,7 +39,7 @@ void for_each_decision(const dice::Ruleset& rules, bots::DiceBot bot, std::uint6
         const dice::View view = dice::view(state, core::Viewer::of(*asked));
         const dice::Actions legal = dice::legal(state);
         const std::uint64_t choice_seed = seeds.next();
-        const dice::Action action = bot(view, legal, choice_seed);
+        const dice::Action action = bot.choose(view, legal, choice_seed);
         each(view, legal, choice_seed, action);
         dice::decide(state, action, chance);
     }
@@ -44,17 +48,17 @@ void for_each_decision(const dice::Ruleset& rules, bots::DiceBot bot, std::uint6
 }  // namespace
 
 TEST_CASE("dice: every bot chooses a legal action, the same each time, and allocates nothing") {
-    for (const Named& named : all_bots) {
+    for (const arena::DiceBaseline& bot : all_bots()) {
         for (const support::DiceSetup& setup : support::all_dice_setups()) {
-            CAPTURE(named.name, setup.name);
+            CAPTURE(bot.name, setup.name);
             int inconstant = 0;
             std::uint64_t allocations = 0;
             for_each_decision(
-                setup.rules(), named.bot, 1,
+                setup.rules(), bot, 1,
                 [&](const dice::View& view, const dice::Actions& legal, std::uint64_t choice_seed,
                     const dice::Action& action) {
                     const std::uint64_t before = support::allocations();
-                    const auto again = named.bot(view, legal, choice_seed);
+                    const auto again = bot.choose(view, legal, choice_seed);
                     allocations += support::allocations() - before;
                     inconstant += again == action ? 0 : 1;
                     if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
@@ -70,7 +74,7 @@ TEST_CASE("dice: every bot chooses a legal action, the same each time, and alloc
 TEST_CASE("dice: games between bots are asked for every kind of decision") {
     std::array<int, 10> chosen{};
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        for_each_decision(dice::ruleset(4, {}), bots::choose, seed,
+        for_each_decision(dice::ruleset(4, {}), skilled(), seed,
                           [&chosen](const dice::View&, const dice::Actions&, std::uint64_t,
                                     const dice::Action& action) {
                               ++chosen[static_cast<std::size_t>(action.type)];

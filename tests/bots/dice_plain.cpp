@@ -29,7 +29,7 @@ dice::State laid(dice::Seat seats) {
 
 Action chosen(const dice::State& state) {
     const dice::Seat seat = dice::acting(state).value();
-    return bots::choose(dice::view(state, core::Viewer::of(seat)), dice::legal(state), 1);
+    return bots::choose(dice::view(state, core::Viewer::of(seat)), dice::legal(state));
 }
 
 Action chosen_to_use(dice::State state, const Faces& faces) {

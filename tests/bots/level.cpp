@@ -5,9 +5,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/bot.hpp"
 #include "engine/bots/imagination.hpp"
 #include "engine/bots/lookahead.hpp"
+#include "engine/bots/plain.hpp"
 #include "engine/ra/game.hpp"
 #include "protocol/programs/arena/baselines.hpp"
 #include "tests/support/ra_setups.hpp"
@@ -192,24 +192,23 @@ TEST_CASE("the only thing to do is done without thought") {
 }
 
 TEST_CASE("a way to play is read from what is played") {
-    const auto percent_after_a_game = [](bots::Bot bot) {
+    const auto percent_after_a_game = [](const auto& choose) {
         ra::DrawnAtRandom chance(seed);
         ra::State state = ra::initial(ra::ruleset(ra::Edition::classic, 4, {}), chance);
         bots::Habits habits;
         while (const std::optional<ra::Seat> asked = ra::acting(state)) {
             const ra::View view = ra::view(state, core::Viewer::of(*asked));
             const ra::Actions legal = ra::legal(state);
-            const ra::Action action = bot(view, legal, seed);
+            const ra::Action action = choose(view, legal, seed);
             habits.note(view.shared, *asked, legal, action);
             ra::decide(state, action, chance);
         }
         return habits.expected()[0];
     };
     CHECK(bots::Habits{}.expected() == bots::strangers);
-    const int stranger = bots::stranger_percent;
-    CHECK(percent_after_a_game(bots::choose) > stranger + 30);
-    CHECK(percent_after_a_game(bots::choose_lowest_sun) < stranger - 20);
-    CHECK(percent_after_a_game(bots::choose_by_weights) < stranger - 20);
+    CHECK(percent_after_a_game(arena::choose_plain) > bots::stranger_percent + 30);
+    CHECK(percent_after_a_game(arena::choose_lowest_sun) < bots::stranger_percent - 20);
+    CHECK(percent_after_a_game(arena::choose_by_weights) < bots::stranger_percent - 20);
 }
 
 TEST_CASE("what had to be done tells nothing about who did it") {
@@ -223,17 +222,17 @@ TEST_CASE("what had to be done tells nothing about who did it") {
 TEST_CASE("how others have played changes what is expected of them") {
     int different = 0;
     bots::Habits plain;
-    for_some_positions(ra::ruleset(ra::Edition::classic, 3, {}), 5,
-                       [&](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
-                           const ra::View view = ra::view(state, core::Viewer::of(seat));
-                           plain.note(view.shared, seat, legal, bots::choose(view, legal, seed));
-                           bots::Situation known = seen(state, seat);
-                           known.habits = plain;
-                           const bots::Budget budget{.positions = 5};
-                           different += same(bots::consider(known, budget),
-                                             bots::consider(seen(state, seat), budget))
-                                            ? 0
-                                            : 1;
-                       });
+    for_some_positions(
+        ra::ruleset(ra::Edition::classic, 3, {}), 5,
+        [&](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
+            const ra::View view = ra::view(state, core::Viewer::of(seat));
+            plain.note(view.shared, seat, legal, bots::choose_plainly(view, legal, seed));
+            bots::Situation known = seen(state, seat);
+            known.habits = plain;
+            const bots::Budget budget{.positions = 5};
+            different +=
+                same(bots::consider(known, budget), bots::consider(seen(state, seat), budget)) ? 0
+                                                                                               : 1;
+        });
     CHECK(different > 0);
 }

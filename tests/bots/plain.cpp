@@ -1,10 +1,11 @@
+#include "engine/bots/plain.hpp"
+
 #include <algorithm>
 #include <initializer_list>
 #include <set>
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/bot.hpp"
 #include "engine/ra/game.hpp"
 #include "tests/support/ra_text.hpp"
 
@@ -68,7 +69,7 @@ void auction(ra::State& state, ra::Seat high_bidder = me, std::uint8_t high_sun 
 }
 
 Action chosen(const ra::State& state, std::uint64_t seed = 1) {
-    return bots::choose(ra::view(state, core::Viewer::of(me)), ra::legal(state), seed);
+    return bots::choose_plainly(ra::view(state, core::Viewer::of(me)), ra::legal(state), seed);
 }
 
 }  // namespace

@@ -1,11 +1,13 @@
 #include "protocol/programs/arena/baselines.hpp"
 
 #include <algorithm>
-#include <array>
+#include <numeric>
 
+#include "engine/bots/lookahead.hpp"
+#include "engine/bots/plain.hpp"
 #include "engine/core/chance.hpp"
 
-namespace bots {
+namespace arena {
 
 namespace {
 
@@ -25,11 +27,6 @@ bool offers(const ra::Actions& legal, Action action) {
 const Action* lowest_bid(const ra::Actions& legal) {
     return std::find_if(legal.begin(), legal.end(),
                         [](Action action) { return action.type == Action::Type::bid; });
-}
-
-std::ptrdiff_t tiles_on(const ra::AuctionTrack& track) {
-    return static_cast<std::ptrdiff_t>(track.size()) -
-           std::count(track.begin(), track.end(), Tile::none);
 }
 
 Action bid_or_pass(const ra::Actions& legal, bool bid) {
@@ -59,22 +56,20 @@ int weight(Tile tile) {
 }
 
 int weight(const ra::AuctionTrack& track) {
-    int sum = 0;
-    for (const Tile tile : track) {
-        sum += weight(tile);
-    }
-    return sum;
+    const ra::Lot lot = ra::lot(track);
+    return std::accumulate(lot.begin(), lot.end(), 0,
+                           [](int sum, Tile tile) { return sum + weight(tile); });
 }
 
 }  // namespace
 
-Action choose_random(const ra::View& /*view*/, const ra::Actions& legal, std::uint64_t seed) {
+Action choose_at_random(const ra::View& /*view*/, const ra::Actions& legal, std::uint64_t seed) {
     return random(legal, seed);
 }
 
 Action choose_lowest_sun(const ra::View& view, const ra::Actions& legal, std::uint64_t seed) {
     if (std::holds_alternative<ra::Auction>(view.shared.phase)) {
-        return bid_or_pass(legal, tiles_on(view.shared.track) > 4);
+        return bid_or_pass(legal, ra::lot(view.shared.track).size() > 4);
     }
     if (std::holds_alternative<ra::Discard>(view.shared.phase)) {
         return random(legal, seed);
@@ -96,4 +91,13 @@ Action choose_by_weights(const ra::View& view, const ra::Actions& legal, std::ui
     return draw ? Action::draw() : Action::invoke();
 }
 
-}  // namespace bots
+Action choose_plain(const ra::View& view, const ra::Actions& legal, std::uint64_t seed) {
+    return bots::choose_plainly(view, legal, seed);
+}
+
+Action choose_trusting(const ra::View& view, const ra::Actions& legal, std::uint64_t /*seed*/) {
+    constexpr bots::Expected all_plain = {100, 100, 100, 100, 100};
+    return legal.size() == 1 ? legal[0] : bots::choose_ahead(view, legal, bots::learned, all_plain);
+}
+
+}  // namespace arena

@@ -3,11 +3,12 @@
 #include <algorithm>
 
 #include "engine/bots/dice_bot.hpp"
+#include "engine/bots/dice_position.hpp"
 #include "engine/core/chance.hpp"
 #include "engine/dice/game.hpp"
 #include "engine/dice/scoring.hpp"
 
-namespace bots {
+namespace arena {
 
 namespace {
 
@@ -15,27 +16,6 @@ using dice::Action;
 using dice::Colors;
 using dice::Face;
 using dice::State;
-
-State position(const dice::PublicView& table) {
-    State state;
-    state.seats = static_cast<dice::Seat>(table.players.size());
-    for (dice::Seat seat = 0; seat < state.seats; ++seat) {
-        const dice::PlayerView& seen = table.players[seat];
-        dice::Player& player = state.players[seat];
-        player.score = seen.score;
-        player.floods = seen.floods;
-        player.pharaoh = seen.pharaoh;
-        player.nile = seen.nile;
-        player.civilization = seen.civilization;
-        player.monuments = seen.monuments;
-    }
-    state.phase = table.phase;
-    state.ra = table.ra;
-    state.sun_track = table.sun_track;
-    // Monuments count as well.
-    state.epoch = dice::epochs;
-    return state;
-}
 
 /// What the seat would have more than the others together if the game ended now.
 int ahead(const State& state, dice::Seat seat) {
@@ -59,23 +39,22 @@ Action most_of_a_kind(const dice::Rolling& turn) {
 }
 
 int points(const State& before, const Action& action, dice::Seat seat) {
-    State state = before;
-    dice::RolledAtRandom unused(0);
-    if (action.type != Action::Type::end) {
-        dice::decide(state, action, unused);
-    }
-    return ahead(state, seat);
+    const bool ends = action.type == Action::Type::end;
+    return ahead(ends ? before : bots::after(before, action), seat);
 }
 
 }  // namespace
 
-Action choose_random(const dice::View& /*view*/, const dice::Actions& legal, std::uint64_t seed) {
+Action choose_at_random(const dice::View& /*view*/, const dice::Actions& legal,
+                        std::uint64_t seed) {
     core::SplitMix64 source(seed);
     return legal[core::below(source, legal.size())];
 }
 
 Action choose_greedily(const dice::View& view, const dice::Actions& legal, std::uint64_t /*seed*/) {
-    const State state = position(view.shared);
+    State state = bots::position(view.shared);
+    // Monuments count as well.
+    state.epoch = dice::epochs;
     const auto* turn = std::get_if<dice::Rolling>(&state.phase);
     if (turn != nullptr) {
         return legal.size() == 1 ? legal[0] : most_of_a_kind(*turn);
@@ -86,10 +65,9 @@ Action choose_greedily(const dice::View& view, const dice::Actions& legal, std::
     });
 }
 
-dice::Action choose_hastily(const dice::View& view, const dice::Actions& legal,
-                            std::uint64_t seed) {
+Action choose_hastily(const dice::View& view, const dice::Actions& legal, std::uint64_t seed) {
     const bool rolls = std::holds_alternative<dice::Rolling>(view.shared.phase);
-    return rolls ? choose_greedily(view, legal, seed) : choose(view, legal, seed);
+    return rolls ? choose_greedily(view, legal, seed) : bots::choose(view, legal);
 }
 
-}  // namespace bots
+}  // namespace arena

@@ -1,17 +1,26 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/dice/action.hpp"
 #include "engine/dice/view.hpp"
 
-// Bots for Ra: The Dice Game that are simple enough to be understood at a glance: what another bot
-// is measured against. Each meets bots::DiceBot.
+// Bots for Ra: The Dice Game that are simple enough to be understood at a glance: what its bot is
+// measured against.
 
-namespace bots {
+namespace arena {
+
+struct DiceBaseline {
+    std::string_view name;
+    /// As Baseline::choose, with 200 kB of stack to spare.
+    dice::Action (*choose)(const dice::View& view, const dice::Actions& legal, std::uint64_t seed);
+};
 
 /// Any legal action, each equally likely.
-dice::Action choose_random(const dice::View& view, const dice::Actions& legal, std::uint64_t seed);
+dice::Action choose_at_random(const dice::View& view, const dice::Actions& legal,
+                              std::uint64_t seed);
 
 /// Keeps the dice of which there are most, and ankhs, and rolls the others again; then uses dice
 /// one after the other for what brings most points if the game ended now, and calls the catastrophe
@@ -23,4 +32,9 @@ dice::Action choose_greedily(const dice::View& view, const dice::Actions& legal,
 /// worth.
 dice::Action choose_hastily(const dice::View& view, const dice::Actions& legal, std::uint64_t seed);
 
-}  // namespace bots
+/// All of them, by the names that ra-arena gives them.
+inline constexpr std::array dice_baselines = {DiceBaseline{"greedy", choose_greedily},
+                                              DiceBaseline{"hasty", choose_hastily},
+                                              DiceBaseline{"random", choose_at_random}};
+
+}  // namespace arena

@@ -1,10 +1,9 @@
 #include "protocol/programs/arena/players.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <map>
 
-#include "engine/bots/bot.hpp"
 #include "engine/bots/dice_bot.hpp"
 #include "engine/bots/level.hpp"
 #include "protocol/programs/arena/baselines.hpp"
@@ -13,15 +12,6 @@
 namespace arena {
 
 namespace {
-
-const std::map<std::string, bots::Bot> ra_baselines = {{"plain", bots::choose},
-                                                       {"weights", bots::choose_by_weights},
-                                                       {"lowest-sun", bots::choose_lowest_sun},
-                                                       {"random", bots::choose_random}};
-
-const std::map<std::string, bots::DiceBot> dice_baselines = {{"greedy", bots::choose_greedily},
-                                                             {"hasty", bots::choose_hastily},
-                                                             {"random", bots::choose_random}};
 
 class Deadline final : public bots::Stop {
 public:
@@ -88,10 +78,10 @@ Player<Ra> of_level(bots::Level level, Ra /*game*/) {
     };
 }
 
-Player<Dice> of_level(bots::Level level, Dice /*game*/) {
-    return [level](const Dice::Situation& situation, std::uint64_t seed) {
-        return bots::choose(situation.view, situation.legal, level, bots::standard_budget(level),
-                            seed);
+/// All levels are the same bot.
+Player<Dice> of_level(bots::Level /*level*/, Dice /*game*/) {
+    return [](const Dice::Situation& situation, std::uint64_t /*seed*/) {
+        return bots::choose(situation.view, situation.legal);
     };
 }
 
@@ -104,12 +94,13 @@ Player<Game> named(const std::string& name, const Levels& levels, const Baseline
             return of_level(level, Game{});
         }
     }
-    const auto found = baselines.find(name);
+    const auto found = std::find_if(baselines.begin(), baselines.end(),
+                                    [&name](const auto& one) { return one.name == name; });
     if (found == baselines.end()) {
         throw UnknownBot(name + ": no such bot; there are " + all);
     }
-    return [bot = found->second](const typename Game::Situation& situation, std::uint64_t seed) {
-        return bot(situation.view, situation.legal, seed);
+    return [choose = found->choose](const typename Game::Situation& situation, std::uint64_t seed) {
+        return choose(situation.view, situation.legal, seed);
     };
 }
 
@@ -119,8 +110,8 @@ std::string names(const Levels& levels, const Baselines& baselines) {
     for (const bots::Level level : levels) {
         all.append(bots::name(level)).append(", ");
     }
-    for (const auto& [name, player] : baselines) {
-        all.append(name).append(", ");
+    for (const auto& baseline : baselines) {
+        all.append(baseline.name).append(", ");
     }
     all.resize(all.size() - 2);
     return all;
@@ -130,7 +121,7 @@ std::string names(const Levels& levels, const Baselines& baselines) {
 
 Entrant<Ra> ra_entrant(const std::string& text) {
     const auto [name, budget] = split(text);
-    const Player<Ra> player = named<Ra>(name, bots::ra_levels, ra_baselines, ra_names());
+    const Player<Ra> player = named<Ra>(name, bots::ra_levels, baselines, ra_names());
     if (text == name) {
         return {.name = text, .player = player};
     }
@@ -146,7 +137,7 @@ Entrant<Dice> dice_entrant(const std::string& text) {
 }
 
 std::string ra_names() {
-    return names(bots::ra_levels, ra_baselines);
+    return names(bots::ra_levels, baselines);
 }
 
 std::string dice_names() {
