@@ -1,0 +1,135 @@
+#include "protocol/dice/game.hpp"
+
+#include <utility>
+
+#include "engine/bots/dice_bot.hpp"
+#include "protocol/error.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/record.hpp"
+
+namespace protocol::dice_game {
+
+DiceGame::DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance)
+    : setup_(std::move(setup)),
+      chance_(std::move(chance)),
+      state_(dice::initial(rules, port(), &opening_)),
+      start_(*dice::acting(state_)) {}
+
+Json DiceGame::encode_events(const dice::Events& events) {
+    Json list = Json::array();
+    for (const dice::Event& event : events) {
+        if (const auto shown = dice::view(event)) {
+            list.push_back(encode(*shown));
+        }
+    }
+    return list;
+}
+
+void DiceGame::check(Seat seat, const Json& action, Extras extras) const {
+    const dice::Action wanted = read_action(action, extras);
+    if (const auto refusal = dice::refusal(state_, seat, wanted)) {
+        throw refused(text(*refusal), legal());
+    }
+    if (wanted.type == dice::Action::Type::roll) {
+        check_roll(wanted.dice);
+    }
+}
+
+/// Whether a record gives this roll; whatever is drawn as the game goes on does.
+void DiceGame::check_roll(dice::Colors thrown) const {
+    const auto* given = std::get_if<dice::FixedChance>(&chance_);
+    if (given == nullptr || given->fits(thrown)) {
+        return;
+    }
+    if (given->left() == 0) {
+        throw Error("chance_exhausted", "No dice are given for this roll.");
+    }
+    throw Error("other_dice", "The dice given for this roll are others than are thrown.");
+}
+
+Json DiceGame::play(Seat seat, const Json& action, By by) {
+    const dice::Action wanted = read_action(action, Extras::ignored);
+    dice::Events events;
+    dice::decide(state_, wanted, port(), &events);
+    for (const dice::Event& event : events) {
+        if (const auto* rolled = std::get_if<dice::Rolled>(&event)) {
+            rolls_.push_back(rolled->faces);
+        }
+    }
+    played_.push_back({seat, wanted, by});
+    return encode_events(events);
+}
+
+/// All levels are the same bot, which needs neither a budget nor a seed.
+Thought DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
+    return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_)](
+               const bots::Budget& /*budget*/) { return encode(bots::choose(view, legal)); };
+}
+
+/// It does not tell what it expects of an action.
+Thought DiceGame::advice(Seat seat, std::uint64_t seed) const {
+    return [choose = bot(seat, bots::dice_levels.back(), seed)](const bots::Budget& budget) {
+        return Json{{"action", choose(budget)}, {"choices", Json::array()}};
+    };
+}
+
+Json DiceGame::record(const std::vector<std::string>& players) const {
+    Json rolls = Json::array();
+    for (const dice::Faces& faces : rolls_) {
+        rolls.push_back(encode(faces));
+    }
+    Json actions = Json::array();
+    for (const Played& played : played_) {
+        actions.push_back(recorded(encode(played.action), played.seat, played.by));
+    }
+    Json record = write_record(setup_, players, {{"start", start_}, {"rolls", std::move(rolls)}},
+                               std::move(actions), over() ? result() : Json());
+    record.erase("edition");  // There is but one.
+    return record;
+}
+
+Json DiceGame::score() const {
+    Json list = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        list.push_back(state_.players[seat].score);
+    }
+    return list;
+}
+
+Json DiceGame::winners() const {
+    const auto* end = std::get_if<dice::Over>(&state_.phase);
+    return end != nullptr ? encode(end->winners) : Json::array();
+}
+
+Json DiceGame::result() const {
+    return {{"score", score()}, {"winners", winners()}};
+}
+
+Json DiceGame::summary() const {
+    const dice::PublicView table = dice::view(state_, core::Viewer::spectator()).shared;
+    Json epochs = Json::array();
+    for (std::size_t epoch = 0; epoch < table.players[0].sheets.size(); ++epoch) {
+        Json rows = Json::array();
+        for (const dice::PlayerView& player : table.players) {
+            rows.push_back(encode(player.sheets[epoch].epoch));
+        }
+        epochs.push_back(std::move(rows));
+    }
+    Json summary = result();
+    summary["over"] = over();
+    summary["epochs"] = std::move(epochs);
+    return summary;
+}
+
+std::string DiceGame::disagreement(const Json& result) const {
+    Fields fields(result);
+    const Json& given_score = fields.array("score");
+    const Json& given_winners = fields.array("winners");
+    fields.finish();
+    if (given_score != score()) {
+        return "The score is " + dump(score()) + ".";
+    }
+    return given_winners != winners() ? "The winners are " + dump(winners()) + "." : std::string();
+}
+
+}  // namespace protocol::dice_game

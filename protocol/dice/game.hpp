@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/dice/game.hpp"
+#include "protocol/dice/codec.hpp"
+#include "protocol/game.hpp"
+#include "protocol/streams.hpp"
+
+namespace protocol::dice_game {
+
+/// Drawn as the game goes on, or given by a record.
+using Chance = std::variant<dice::SeededChance<Stream>, dice::FixedChance>;
+
+/// A game of Ra: The Dice Game under way. Thread: one.
+class DiceGame final : public Game {
+public:
+    /// Requires: a setup that check_setup passed; these are its rules.
+    DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance);
+
+    /// The events of its set-up.
+    Json opening() const { return encode_events(opening_); }
+
+    std::optional<Seat> acting() const override { return dice::acting(state_); }
+    Json legal() const override { return encode(dice::legal(state_)); }
+    Json public_view() const override {
+        return encode(dice::view(state_, core::Viewer::spectator()).shared);
+    }
+    Json own_view(Seat /*seat*/) const override { return Json::object(); }
+
+    void check(Seat seat, const Json& action, Extras extras) const override;
+    Json play(Seat seat, const Json& action, By by) override;
+    std::size_t drawn() const override { return 0; }
+    Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
+    Thought advice(Seat seat, std::uint64_t seed) const override;
+    Json record(const std::vector<std::string>& players) const override;
+    Json summary() const override;
+    std::string disagreement(const Json& result) const override;
+    std::uint64_t hash() const override { return dice::hash(state_); }
+
+private:
+    struct Played {
+        Seat seat;
+        dice::Action action;
+        By by;
+    };
+
+    dice::Chance& port() {
+        return std::visit([](auto& chance) -> dice::Chance& { return chance; }, chance_);
+    }
+    void check_roll(dice::Colors thrown) const;
+    static Json encode_events(const dice::Events& events);
+    bool over() const { return !dice::acting(state_); }
+    Json score() const;
+    Json winners() const;
+    Json result() const;
+
+    GameSetup setup_;
+    Chance chance_;
+    dice::Events opening_;
+    dice::State state_;
+    Seat start_;
+    std::vector<dice::Faces> rolls_;
+    std::vector<Played> played_;
+};
+
+}  // namespace protocol::dice_game
