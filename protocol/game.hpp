@@ -40,9 +40,9 @@ By read_by(const Json& action);
 /// are remarks.
 enum class Extras : std::uint8_t { refused, ignored };
 
-/// A thought that can be thought on any thread: it holds what a seat sees, what it may do and what
-/// everybody has seen so far, nothing else. Requires: a budget as bots::consider does. Ensures:
-/// without a stop, equal thoughts come to the same.
+/// A thought that can be thought on any thread: it holds what a seat sees, what it may do and how
+/// everybody has played so far, as all have seen it; nothing else. Requires: a budget as
+/// bots::consider does. Ensures: without a stop, equal thoughts come to the same.
 using Thought = std::function<Json(const bots::Budget& budget)>;
 
 /// A game under way. Copies of secrets never leave it: it answers with views only.
