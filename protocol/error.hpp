@@ -13,11 +13,9 @@ public:
     Error(std::string error_code, std::string error_reason)
         : code(std::move(error_code)), reason(std::move(error_reason)) {}
 
-    /// Names the offending field, as a path such as `settings.seats`.
-    Error& in(const std::string& name) {
-        field = field.empty() ? name : name + "." + field;
-        return *this;
-    }
+    /// Names the offending field, as a path such as `settings.seats`. The name may be a stranger's:
+    /// the field has it as `printable`.
+    Error& in(const std::string& name);
 
     const char* what() const noexcept override { return reason.c_str(); }
 

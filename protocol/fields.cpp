@@ -9,11 +9,11 @@ namespace protocol {
 
 namespace {
 
-[[noreturn]] void wrong_type(const char* name, const char* expected) {
+[[noreturn]] void wrong_type(const std::string& name, const char* expected) {
     throw Error("wrong_type", std::string("Expected ") + expected + ".").in(name);
 }
 
-[[noreturn]] void out_of_range(const char* name, const std::string& reason) {
+[[noreturn]] void out_of_range(const std::string& name, const std::string& reason) {
     throw Error("out_of_range", reason).in(name);
 }
 
@@ -89,6 +89,21 @@ bool is_readable(const std::u32string& words) {
 
 }  // namespace
 
+std::string read_words(const Json& value, const std::string& field, std::size_t most) {
+    if (!value.is_string()) {
+        wrong_type(field, "a text");
+    }
+    const auto& words = value.get_ref<const std::string&>();
+    const std::u32string characters = code_points(words);
+    if (characters.empty() || characters.size() > most) {
+        out_of_range(field, "Expected 1 to " + std::to_string(most) + " characters.");
+    }
+    if (!is_readable(characters)) {
+        out_of_range(field, "No control or invisible characters, and no space at either end.");
+    }
+    return words;
+}
+
 Fields::Fields(const Json& object) : object_(object) {
     if (!object.is_object()) {
         throw Error("not_an_object", "Expected an object.");
@@ -149,15 +164,7 @@ std::string Fields::text(const char* name, std::size_t least, std::size_t most) 
 }
 
 std::string Fields::words(const char* name, std::size_t most) {
-    std::string words = text(name, 0, 4 * most);
-    const std::u32string characters = code_points(words);
-    if (characters.empty() || characters.size() > most) {
-        out_of_range(name, "Expected 1 to " + std::to_string(most) + " characters.");
-    }
-    if (!is_readable(characters)) {
-        out_of_range(name, "No control or invisible characters, and no space at either end.");
-    }
-    return words;
+    return read_words(any(name), name, most);
 }
 
 Bytes32 Fields::bytes32(const char* name) {

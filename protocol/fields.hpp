@@ -12,6 +12,11 @@
 
 namespace protocol {
 
+/// Something that people read, such as a name: at most `most` characters, none of them a control
+/// character or invisible, no space at either end. Throws Error with `wrong_type` or
+/// `out_of_range`. `field`: what errors call it.
+std::string read_words(const Json& value, const std::string& field, std::size_t most);
+
 /// Reads the members of one JSON object, each once and strictly. Every error is an Error that names
 /// the field. Requires: the object outlives it.
 class Fields {
@@ -28,8 +33,7 @@ public:
     std::uint64_t version(const char* name);
     /// Bytes of the text are counted, and `most` is their limit.
     std::string text(const char* name, std::size_t least, std::size_t most);
-    /// Something that people read: `most` characters, none of them a control character or
-    /// invisible, no space at either end.
+    /// As `read_words`.
     std::string words(const char* name, std::size_t most);
     /// 64 lowercase hexadecimal digits.
     Bytes32 bytes32(const char* name);

@@ -116,16 +116,4 @@ Json merge_diff(const Json& from, const Json& to) {
     return patch;
 }
 
-Json encode(const Error& error) {
-    Json result = {{"code", error.code}, {"reason", error.reason}};
-    if (!error.field.empty()) {
-        result["field"] = error.field;
-    }
-    if (!error.rule.empty()) {
-        result["rule"] = error.rule;
-        result["legal"] = error.legal;
-    }
-    return result;
-}
-
 }  // namespace protocol

@@ -2,6 +2,7 @@
 
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
+#include "protocol/message.hpp"
 
 namespace protocol {
 
@@ -10,12 +11,11 @@ namespace {
 std::vector<std::string> read_players(const Json& list) {
     std::vector<std::string> players;
     for (const Json& name : list) {
-        if (!name.is_string()) {
-            throw Error("wrong_type", "Expected a name for each seat.")
-                .in(std::to_string(players.size()))
-                .in("players");
+        try {
+            players.push_back(read_words(name, std::to_string(players.size()), longest_name));
+        } catch (Error& error) {
+            throw error.in("players");
         }
-        players.push_back(name);
     }
     return players;
 }

@@ -20,6 +20,8 @@
 #undef lines
 #undef tab
 
+#include "protocol/printable.hpp"
+
 namespace terminal {
 
 namespace {
@@ -151,7 +153,7 @@ void Curses::draw(const std::vector<Line>& lines) {
         ::wmove(stdscr, static_cast<int>(row), 0);
         for (const Piece& piece : lines[row]) {
             ::wattrset(stdscr, static_cast<int>(attributes_of(piece.style, with_colors)));
-            const std::string text = printable(piece.text);
+            const std::string text = protocol::printable(piece.text);
             ::waddnstr(stdscr, text.c_str(), static_cast<int>(text.size()));
         }
     }

@@ -5,13 +5,14 @@
 #include <utility>
 
 #include "clients/terminal/screen.hpp"
+#include "protocol/printable.hpp"
 
 namespace terminal {
 
 namespace {
 
 void say(const std::string& text) {
-    std::cout << printable(text) << std::endl;
+    std::cout << protocol::printable(text) << std::endl;
 }
 
 void say_all(const std::vector<std::string>& texts) {

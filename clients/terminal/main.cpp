@@ -24,6 +24,7 @@
 #include "clients/terminal/text.hpp"
 #include "clients/terminal/token_file.hpp"
 #include "protocol/error.hpp"
+#include "protocol/printable.hpp"
 #include "protocol/record.hpp"
 
 namespace {
@@ -52,7 +53,7 @@ void prepare_locale() {
 }
 
 void complain(const std::string& reason) {
-    std::cerr << "ra-client: " << printable(reason) << '\n';
+    std::cerr << "ra-client: " << protocol::printable(reason) << '\n';
 }
 
 Stage::Make first_scene(const Options& options) {
@@ -129,7 +130,7 @@ int run_stage(const Options& options, const client::Server& server, const std::s
     }
     const bool is_wrong = stage.code() != ExitCode::fine;
     if (!stage.last_words().empty())
-        (is_wrong ? std::cerr : std::cout) << printable(stage.last_words()) << '\n';
+        (is_wrong ? std::cerr : std::cout) << protocol::printable(stage.last_words()) << '\n';
     return status(signals, stage.code());
 }
 

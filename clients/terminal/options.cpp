@@ -29,8 +29,7 @@ bool is_a_terminal() {
 
 /// Throws protocol::Error for a name that no server takes.
 void check_name(const std::string& name) {
-    const protocol::Json given = {{"--name", name}};
-    protocol::Fields(given).words("--name", protocol::longest_name);
+    protocol::read_words(name, "--name", protocol::longest_name);
 }
 
 std::string login_name() {

@@ -38,10 +38,6 @@ struct Look {
     bool ascii = false;
 };
 
-/// The text with a sign in the place of each control character, which the terminal would obey:
-/// servers and records say what they like.
-std::string printable(std::string_view text);
-
 /// How many columns a text takes. Requires: UTF-8, and a locale that knows its characters.
 std::size_t width(std::string_view text);
 std::size_t width(const Line& line);

@@ -7,6 +7,7 @@
 
 #include "clients/terminal/settings_form.hpp"
 #include "protocol/game.hpp"
+#include "protocol/printable.hpp"
 
 // Pages on screens, without a terminal.
 
@@ -38,9 +39,9 @@ const std::deque<std::string> events{"Anna draws: Nile.", "Bob passes."};
 }  // namespace
 
 TEST_CASE("what a terminal would obey is not said to it") {
-    CHECK(printable("Anna \x1b[2J\r\n\x7f\xc2\x9b"
-                    "5n") == "Anna ?[2J????5n");
-    CHECK(printable("Zoë 太郎 ☀ \xc2\xa0") == "Zoë 太郎 ☀ \xc2\xa0");
+    CHECK(protocol::printable("Anna \x1b[2J\r\n\x7f\xc2\x9b"
+                              "5n") == "Anna ?[2J????5n");
+    CHECK(protocol::printable("Zoë 太郎 ☀ \xc2\xa0") == "Zoë 太郎 ☀ \xc2\xa0");
 }
 
 TEST_CASE("a screen is filled exactly, whatever its size") {

@@ -53,8 +53,10 @@ std::string read_file(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+using Change = std::function<void(Json&)>;
+
 /// The whole game with a change.
-Json changed(const std::function<void(Json&)>& change) {
+Json changed(const Change& change) {
     Json record = whole_game();
     change(record);
     return record;
@@ -309,7 +311,6 @@ TEST_CASE("a refused action is told with its index, its code and why") {
 }
 
 TEST_CASE("everything else in a record is read strictly") {
-    using Change = std::function<void(Json&)>;
     const std::vector<std::pair<std::string, Change>> rows = {
         {"missing_field", [](Json& record) { record.erase("format"); }},
         {"unknown_format", [](Json& record) { record["format"] = "ra-record/2"; }},
@@ -326,6 +327,12 @@ TEST_CASE("everything else in a record is read strictly") {
          [](Json& record) {
              record["players"] = {"Anna", 2};
          }},
+        {"out_of_range", [](Json& record) { record["players"][1] = ""; }},
+        {"out_of_range", [](Json& record) { record["players"][1] = std::string(25, 'B'); }},
+        {"out_of_range", [](Json& record) { record["players"][1] = " Bob"; }},
+        {"out_of_range", [](Json& record) { record["players"][1] = "B\x1b[2Job"; }},
+        {"out_of_range", [](Json& record) { record["players"][1] = "B\u009b2Job"; }},
+        {"out_of_range", [](Json& record) { record["players"][1] = "B\u202eob"; }},
         {"out_of_range", [](Json& record) { record["players"] = {"Anna"}; }},
         {"out_of_range", [](Json& record) { record["players"] = Json::array(); }},
         {"missing_field", [](Json& record) { record.erase("chance"); }},
@@ -351,6 +358,16 @@ TEST_CASE("everything else in a record is read strictly") {
         CHECK(answer.at("ok") == false);
         CHECK(answer.at("at") == nullptr);
     }
+}
+
+TEST_CASE("what is wrong is named without what a terminal would obey") {
+    const auto detail = [](const Change& change) {
+        return protocol::replay(changed(change).dump()).at("detail").get<std::string>();
+    };
+    CHECK_THAT(detail([](Json& record) { record["\x1b[2J\u009b5n"] = 1; }),
+               Catch::StartsWith("?[2J?5n: "));
+    CHECK_THAT(detail([](Json& record) { record["players"][1] = "B\x1b[2Job"; }),
+               Catch::StartsWith("players.1: No control"));
 }
 
 TEST_CASE("a record is of the classic edition when it does not say") {

@@ -1682,7 +1682,7 @@ export interface RaRecord {
    * @minItems 2
    * @maxItems 5
    */
-  players: string[];
+  players: PlayerName[];
   chance: RaChance;
   actions: RecordedRaAction[];
   result?: RaResult;
@@ -1775,7 +1775,7 @@ export interface DiceRecord {
    * @minItems 2
    * @maxItems 4
    */
-  players: string[];
+  players: PlayerName[];
   chance: DiceChance;
   actions: RecordedDiceAction[];
   result?: DiceResult;

@@ -731,7 +731,7 @@ export const recordSchema = {
         "players": {
           "type": "array",
           "items": {
-            "type": "string"
+            "$ref": "#/$defs/PlayerName"
           },
           "minItems": 2,
           "maxItems": 4
@@ -1469,7 +1469,7 @@ export const recordSchema = {
         "players": {
           "type": "array",
           "items": {
-            "type": "string"
+            "$ref": "#/$defs/PlayerName"
           },
           "minItems": 2,
           "maxItems": 5

@@ -174,6 +174,8 @@ describe("the record", () => {
     ["with a proof that tells no secret", { ...record, proof: { ...proof, server: { commitment: bytes } } }],
     ["with a secret of 31 bytes", { ...record, proof: { ...proof, server: { commitment: bytes, secret: bytes.slice(2) } } }],
     ["with a history without a head", { ...record, proof: { ...proof, history: { before: bytes, updates: [] } } }],
+    ["with a name of 25 characters", { ...record, players: ["Anna", "B".repeat(25), "Cathy"] }],
+    ["with a name that a terminal would obey", { ...record, players: ["Anna", "B\u001b[2Job", "Cathy"] }],
     ["of six players", { ...record, players: ["A", "B", "C", "D", "E", "F"] }],
   ];
   test.each(refused)("%s is none", (_, value) => expect(isValid("Record", value)).toBe(false));

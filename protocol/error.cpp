@@ -1,0 +1,25 @@
+#include "protocol/error.hpp"
+
+#include "protocol/printable.hpp"
+
+namespace protocol {
+
+Error& Error::in(const std::string& name) {
+    const std::string safe = printable(name);
+    field = field.empty() ? safe : safe + "." + field;
+    return *this;
+}
+
+Json encode(const Error& error) {
+    Json result = {{"code", error.code}, {"reason", error.reason}};
+    if (!error.field.empty()) {
+        result["field"] = error.field;
+    }
+    if (!error.rule.empty()) {
+        result["rule"] = error.rule;
+        result["legal"] = error.legal;
+    }
+    return result;
+}
+
+}  // namespace protocol
