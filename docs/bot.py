@@ -1,6 +1,5 @@
 """A bot that joins a room by its link and plays at random: `python3 bot.py LINK NAME`. Debian has it all in python3-websockets."""
-
-import asyncio, hashlib, itertools, json, random, re, secrets, struct, sys, websockets
+import asyncio, contextlib, hashlib, itertools, json, random, re, secrets, struct, sys, websockets
 
 
 def merge(target, patch):
@@ -39,8 +38,9 @@ async def play(link, name):
             socket = await websockets.connect(f"ws{page}/ws/rooms/{room}{node}", subprotocols=["ra.v1"])
             while view.get("room", {}).get("status") != "finished":
                 if command not in (None, said):
-                    await asyncio.sleep(1 / 20)  # The server answers twenty messages a second.
-                    await socket.send(json.dumps({**(said := command), "id": f"bot-{next(ids)}"}))
+                    said = await asyncio.sleep(1 / 20, command)  # The server answers twenty messages a second.
+                    with contextlib.suppress(websockets.ConnectionClosed):  # What it said before it closed is still to be heard.
+                        await socket.send(json.dumps({**said, "id": f"bot-{next(ids)}"}))
                 message = json.loads(await socket.recv())
                 if message["type"] in ("entered", "you"):
                     seat, hops, was_in = message["seat"], 0, True

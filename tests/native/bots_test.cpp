@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/verify.hpp"
+#include "tests/native/played_by_ptah.hpp"
 #include "tests/native/real_server.hpp"
 
 // Bots from outside: what the documentation shows, as it stands there.
@@ -24,21 +24,14 @@ void check_game(const std::string& program, std::vector<std::string> arguments) 
     const bool fell_out = bot.wait() != 0;
     INFO(bot.errors());
     CHECK(!fell_out);
-    CHECK(record.at("players").at(0) == "Ptah");
-    for (const Json& action : record.at("actions")) {
-        const bool by_itself = action.at("seat") != 0 || !action.contains("by");
-        REQUIRE(by_itself);
-    }
-    // It took part when chance was made.
-    CHECK(record.at("proof").at("seats").at(0).at("secret") != std::string(64, '0'));
-    CHECK(protocol::verify(record.dump()).failed() == nullptr);
+    check_played_by_ptah(record);
 }
 
 /// Ends by itself, with one line that says why.
 void check_refused(const std::string& program, const std::vector<std::string>& arguments,
-                   const std::string& why) {
+                   const std::string& why, int status = 1) {
     support::Program bot(program, arguments);
-    CHECK(bot.wait() == 1);
+    CHECK(bot.wait() == status);
     const std::string told = bot.errors();
     CHECK_THAT(told, Catch::Contains(why));
     CHECK(std::count(told.begin(), told.end(), '\n') == 1);
@@ -75,4 +68,5 @@ TEST_CASE("the library's example says why it cannot play") {
     const std::string link = table.link();
     check_refused(RA_EXAMPLE, {link.substr(0, link.rfind('/')) + "/WRONGONE", "Ptah"},
                   "no_such_room");
+    check_refused(RA_EXAMPLE, {link}, "usage", 2);
 }

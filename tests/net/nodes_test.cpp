@@ -1,10 +1,9 @@
-#include <memory>
+#include "tests/support/nodes.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
-#include "tests/support/running_server.hpp"
 
 // Several nodes that share one store: each room is on one of them, and everybody finds it.
 
@@ -12,37 +11,6 @@ namespace {
 
 using namespace support;
 using protocol::Json;
-
-/// A node, its hand on its store.
-class Node {
-public:
-    Node(const std::shared_ptr<MemoryDatabase>& database, const std::string& name)
-        : Node(std::make_unique<MemoryStore>(database, name)) {}
-
-    std::uint16_t port() const { return server_.port(); }
-    MemoryStore& store() { return store_; }
-    RunningServer& server() { return server_; }
-
-private:
-    explicit Node(std::unique_ptr<MemoryStore> store)
-        : store_(*store), server_(settings(), {}, std::move(store)) {}
-
-    static net::ServerSettings settings() {
-        net::ServerSettings settings{.several_nodes = true};
-        settings.limits.tick = std::chrono::milliseconds{10};
-        settings.limits.listings_every = std::chrono::milliseconds{10};
-        return settings;
-    }
-
-    MemoryStore& store_;
-    RunningServer server_;
-};
-
-struct Nodes {
-    std::shared_ptr<MemoryDatabase> database = std::make_shared<MemoryDatabase>();
-    Node one{database, "ra-1"};
-    Node two{database, "ra-2"};
-};
 
 /// What the node says to somebody who comes for the room, and the code that it closes with.
 std::pair<Json, std::uint16_t> sent_away(const Node& node, const std::string& room) {
