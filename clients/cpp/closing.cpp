@@ -20,10 +20,9 @@ constexpr unsigned most_doublings = 5;
 constexpr milliseconds wait_when_too_fast{5000};
 
 /// What passes by itself. All else that ends a connection or refuses a greeting stays as it is.
-constexpr std::array<std::string_view, 13> passing{
-    "",          "idle",         "rate_limited", "room_stopped", "service_restart",
-    "slow",      "moved",        "draining",     "server_full",  "unreachable",
-    "unhealthy", "store_failed", "room_crowded"};
+constexpr std::array<std::string_view, 12> passing{
+    "",      "idle",     "rate_limited", "room_stopped", "service_restart", "slow",
+    "moved", "draining", "server_full",  "unreachable",  "unhealthy",       "store_failed"};
 
 /// The connection failed; nobody refused it.
 constexpr std::array<std::string_view, 7> failures{

@@ -1,4 +1,6 @@
+#include <array>
 #include <fstream>
+#include <future>
 #include <thread>
 
 #include <boost/asio/ip/tcp.hpp>
@@ -67,7 +69,14 @@ std::function<void(tcp::socket)> answer(const std::string& status, const std::st
                   "\r\n\r\n" + body);
 }
 
-/// Becomes a WebSocket, says this, and waits.
+/// Says nothing.
+void be_silent(tcp::socket socket) {
+    std::array<char, 4096> piece{};
+    error_code error;
+    while (!error) socket.read_some(asio::buffer(piece), error);
+}
+
+/// Becomes a WebSocket, says this if it is anything, and waits.
 std::function<void(tcp::socket)> say(const std::string& text) {
     return [text](tcp::socket socket) {
         websocket::stream<beast::tcp_stream> stream(std::move(socket));
@@ -76,7 +85,7 @@ std::function<void(tcp::socket)> say(const std::string& text) {
         }));
         error_code error;
         stream.accept(error);
-        stream.write(asio::buffer(text), error);
+        if (!text.empty()) stream.write(asio::buffer(text), error);
         beast::flat_buffer buffer;
         stream.read(buffer, error);
     };
@@ -192,6 +201,25 @@ TEST_CASE("a server behind somebody who says that it is away is waited for") {
     const client::ConnectionState state = fate("ws://127.0.0.1:" + proxy.port());
     CHECK(state.status == client::Status::waiting);
     CHECK(state.closing == "unreachable");
+}
+
+TEST_CASE("a server that is there and says nothing is given up, wherever it falls silent") {
+    const Stranger before_tls(be_silent);
+    const Stranger before_upgrade(be_silent);
+    const Stranger after_upgrade(say(""));
+    // All at once, since each takes its ten seconds.
+    std::vector<std::future<client::ConnectionState>> fates;
+    for (const std::string& url :
+         {"wss://127.0.0.1:" + before_tls.port(), "ws://127.0.0.1:" + before_upgrade.port(),
+          "ws://127.0.0.1:" + after_upgrade.port()}) {
+        fates.push_back(std::async(std::launch::async, [url] { return fate(url); }));
+    }
+    for (auto& each : fates) {
+        const client::ConnectionState state = each.get();
+        CHECK(state.status == client::Status::waiting);
+        CHECK(state.closing == "unreachable");
+        CHECK_THAT(state.reason, Catch::Contains("127.0.0.1"));
+    }
 }
 
 TEST_CASE("over TLS a server with a certificate that is trusted is found") {
