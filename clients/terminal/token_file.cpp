@@ -3,10 +3,12 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
 #include <system_error>
 
 #include <fcntl.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -34,17 +36,41 @@ std::string file_name(const std::string& server) {
     return name;
 }
 
-std::string keep_new_token(const std::filesystem::path& file) {
+/// The file's token; none where there is no file.
+std::optional<std::string> read_token(const std::filesystem::path& file) {
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        if (errno != ENOENT) throw failure(file);
+        return {};
+    }
+    std::array<char, token_length> text{};
+    const ssize_t size = ::read(descriptor, text.data(), text.size());
+    // Who has it is this guest.
+    ::fchmod(descriptor, 0600);
+    ::close(descriptor);
+    const std::string token(text.data(), size < 0 ? 0 : static_cast<std::size_t>(size));
+    if (!protocol::unhex(token))
+        throw std::runtime_error(file.string() +
+                                 " holds no token; without the file, a new one is drawn.");
+    return token;
+}
+
+/// Draws a token, and keeps it unless somebody else has kept one meanwhile. The file is there with
+/// all that is in it, or not at all.
+void keep_new_token(const std::filesystem::path& file) {
     std::filesystem::create_directories(file.parent_path());
-    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    std::string draft = file.string() + ".XXXXXX";
+    const int descriptor = ::mkostemp(draft.data(), O_CLOEXEC);
     if (descriptor < 0) throw failure(file);
-    const std::string token = client::new_token();
-    const std::string line = token + "\n";
-    const bool is_kept =
+    const std::string line = client::new_token() + "\n";
+    const bool is_written =
         ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size());
     const bool is_closed = ::close(descriptor) == 0;
-    if (!is_kept || !is_closed) throw failure(file);
-    return token;
+    const bool is_kept =
+        is_written && is_closed && (::link(draft.c_str(), file.c_str()) == 0 || errno == EEXIST);
+    const std::runtime_error why = failure(file);
+    ::unlink(draft.c_str());
+    if (!is_kept) throw why;
 }
 
 }  // namespace
@@ -61,21 +87,10 @@ std::filesystem::path state_folder() {
 
 std::string token_for(const std::string& server, const std::filesystem::path& folder) {
     const std::filesystem::path file = folder / file_name(server);
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) {
-        if (errno != ENOENT) throw failure(file);
-        return keep_new_token(file);
-    }
-    std::array<char, token_length> text{};
-    const ssize_t size = ::read(descriptor, text.data(), text.size());
-    // Who has it is this guest.
-    ::fchmod(descriptor, 0600);
-    ::close(descriptor);
-    const std::string token(text.data(), size < 0 ? 0 : static_cast<std::size_t>(size));
-    if (!protocol::unhex(token))
-        throw std::runtime_error(file.string() +
-                                 " holds no token; without the file, a new one is drawn.");
-    return token;
+    if (const auto token = read_token(file)) return *token;
+    keep_new_token(file);
+    if (const auto token = read_token(file)) return *token;
+    throw failure(file);
 }
 
 }  // namespace terminal

@@ -1,0 +1,33 @@
+#include "clients/terminal/token_file.hpp"
+
+#include <filesystem>
+#include <future>
+#include <latch>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/temporary_directory.hpp"
+
+TEST_CASE("those who come for the first time at the same time are one guest") {
+    constexpr int programs = 8;
+    for (int time = 0; time < 50; ++time) {
+        const support::TemporaryDirectory home;
+        const auto folder = home.path() / "state" / "ra";
+        std::latch all_are_there(programs);
+        std::vector<std::future<std::string>> starting;
+        for (int program = 0; program < programs; ++program) {
+            starting.push_back(std::async(std::launch::async, [&] {
+                all_are_there.arrive_and_wait();
+                return terminal::token_for("wss://ra.example", folder);
+            }));
+        }
+        std::set<std::string> tokens;
+        for (auto& program : starting) tokens.insert(program.get());
+        REQUIRE(tokens.size() == 1);
+        // Nothing else is left.
+        REQUIRE(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+    }
+}
