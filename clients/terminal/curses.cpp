@@ -9,6 +9,7 @@
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
 #include <curses.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <termios.h>
@@ -107,6 +108,12 @@ Key character_key(wint_t character) {
     return {Key::Kind::character, std::string(bytes.data(), size)};
 }
 
+/// Nobody is at the other end of the terminal any more.
+bool is_hung_up() {
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    return ::poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
 }  // namespace
 
 Curses::Curses(bool colors) {
@@ -171,8 +178,7 @@ std::vector<Key> Curses::keys(bool& ended) {
     for (int kind = 0; (kind = ::wget_wch(stdscr, &code)) != ERR;) {
         pressed.push_back(kind == KEY_CODE_YES ? special_key(code) : character_key(code));
     }
-    // Woken, and nothing there: it was hung up.
-    ended = pressed.empty() && ::feof(stdin) != 0;
+    ended = pressed.empty() && is_hung_up();
     return pressed;
 }
 

@@ -1,10 +1,10 @@
 #include "clients/terminal/json_mode.hpp"
 
-#include <iostream>
 #include <utility>
 
 #include <boost/asio/post.hpp>
 
+#include "clients/terminal/output.hpp"
 #include "clients/terminal/trouble.hpp"
 #include "protocol/error.hpp"
 
@@ -13,7 +13,7 @@ namespace terminal {
 namespace {
 
 void say(const Json& object) {
-    std::cout << protocol::dump(object) << std::endl;
+    write_line(protocol::dump(object));
 }
 
 Json or_null(const std::optional<client::Seat>& seat) {

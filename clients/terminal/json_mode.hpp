@@ -18,7 +18,8 @@ namespace terminal {
 using protocol::Json;
 
 /// One JSON object a line, both ways, for programs (README.md says which). Thread: the context's
-/// only one.
+/// only one. Errors: std::runtime_error out of the context's handlers when nothing can be said any
+/// more.
 class JsonMode {
 public:
     JsonMode(boost::asio::io_context& context, Options options, client::Server server,

@@ -1,9 +1,13 @@
 #include "clients/terminal/line_face.hpp"
 
+#include <algorithm>
 #include <charconv>
-#include <iostream>
 #include <utility>
 
+#include <boost/asio/post.hpp>
+#include <unistd.h>
+
+#include "clients/terminal/output.hpp"
 #include "clients/terminal/screen.hpp"
 #include "protocol/printable.hpp"
 
@@ -11,8 +15,11 @@ namespace terminal {
 
 namespace {
 
+/// More answers than anybody means to give at once; a program may give them without end.
+constexpr std::size_t most_held = 1000;
+
 void say(const std::string& text) {
-    std::cout << protocol::printable(text) << std::endl;
+    write_line(protocol::printable(text));
 }
 
 void say_all(const std::vector<std::string>& texts) {
@@ -25,12 +32,32 @@ std::vector<std::string> words_of(const std::vector<Choice>& choices) {
     return words;
 }
 
+/// The one that this letter stands for; null for none.
+const Choice* choice_of(const std::vector<Choice>& choices, const std::string& letter) {
+    const auto found =
+        std::find_if(choices.begin(), choices.end(), [&letter](const Choice& choice) {
+            return choice.key != '\0' && letter == std::string(1, choice.key);
+        });
+    return found == choices.end() ? nullptr : &*found;
+}
+
+/// The one with this number, from 1; null for none.
+const Choice* numbered(const std::vector<Choice>& choices, const std::string& text) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = error == std::errc{} && end == text.data() + text.size();
+    return is_number && number >= 1 && number <= choices.size() ? &choices[number - 1] : nullptr;
+}
+
 }  // namespace
 
 LineFace::LineFace(boost::asio::io_context& context, std::function<void()> ended)
-    : lines_(
+    : context_(context),
+      ended_(std::move(ended)),
+      is_typed_(::isatty(STDIN_FILENO) == 1),
+      lines_(
           context, [this](const std::string& line) { take(line); },
-          [] { say("The line is too long."); }, std::move(ended)) {}
+          [] { say("The line is too long."); }, [this] { end(); }) {}
 
 void LineFace::show(Page page) {
     page_ = std::move(page);
@@ -52,6 +79,8 @@ void LineFace::show(Page page) {
     } else if (others || asks_text) {
         say_choices();
     }
+    // Whoever shows it may not have come to an end.
+    if (!held_.empty() || is_ended_) boost::asio::post(context_, [this] { go_on(); });
 }
 
 void LineFace::tell(const std::string& sentence) {
@@ -67,6 +96,37 @@ void LineFace::say_choices() const {
 }
 
 void LineFace::take(const std::string& line) {
+    const bool is_for_any_time = line == "?" || choice_of(page_.extras, line) != nullptr;
+    if (is_typed_ && page_.is_arriving && is_for_any_time) return obey(line);
+    if (held_.size() == most_held) return say("Too many answers wait: this one is not taken.");
+    held_.push_back(line);
+    go_on();
+}
+
+void LineFace::end() {
+    is_ended_ = true;
+    go_on();
+}
+
+/// Takes the answers whose turn it is.
+void LineFace::go_on() {
+    while (!held_.empty() && !has_to_wait() && !context_.stopped()) {
+        const std::string line = held_.front();
+        held_.pop_front();
+        obey(line);
+    }
+    const bool is_done = is_typed_ || (held_.empty() && !has_to_wait());
+    if (is_ended_ && is_done && !context_.stopped()) {
+        is_ended_ = false;
+        ended_();
+    }
+}
+
+bool LineFace::has_to_wait() const {
+    return page_.is_arriving || (page_.is_busy && !is_typed_);
+}
+
+void LineFace::obey(const std::string& line) {
     if (page_.prompt) {
         const Prompt prompt = *page_.prompt;
         return line.empty() ? prompt.given_up() : prompt.entered(line);
@@ -86,24 +146,14 @@ void LineFace::take(const std::string& line) {
 }
 
 bool LineFace::run(const std::string& answer) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(answer.data(), answer.data() + answer.size(), number);
-    const bool is_number = error == std::errc{} && end == answer.data() + answer.size();
-    if (is_number && number >= 1 && number <= page_.choices.size()) {
-        // The page may be another one while it runs.
-        const auto run = page_.choices[number - 1].run;
-        run();
-        return true;
-    }
-    for (const auto* choices : {&page_.choices, &page_.extras}) {
-        for (const Choice& choice : *choices) {
-            if (choice.key == '\0' || answer != std::string(1, choice.key)) continue;
-            const auto run = choice.run;
-            run();
-            return true;
-        }
-    }
-    return false;
+    const Choice* chosen = numbered(page_.choices, answer);
+    if (chosen == nullptr) chosen = choice_of(page_.choices, answer);
+    if (chosen == nullptr) chosen = choice_of(page_.extras, answer);
+    if (chosen == nullptr) return false;
+    // The page may be another one while it runs.
+    const auto run = chosen->run;
+    run();
+    return true;
 }
 
 }  // namespace terminal

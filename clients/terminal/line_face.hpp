@@ -1,5 +1,7 @@
 #pragma once
 
+#include <deque>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,9 +12,14 @@ namespace terminal {
 
 /// Plain sentences and numbered choices, one after the other: for screen readers, for pipes and for
 /// terminals that can do no more. What has been said already is not said again.
+///
+/// Answers that come before there is anything to be seen wait for it. Those of a program or a file
+/// are meant one after the other, and wait for what was chosen before to be done; somebody who
+/// types twice may have meant it once.
 class LineFace : public Face {
 public:
-    /// `ended`: there is nobody to answer any more.
+    /// `ended`: there is nobody to answer any more, and all answers have been taken. Errors:
+    /// std::runtime_error out of the context's handlers when nothing can be said any more.
     LineFace(boost::asio::io_context& context, std::function<void()> ended);
 
     void show(Page page) override;
@@ -20,10 +27,21 @@ public:
 
 private:
     void take(const std::string& line);
+    void end();
+    void go_on();
+    bool has_to_wait() const;
+    void obey(const std::string& line);
     void say_choices() const;
     bool run(const std::string& answer);
 
+    boost::asio::io_context& context_;
+    const std::function<void()> ended_;
+    const bool is_typed_;
     Page page_;
+    /// Answers that wait.
+    std::deque<std::string> held_;
+    /// There come no more answers.
+    bool is_ended_ = false;
     /// As they were said last.
     std::string title_;
     std::string trouble_;

@@ -22,7 +22,9 @@ std::string told_room(const Json& room) {
 }  // namespace
 
 LobbyScene::LobbyScene(Stage& stage)
-    : stage_(stage), lobby_(stage.context(), stage.server(), [this] { changed(); }) {}
+    : stage_(stage),
+      request_([this] { stage_.refresh(); }),
+      lobby_(stage.context(), stage.server(), [this] { changed(); }) {}
 
 void LobbyScene::changed() {
     const client::ConnectionState& connection = lobby_.connection();
@@ -37,9 +39,11 @@ Page LobbyScene::page() {
               .trouble = trouble_of(lobby_.connection())};
     page.extras.push_back(
         {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
-    page.status = complaint_;
+    page.is_arriving = lobby_.rooms().is_null();
+    page.is_busy = request_.is_pending() || is_leaving_;
+    page.status = request_.outcome();
     if (form_) page.title = "A new room";
-    if (is_busy_) return page;
+    if (page.is_busy) return page;
     if (form_) {
         form_->fill(page);
     } else if (asks_invite_) {
@@ -64,7 +68,7 @@ void LobbyScene::add_rooms(Page& page) {
     page.choices.push_back(
         {.words = "Create a room", .key = 'c', .run = [this] { ask_for_settings(); }});
     page.choices.push_back({.words = "Enter by a link or an invite", .key = 'i', .run = [this] {
-                                complaint_.clear();
+                                request_.set_outcome("");
                                 asks_invite_ = true;
                                 stage_.refresh();
                             }});
@@ -74,20 +78,8 @@ void LobbyScene::add_rooms(Page& page) {
     }
 }
 
-void LobbyScene::ask(const Send& send, std::function<void(const Json& message)> done) {
-    is_busy_ = true;
-    complaint_.clear();
-    send([this, done = std::move(done), here = std::weak_ptr(here_)](const client::Answer& answer) {
-        if (here.expired()) return;
-        is_busy_ = false;
-        if (answer.error) return complain(*answer.error);
-        done(answer.message);
-    });
-    stage_.refresh();
-}
-
 void LobbyScene::ask_for_settings() {
-    ask(
+    request_.send(
         [this](client::Answered answered) {
             client::fetch(stage_.context(), stage_.server(), "/api/games", std::move(answered));
         },
@@ -101,12 +93,11 @@ void LobbyScene::ask_for_settings() {
                                              form_.reset();
                                              stage_.refresh();
                                          }});
-            stage_.refresh();
         });
 }
 
 void LobbyScene::create(const Json& settings) {
-    ask(
+    request_.send(
         [this, settings](client::Answered answered) {
             lobby_.create(stage_.options().name, stage_.token(), settings, std::move(answered));
         },
@@ -116,7 +107,7 @@ void LobbyScene::create(const Json& settings) {
 void LobbyScene::take_invite(const std::string& text) {
     asks_invite_ = false;
     if (text.find('/') == std::string::npos) {
-        return ask(
+        return request_.send(
             [this, text](client::Answered answered) { lobby_.find(text, std::move(answered)); },
             [this](const Json& found) { enter(found.at("room"), found.at("invite")); });
     }
@@ -129,19 +120,15 @@ void LobbyScene::take_invite(const std::string& text) {
         }
         enter(invitation.room, invitation.invite);
     } catch (const client::Error& error) {
-        complain(error);
+        request_.set_outcome(error);
+        stage_.refresh();
     }
 }
 
 void LobbyScene::enter(const std::string& room, const std::string& invite) {
-    is_busy_ = true;
+    is_leaving_ = true;
     stage_.go(
         [room, invite](Stage& stage) { return std::make_unique<RoomScene>(stage, room, invite); });
-}
-
-void LobbyScene::complain(const client::Error& error) {
-    complaint_ = error.reason + (error.field.empty() ? "" : " (" + error.field + ")");
-    stage_.refresh();
 }
 
 }  // namespace terminal

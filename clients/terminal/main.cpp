@@ -72,15 +72,20 @@ Stage::Make first_scene(const Options& options) {
 
 std::unique_ptr<Face> face_for(Stage& stage) {
     const Options& options = stage.options();
-    const auto ended = [&stage] { stage.left_alone(); };
-    if (options.mode == Mode::lines) return std::make_unique<LineFace>(stage.context(), ended);
-    return std::make_unique<ScreenFace>(stage.context(), stage.look(), options.colors, ended);
+    if (options.mode == Mode::lines) {
+        const auto ended = [&stage] { stage.left_alone(); };
+        return std::make_unique<LineFace>(stage.context(), ended);
+    }
+    // Who is not told by the system is told all the same.
+    const auto hung_up = [] { std::raise(SIGHUP); };
+    return std::make_unique<ScreenFace>(stage.context(), stage.look(), options.colors, hung_up);
 }
 
 /// All that would end the program, but for SIGKILL and what it cannot go on after (curses.cpp).
 std::vector<int> ending_signals() {
-    std::vector<int> numbers{SIGHUP,  SIGINT,    SIGQUIT, SIGTERM,   SIGALRM, SIGUSR1, SIGUSR2,
-                             SIGPROF, SIGVTALRM, SIGPOLL, SIGSTKFLT, SIGPWR,  SIGXCPU, SIGXFSZ};
+    std::vector<int> numbers{SIGHUP,  SIGINT,  SIGQUIT,   SIGPIPE, SIGTERM,
+                             SIGALRM, SIGUSR1, SIGUSR2,   SIGPROF, SIGVTALRM,
+                             SIGPOLL, SIGPWR,  SIGSTKFLT, SIGXCPU, SIGXFSZ};
     for (int number = SIGRTMIN; number <= SIGRTMAX; ++number) numbers.push_back(number);
     return numbers;
 }
@@ -139,8 +144,6 @@ int run(const Options& options) {
                                 .ca_file = options.ca_file};
     const bool needs_token = options.replay.empty();
     const std::string token = needs_token ? token_for(server.address.url(), state_folder()) : "";
-    // Whoever reads may have gone: then writing fails, and nothing else.
-    std::signal(SIGPIPE, SIG_IGN);
     return options.mode == Mode::json ? run_json(options, server, token)
                                       : run_stage(options, server, token);
 }

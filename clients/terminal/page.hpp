@@ -37,6 +37,10 @@ struct Page {
     std::string status = {};
     /// Whether others wait for oneself.
     bool is_asked = false;
+    /// What there is to be seen is still on its way; then there is nothing to be chosen.
+    bool is_arriving = false;
+    /// What was chosen is still being done; then there is nothing to be chosen.
+    bool is_busy = false;
     /// The board in sentences, and drawn.
     std::vector<std::string> told = {};
     std::vector<Line> drawn = {};

@@ -34,20 +34,17 @@ void RoomScene::add_actions(Page& page) {
 }
 
 void RoomScene::add_gathering(Page& page) {
-    const Json& seats = room_view().at("seats");
-    const bool is_full = std::none_of(seats.begin(), seats.end(),
-                                      [](const Json& chair) { return is_kind(chair, "open"); });
-    if (state().host && is_full) {
+    if (state().host && is_full()) {
         page.choices.push_back(asking("Start the game", 's', [this](client::Answered done) {
             room_.start(std::move(done));
         }));
     }
-    if (state().host && !is_full) {
+    if (state().host && !is_full()) {
         page.choices.push_back({.words = "Fill the free seats with bots",
                                 .key = 'f',
                                 .run = [this] { fill_with_bots(); }});
     }
-    if (!state().seat && !is_full) page.choices.push_back(sitting("Sit down", 'd'));
+    if (!state().seat && !is_full()) page.choices.push_back(sitting("Sit down", 'd'));
     add_hosting(page);
     if (state().host && !catalogue_.empty()) {
         page.choices.push_back(
@@ -126,8 +123,14 @@ Choice RoomScene::leaving() {
                   [this](client::Answered done) { room_.leave(std::move(done)); });
 }
 
-Choice RoomScene::asking(const std::string& words, char key, Send send) {
-    return {.words = words, .key = key, .run = [this, send] { ask(send); }};
+Choice RoomScene::asking(const std::string& words, char key, Request::Send send) {
+    return {.words = words, .key = key, .run = [this, send] { request_.send(send); }};
+}
+
+bool RoomScene::is_full() const {
+    const Json& seats = room_view().at("seats");
+    return std::none_of(seats.begin(), seats.end(),
+                        [](const Json& chair) { return is_kind(chair, "open"); });
 }
 
 /// One's own seat that a bot plays, or nobody.

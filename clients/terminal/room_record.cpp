@@ -10,18 +10,9 @@
 namespace terminal {
 
 void RoomScene::get_record(void (RoomScene::*use)(const Json& record)) {
-    is_busy_ = true;
-    complaint_.clear();
-    room_.record(room_view().at("number"), [this, use](const client::Answer& answer) {
-        is_busy_ = false;
-        if (answer.error) {
-            complaint_ = answer.error->reason;
-        } else {
-            (this->*use)(answer.message.at("record"));
-        }
-        stage_.refresh();
-    });
-    stage_.refresh();
+    request_.send(
+        [this](client::Answered done) { room_.record(room_view().at("number"), std::move(done)); },
+        [this, use](const Json& answer) { (this->*use)(answer.at("record")); });
 }
 
 /// All that the record shows, and that it is the game that was seen here.
@@ -41,7 +32,8 @@ void RoomScene::check_record(const Json& record) {
          (witness->head && proof.at("history").at("head") != protocol::hex(*witness->head)));
     if (is_other) stage_.tell("But it is another game than the one that was shown here.");
     const bool is_fair = verdict.failed() == nullptr && !is_other;
-    complaint_ = is_fair ? "The game was fair." : "The game cannot be shown to have been fair.";
+    request_.set_outcome(is_fair ? "The game was fair."
+                                 : "The game cannot be shown to have been fair.");
 }
 
 void RoomScene::save_record(const Json& record) {
@@ -50,8 +42,8 @@ void RoomScene::save_record(const Json& record) {
     std::ofstream stream(file);
     stream << protocol::dump(record) << '\n';
     stream.close();
-    complaint_ =
-        stream ? "The record is in " + file + "." : "The record cannot be written to " + file + ".";
+    request_.set_outcome(stream ? "The record is in " + file + "."
+                                : "The record cannot be written to " + file + ".");
 }
 
 void RoomScene::replay_record(const Json& record) {

@@ -30,6 +30,7 @@ std::string told_hint(const Json& hint, const Sight& sight) {
 
 RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& invite)
     : stage_(stage),
+      request_([this] { stage_.refresh(); }),
       code_(room),
       room_(stage.context(), stage.server(),
             {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
@@ -55,7 +56,7 @@ void RoomScene::changed() {
 void RoomScene::sit_at_first() {
     if (std::exchange(has_tried_to_sit_, true)) return;
     const bool wants = !stage_.options().spectate && !state().seat && status() == "gathering";
-    if (wants) ask([this](client::Answered done) { room_.sit({}, std::move(done)); });
+    if (wants) request_.send([this](client::Answered done) { room_.sit({}, std::move(done)); });
 }
 
 void RoomScene::updated(const client::RoomUpdate& update) {
@@ -79,13 +80,15 @@ Page RoomScene::page() {
     Page page{.title = "Room " + code_, .trouble = trouble_of(room_.connection())};
     page.extras.push_back(
         {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
-    if (state().view.is_null()) return page;
+    page.is_arriving = state().view.is_null();
+    if (page.is_arriving) return page;
+    page.is_busy = request_.is_pending();
     page.title = room_view().at("name").get<std::string>() + "  (" +
                  room_view().at("game").get<std::string>() + ", " +
                  room_view().at("edition").get<std::string>() + ", room " + code_ + ")";
     if (form_) {
         form_->fill(page);
-        page.status = complaint_;
+        page.status = request_.outcome();
         return page;
     }
     if (state().view.contains("game") && status() != "gathering" && status() != "shuffling") {
@@ -93,7 +96,7 @@ Page RoomScene::page() {
     } else {
         add_table(page);
     }
-    if (!complaint_.empty()) page.status = complaint_ + " " + page.status;
+    if (!request_.outcome().empty()) page.status = request_.outcome() + " " + page.status;
     if (state().history_differs) {
         page.status = "The server has shown two different histories of this room. " + page.status;
     }
@@ -101,7 +104,7 @@ Page RoomScene::page() {
         page.status = "The server broke the rules of the shuffle (" + state().shuffle_fault +
                       "). " + page.status;
     }
-    if (!is_busy_) add_choices(page);
+    if (!page.is_busy) add_choices(page);
     page.extras.push_back({.words = "Lobby", .key = 'l', .run = [this] { leave(); }});
     return page;
 }
@@ -125,12 +128,20 @@ std::string RoomScene::who_is_waited_for() const {
     return chair.at("name").get<std::string>() + " is not here; the host can let a bot play.";
 }
 
+/// What the room waits for before there is a game.
+std::string RoomScene::gathering_status() const {
+    if (status() == "shuffling") return "The server and the players are making chance together.";
+    if (!state().host) {
+        const std::string host = room_view().at("host").at("name");
+        return "The host, " + host + ", starts the game" +
+               (is_full() ? "." : " when all seats are taken.");
+    }
+    return is_full() ? "All seats are taken: start the game."
+                     : "Fill the seats, then start the game.";
+}
+
 void RoomScene::add_table(Page& page) {
-    page.status = status() == "shuffling" ? "The server and the players are making chance together."
-                  : state().host
-                      ? "Fill the seats, then start the game."
-                      : "The host, " + room_view().at("host").at("name").get<std::string>() +
-                            ", starts the game.";
+    page.status = gathering_status();
     for (const auto& [seat, chair] : room_view().at("seats").items()) {
         const std::string who =
             is_kind(chair, "open") ? "free" : chair.at("name").get<std::string>();
@@ -157,18 +168,6 @@ std::string RoomScene::link() const {
 
 // What is done
 
-/// Sends it, and says why where it is refused.
-void RoomScene::ask(const Send& send) {
-    is_busy_ = true;
-    complaint_.clear();
-    send([this](const client::Answer& answer) {
-        is_busy_ = false;
-        if (answer.error) complaint_ = answer.error->reason;
-        stage_.refresh();
-    });
-    stage_.refresh();
-}
-
 void RoomScene::show_menu(bool is_shown) {
     shows_menu_ = is_shown;
     stage_.refresh();
@@ -178,15 +177,10 @@ void RoomScene::show_menu(bool is_shown) {
 void RoomScene::fill_with_bots() {
     for (const auto& [seat, chair] : room_view().at("seats").items()) {
         if (!is_kind(chair, "open")) continue;
-        is_busy_ = true;
-        return room_.bot(seat_of(seat), {}, [this](const client::Answer& answer) {
-            is_busy_ = false;
-            if (!answer.error) return fill_with_bots();
-            complaint_ = answer.error->reason;
-            stage_.refresh();
-        });
+        return request_.send([this, free = seat_of(seat)](
+                                 client::Answered done) { room_.bot(free, {}, std::move(done)); },
+                             [this](const Json&) { fill_with_bots(); });
     }
-    stage_.refresh();
 }
 
 /// The levels of bots and the settings there are: until they are known, they are not offered.
@@ -223,7 +217,8 @@ void RoomScene::ask_for_settings() {
 }
 
 void RoomScene::configure(const Json& settings) {
-    ask([this, settings](client::Answered done) { room_.configure(settings, std::move(done)); });
+    request_.send(
+        [this, settings](client::Answered done) { room_.configure(settings, std::move(done)); });
     leave_form();
 }
 

@@ -7,6 +7,7 @@
 
 #include "clients/cpp/room.hpp"
 #include "clients/terminal/game_face.hpp"
+#include "clients/terminal/request.hpp"
 #include "clients/terminal/settings_form.hpp"
 #include "clients/terminal/stage.hpp"
 
@@ -22,9 +23,6 @@ public:
     bool goes_on_alone() const override;
 
 private:
-    /// Sends a command, to be answered.
-    using Send = std::function<void(client::Answered answered)>;
-
     // What the room tells
     void changed();
     void updated(const client::RoomUpdate& update);
@@ -43,12 +41,13 @@ private:
     Json levels() const;
     Choice sitting(const std::string& words, char key);
     Choice leaving();
-    Choice asking(const std::string& words, char key, Send send);
+    Choice asking(const std::string& words, char key, Request::Send send);
+    bool is_full() const;
     bool may_sit_again() const;
     std::string who_is_waited_for() const;
+    std::string gathering_status() const;
 
     // What is done
-    void ask(const Send& send);
     void show_menu(bool is_shown);
     void fill_with_bots();
     void fetch_catalogue();
@@ -70,6 +69,7 @@ private:
 
     const std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);
     Stage& stage_;
+    Request request_;
     const std::string code_;
     /// The server's; empty until it is known.
     Json catalogue_ = Json::object();
@@ -77,11 +77,8 @@ private:
     bool was_online_ = false;
     /// It has tried to sit down by itself, as somebody does who comes by a link.
     bool has_tried_to_sit_ = false;
-    /// A command is on its way.
-    bool is_busy_ = false;
     /// What belongs to the host and to seats is shown, during a game.
     bool shows_menu_ = false;
-    std::string complaint_;
     /// Speaks as soon as it is there: the last one.
     client::Room room_;
 };

@@ -23,7 +23,9 @@ void Stage::go(Make make) {
 }
 
 void Stage::refresh() {
-    if (!is_over_ && scene_ != nullptr) face_->show(scene_->page());
+    if (is_over_ || scene_ == nullptr) return;
+    face_->show(scene_->page());
+    if (is_alone_ && !scene_->goes_on_alone()) end(ExitCode::fine);
 }
 
 void Stage::tell(const std::string& sentence) {
@@ -38,6 +40,7 @@ void Stage::end(ExitCode code, const std::string& sentence) {
 }
 
 void Stage::left_alone() {
+    is_alone_ = true;
     if (!scene_->goes_on_alone()) end(ExitCode::fine);
 }
 

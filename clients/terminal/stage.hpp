@@ -50,7 +50,7 @@ public:
     void tell(const std::string& sentence);
     /// The program ends. `sentence`: what is said about it, after the terminal is itself again.
     void end(ExitCode code, const std::string& sentence = {});
-    /// Nobody will answer any more.
+    /// Nobody will answer any more: it ends as soon as the scene does not go on alone.
     void left_alone();
 
     ExitCode code() const { return code_; }
@@ -63,6 +63,7 @@ private:
     const std::string token_;
     Face* face_ = nullptr;
     std::unique_ptr<Scene> scene_;
+    bool is_alone_ = false;
     bool is_over_ = false;
     ExitCode code_ = ExitCode::fine;
     std::string last_words_;

@@ -6,29 +6,50 @@
 
 namespace terminal {
 
-std::string trouble_of(const client::ConnectionState& connection) {
-    switch (connection.status) {
-        case client::Status::online: return {};
-        case client::Status::connecting:
-            return connection.attempt > 1
-                       ? "Connecting again, try " + std::to_string(connection.attempt) + " ..."
-                       : "Connecting ...";
-        case client::Status::waiting: return "The connection is lost; it is tried again ...";
-        case client::Status::closed: return "The connection is closed.";
-    }
-    return {};
-}
+namespace {
 
-std::string told_end(const client::ConnectionState& connection) {
+/// What the codes that matter to people mean; empty for others.
+std::string meaning_of(const std::string& code) {
     static const std::map<std::string, std::string> sentences{
         {"kicked", "The host has removed you from the room."},
         {"room_closed", "The room is gone."},
         {"no_such_room", "There is no such room, or not with this invite. Ask for the link."},
         {"watching_off", "The game has begun, and is not to be watched."},
         {"room_crowded", "There are too many people in the room."},
-        {"server_full", "The server has as many rooms open as it can have."}};
-    const auto found = sentences.find(connection.closing);
-    if (found != sentences.end()) return found->second;
+        {"server_full", "The server has as many rooms open, or as many guests, as it can have."},
+        {"draining", "The server is about to restart."},
+        {"service_restart", "The server is restarting."},
+        {"room_stopped", "The server cannot keep what happens in the room for now."},
+        {"rate_limited", "The server was asked for too much."},
+        {"moved", "The room is moving to another node of the server."},
+        {"unreachable", "The server cannot be reached."}};
+    const auto found = sentences.find(code);
+    return found == sentences.end() ? "" : found->second;
+}
+
+}  // namespace
+
+std::string trouble_of(const client::ConnectionState& connection) {
+    const std::string meaning = meaning_of(connection.closing);
+    switch (connection.status) {
+        case client::Status::online: return {};
+        case client::Status::connecting:
+            return connection.attempt > 1
+                       ? "Connecting again, try " + std::to_string(connection.attempt) + " ..."
+                       : "Connecting ...";
+        case client::Status::waiting:
+            return (meaning.empty() ? "The connection is lost." : meaning) +
+                   " It is tried again ...";
+        case client::Status::closed: return "The connection is closed.";
+    }
+    return {};
+}
+
+std::string told_end(const client::ConnectionState& connection) {
+    // Only whoever tried to reach it knows where it was looked for, and what was found.
+    const bool is_told_better = connection.closing == "unreachable" && !connection.reason.empty();
+    const std::string meaning = is_told_better ? "" : meaning_of(connection.closing);
+    if (!meaning.empty()) return meaning;
     if (!connection.reason.empty()) return connection.reason;
     return "The connection was closed: " +
            (connection.closing.empty() ? "nobody said why" : connection.closing) + ".";
@@ -40,8 +61,10 @@ ExitCode code_of_end(const std::string& closing) {
 
 bool is_hopeless(const client::ConnectionState& connection, bool was_online) {
     if (connection.status == client::Status::closed) return true;
-    return !was_online && connection.status == client::Status::waiting &&
-           connection.closing == "unreachable";
+    const bool is_first_try = !was_online && connection.attempt <= 1;
+    const bool is_lasting =
+        connection.closing == "unreachable" || connection.closing == "server_full";
+    return is_first_try && connection.status == client::Status::waiting && is_lasting;
 }
 
 }  // namespace terminal

@@ -15,7 +15,8 @@ std::string trouble_of(const client::ConnectionState& connection);
 std::string told_end(const client::ConnectionState& connection);
 /// How the program ends when it is closed for good, or could not be made.
 ExitCode code_of_end(const std::string& closing);
-/// Nobody was there at the very first try: better to be told than waited for.
+/// It is closed for good; or nobody was there at the very first try, or nobody else is let in:
+/// better to be told than waited for. What passes in a moment, such as a restart, is waited for.
 bool is_hopeless(const client::ConnectionState& connection, bool was_online);
 
 }  // namespace terminal

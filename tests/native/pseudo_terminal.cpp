@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstring>
 #include <stdexcept>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -25,7 +26,11 @@ constexpr std::chrono::seconds patience{30};
 [[noreturn]] void become(const std::string& program, const InTerminal& how, int side) {
     // Not to be left behind, whatever becomes of the test.
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    ::login_tty(side);
+    if (how.is_controlling) {
+        ::login_tty(side);
+    } else {
+        for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(side, stream);
+    }
     for (const std::string& variable : how.environment) ::putenv(::strdup(variable.c_str()));
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (const std::string& argument : how.arguments) {
@@ -79,7 +84,7 @@ PseudoTerminal::~PseudoTerminal() {
         ::kill(process_, SIGKILL);
         ::waitpid(process_, nullptr, 0);
     }
-    ::close(descriptor_);
+    if (descriptor_ >= 0) ::close(descriptor_);
     ::close(own_side_);
 }
 
@@ -101,6 +106,10 @@ void PseudoTerminal::resize(int rows, int columns) {
 
 void PseudoTerminal::signal(int number) {
     ::kill(process_, number);
+}
+
+void PseudoTerminal::hang_up() {
+    ::close(std::exchange(descriptor_, -1));
 }
 
 std::string PseudoTerminal::screen() const {

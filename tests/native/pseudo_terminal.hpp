@@ -22,6 +22,8 @@ struct InTerminal {
     int columns = 80;
     /// What is typed is shown by the terminal.
     bool echo = true;
+    /// The terminal is the program's own, which is sent SIGHUP when it is gone.
+    bool is_controlling = true;
 };
 
 /// A program in a terminal of its own: the test types, and reads what the screen shows.
@@ -36,6 +38,8 @@ public:
     void type(const std::string& text);
     void resize(int rows, int columns);
     void signal(int number);
+    /// The terminal is gone. From then on only `wait` can be asked for.
+    void hang_up();
 
     /// The screen's lines.
     std::string screen() const;

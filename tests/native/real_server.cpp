@@ -34,6 +34,10 @@ std::string Table::link() const {
 
 void Table::start_with_guest() {
     wait_until([this] { return has_guest(); });
+    start();
+}
+
+void Table::start() {
     host_.fill_with_bots();
     const Json answer = host_.ask({{"type", "start"}});
     if (answer.at("type") != "ok") throw std::runtime_error(answer.dump());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -33,6 +34,10 @@ public:
     /// On the same port and data. Requires: killed.
     void restart() { start(port_); }
 
+    /// It answers nothing until it goes on.
+    void stop() { program_->signal(SIGSTOP); }
+    void go_on() { program_->signal(SIGCONT); }
+
 private:
     void start(std::uint16_t port);
 
@@ -52,7 +57,9 @@ public:
     const Json& view() const { return host_.view(); }
     std::string status() const { return view().at("room").at("status"); }
 
-    /// Waits until a person sits in the room, fills it with bots, and starts the game.
+    /// Fills the room with bots, and starts the game.
+    void start();
+    /// The same, when a person sits in the room.
     void start_with_guest();
     /// Waits for the game's end, and gives its record.
     Json finish();

@@ -1,0 +1,139 @@
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+#include "tests/native/person.hpp"
+#include "tests/native/played_by_ptah.hpp"
+
+// ra-client in plain lines: in a terminal that can do no more, in a pipe, from a file.
+
+namespace {
+
+using namespace native;
+
+/// Passes, or bids where one has to, until it is one's own turn.
+void wait_for_turn(PseudoTerminal& terminal) {
+    std::size_t read = 0;
+    const auto heard = [&](const std::string& text) {
+        return terminal.output().find(text, read) != std::string::npos;
+    };
+    for (;;) {
+        terminal.wait_until([&] { return heard("Draw a tile") || heard("Bid the sun"); });
+        if (heard("Draw a tile")) return;
+        terminal.type("1\n");
+        terminal.wait_until([&] { return heard("\nYou pass.") || heard("\nYou bid"); });
+        read = terminal.output().size();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a whole game is played in plain lines") {
+    const RealServer server;
+    Table table(server, GENERATE(quick_table, quick_dice));
+    const Person ptah;
+    PseudoTerminal terminal(RA_CLIENT,
+                            ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
+    table.start_with_guest();
+    std::size_t read = 0;
+    const auto heard = [&](const std::string& text) {
+        return terminal.output().find(text, read) != std::string::npos;
+    };
+    for (;;) {
+        terminal.wait_until(
+            [&] { return (heard("\nYour ") && heard("  1")) || heard("The game is over"); });
+        if (heard("The game is over")) break;
+        read = terminal.output().size();
+        terminal.type("1\n");
+    }
+    check_played_by_ptah(table.finish());
+    CHECK(terminal.output().find('\x1b') == std::string::npos);
+    CHECK_FALSE(terminal.is_on_other_screen());
+}
+
+TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can answer") {
+    const RealServer server;
+    Table table(server, quick_table);
+    const Person anna;
+    const std::string command = "exec env TERM=xterm " + anna.client() + "--spectate --invite '" +
+                                table.link() + "' </dev/null";
+    support::Program watcher("/bin/sh", {"-c", command});
+    const auto hear = [&](const std::string& words) {
+        for (std::string line; line.find(words) == std::string::npos;) {
+            line = watcher.read_line();
+            const bool is_end = line.empty() && watcher.has_ended();
+            REQUIRE_FALSE(is_end);
+            REQUIRE(line.find('\x1b') == std::string::npos);
+        }
+    };
+    hear("Anna, starts the game");
+    table.start();
+    hear("The game is over");
+    CHECK(watcher.wait() == 0);
+}
+
+TEST_CASE("answers wait for the connection, and each for what came of the one before") {
+    const RealServer server;
+    const Person anna;
+    const std::string answers = (anna.state.path() / "answers").string();
+    // A room is made, with these settings; bots sit down; then there are no more answers.
+    std::ofstream(answers) << "c\nc\nf\n";
+    const std::string said =
+        output_of(anna.client() + "--name Anna --server " + server.url(), 0, answers);
+    CHECK_THAT(said, Catch::Contains("Start the game") && !Catch::Contains("cannot be chosen"));
+    CHECK_THAT(output_of(anna.client() + "--server ws://127.0.0.1:1", 1, answers),
+               Catch::Contains("No server can be reached"));
+}
+
+TEST_CASE("who types a line twice acts once") {
+    RealServer server;
+    Table table(server, quick_table);
+    const Person ptah;
+    PseudoTerminal terminal(RA_CLIENT,
+                            ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
+    table.start_with_guest();
+    wait_for_turn(terminal);
+    server.stop();
+    terminal.type("d\nd\n");
+    terminal.wait_for("\"d\" cannot be chosen now");
+    server.go_on();
+    terminal.wait_for("You draw");
+}
+
+TEST_CASE("who comes back from the menu is asked again, and told the board again on demand") {
+    const RealServer server;
+    Table table(server, quick_table);
+    const Person ptah;
+    InTerminal how = ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb");
+    how.rows = 200;
+    PseudoTerminal terminal(RA_CLIENT, how);
+    table.start_with_guest();
+    wait_for_turn(terminal);
+    const auto hear_after = [&](const std::string& typed, const std::string& words) {
+        const std::size_t before = terminal.output().size();
+        terminal.type(typed);
+        terminal.wait_until(
+            [&] { return terminal.output().find(words, before) != std::string::npos; });
+        return terminal.output().substr(before);
+    };
+    hear_after("m\n", "Back to the game");
+    for (const char* typed : {"b\n", ".\n"}) {
+        const std::string asked = hear_after(typed, "Draw a tile");
+        CHECK_THAT(asked, Catch::Contains("suns to bid with") && Catch::Contains("Your turn."));
+    }
+}
+
+TEST_CASE("a file is read to its end, and what comes after the end is not") {
+    const Person anna;
+    const std::string answers = (anna.state.path() / "answers").string();
+    const std::string replay = anna.client() + "--lines --replay " + a_record();
+    CHECK_THAT(output_of(replay, 0, "/dev/null"), Catch::Contains("After 0 of"));
+    std::ofstream(answers) << "n\nn\n";
+    CHECK_THAT(output_of(replay, 0, answers), Catch::Contains("After 2 of"));
+    std::ofstream(answers) << "n\nq\nn\n";
+    CHECK_THAT(output_of(replay, 0, answers), !Catch::Contains("After 2 of"));
+    const RealServer server;
+    std::ofstream(answers) << "nonsense\n";
+    CHECK_THAT(output_of(anna.client() + "--json --server " + server.url(), 0, answers),
+               Catch::Contains("malformed_json"));
+}

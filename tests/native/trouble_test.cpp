@@ -1,0 +1,54 @@
+#include "clients/terminal/trouble.hpp"
+
+#include <catch2/catch.hpp>
+
+// What people are told of connections that are not up.
+
+namespace {
+
+using namespace terminal;
+using client::ConnectionState;
+using client::Status;
+
+ConnectionState waiting(const std::string& code, unsigned attempt = 1) {
+    return {.status = Status::waiting, .attempt = attempt, .closing = code};
+}
+
+}  // namespace
+
+TEST_CASE("at the first try, who is not let in for long is told, and the program ends") {
+    CHECK(is_hopeless(waiting("unreachable"), false));
+    CHECK(is_hopeless(waiting("server_full"), false));
+    CHECK(is_hopeless({.status = Status::closed, .closing = "room_crowded"}, false));
+    CHECK(told_end(waiting("server_full")) ==
+          "The server has as many rooms open, or as many guests, as it can have.");
+    CHECK(code_of_end("unreachable") == ExitCode::failed);
+    CHECK(code_of_end("server_full") == ExitCode::refused);
+    CHECK(code_of_end("room_crowded") == ExitCode::refused);
+}
+
+TEST_CASE("what passes in a moment is waited for, and called what it is") {
+    const char* code = GENERATE("draining", "service_restart", "room_stopped", "moved", "");
+    CHECK_FALSE(is_hopeless(waiting(code), false));
+    // And then nobody is there, while the server restarts.
+    CHECK_FALSE(is_hopeless(waiting("unreachable", 2), false));
+    CHECK(trouble_of(waiting("draining")) ==
+          "The server is about to restart. It is tried again ...");
+    CHECK(trouble_of(waiting("server_full", 2)) ==
+          "The server has as many rooms open, or as many guests, as it can have. It is tried again "
+          "...");
+}
+
+TEST_CASE("who was there once is waited for, whatever becomes of the server") {
+    for (const char* code : {"unreachable", "server_full", "draining", ""}) {
+        CHECK_FALSE(is_hopeless(waiting(code), true));
+    }
+    CHECK(trouble_of(waiting("")) == "The connection is lost. It is tried again ...");
+    CHECK(is_hopeless({.status = Status::closed, .closing = "kicked"}, true));
+}
+
+TEST_CASE("who cannot be reached is told where it was tried, and why not") {
+    ConnectionState connection = waiting("unreachable");
+    connection.reason = "No server can be reached at ws://localhost:1: Connection refused.";
+    CHECK(told_end(connection) == connection.reason);
+}
