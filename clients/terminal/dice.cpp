@@ -136,7 +136,7 @@ std::string status(const Sight& sight) {
                            : "roll again or keep the dice; " + std::to_string(rolls) +
                                  " of 3 rolls are made.");
     }
-    if (type == "using") return whose + " turn: the dice are used.";
+    if (type == "using") return whose + " turn: the dice are to be used.";
     return whose +
            " loss: " + counted(phase.at("owed"), phase.at("kind").get<std::string>() + " marker") +
            " to give up.";

@@ -21,8 +21,10 @@ std::string told_room(const Json& room) {
 
 }  // namespace
 
-LobbyScene::LobbyScene(Stage& stage)
+LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
     : stage_(stage),
+      room_before_(std::move(room)),
+      invite_before_(std::move(invite)),
       request_([this] { stage_.refresh(); }),
       lobby_(stage.context(), stage.server(), [this] { changed(); }) {}
 
@@ -65,6 +67,11 @@ void LobbyScene::add_rooms(Page& page) {
     page.told = {"You are " + stage_.options().name + ".",
                  lobby_.rooms().empty() ? "There are no public rooms now: create one."
                                         : "Enter a room, or create one."};
+    if (!room_before_.empty()) {
+        page.choices.push_back({.words = "Go back to room " + room_before_,
+                                .key = 'b',
+                                .run = [this] { enter(room_before_, invite_before_); }});
+    }
     page.choices.push_back(
         {.words = "Create a room", .key = 'c', .run = [this] { ask_for_settings(); }});
     page.choices.push_back({.words = "Enter by a link or an invite", .key = 'i', .run = [this] {

@@ -13,7 +13,8 @@ namespace terminal {
 /// The public rooms, and the ways into others.
 class LobbyScene final : public Scene {
 public:
-    explicit LobbyScene(Stage& stage);
+    /// `room`, `invite`: where one comes from, to go back there; empty for nowhere.
+    explicit LobbyScene(Stage& stage, std::string room = {}, std::string invite = {});
 
     Page page() override;
 
@@ -26,6 +27,8 @@ private:
     void add_rooms(Page& page);
 
     Stage& stage_;
+    const std::string room_before_;
+    const std::string invite_before_;
     Request request_;
     std::optional<SettingsForm> form_;
     bool asks_invite_ = false;

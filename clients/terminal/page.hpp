@@ -44,6 +44,9 @@ struct Page {
     /// The board in sentences, and drawn.
     std::vector<std::string> told = {};
     std::vector<Line> drawn = {};
+    /// A form, whose choices change their words when they are taken: whoever fills it in stays
+    /// where they are.
+    bool is_form = false;
     /// In their order, by number and some by letter.
     std::vector<Choice> choices = {};
     /// By letter only: what is there at any time.

@@ -238,7 +238,9 @@ void RoomScene::ask_for_hint() {
 }
 
 void RoomScene::leave() {
-    stage_.go([](Stage& stage) { return std::make_unique<LobbyScene>(stage); });
+    stage_.go([room = code_, invite = state().invite](Stage& stage) {
+        return std::make_unique<LobbyScene>(stage, room, invite);
+    });
 }
 
 }  // namespace terminal

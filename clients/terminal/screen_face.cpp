@@ -41,7 +41,10 @@ ScreenFace::ScreenFace(boost::asio::io_context& context, Look look, bool colors,
 void ScreenFace::show(Page page) {
     const bool newly_asked = page.is_asked && !page_.is_asked;
     const bool asks_anew = page.prompt.has_value() != page_.prompt.has_value();
-    if (!same_choices(page, page_) || asks_anew) entry_ = {.help = entry_.help};
+    const std::size_t stays_at = page.is_form && page_.is_form ? entry_.selected : 0;
+    if (!same_choices(page, page_) || asks_anew) {
+        entry_ = {.selected = stays_at, .help = entry_.help};
+    }
     page_ = std::move(page);
     entry_.selected = std::min(
         entry_.selected, page_.choices.size() - std::min<std::size_t>(page_.choices.size(), 1));

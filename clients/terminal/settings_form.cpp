@@ -125,6 +125,7 @@ void SettingsForm::fill(Page& page) {
     const auto setting = [this](const std::string& name) {
         return [this, name](const Json& value) { set(name, value); };
     };
+    page.is_form = true;
     page.choices.push_back(
         {.words = purpose_, .key = 'c', .run = [this] { events_.done(settings_); }});
     page.choices.push_back(turn("Game", game().at("name"), ids_of(catalogue_.at("games")),

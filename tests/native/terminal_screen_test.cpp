@@ -66,8 +66,10 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.type("c");
     terminal.wait_for("Create the room");
     // The bots are to be quick: from 600 milliseconds round to none.
-    for (const char* pace : {"1500", "3000", "5000", "0"}) {
-        take_choice(terminal, "Bots wait");
+    take_choice(terminal, "Bots wait");
+    terminal.wait_for("Bots wait: 1500 ");
+    for (const char* pace : {"3000", "5000", "0"}) {
+        terminal.type("\r");
         terminal.wait_for("Bots wait: " + std::string(pace) + " ");
     }
     take_choice(terminal, "Hints: none");
@@ -76,8 +78,13 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.wait_for("Seat 1: Anna (you)");
     terminal.wait_for("Players may ask the best bot for hints.");
     terminal.wait_for("http://localhost:" + std::to_string(server.port()) + "/#/rooms/");
+    // To the lobby, which is left for the room again.
+    terminal.type("l");
+    terminal.wait_for("Go back to room");
+    terminal.type("b");
+    terminal.wait_for("Seat 1: Anna (you)");
     terminal.type("f");
-    terminal.wait_for("Start the game");
+    terminal.wait_for("All seats are taken: start the game.");
     terminal.type("s");
     terminal.wait_for("Centre sun");
     terminal.wait_for("Your ");
