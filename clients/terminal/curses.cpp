@@ -9,8 +9,8 @@
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
 #include <curses.h>
-#include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/poll.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>

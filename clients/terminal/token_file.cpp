@@ -8,7 +8,6 @@
 #include <system_error>
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
