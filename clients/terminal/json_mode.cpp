@@ -12,7 +12,7 @@ namespace terminal {
 
 namespace {
 
-void say(const Json& object) {
+void say_json(const Json& object) {
     write_line(protocol::dump(object));
 }
 
@@ -29,7 +29,7 @@ void say_answer(const Json& id, const client::Answer& answer) {
     }
     said.erase("id");
     if (!id.is_null()) said["id"] = id;
-    say(said);
+    say_json(said);
 }
 
 Json without_id(Json command) {
@@ -156,7 +156,7 @@ void JsonMode::lobby_changed() {
     say_connection(lobby_->connection());
     if (lobby_->rooms().is_null() || said_rooms_ == lobby_->rooms()) return;
     said_rooms_ = lobby_->rooms();
-    say({{"type", "rooms"}, {"rooms", said_rooms_}});
+    say_json({{"type", "rooms"}, {"rooms", said_rooms_}});
 }
 
 void JsonMode::room_changed() {
@@ -168,11 +168,11 @@ void JsonMode::room_changed() {
     if (std::exchange(said_v_, state.v) != state.v) say_state("snapshot", Json::object());
     Json seat = {
         {"type", "you"}, {"seat", or_null(state.seat)}, {"host", state.host}, {"name", state.name}};
-    if (std::exchange(said_seat_, seat) != seat) say(seat);
+    if (std::exchange(said_seat_, seat) != seat) say_json(seat);
     if (std::exchange(said_presence_, state.presence) != state.presence) {
         Json presence = state.presence;
         presence["type"] = "presence";
-        say(presence);
+        say_json(presence);
     }
     if (entering_) entered();
     const bool is_over = state.view.at("room").at("status") == "finished";
@@ -205,14 +205,14 @@ void JsonMode::say_state(const char* type, Json more) {
                  {"seat", or_null(state.seat)}});
     if (state.history_differs) more["history_differs"] = *state.history_differs;
     if (!state.shuffle_fault.empty()) more["shuffle_fault"] = state.shuffle_fault;
-    say(more);
+    say_json(more);
 }
 
 void JsonMode::say_connection(const client::ConnectionState& connection) {
     Json said = {{"type", "connection"}, {"connection", client::name_of(connection.status)}};
     if (!connection.closing.empty()) said["code"] = connection.closing;
     if (!connection.reason.empty()) said["reason"] = connection.reason;
-    if (std::exchange(said_connection_, said) != said) say(said);
+    if (std::exchange(said_connection_, said) != said) say_json(said);
     was_online_ = was_online_ || connection.status == client::Status::online;
     if (!is_hopeless(connection, was_online_)) return;
     end(code_of_end(connection.closing));

@@ -32,7 +32,7 @@ using boost::system::error_code;
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 /// Counts what is read, and slows nothing down.
 class Meter {
@@ -87,7 +87,7 @@ public:
           stream_(loop.context()),
           buffer_(limits.message_bytes + buffer_slack),
           rate_(limits.messages_per_second, limits.messages_saved_up, limits.messages_refused,
-                Clock::now()) {
+                SteadyClock::now()) {
         upgrade.socket.move_to(wire().socket());
     }
 
@@ -126,7 +126,7 @@ public:
     void close(lobby::CloseCode code) override {
         if (farewell_) return;
         farewell_ = code;
-        closing_since_ = Clock::now();
+        closing_since_ = SteadyClock::now();
         receiver_.reset();
         if (queue_.empty()) finish();
     }
@@ -138,7 +138,7 @@ public:
         close(code);
     }
 
-    void look(Clock::time_point now) override {
+    void look(SteadyClock::time_point now) override {
         note_arrivals(now);
         if (!stream_.is_open() && !closing_since_) closing_since_ = now;
         if (is_overdue(now)) return cut();
@@ -186,7 +186,7 @@ private:
             hear_message(beast::buffers_to_string(buffer_.data()));
             buffer_.consume(buffer_.size());
         } else if (!message_since_) {
-            message_since_ = Clock::now();
+            message_since_ = SteadyClock::now();
         }
         read();
     }
@@ -222,7 +222,7 @@ private:
     }
 
     void hear() {
-        heard_ = Clock::now();
+        heard_ = SteadyClock::now();
         stalled_since_.reset();
         bytes_noted_ = wire().rate_policy().bytes_read();
     }
@@ -241,7 +241,7 @@ private:
     }
 
     void write() {
-        write_since_ = Clock::now();
+        write_since_ = SteadyClock::now();
         stream_.async_write(asio::buffer(*queue_.front()),
                             [self = shared_from_this()](const error_code& error, std::size_t) {
                                 self->on_written(error);
@@ -316,7 +316,7 @@ private:
 
     // ---- deadlines ----
 
-    void note_arrivals(Clock::time_point now) {
+    void note_arrivals(SteadyClock::time_point now) {
         const std::size_t bytes = wire().rate_policy().bytes_read();
         if (bytes == bytes_noted_) return;
         bytes_noted_ = bytes;
@@ -326,7 +326,7 @@ private:
         if (!stalled_since_) stalled_since_ = now;
     }
 
-    bool is_overdue(Clock::time_point now) const {
+    bool is_overdue(SteadyClock::time_point now) const {
         const auto passed = [now](const auto& since, Limits::Duration deadline) {
             return since && now - *since > deadline;
         };
@@ -354,12 +354,12 @@ private:
     std::optional<lobby::CloseCode> farewell_;
     bool accepted_ = false;
 
-    Clock::time_point heard_;
+    SteadyClock::time_point heard_;
     std::size_t bytes_noted_ = 0;
-    std::optional<Clock::time_point> write_since_;
-    std::optional<Clock::time_point> message_since_;
-    std::optional<Clock::time_point> stalled_since_;
-    std::optional<Clock::time_point> closing_since_;
+    std::optional<SteadyClock::time_point> write_since_;
+    std::optional<SteadyClock::time_point> message_since_;
+    std::optional<SteadyClock::time_point> stalled_since_;
+    std::optional<SteadyClock::time_point> closing_since_;
 };
 
 }  // namespace

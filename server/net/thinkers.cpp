@@ -16,18 +16,18 @@ namespace net {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 class Deadline final : public bots::Stop {
 public:
-    Deadline(Clock::time_point end, const lobby::Awaited& awaited,
+    Deadline(SteadyClock::time_point end, const lobby::Awaited& awaited,
              const std::atomic<bool>& stopping)
         : end_(end), awaited_(awaited), stopping_(stopping) {}
 
-    bool due() override { return stopping_ || awaited_.expired() || Clock::now() >= end_; }
+    bool due() override { return stopping_ || awaited_.expired() || SteadyClock::now() >= end_; }
 
 private:
-    const Clock::time_point end_;
+    const SteadyClock::time_point end_;
     const lobby::Awaited& awaited_;
     const std::atomic<bool>& stopping_;
 };
@@ -68,11 +68,11 @@ void Thinkers::stop() {
 void Thinkers::think(protocol::Thought thought, lobby::Awaited awaited,
                      std::function<void(protocol::Json)> then) {
     ++waiting_;
-    boost::asio::post(queue_, [this, since = Clock::now(), thought = std::move(thought),
+    boost::asio::post(queue_, [this, since = SteadyClock::now(), thought = std::move(thought),
                                awaited = std::move(awaited), then = std::move(then)] {
         if (!awaited.expired()) {
             then(think_through(thought, awaited));
-            metrics_.thought(Clock::now() - since);
+            metrics_.thought(SteadyClock::now() - since);
         }
         --waiting_;
     });
@@ -91,7 +91,7 @@ void Thinkers::work() {
 protocol::Json Thinkers::think_through(const protocol::Thought& thought,
                                        const lobby::Awaited& awaited) {
     const auto threads = static_cast<unsigned>(threads_.size());
-    Deadline deadline(Clock::now() + allowance(threads, waiting_), awaited, stopping_);
+    Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), awaited, stopping_);
     return thought({.positions = bots::most_positions, .stop = &deadline});
 }
 

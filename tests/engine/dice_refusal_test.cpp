@@ -9,6 +9,7 @@ namespace {
 
 using namespace dice_table;
 using dice::Refusal;
+using Type = Action::Type;
 
 /// Something that is tried.
 struct Attempt {
@@ -330,7 +331,6 @@ TEST_CASE("The table of refusals misses none") {
 TEST_CASE("An action with a member that its type has not is no action of any phase") {
     const State state = after_rolling(laid(3), 0, shows(sun, sun, sun, sun, nile));
     const auto refusal = [&state](const Action& action) { return dice::refusal(state, 0, action); };
-    using Type = Action::Type;
     CHECK(refusal({.type = Type::end, .dice = {red}}) == Refusal::not_now);
     CHECK(refusal({.type = Type::end, .color = red}) == Refusal::not_now);
     CHECK(refusal({.type = Type::nile, .dice = {red}, .column = 3}) == Refusal::not_now);

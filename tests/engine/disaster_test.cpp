@@ -27,7 +27,7 @@ Script won_with(const table::Holding& holding, const std::vector<Tile>& lot) {
     return game;
 }
 
-struct Row {
+struct Cost {
     const char* what;
     table::Holding before;
     std::vector<Tile> lot;
@@ -35,7 +35,7 @@ struct Row {
 };
 
 TEST_CASE("What disasters cost where nothing is to be chosen") {
-    const std::vector<Row> rows = {
+    const std::vector<Cost> rows = {
         {"a Funeral costs two Pharaohs",
          {{Tile::pharaoh, 3}},
          {Tile::funeral},
@@ -96,7 +96,7 @@ TEST_CASE("What disasters cost where nothing is to be chosen") {
           Tile::drought, Tile::unrest, Tile::earthquake},
          {{Tile::nile, 1}, {Tile::art, 1}, {Tile::monument_2, 1}}},
     };
-    for (const Row& row : rows) {
+    for (const Cost& row : rows) {
         INFO(row.what);
         const Script game = won_with(row.before, row.lot);
         CHECK(game.state.players[1].tiles == table::display(row.after));
@@ -106,7 +106,7 @@ TEST_CASE("What disasters cost where nothing is to be chosen") {
 }
 
 TEST_CASE("The other tiles of the lot are placed first, and can be lost") {
-    const std::vector<Row> rows = {
+    const std::vector<Cost> rows = {
         {"Pharaohs",
          {{Tile::pharaoh, 1}},
          {Tile::funeral, Tile::pharaoh, Tile::pharaoh},
@@ -115,7 +115,7 @@ TEST_CASE("The other tiles of the lot are placed first, and can be lost") {
         {"civilization", {}, {Tile::unrest, Tile::art, Tile::writing}, {}},
         {"monuments", {}, {Tile::earthquake, Tile::monument_4}, {}},
     };
-    for (const Row& row : rows) {
+    for (const Cost& row : rows) {
         INFO(row.what);
         CHECK(won_with(row.before, row.lot).state.players[1].tiles == table::display(row.after));
     }

@@ -69,7 +69,7 @@ void check_epoch_ended(const Script& game, std::uint8_t epoch) {
     CHECK(game.state.players[2].down.empty());
 }
 
-struct Row {
+struct LateCost {
     const char* what;
     table::Holding before;
     std::vector<Tile> lot;
@@ -81,8 +81,8 @@ struct Row {
     table::Holding monuments;
 };
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> table = {
+const std::vector<LateCost>& rows() {
+    static const std::vector<LateCost> table = {
         {"Unrest with a choice",
          {{Tile::art, 2}, {Tile::writing, 2}, {Tile::religion, 1}},
          {Tile::unrest},
@@ -182,7 +182,7 @@ constexpr int civilization_fame(int kinds) {
 }
 
 TEST_CASE("The last sun spent on a lot with disasters") {
-    for (const Row& row : rows()) {
+    for (const LateCost& row : rows()) {
         for (const Cause cause : {Cause::drawn, Cause::invoked, Cause::full}) {
             for (const std::uint8_t epoch : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
                 INFO(row.what << ", cause " << static_cast<int>(cause) << ", epoch " << int{epoch});

@@ -28,7 +28,7 @@ void game_is_over(Attempt& attempt) {
     attempt.state.phase = ra::Over{.winner = 0};
 }
 
-auto turn_of(Seat seat, bool exchanged = false) {
+auto make_turn_of(Seat seat, bool exchanged = false) {
     return [=](Attempt& attempt) {
         attempt.state.phase = ra::Turn{.seat = seat, .exchanged = exchanged};
     };
@@ -76,33 +76,33 @@ const std::vector<Ladder>& ladders() {
           {"own bid", auction_asks(1), Refusal::not_now},
           {"own turn after a God, the track full",
            [](Attempt& attempt) {
-               turn_of(1, true)(attempt);
+               make_turn_of(1, true)(attempt);
                attempt.state.track = table::track(table::eight_niles);
            },
            Refusal::track_full},
           {"room on the track", [](Attempt& attempt) { attempt.state.track[3] = Tile::none; },
            Refusal::turn_begun},
-          {"no God played yet", turn_of(1), {}}}},
+          {"no God played yet", make_turn_of(1), {}}}},
         {"invoke",
          Action::invoke(),
          {{"the game is over", game_is_over, Refusal::game_over},
           {"another's bid", auction_asks(2), Refusal::not_your_turn},
           {"own bid", auction_asks(1), Refusal::not_now},
-          {"own turn after a God", turn_of(1, true), Refusal::turn_begun},
-          {"no God played yet", turn_of(1), {}}}},
+          {"own turn after a God", make_turn_of(1, true), Refusal::turn_begun},
+          {"no God played yet", make_turn_of(1), {}}}},
         {"end",
          Action::end(),
          {{"the game is over", game_is_over, Refusal::game_over},
           {"another's bid", auction_asks(2), Refusal::not_your_turn},
           {"own bid", auction_asks(1), Refusal::not_now},
-          {"own turn", turn_of(1), Refusal::nothing_to_end},
-          {"after a God", turn_of(1, true), {}}}},
+          {"own turn", make_turn_of(1), Refusal::nothing_to_end},
+          {"after a God", make_turn_of(1, true), {}}}},
         {"god",
          Action::god(8),
          {{"the game is over", game_is_over, Refusal::game_over},
           {"another's bid", auction_asks(2), Refusal::not_your_turn},
           {"own bid", auction_asks(1), Refusal::not_now},
-          {"own turn, no God, no such space", turn_of(1), Refusal::no_god},
+          {"own turn, no God, no such space", make_turn_of(1), Refusal::no_god},
           {"a God", give_god, Refusal::no_such_space},
           {"an open space", action(Action::god(7)), Refusal::space_empty},
           {"a God on it", [](Attempt& attempt) { attempt.state.track[7] = Tile::god; },
@@ -112,14 +112,14 @@ const std::vector<Ladder>& ladders() {
            {}}}},
         {"god without a God, on an open space and on a God",
          Action::god(0),
-         {{"open", turn_of(1), Refusal::no_god},
+         {{"open", make_turn_of(1), Refusal::no_god},
           {"a God", [](Attempt& attempt) { attempt.state.track[0] = Tile::god; },
            Refusal::no_god}}},
         {"bid",
          Action::bid(0),
          {{"the game is over", game_is_over, Refusal::game_over},
           {"another's bid", auction_asks(2), Refusal::not_your_turn},
-          {"own turn", turn_of(1), Refusal::not_now},
+          {"own turn", make_turn_of(1), Refusal::not_now},
           {"own bid, no sun 0", auction_asks(1), Refusal::no_such_sun},
           {"no sun 17", action(Action::bid(17)), Refusal::no_such_sun},
           {"another's sun, too low", action(Action::bid(10)), Refusal::not_your_sun},
@@ -139,7 +139,7 @@ const std::vector<Ladder>& ladders() {
          Action::pass(),
          {{"the game is over", game_is_over, Refusal::game_over},
           {"another's bid", auction_asks(2), Refusal::not_your_turn},
-          {"own turn", turn_of(1), Refusal::not_now},
+          {"own turn", make_turn_of(1), Refusal::not_now},
           {"the Ra player, invoked, no bid",
            [](Attempt& attempt) {
                auction_asks(1)(attempt);
@@ -151,7 +151,7 @@ const std::vector<Ladder>& ladders() {
          Action::discard(Tile::monument_1),
          {{"the game is over", game_is_over, Refusal::game_over},
           {"another's bid", auction_asks(2), Refusal::not_your_turn},
-          {"own turn", turn_of(1), Refusal::not_now},
+          {"own turn", make_turn_of(1), Refusal::not_now},
           {"civilization is owed first, and no such monument is held", owe_civilization,
            Refusal::not_owed},
           {"a category that is never owed", action(Action::discard(Tile::nile)), Refusal::not_owed},
@@ -175,7 +175,7 @@ TEST_CASE("The table of refusals misses none") {
 
 TEST_CASE("An action with a value where its type has none is no action of any phase") {
     Attempt attempt;
-    turn_of(1)(attempt);
+    make_turn_of(1)(attempt);
     attempt.state.track = table::track(table::eight_niles);
     CHECK(ra::refusal(attempt.state, 1, {Action::Type::draw, 1}) == Refusal::not_now);
     CHECK(ra::refusal(attempt.state, 1, {Action::Type::invoke, 1}) == Refusal::not_now);

@@ -21,10 +21,6 @@ std::string without(std::string fields, const std::string& line) {
     return fields.erase(at, fields.find("\r\n", at) + 2 - at);
 }
 
-std::string code(const HttpAnswer& answer) {
-    return protocol::parse(answer.body).at("code");
-}
-
 /// Status and code of a refused upgrade.
 std::pair<unsigned, std::string> refusal(std::uint16_t port, const WsOptions& options) {
     try {
@@ -87,7 +83,7 @@ TEST_CASE("what asks for a WebSocket without being one is told what to do") {
         CAPTURE(line);
         const HttpAnswer answer = get(server.port(), "/ws/lobby", without(upgrade_fields, line));
         CHECK(answer.status() == 426);
-        CHECK(code(answer) == "upgrade_required");
+        CHECK(protocol::parse(answer.body).at("code") == "upgrade_required");
         CHECK(answer.field("Upgrade") == "websocket");
         CHECK(answer.field("Sec-WebSocket-Version") == "13");
     }

@@ -14,9 +14,9 @@ namespace {
 using protocol::Json;
 using support::Run;
 
-class Workbench : public support::Workbench {
+class VerifyBench : public support::Workbench {
 public:
-    Workbench() : support::Workbench("'" RA_VERIFY "'") {}
+    VerifyBench() : support::Workbench("'" RA_VERIFY "'") {}
 };
 
 const Json& genuine() {
@@ -34,7 +34,7 @@ Json wrong() {
 }  // namespace
 
 TEST_CASE("a genuine record: every step on a line, and exit status 0") {
-    const Workbench bench;
+    const VerifyBench bench;
     bench.write("game.json", genuine().dump(2));
     const Run run = bench.run("game.json");
     CHECK(run.status == 0);
@@ -46,7 +46,7 @@ TEST_CASE("a genuine record: every step on a line, and exit status 0") {
 }
 
 TEST_CASE("a wrong record: what failed and where, and exit status 1") {
-    const Workbench bench;
+    const VerifyBench bench;
     bench.write("wrong.json", wrong().dump());
     bench.write("game.json", genuine().dump());
     const Run run = bench.run("wrong.json");
@@ -62,7 +62,7 @@ TEST_CASE("a wrong record: what failed and where, and exit status 1") {
 }
 
 TEST_CASE("with --lines a line for each record that failed, and a count") {
-    const Workbench bench;
+    const VerifyBench bench;
     bench.write("games", genuine().dump() + "\n\n" + wrong().dump() + "\n{\n" + genuine().dump());
     const Run run = bench.run("--lines games");
     CHECK(run.status == 1);
@@ -79,7 +79,7 @@ TEST_CASE("with --lines a line for each record that failed, and a count") {
 }
 
 TEST_CASE("with --json an object for each record") {
-    const Workbench bench;
+    const VerifyBench bench;
     bench.write("games", genuine().dump() + "\n" + wrong().dump() + "\n");
     const Run run = bench.run("--lines --json games");
     CHECK(run.status == 1);
@@ -94,7 +94,7 @@ TEST_CASE("with --json an object for each record") {
 }
 
 TEST_CASE("what cannot be read is said, and what can be is verified") {
-    const Workbench bench;
+    const VerifyBench bench;
     bench.make_directory("folder");
     bench.write("game.json", genuine().dump());
     const Run run = bench.run("--json missing.json folder game.json");
@@ -114,7 +114,7 @@ TEST_CASE("what cannot be read is said, and what can be is verified") {
 }
 
 TEST_CASE("the exit status says wrong usage, and answers that nobody can read") {
-    const Workbench bench;
+    const VerifyBench bench;
     bench.write("game.json", genuine().dump());
     CHECK(bench.run("").status == 2);
     CHECK(bench.run("--fast game.json").status == 2);

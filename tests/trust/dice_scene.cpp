@@ -33,7 +33,7 @@ private:
     Faces faces_;
 };
 
-protocol::GameSetup setup_of(std::uint64_t seed, SplitMix64& source) {
+protocol::GameSetup dice_setup_of(std::uint64_t seed, SplitMix64& source) {
     Json options = Json::object();
     if (core::below(source, 2) == 0) {
         options["sun_track"] =
@@ -94,7 +94,7 @@ Fate fate(const Beginning& beginning, const Faces& faces, SplitMix64& source) {
 Scene random_dice_scene(std::uint64_t seed) {
     SplitMix64 source(seed);
     Scene scene;
-    scene.setup = setup_of(seed, source);
+    scene.setup = dice_setup_of(seed, source);
     Beginning beginning{.setup = scene.setup,
                         .start = static_cast<Seat>(core::below(source, scene.setup.seats)),
                         .actions = {}};

@@ -31,7 +31,7 @@ Json options_of(const support::Setup& setup) {
 }
 
 /// Editions and numbers of seats in turn; half of the time the options are at their defaults.
-support::Setup setup_of(std::uint64_t seed, SplitMix64& source) {
+support::Setup ra_setup_of(std::uint64_t seed, SplitMix64& source) {
     const auto edition = seed % 2 == 0 ? ra::Edition::classic : ra::Edition::pharaoh;
     const auto seats = static_cast<Seat>(ra::fewest_seats + seed / 2 % 4);
     std::vector<support::Setup> fitting = support::all_setups();
@@ -102,7 +102,7 @@ Fate fate(const protocol::GameSetup& setup, const ra::Deal& deal, const ra::Stat
 
 Scene random_ra_scene(std::uint64_t seed) {
     SplitMix64 source(seed);
-    const support::Setup setup = setup_of(seed, source);
+    const support::Setup setup = ra_setup_of(seed, source);
     Scene scene;
     scene.setup =
         protocol::check_setup("ra", setup.edition == ra::Edition::classic ? "classic" : "pharaoh",

@@ -11,7 +11,6 @@ namespace trust {
 namespace {
 
 constexpr const char* room = "K3J9QD";
-constexpr const char* invite = "7QX2M9PA";
 constexpr std::chrono::milliseconds pace{10};
 constexpr std::chrono::seconds shuffle_step{5};
 
@@ -132,7 +131,7 @@ void TwoWorlds::enter(const std::string& name, const Json& members) {
     Json command = {{"type", "enter"},
                     {"name", name},
                     {"token", support::person(name).token},
-                    {"invite", invite}};
+                    {"invite", World::invite}};
     command.update(members);
     both([&name](World& world) {
         world.disconnect(name);
@@ -306,7 +305,8 @@ void TwoWorlds::come_as_stranger() {
 void TwoWorlds::ask_for_records() {
     say(inhabitant(), {{"type", "record"}, {"number", below(3)}});
     const auto number = static_cast<std::uint32_t>(1 + below(8) / 7);
-    static const std::array<std::optional<std::string>, 3> invites = {{{}, invite, "00000000"}};
+    static const std::array<std::optional<std::string>, 3> invites = {
+        {{}, World::invite, "00000000"}};
     const auto& with = invites[below(invites.size())];
     // So often that nobody finds an invite by trying.
     constexpr int often = 6;

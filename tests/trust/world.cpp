@@ -10,7 +10,6 @@ namespace trust {
 namespace {
 
 constexpr const char* room_id = "K3J9QD";
-constexpr const char* invite = "7QX2M9PA";
 
 lobby::Frame frame(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
@@ -19,7 +18,7 @@ lobby::Frame frame(std::string text) {
 lobby::Creation creation(const Json& settings) {
     const support::Person host = support::person("Anna");
     return {.room = room_id,
-            .invite = invite,
+            .invite = World::invite,
             .host_name = host.name,
             .host = protocol::hash_token(host.token),
             .settings = protocol::read_settings(settings, host.name)};

@@ -29,6 +29,7 @@ struct Told {
 
 class World {
 public:
+    static constexpr const char* invite = "7QX2M9PA";
     /// Bots need not play well here.
     static constexpr bots::Budget short_budget = {.positions = 1};
 
