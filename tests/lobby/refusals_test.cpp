@@ -20,8 +20,8 @@ using namespace table_talk;
 const Json two_seats = {{"seats", 2}, {"pace", 0}};
 
 /// A room with Anna, its host, and Bob, both connected. In `game` they sit and play.
-struct Table {
-    explicit Table(const Json& settings = two_seats) : world(settings) {}
+struct RefusalTable {
+    explicit RefusalTable(const Json& settings = two_seats) : world(settings) {}
 
     void play() { world.start({&anna, &bob}); }
 
@@ -82,70 +82,70 @@ struct Row {
     std::string code;
     std::string title;
     /// Gives the answer, and `before` is set to the version at which it was asked.
-    std::function<Json(Table&)> happens;
+    std::function<Json(RefusalTable&)> happens;
     std::string field = {};
 };
 
 const std::vector<Row>& rows() {
     static const std::vector<Row> list = {
         {"malformed_json", "no JSON",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.say(table.bob, "{");
              return table.bob.messages("error").back();
          }},
         {"unknown_type", "a command of the lobby",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return table.world.ask(table.bob, {{"type", "find"}, {"invite", "7QX2M9PA"}});
          },
          "type"},
         {"unknown_field", "a surprise",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return table.world.ask(table.bob, {{"type", "start"}, {"surprise", 1}});
          },
          "surprise"},
         {"enter_first", "a command before entering",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return table.world.ask(table.world.connect(person("Cathy")), command("sit"));
          }},
         {"entered_already", "entering twice",
-         [](Table& table) { return table.world.ask_to_enter(table.bob, Json::object()); }},
+         [](RefusalTable& table) { return table.world.ask_to_enter(table.bob, Json::object()); }},
         {"no_such_room", "a wrong invite",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return enter_as(table.world, "Cathy", {{"invite", "00000000"}});
          }},
         {"no_such_room", "an invite that can be none",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return enter_as(table.world, "Cathy", {{"invite", "?"}});
          }},
         {"too_many_tries", "six wrong invites",
-         [](Table& table) {
+         [](RefusalTable& table) {
              for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
                  enter_as(table.world, "Cathy", {{"invite", "00000000"}});
              }
              return enter_as(table.world, "Cathy");
          }},
         {"room_crowded", "two hundred people",
-         [](Table& table) {
+         [](RefusalTable& table) {
              for (std::size_t i = 2; i < lobby::limits::connections_in_room; ++i) {
                  table.world.connect(person("Somebody"));
              }
              return enter_as(table.world, "Cathy");
          }},
         {"name_taken", "the name of somebody at the table",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              Client& other = table.world.connect(person("Cathy"));
              return table.world.ask_to_enter(other, {{"name", "Bob"}});
          },
          "name"},
         {"kicked", "coming back after being kicked",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              table.world.ask(table.anna, on_seat("kick", 0));
              return table.world.come_back(table.bob);
          }},
         {"watching_off", "a game that is not to be watched",
-         [](Table& table) {
+         [](RefusalTable& table) {
              Json settings = two_seats;
              settings["watch"] = "nobody";
              table.world.ask(table.anna, configure(settings));
@@ -153,55 +153,57 @@ const std::vector<Row>& rows() {
              return enter_as(table.world, "Cathy");
          }},
         {"no_such_seat", "a seat beyond the table",
-         [](Table& table) { return table.world.ask(table.bob, on_seat("sit", 2)); }, "seat"},
+         [](RefusalTable& table) { return table.world.ask(table.bob, on_seat("sit", 2)); }, "seat"},
         {"no_such_seat", "a bot beyond the table",
-         [](Table& table) { return table.world.ask(table.anna, on_seat("bot", 4)); }, "seat"},
+         [](RefusalTable& table) { return table.world.ask(table.anna, on_seat("bot", 4)); },
+         "seat"},
         {"no_such_seat", "kicking an open seat",
-         [](Table& table) { return table.world.ask(table.anna, on_seat("kick", 1)); }, "seat"},
+         [](RefusalTable& table) { return table.world.ask(table.anna, on_seat("kick", 1)); },
+         "seat"},
         {"no_such_seat", "kicking oneself",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.anna, on_seat("sit", 1));
              return table.world.ask(table.anna, on_seat("kick", 1));
          },
          "seat"},
         {"seat_taken", "somebody's seat",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.anna, on_seat("sit", 1));
              return table.world.ask(table.bob, on_seat("sit", 1));
          },
          "seat"},
         {"seat_taken", "a bot in somebody's seat",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, on_seat("sit", 1));
              return table.world.ask(table.anna, on_seat("bot", 1));
          },
          "seat"},
         {"seat_taken", "a bot in for a player who is here",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.anna, on_seat("bot", 1));
          },
          "seat"},
         {"unknown_level", "a bot of a level that there is not",
-         [](Table& table) {
+         [](RefusalTable& table) {
              Json bot = on_seat("bot", 1);
              bot["level"] = "invincible";
              return table.world.ask(table.anna, bot);
          },
          "level"},
         {"hints_off", "a hint where none are allowed",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.hint(table.acting());
          }},
         {"not_your_turn", "a hint for somebody else's turn",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.allow_hints();
              table.play();
              return table.hint(table.waiting());
          }},
         {"stale_version", "a hint for what was asked before",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.allow_hints();
              table.play();
              table.world.play([](const Json& legal) { return legal.front(); });
@@ -209,166 +211,166 @@ const std::vector<Row>& rows() {
          },
          "v"},
         {"future_version", "a hint for what is still to be asked",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.allow_hints();
              table.play();
              return table.hint(table.acting(), 1);
          },
          "v"},
         {"not_started", "a hint before the game",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.allow_hints();
              table.world.ask(table.bob, command("sit"));
              return table.hint(table.bob);
          }},
         {"not_seated", "a hint for who looks on",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.allow_hints();
              return table.hint(table.bob);
          }},
         {"room_full", "no seat left",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.anna, on_seat("bot", 0));
              table.world.ask(table.anna, on_seat("bot", 1));
              return table.world.ask(table.bob, command("sit"));
          }},
         {"seated_already", "a second seat",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              return table.world.ask(table.bob, command("sit"));
          }},
         {"not_seated", "leaving without a seat",
-         [](Table& table) { return table.world.ask(table.bob, command("leave")); }},
+         [](RefusalTable& table) { return table.world.ask(table.bob, command("leave")); }},
         {"not_seated", "leaving twice",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              table.world.ask(table.bob, command("leave"));
              return table.world.ask(table.bob, command("leave"));
          }},
         {"not_seated", "acting without a seat",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.act(table.world.enter("Cathy"), {{"type", "draw"}});
          }},
         {"not_seated", "acting after leaving",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              Client& leaver = table.acting();
              table.world.ask(leaver, command("leave"));
              return table.act(leaver, {{"type", "draw"}});
          }},
         {"not_host", "configuring",
-         [](Table& table) { return table.world.ask(table.bob, configure(two_seats)); }},
+         [](RefusalTable& table) { return table.world.ask(table.bob, configure(two_seats)); }},
         {"not_host", "a bot",
-         [](Table& table) { return table.world.ask(table.bob, on_seat("bot", 0)); }},
+         [](RefusalTable& table) { return table.world.ask(table.bob, on_seat("bot", 0)); }},
         {"not_host", "kicking",
-         [](Table& table) { return table.world.ask(table.bob, on_seat("kick", 0)); }},
+         [](RefusalTable& table) { return table.world.ask(table.bob, on_seat("kick", 0)); }},
         {"not_host", "starting",
-         [](Table& table) { return table.world.ask(table.bob, command("start")); }},
+         [](RefusalTable& table) { return table.world.ask(table.bob, command("start")); }},
         {"not_host", "a rematch",
-         [](Table& table) { return table.world.ask(table.bob, command("rematch")); }},
+         [](RefusalTable& table) { return table.world.ask(table.bob, command("rematch")); }},
         {"seats_open", "starting with open seats",
-         [](Table& table) { return table.world.ask(table.anna, command("start")); }},
+         [](RefusalTable& table) { return table.world.ask(table.anna, command("start")); }},
         {"started_already", "starting twice",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.anna, command("start"));
          }},
         {"started_already", "configuring a game under way",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.anna, configure(two_seats));
          }},
         {"started_already", "sitting down at a game under way",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.world.enter("Cathy"), command("sit"));
          }},
         {"started_already", "kicking a bot out of a game",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.start({&table.anna});
              return table.world.ask(table.anna, on_seat("kick", 1));
          },
          "seat"},
         {"seats_taken", "a table too small for those who sit",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.anna, configure({{"seats", 3}}));
              table.world.ask(table.bob, on_seat("sit", 2));
              return table.world.ask(table.anna, configure({{"seats", 2}}));
          },
          "settings.seats"},
         {"unknown_edition", "settings that no game has",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return table.world.ask(table.anna, configure({{"edition", "deluxe"}}));
          },
          "settings.edition"},
         {"option_not_here", "an option that does not apply",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return table.world.ask(table.anna, configure({{"options", {{"ra_track", 7}}}}));
          },
          "settings.options.ra_track"},
         {"shuffling", "acting while the bag is shuffled",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              return table.act(table.bob, {{"type", "draw"}});
          }},
         {"shuffling", "starting while the bag is shuffled",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              return table.world.ask(table.anna, command("start"));
          }},
         {"shuffling", "kicking while the bag is shuffled",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              return table.world.ask(table.anna, on_seat("kick", 1));
          }},
         {"not_shuffling", "a commitment before the lock",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              return table.world.ask(table.bob, commit(1, 0));
          }},
         {"not_shuffling", "a commitment for another game",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              return table.world.ask(table.bob, commit(2, 0));
          }},
         {"not_shuffling", "a secret when the game is under way",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.bob, reveal(1, 0));
          }},
         {"wrong_attempt", "a commitment for another attempt",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              return table.world.ask(table.bob, commit(1, 1));
          },
          "attempt"},
         {"not_asked", "a second commitment",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.bob, commit(1, 0));
              return table.world.ask(table.bob, commit(1, 0));
          }},
         {"not_asked", "a secret before all commitments are in",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.bob, commit(1, 0));
              return table.world.ask(table.bob, reveal(1, 0));
          }},
         {"not_asked", "a commitment that comes too late",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.bob, commit(1, 0));
              table.world.pass(lobby::limits::shuffle_step);
              return table.world.ask(table.anna, commit(1, 0));
          }},
         {"not_seated", "a commitment of somebody who watches",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              return table.world.ask(table.world.enter("Cathy"), commit(1, 0));
          }},
         {"wrong_reveal", "another secret than was committed to",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.anna, commit(1, 0));
              table.world.ask(table.bob, commit(1, 0));
@@ -376,95 +378,95 @@ const std::vector<Row>& rows() {
          },
          "secret"},
         {"out_of_range", "a commitment that is none",
-         [](Table& table) {
+         [](RefusalTable& table) {
              Json odd = commit(1, 0);
              odd["commitment"] = std::string(64, 'C');
              return table.world.ask(table.bob, odd);
          },
          "commitment"},
         {"not_drawn", "the place of a tile that lies in the bag",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.bob, {{"type", "path"}, {"index", 0}});
          },
          "index"},
         {"not_drawn", "the place of a tile before there is a bag",
-         [](Table& table) {
+         [](RefusalTable& table) {
              return table.world.ask(table.bob, {{"type", "path"}, {"index", 0}});
          },
          "index"},
         {"not_started", "acting before the start",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              return table.act(table.bob, {{"type", "draw"}});
          }},
         {"not_started", "a bot after the end",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.finish();
              return table.world.ask(table.anna, on_seat("bot", 0));
          }},
         {"not_finished", "a rematch before the start",
-         [](Table& table) { return table.world.ask(table.anna, command("rematch")); }},
+         [](RefusalTable& table) { return table.world.ask(table.anna, command("rematch")); }},
         {"not_finished", "a rematch of a game under way",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.anna, command("rematch"));
          }},
         {"not_finished", "the record of a game under way",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.world.ask(table.bob, record(1));
          },
          "number"},
         {"no_such_game", "the record of no game",
-         [](Table& table) { return table.world.ask(table.bob, record(1)); }, "number"},
+         [](RefusalTable& table) { return table.world.ask(table.bob, record(1)); }, "number"},
         {"no_such_game", "the record of a game to come",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.finish();
              return table.world.ask(table.bob, record(2));
          },
          "number"},
         {"stale_version", "acting on what was before the question",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.act(table.acting(), table.acting().copy.legal().front(), -1);
          },
          "v"},
         {"future_version", "acting on what is not yet",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.act(table.acting(), table.acting().copy.legal().front(), 1);
          },
          "v"},
         {"not_your_turn", "acting for another",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.act(table.waiting(), {{"type", "draw"}});
          }},
         {"not_now", "an action of another phase",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.act(table.acting(), {{"type", "pass"}});
          }},
         {"out_of_range", "an action that no game has",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.play();
              return table.act(table.acting(), {{"type", "levitate"}});
          },
          "action.type"},
         {"id_reused", "another command with a used id",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.ask(table.bob, {{"type", "sit"}, {"id", "x"}});
              return table.world.ask(table.bob, {{"type", "leave"}, {"id", "x"}});
          }},
         {"id_reused", "a question with a used id",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.finish();
              table.world.ask(table.anna, {{"type", "rematch"}, {"id", "x"}});
              return table.world.ask(table.anna, {{"type", "record"}, {"number", 1}, {"id", "x"}});
          }},
         {"room_stopped", "a command that cannot be written",
-         [](Table& table) {
+         [](RefusalTable& table) {
              table.world.hold_appends();
              const std::string id = table.world.send(table.bob, command("sit"));
              table.world.fail_append();
@@ -489,7 +491,7 @@ std::set<std::string> of_others() {
 TEST_CASE("each refusal has its code and changes nothing") {
     for (const Row& row : rows()) {
         DYNAMIC_SECTION(row.code << ": " << row.title) {
-            Table table;
+            RefusalTable table;
             std::uint64_t changed = 0;
             table.world.on_entry = [&] { changed = table.world.version(); };
             std::uint64_t asked = 0;
@@ -521,7 +523,7 @@ TEST_CASE("the table above has every code that a room can give") {
 }
 
 TEST_CASE("a refused action tells the rule and all that is legal") {
-    Table table;
+    RefusalTable table;
     table.play();
     const Json refused = table.act(table.acting(), {{"type", "pass"}});
     CHECK(refused.at("rule") == "A turn");
@@ -529,7 +531,7 @@ TEST_CASE("a refused action tells the rule and all that is legal") {
 }
 
 TEST_CASE("those who may not come in are sent away, or may try again") {
-    Table table;
+    RefusalTable table;
     Client& cathy = table.world.connect(person("Cathy"));
     SECTION("a wrong invite closes the connection") {
         table.world.ask_to_enter(cathy, {{"invite", "00000000"}});
@@ -546,7 +548,7 @@ TEST_CASE("those who may not come in are sent away, or may try again") {
 }
 
 TEST_CASE("a private room has one answer for all who guess") {
-    Table table;
+    RefusalTable table;
     const auto guess = [&](const Json& members) {
         Client& client = table.world.connect(person("Cathy"));
         Json command = {
@@ -562,7 +564,7 @@ TEST_CASE("a private room has one answer for all who guess") {
 }
 
 TEST_CASE("wrong invites are counted for each address, for a minute") {
-    Table table;
+    RefusalTable table;
     const auto guess = [&](const std::string& address, const char* invite) {
         support::Person who = person("Cathy");
         who.address = address;
@@ -582,7 +584,7 @@ TEST_CASE("wrong invites are counted for each address, for a minute") {
 }
 
 TEST_CASE("those who belong to the room need no invite and have a place in a crowd") {
-    Table table;
+    RefusalTable table;
     table.play();
     for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
         Client& client = table.world.connect(person("Eve"));

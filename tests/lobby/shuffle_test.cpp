@@ -20,8 +20,8 @@ using support::Shuffler;
 const Json three_seats = {{"seats", 3}, {"pace", 0}};
 
 /// Anna, Bob and Cathy sit; none of them takes part by herself.
-struct Table {
-    explicit Table(const Json& settings = three_seats) : world(settings, 11) {
+struct ShuffleTable {
+    explicit ShuffleTable(const Json& settings = three_seats) : world(settings, 11) {
         for (Client* client : {&anna, &bob, &cathy}) {
             client->shuffles = false;
         }
@@ -80,7 +80,7 @@ bool is_weightless(const Json& seat) {
 }  // namespace
 
 TEST_CASE("the server commits itself before the seats are locked") {
-    Table table;
+    ShuffleTable table;
     const Json open = table.shuffle();
     CHECK(open.at("game") == 1);
     CHECK(open.at("commitment").get<std::string>().size() == 64);
@@ -91,7 +91,7 @@ TEST_CASE("the server commits itself before the seats are locked") {
 }
 
 TEST_CASE("nobody's commitment is told before all are in, nor any secret ever before the end") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     CHECK(table.shuffle().at("stage") == "commit");
     CHECK(table.shuffle().at("waiting_for") == Json({0, 1, 2}));
@@ -117,7 +117,7 @@ TEST_CASE("nobody's commitment is told before all are in, nor any secret ever be
 }
 
 TEST_CASE("the proof has every player's secret, and leads to the game that was played") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     for (int step = 0; step < 2; ++step) {
         for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
@@ -155,7 +155,7 @@ TEST_CASE("a table of bots is dealt at once") {
 }
 
 TEST_CASE("whoever does not commit in time takes no part, and nobody waits longer") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     table.take_part(table.anna);
     table.take_part(table.cathy);
@@ -174,7 +174,7 @@ TEST_CASE("whoever does not commit in time takes no part, and nobody waits longe
 }
 
 TEST_CASE("a table that nobody commits at is dealt without them") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     table.world.pass(shuffle_step);
     CHECK(table.room().at("status") == "playing");
@@ -182,7 +182,7 @@ TEST_CASE("a table that nobody commits at is dealt without them") {
 }
 
 TEST_CASE("a reveal that does not come voids the attempt in public") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
         table.take_part(*client);
@@ -208,7 +208,7 @@ TEST_CASE("a reveal that does not come voids the attempt in public") {
 }
 
 TEST_CASE("a wrong reveal is told to its sender, and voids the attempt in public") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     table.take_part(table.anna);
     table.take_part(table.cathy);
@@ -223,7 +223,7 @@ TEST_CASE("a wrong reveal is told to its sender, and voids the attempt in public
 }
 
 TEST_CASE("attempts end when nobody is left who may fail") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     for (int attempt = 0; attempt < 3; ++attempt) {
         for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
@@ -247,7 +247,7 @@ TEST_CASE("attempts end when nobody is left who may fail") {
 }
 
 TEST_CASE("a shuffle goes on after a restart, and after its players come back") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     table.take_part(table.bob);
     table.world.restart();
@@ -269,7 +269,7 @@ TEST_CASE("a shuffle goes on after a restart, and after its players come back") 
 }
 
 TEST_CASE("after a restart the clock begins anew") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     const auto half = std::chrono::milliseconds(shuffle_step) / 2;
     table.world.pass(half);
@@ -282,7 +282,7 @@ TEST_CASE("after a restart the clock begins anew") {
 }
 
 TEST_CASE("a player may leave and come back while the bag is shuffled") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     CHECK(table.world.ask(table.bob, {{"type", "leave"}}).at("type") == "ok");
     CHECK(table.room().at("seats").at("1").at("left") == true);
@@ -292,7 +292,7 @@ TEST_CASE("a player may leave and come back while the bag is shuffled") {
 }
 
 TEST_CASE("a rematch has a secret and a commitment of its own") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     table.world.pass(shuffle_step);
     const Json before = table.shuffle();
@@ -316,7 +316,7 @@ TEST_CASE("a rematch has a secret and a commitment of its own") {
 }
 
 TEST_CASE("the place of every tile drawn can be checked while the game is played") {
-    Table table;
+    ShuffleTable table;
     table.lock();
     table.world.pass(shuffle_step);
     const auto root = protocol::unhex(table.shuffle().at("root").get<std::string>());
