@@ -2,6 +2,8 @@
 #
 # One Catch2 executable and one ctest test, both called NAME. Its working directory is the
 # repository root, so that fixtures are opened by the paths they have in the tree.
+# The longest say how long they take, by their property COST: CTest begins with them, so that none is left
+# running alone at the end.
 # Name a test after its part, for example engine_scoring: `./ra test engine` runs engine_*.
 if(RA_BUILD_TESTS)
   enable_testing()
