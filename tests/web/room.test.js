@@ -25,6 +25,10 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await level.selectOption('strong');
     await cathy.page.getByTestId('seat-2').getByText('strong', { exact: true }).waitFor();
     assert.equal(await level.inputValue(), 'strong');
+    let catalogues = 0;
+    anna.page.on('request', (request) => {
+        if (request.url().endsWith('/api/games')) catalogues += 1;
+    });
     await anna.start();
     await cathy.board();
 
@@ -50,6 +54,8 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await seat.getByText('a bot stands in').waitFor({ state: 'detached' });
     await seat.getByText('has left').waitFor({ state: 'detached' });
     await Promise.all([anna, cathy].map((guest, index) => guest.play({ random: randomFrom(31 + index), upTo: 1 })));
+    // Once by each page: when the game began, and when it was loaded again.
+    assert.equal(catalogues, 2);
 
     await anna.page.getByRole('button', { name: 'Remove Cathy' }).click();
     await cathy.page.getByText('The host has removed you from this room.').waitFor();
