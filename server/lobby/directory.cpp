@@ -185,13 +185,13 @@ void Directory::obey(Connection from, const protocol::LobbyCommand& command,
     if (find.invite.empty()) {
         return take(Found{.search = search, .room = std::string()});
     }
-    effects_.push_back(FindRoom{.search = search, .invite = find.invite});
+    effects_.emplace_back(FindRoom{.search = search, .invite = find.invite});
 }
 
 void Directory::open(Making making) {
     making.creation.room = readable(protocol::room_id_length);
     making.creation.invite = readable(protocol::invite_length);
-    effects_.push_back(OpenRoom{making.creation});
+    effects_.emplace_back(OpenRoom{making.creation});
     making_[making.creation.room] = std::move(making);
 }
 
@@ -218,22 +218,22 @@ void Directory::tell_created(Connection to, const Made& made) {
 
 void Directory::send(Connection to, const Json& message) {
     if (visitors_.contains(to)) {
-        effects_.push_back(Send{to, frame(message)});
+        effects_.emplace_back(Send{to, frame(message)});
     }
 }
 
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
     if (visitors_.contains(to)) {
-        effects_.push_back(
+        effects_.emplace_back(
             Send{to, std::make_shared<const std::string>(protocol::error_message(command, error)),
                  error.code});
     }
 }
 
 void Directory::close(Connection connection, CloseCode code) {
-    effects_.push_back(
+    effects_.emplace_back(
         Send{connection, std::make_shared<const std::string>(closing_message(code))});
-    effects_.push_back(Close{connection, code});
+    effects_.emplace_back(Close{connection, code});
     visitors_.erase(connection);
 }
 
@@ -258,7 +258,7 @@ void Directory::tell_changes() {
     rooms_ = std::move(changed);
     const Frame shared = frame({{"type", "rooms_changed"}, {"diff", diff}});
     for (const auto& [connection, visitor] : visitors_) {
-        effects_.push_back(Send{connection, shared});
+        effects_.emplace_back(Send{connection, shared});
     }
 }
 

@@ -153,7 +153,7 @@ void Room::take(const AppendFailed& /*input*/) {
         if (const auto* received = std::get_if<Received>(&input)) {
             refuse(received->connection, id_of(received->text), stopped_error());
         } else if (const auto* asked = std::get_if<RecordAsked>(&input)) {
-            effects_.push_back(refusal(asked->request, 503, stopped_error()));
+            effects_.emplace_back(refusal(asked->request, 503, stopped_error()));
         }
     }
     send_away(CloseCode::room_stopped);
@@ -213,10 +213,10 @@ void Room::take(const RecordAsked& input) {
         if (!state_.settings.listed) {
             check_invite(input.address, input.invite);
         }
-        effects_.push_back(Answer{input.request, 200, frame(record(input.number))});
+        effects_.emplace_back(Answer{input.request, 200, frame(record(input.number))});
     } catch (const Error& error) {
         const unsigned status = error.code == "too_many_tries" ? 429 : 404;
-        effects_.push_back(refusal(input.request, status, error));
+        effects_.emplace_back(refusal(input.request, status, error));
     }
 }
 
@@ -273,7 +273,7 @@ void Room::log(Pending pending) {
         creation_.reset();
     }
     pending.text = protocol::dump(pending.entry);
-    effects_.push_back(Append{state_.v + 1, pending.text, std::move(invite)});
+    effects_.emplace_back(Append{state_.v + 1, pending.text, std::move(invite)});
     pending_ = std::move(pending);
 }
 

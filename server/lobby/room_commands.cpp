@@ -312,7 +312,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
     if (!hint_) {
         hint_ = std::make_shared<Hint>(Hint{.v = state_.asked_v});
         // The seed is everybody's to know, so that no secret is in what comes of it.
-        effects_.push_back(Advise{hint_->v, state_.game()->advice(seat, hint_->v), hint_});
+        effects_.emplace_back(Advise{hint_->v, state_.game()->advice(seat, hint_->v), hint_});
     }
     if (hint_->advice) {
         return tell_hint(from, command.id);

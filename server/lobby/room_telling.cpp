@@ -41,7 +41,7 @@ std::string closing_message(CloseCode code, const std::string& node) {
 }
 
 void Room::send(Connection to, Frame frame) {
-    effects_.push_back(Send{to, std::move(frame)});
+    effects_.emplace_back(Send{to, std::move(frame)});
 }
 
 void Room::send(Connection to, const Json& message) {
@@ -53,14 +53,14 @@ void Room::answer(Connection to, const std::string& command, std::uint64_t v) {
 }
 
 void Room::refuse(Connection to, const std::string& command, const Error& error) {
-    effects_.push_back(
+    effects_.emplace_back(
         Send{to, std::make_shared<const std::string>(protocol::error_message(command, error)),
              error.code});
 }
 
 void Room::close(Connection connection, CloseCode code) {
     send(connection, std::make_shared<const std::string>(closing_message(code)));
-    effects_.push_back(Close{connection, code});
+    effects_.emplace_back(Close{connection, code});
     guests_.erase(connection);
 }
 
@@ -187,7 +187,7 @@ void Room::announce() {
     if (!announced_ || current != last_listing_) {
         announced_ = true;
         last_listing_ = current;
-        effects_.push_back(Announce{std::move(current)});
+        effects_.emplace_back(Announce{std::move(current)});
     }
 }
 

@@ -17,7 +17,7 @@ void Room::watch_over_shuffle() {
             : std::nullopt;
     if (std::exchange(shuffle_step_, step) != step && step) {
         shuffle_due_ = now_ + limits::shuffle_step;
-        effects_.push_back(SetAlarm{SetAlarm::Name::shuffle, shuffle_due_});
+        effects_.emplace_back(SetAlarm{SetAlarm::Name::shuffle, shuffle_due_});
     }
 }
 
@@ -41,7 +41,7 @@ void Room::watch_over_bots() {
         bot_called_for_.reset();
     } else if (!bot_called_for_ || *bot_called_for_ != *question) {
         bot_called_for_ = std::make_shared<const std::uint64_t>(*question);
-        effects_.push_back(
+        effects_.emplace_back(
             SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
     }
 }
@@ -53,8 +53,9 @@ void Room::ask_bot() {
     }
     const Seat seat = *state_.acting();
     const protocol::Level level = *chair(seat).level;
-    effects_.push_back(Think{state_.asked_v, seat, level,
-                             state_.game()->bot(seat, level, state_.bot_seed()), bot_called_for_});
+    effects_.emplace_back(Think{state_.asked_v, seat, level,
+                                state_.game()->bot(seat, level, state_.bot_seed()),
+                                bot_called_for_});
 }
 
 void Room::watch_over_host() {
@@ -66,7 +67,8 @@ void Room::watch_over_host() {
         host_away_since_ = now_;
     }
     if (successor() != nullptr) {
-        effects_.push_back(SetAlarm{SetAlarm::Name::host, *host_away_since_ + limits::host_away});
+        effects_.emplace_back(
+            SetAlarm{SetAlarm::Name::host, *host_away_since_ + limits::host_away});
     }
 }
 
@@ -97,7 +99,7 @@ void Room::watch_over_rest() {
         const bool forgotten = state_.status == Status::gathering;
         rest_due_ = now_ + (forgotten ? std::chrono::seconds(limits::gathering_idle)
                                       : std::chrono::seconds(limits::rest_after));
-        effects_.push_back(SetAlarm{SetAlarm::Name::rest, *rest_due_});
+        effects_.emplace_back(SetAlarm{SetAlarm::Name::rest, *rest_due_});
     }
 }
 
@@ -132,7 +134,7 @@ void Room::send_away(CloseCode code) {
 
 void Room::rest() {
     at_rest_ = true;
-    effects_.push_back(Rest{});
+    effects_.emplace_back(Rest{});
 }
 
 }  // namespace lobby
