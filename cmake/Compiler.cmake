@@ -5,7 +5,7 @@
 #              includes are written from the repository root everywhere.
 #
 # Presets compile the sources of a target together, eight at a time (CMAKE_UNITY_BUILD): headers are read and
-# templates instantiated once for eight, which saves two fifths of the time of a build. A target whose sources have helpers
+# templates instantiated once for eight, which saves a good quarter of the time of a build. A target whose sources have helpers
 # of the same names says UNITY_BUILD OFF.
 
 if(NOT CMAKE_BUILD_TYPE)
