@@ -85,7 +85,7 @@ void add_options(CLI::App& app, Options& options, Written& written) {
 
 /// Each connection is a descriptor. Throws Error when the system does not give so many.
 void allow_descriptors(int connections) {
-    const auto needed = static_cast<rlim_t>(connections + other_descriptors);
+    const auto needed = static_cast<rlim_t>(connections) + other_descriptors;
     rlimit limit{};
     ::getrlimit(RLIMIT_NOFILE, &limit);
     limit.rlim_cur = std::min(limit.rlim_max, std::max(limit.rlim_cur, needed));

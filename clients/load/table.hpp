@@ -49,13 +49,13 @@ private:
     // Getting together
     void make_room();
     void come_in();
-    Visitor::Events events_of(int visitor);
+    Visitor::Events events_of(int number);
     void entered();
     void fill_seats();
     void ask(Visitor& visitor, Json draft);
 
     // What is heard
-    void updated(Visitor& visitor, const std::string& update);
+    void updated(Visitor& visitor, const std::string& text);
     void restored(Visitor& visitor, std::uint64_t before, const Json& snapshot);
     void take_up(const Json& message);
     void follow();

@@ -48,7 +48,7 @@ std::string trouble_of(const client::ConnectionState& connection) {
 std::string told_end(const client::ConnectionState& connection) {
     // Only whoever tried to reach it knows where it was looked for, and what was found.
     const bool is_told_better = connection.closing == "unreachable" && !connection.reason.empty();
-    const std::string meaning = is_told_better ? "" : meaning_of(connection.closing);
+    std::string meaning = is_told_better ? "" : meaning_of(connection.closing);
     if (!meaning.empty()) return meaning;
     if (!connection.reason.empty()) return connection.reason;
     return "The connection was closed: " +
