@@ -17,6 +17,13 @@ using namespace table_talk;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+/// Until this seat is asked.
+void play_up_to(RoomWorld& world, core::Seat seat) {
+    while (world.acting() != seat) {
+        world.play(first);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("bots wait as long as the host says, and then act") {
@@ -111,9 +118,7 @@ TEST_CASE("a bot stands in for a player who left, until the player is back") {
     // He left his seat, not the room.
     CHECK(bob.copy.seat() == core::Seat{1});
     CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");
-    while (world.acting() != core::Seat{1}) {
-        world.play(first);
-    }
+    play_up_to(world, 1);
     world.pass(milliseconds(600));
     CHECK(anna.messages("update").back().at("by") == "bot");
 
@@ -142,9 +147,7 @@ TEST_CASE("a player who comes back while the bot thinks has the seat at once") {
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
-    while (world.acting() != core::Seat{1}) {
-        world.play(first);
-    }
+    play_up_to(world, 1);
     world.hold_thinking();
     world.ask(bob, command("leave"));
     world.pass(milliseconds(0));
@@ -260,9 +263,7 @@ TEST_CASE("what a bot thinks about is given up when its answer would not be take
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
-    while (world.acting() != core::Seat{1}) {
-        world.play(first);
-    }
+    play_up_to(world, 1);
     world.hold_thinking();
     std::vector<lobby::Think> thoughts;
     world.on_effect = [&thoughts](const lobby::Effect& effect) {
@@ -300,9 +301,7 @@ TEST_CASE(
     CHECK(anna.copy.presence().at("online") == Json{0});
     CHECK(world.ask(anna, on_seat("bot", 1)).at("type") == "ok");
     CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");
-    while (world.acting() != core::Seat{1}) {
-        world.play(first);
-    }
+    play_up_to(world, 1);
     world.come_back(bob);
     CHECK(seats(bob).at("1") == human("Bob"));
     // Its pace was running, but it is not the bot's turn any more.
@@ -312,9 +311,7 @@ TEST_CASE(
     CHECK(world.play(first));
 
     // A bot that stands in again at the same question acts again.
-    while (world.acting() != core::Seat{1}) {
-        world.play(first);
-    }
+    play_up_to(world, 1);
     for (int i = 0; i < 2; ++i) {
         world.disconnect(bob);
         world.ask(anna, on_seat("bot", 1));

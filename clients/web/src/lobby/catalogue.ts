@@ -1,4 +1,4 @@
-import type { CatalogueEdition, CatalogueGame, CatalogueOption, Options, Settings } from '@ra/client';
+import type { BotLevel, CatalogueEdition, CatalogueGame, CatalogueOption, Options, Settings } from '@ra/client';
 
 export type OptionValue = CatalogueOption['values'][number];
 
@@ -23,6 +23,11 @@ export function departures(edition: CatalogueEdition, seats: number, options: Op
 export function chosenOptions(edition: CatalogueEdition, seats: number, chosen: Record<string, OptionValue>): Options {
     const applying = optionsFor(edition, seats).filter(({ name }) => name in chosen);
     return Object.fromEntries(applying.map(({ name }) => [name, chosen[name]]));
+}
+
+/** How well a game's bots can play; none of a game that is not there. */
+export function levelsOf(games: readonly CatalogueGame[], game: string): readonly BotLevel[] {
+    return games.find(({ id }) => id === game)?.levels ?? [];
 }
 
 export function seatNumbers(edition: CatalogueEdition): number[] {

@@ -1,5 +1,10 @@
 import type { Seat, View } from '../games/common/types';
 
+/** Every seat with its number. */
+export function seatsOf(view: Pick<View, 'room'>) {
+    return Object.entries(view.room.seats).map(([key, taken]) => ({ seat: Number(key), taken }));
+}
+
 /** How the reader is away from their own seat while they look on: it waits for them, or a bot plays it. */
 export function absenceOf(view: Pick<View, 'room'>, seat: Seat | null): 'left' | 'stand-in' | undefined {
     const taken = seat === null ? undefined : view.room.seats[String(seat)];
