@@ -9,6 +9,7 @@
 namespace lobby::limits {
 
 using std::chrono::hours;
+using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
@@ -29,6 +30,15 @@ inline constexpr std::size_t hints_waiting = 16;
 /// For a client to commit, and again to reveal, neither of which asks its player anything: more
 /// than a slow connection takes to come back.
 inline constexpr seconds shuffle_step{5};
+/// The same for a room that was brought back in the middle of a shuffle: its players have to find
+/// their way back first, and a client waits up to 15 s between two tries.
+inline constexpr seconds shuffle_return{30};
+/// What a slow store may add to the time of one stage: a disk that stalls costs nobody their part
+/// in the shuffle, and nobody can hold it up for ever by keeping the store busy.
+inline constexpr seconds shuffle_extension{30};
+/// An alarm that rings later than this shows that the process stood still: a loop that runs is
+/// late by a few milliseconds.
+inline constexpr milliseconds alarm_lateness{100};
 /// A host who is away so long hands over, so that nobody is stuck.
 inline constexpr seconds host_away{60};
 /// A room that gathers and that nobody is in is closed: its link was forgotten.

@@ -62,6 +62,9 @@ Room::Room(const std::vector<std::string>& log, Chance& chance)
     } catch (const std::exception& error) {
         throw Damaged("entry " + std::to_string(place + 1) + ": " + error.what());
     }
+    if (state_.status == Status::shuffling) {
+        shuffle_deadline_ = ShuffleDeadline(limits::shuffle_return);
+    }
 }
 
 // Inputs
@@ -71,19 +74,25 @@ Effects Room::handle(Input input, Time now) {
     if (pending_ && !settles_append(input)) {
         wait(std::move(input));
     } else {
-        std::visit([this](const auto& happened) { take(happened); }, input);
+        happen(input);
     }
     while (!pending_ && !at_rest_ && !waiting_.empty()) {
         const Input next = std::move(waiting_.front());
         waiting_.pop_front();
-        std::visit([this](const auto& happened) { take(happened); }, next);
+        happen(next);
     }
+    return std::exchange(effects_, {});
+}
+
+/// Deadlines follow each input, so that the next one, which may have waited behind an append, is
+/// never judged by those of a state that is over.
+void Room::happen(const Input& input) {
+    std::visit([this](const auto& happened) { take(happened); }, input);
     if (!at_rest_) {
         watch_over_shuffle();
         watch_over_bots();
         watch_over_rest();
     }
-    return std::exchange(effects_, {});
 }
 
 void Room::wait(Input input) {
@@ -140,6 +149,7 @@ void Room::take(const Disconnected& input) {
 void Room::take(const Appended& /*input*/) {
     Pending done = std::move(*pending_);
     pending_.reset();
+    shuffle_deadline_.extend(now_ - pending_since_);
     apply(done);
 }
 
@@ -275,6 +285,7 @@ void Room::log(Pending pending) {
     pending.text = protocol::dump(pending.entry);
     effects_.emplace_back(Append{state_.v + 1, pending.text, std::move(invite)});
     pending_ = std::move(pending);
+    pending_since_ = now_;
 }
 
 void Room::apply(const Pending& done) {

@@ -7,7 +7,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -18,6 +17,7 @@
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
+#include "server/lobby/shuffle_deadline.hpp"
 #include "server/lobby/try_limiter.hpp"
 #include "server/lobby/updates.hpp"
 
@@ -142,11 +142,9 @@ private:
         std::vector<std::pair<Connection, std::string>> waiting = {};
     };
 
-    /// A stage of an attempt of a game's shuffle.
-    using ShuffleStep = std::tuple<std::uint32_t, std::uint32_t, Shuffle::Stage>;
-
     // Inputs (room.cpp, with the log and who is who)
     void wait(Input input);
+    void happen(const Input& input);
     void take(const Begin& input);
     void take(const Connected& input);
     void take(const Received& input);
@@ -256,12 +254,12 @@ private:
     std::optional<Creation> creation_;
     std::map<Connection, Guest> guests_;
     std::optional<Pending> pending_;
+    /// When it was put on its way.
+    Time pending_since_{};
     std::deque<Input> waiting_;
     TryLimiter wrong_invites_;
     std::optional<Time> host_away_since_;
-    /// The stage of the shuffle that is waited for, and until when.
-    std::optional<ShuffleStep> shuffle_step_;
-    Time shuffle_due_{};
+    ShuffleDeadline shuffle_deadline_;
     /// The question that a bot will be called for, or thinks about: held as long as its answer
     /// would be taken.
     std::shared_ptr<const std::uint64_t> bot_called_for_;

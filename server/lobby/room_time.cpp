@@ -10,19 +10,14 @@ namespace lobby {
 
 /// A shuffle does not wait long for anybody, also when the room was just brought back from its log.
 void Room::watch_over_shuffle() {
-    const Shuffle& shuffle = state_.shuffle;
-    const auto step =
-        state_.status == Status::shuffling
-            ? std::optional<ShuffleStep>({shuffle.game(), shuffle.attempt(), shuffle.stage()})
-            : std::nullopt;
-    if (std::exchange(shuffle_step_, step) != step && step) {
-        shuffle_due_ = now_ + limits::shuffle_step;
-        effects_.emplace_back(SetAlarm{SetAlarm::Name::shuffle, shuffle_due_});
+    const bool shuffling = state_.status == Status::shuffling;
+    if (shuffle_deadline_.follow(shuffling ? &state_.shuffle : nullptr, now_)) {
+        effects_.emplace_back(SetAlarm{SetAlarm::Name::shuffle, shuffle_deadline_.due()});
     }
 }
 
 void Room::hurry_shuffle() {
-    if (state_.status == Status::shuffling && now_ >= shuffle_due_) {
+    if (shuffle_deadline_.has_passed(now_)) {
         log({.entry = {{"type", "overdue"}}});
     }
 }

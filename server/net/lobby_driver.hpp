@@ -6,8 +6,8 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "server/lobby/clock.hpp"
 #include "server/lobby/directory.hpp"
-#include "server/net/clock.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/roster.hpp"
 #include "server/store/store.hpp"
@@ -46,7 +46,7 @@ private:
     Loop& loop_;
     store::Store& store_;
     const OpenRoom open_room_;
-    Clock clock_;
+    lobby::Clock clock_;
     lobby::Directory directory_;
     Roster roster_;
     boost::asio::steady_timer timer_;

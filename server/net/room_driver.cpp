@@ -11,7 +11,7 @@ namespace net {
 
 using Stopwatch = std::chrono::steady_clock;
 
-RoomDriver::RoomDriver(Loop& loop, Clock& clock, const World& world,
+RoomDriver::RoomDriver(Loop& loop, lobby::Clock& clock, const World& world,
                        std::unique_ptr<lobby::Room> room, Tenure tenure,
                        std::function<void()> rested)
     : loop_(loop),

@@ -10,9 +10,9 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "server/lobby/clock.hpp"
 #include "server/lobby/directory.hpp"
 #include "server/lobby/room.hpp"
-#include "server/net/clock.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/response.hpp"
 #include "server/net/roster.hpp"
@@ -60,8 +60,8 @@ struct Tenure {
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
 public:
     /// `rested` is called when the room is to be forgotten; it may end this driver.
-    RoomDriver(Loop& loop, Clock& clock, const World& world, std::unique_ptr<lobby::Room> room,
-               Tenure tenure, std::function<void()> rested);
+    RoomDriver(Loop& loop, lobby::Clock& clock, const World& world,
+               std::unique_ptr<lobby::Room> room, Tenure tenure, std::function<void()> rested);
     ~RoomDriver() override;
 
     /// Makes a new room durable, then says whether it is.
@@ -97,7 +97,7 @@ private:
     void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 
     Loop& loop_;
-    Clock& clock_;
+    lobby::Clock& clock_;
     const World& world_;
     const std::unique_ptr<lobby::Room> room_;
     const Tenure tenure_;

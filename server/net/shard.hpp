@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/net/clock.hpp"
+#include "server/lobby/clock.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/room_driver.hpp"
 #include "server/net/route.hpp"
@@ -62,7 +62,7 @@ private:
     const World& world_;
     const std::size_t most_rooms_;
     Loop loop_;
-    Clock clock_;
+    lobby::Clock clock_;
     std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
     /// Rooms that are being claimed, and who waits for them.
     std::map<std::string, std::vector<Wanted>> wanted_;

@@ -102,6 +102,7 @@ int sync(int descriptor, int (*real)(int)) {
     if (fault == Fault::none || !is_log(descriptor)) return real(descriptor);
     if (is_due() && fault == Fault::failing_sync) return fail(EIO);
     if (is_due() && fault == Fault::after_append) die();
+    if (is_due() && fault == Fault::slow_sync) ::usleep(plan().delay * 1000);
     const int result = real(descriptor);
     if (is_due() && fault == Fault::after_commit) die();
     if (is_due()) is_durable = true;

@@ -20,6 +20,8 @@ enum class Fault : std::uint32_t {
     // From then on.
     failing_sync,
     disk_full,
+    /// Every commit takes `delay` longer.
+    slow_sync,
 };
 
 /// Its memory is zeros at first. Thread: any.
@@ -27,6 +29,8 @@ struct FaultPlan {
     std::atomic<Fault> fault;
     /// Commits that go well before it.
     std::atomic<std::uint32_t> commits;
+    /// In milliseconds.
+    std::atomic<std::uint32_t> delay;
     /// It has come to it.
     std::atomic<bool> reached;
 };

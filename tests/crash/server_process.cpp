@@ -33,6 +33,11 @@ void SharedPlan::arm(Fault fault, std::uint32_t commits) {
     plan_->fault = fault;
 }
 
+void SharedPlan::slow_down(std::chrono::milliseconds delay) {
+    plan_->delay = static_cast<std::uint32_t>(delay.count());
+    arm(Fault::slow_sync, 0);
+}
+
 ServerProcess::ServerProcess(Programs programs, std::filesystem::path folder)
     : programs_(std::move(programs)), folder_(std::move(folder)), plan_(folder_ / "faults") {}
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -20,6 +21,8 @@ public:
 
     /// From now on this goes wrong, after so many commits.
     void arm(Fault fault, std::uint32_t commits);
+    /// From now on each commit takes so much longer.
+    void slow_down(std::chrono::milliseconds delay);
     bool reached() const { return plan_->reached; }
     const std::string& file() const { return file_; }
 

@@ -33,11 +33,27 @@ struct ShuffleTable {
     const Json& shuffle() const { return room().at("shuffle"); }
 
     /// The client does what is waited for, and gets this answer.
-    Json take_part(Client& client) {
+    Json take_part(Client& client) { return world.ask(client, due(client)); }
+
+    /// What is waited for from this client.
+    static Json due(const Client& client) {
         const auto due =
             Shuffler(client.who.token).due(client.copy.view().at("room"), client.copy.seat());
         REQUIRE(due.has_value());
-        return world.ask(client, *due);
+        return *due;
+    }
+
+    /// All answer at once, and the store takes so long for each of them.
+    void all_take_part(std::chrono::milliseconds append_time) {
+        world.hold_appends();
+        for (Client* client : {&anna, &bob, &cathy}) {
+            world.send(*client, due(*client));
+        }
+        for (int append = 0; append < 3; ++append) {
+            world.pass(append_time);
+            world.finish_append();
+        }
+        world.release_appends();
     }
 
     Json commit_wrongly(Client& client) {
@@ -173,6 +189,62 @@ TEST_CASE("whoever does not commit in time takes no part, and nobody waits longe
     CHECK_FALSE(is_weightless(proof.at("seats").at(2)));
 }
 
+TEST_CASE("a slow store throws nobody out who answered in time") {
+    ShuffleTable table;
+    table.lock();
+    table.all_take_part(std::chrono::milliseconds(2600));
+    CHECK(table.shuffle().at("stage") == "reveal");
+    CHECK(table.shuffle().at("attempt") == 0);
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 1, 2}));
+    table.all_take_part(std::chrono::milliseconds(2600));
+    CHECK(table.room().at("status") == "playing");
+    CHECK(table.told() == std::vector<std::string>{"locked", "committed", "committed", "committed",
+                                                   "commitments", "revealed", "revealed",
+                                                   "revealed", "started"});
+}
+
+TEST_CASE("a stage of the shuffle has its full time, however long the one before took") {
+    ShuffleTable table;
+    table.lock();
+    table.all_take_part(shuffle_step);
+    table.world.pass(shuffle_step - std::chrono::milliseconds(1));
+    CHECK(table.shuffle().at("stage") == "reveal");
+    table.world.pass(std::chrono::milliseconds(1));
+    CHECK(table.shuffle().at("attempt") == 1);
+}
+
+TEST_CASE("no time passes in a shuffle while something is written down") {
+    ShuffleTable table;
+    table.lock();
+    table.world.hold_appends();
+    table.world.send(table.anna, ShuffleTable::due(table.anna));
+    table.world.pass(std::chrono::seconds(4));
+    table.world.finish_append();
+    table.world.release_appends();
+    table.world.pass(shuffle_step - std::chrono::milliseconds(1));
+    table.take_part(table.bob);
+    CHECK(table.shuffle().at("stage") == "commit");
+    table.world.pass(std::chrono::milliseconds(1));
+    CHECK(table.shuffle().at("stage") == "reveal");
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 1}));
+}
+
+TEST_CASE("nobody can hold a shuffle up for ever by keeping a slow store busy") {
+    ShuffleTable table;
+    table.lock();
+    table.world.hold_appends();
+    const auto begun = table.world.now();
+    for (int toggle = 0; table.shuffle().contains("stage"); ++toggle) {
+        REQUIRE(table.world.now() - begun < std::chrono::minutes(1));
+        table.world.send(table.bob, {{"type", toggle % 2 == 0 ? "leave" : "sit"}});
+        while (table.world.append_is_under_way()) {
+            table.world.pass(std::chrono::seconds(3));
+            table.world.finish_append();
+        }
+    }
+    CHECK(table.world.now() - begun >= shuffle_step + lobby::limits::shuffle_extension);
+}
+
 TEST_CASE("a table that nobody commits at is dealt without them") {
     ShuffleTable table;
     table.lock();
@@ -268,17 +340,37 @@ TEST_CASE("a shuffle goes on after a restart, and after its players come back") 
     CHECK(table.room().at("status") == "playing");
 }
 
-TEST_CASE("after a restart the clock begins anew") {
+TEST_CASE("after a restart there is time to come back, and then as much as always") {
     ShuffleTable table;
     table.lock();
-    const auto half = std::chrono::milliseconds(shuffle_step) / 2;
-    table.world.pass(half);
+    table.world.pass(shuffle_step - std::chrono::milliseconds(1));
     table.world.restart();
     table.world.come_back(table.anna);
-    table.world.pass(half);
+    table.world.pass(lobby::limits::shuffle_return - std::chrono::milliseconds(1));
     CHECK(table.shuffle().at("stage") == "commit");
-    table.world.pass(half);
+    table.take_part(table.anna);
+    table.world.pass(std::chrono::milliseconds(1));
+    CHECK(table.shuffle().at("stage") == "reveal");
+    table.world.pass(shuffle_step);
     CHECK(table.room().at("status") == "playing");
+}
+
+TEST_CASE("a store that fails in the middle of a shuffle costs nobody their part in it") {
+    ShuffleTable table;
+    table.lock();
+    table.take_part(table.anna);
+    table.world.hold_appends();
+    table.world.send(table.bob, ShuffleTable::due(table.bob));
+    table.world.fail_append();
+    table.world.release_appends();
+    for (Client* client : {&table.anna, &table.bob, &table.cathy}) {
+        table.world.pass(shuffle_step);
+        table.world.come_back(*client);
+    }
+    CHECK(table.shuffle().at("waiting_for") == Json({1, 2}));
+    table.take_part(table.bob);
+    table.take_part(table.cathy);
+    CHECK(table.shuffle().at("waiting_for") == Json({0, 1, 2}));
 }
 
 TEST_CASE("a player may leave and come back while the bag is shuffled") {

@@ -34,6 +34,8 @@ enum class Bug : std::uint8_t {
     ignores_failures,
     /// Everybody gets the update that is for one seat.
     shows_private_parts,
+    /// The time for a stage of a shuffle is cut short.
+    rings_early,
 };
 
 inline constexpr std::array all_bugs = {
@@ -41,6 +43,7 @@ inline constexpr std::array all_bugs = {
     Bug::accepts_stale_fences,  Bug::skips_updates,    Bug::resumes_off_by_one,
     Bug::keeps_snapshots,       Bug::trusts_its_lease, Bug::appends_twice,
     Bug::applies_stale_choices, Bug::ignores_failures, Bug::shows_private_parts,
+    Bug::rings_early,
 };
 
 inline const char* name_of(Bug bug) {
@@ -58,6 +61,7 @@ inline const char* name_of(Bug bug) {
         case Bug::applies_stale_choices: return "applies-stale-choices";
         case Bug::ignores_failures: return "ignores-failures";
         case Bug::shows_private_parts: return "shows-private-parts";
+        case Bug::rings_early: return "rings-early";
     }
     return "";
 }

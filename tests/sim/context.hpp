@@ -10,7 +10,7 @@ namespace sim {
 /// What everything in a simulated world shares.
 struct Context {
     Context(std::uint64_t seed, Bug planted, std::size_t lines_kept)
-        : bug(planted), schedule(seed, lines_kept), chance(seed), witness(chance) {}
+        : bug(planted), schedule(seed, lines_kept), chance(seed), witness(chance, schedule) {}
 
     bool has(Bug which) const { return bug == which; }
 

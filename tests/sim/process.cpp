@@ -77,8 +77,7 @@ void Process::later(Duration delay, std::function<void()> act) {
 }
 
 lobby::Time Process::now(lobby::Time at_least) {
-    latest_ = std::max({latest_, node_.clock(), at_least});
-    return latest_;
+    return clock_.now(node_.clock(), context_.schedule.now(), at_least);
 }
 
 // Connections
@@ -115,6 +114,9 @@ void Process::received(lobby::Connection connection, const std::string& text) {
         return;
     }
     context_.schedule.note(name_, "hears", text);
+    if (session->second.hosted && session->second.seat) {
+        context_.witness.heard(name_, session->second.room, *session->second.seat, text);
+    }
     if (session->second.room.empty()) {
         feed(lobby::Received{connection, text});
     } else if (session->second.hosted) {
@@ -320,7 +322,9 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::SetAlarm& effe
     const std::uint64_t number = ++alarms_;
     hosted->alarms[effect.name] = number;
     const Duration delay = std::max(Duration(0), Duration(effect.due - now()));
-    later(delay, [this, hosted, effect, number] {
+    const bool early =
+        context_.has(Bug::rings_early) && effect.name == lobby::SetAlarm::Name::shuffle;
+    later(early ? delay / 4 : delay, [this, hosted, effect, number] {
         if (hosted->alarms[effect.name] == number) {
             feed(hosted, lobby::Alarm{effect.name}, effect.due);
         }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/lobby/clock.hpp"
 #include "server/lobby/directory.hpp"
 #include "server/lobby/room.hpp"
 #include "tests/sim/network.hpp"
@@ -132,7 +133,7 @@ private:
     /// Rooms that are being claimed, and who waits for them.
     std::map<std::string, std::vector<Wanted>> wanted_;
     std::map<lobby::Connection, Session> sessions_;
-    lobby::Time latest_{};
+    lobby::Clock clock_;
     std::uint64_t alarms_ = 0;
     std::optional<std::uint64_t> lease_seen_;
     /// What was sent last, which often goes to many.

@@ -31,6 +31,7 @@ void Witness::claimed(const std::string& room, store::Fence fence) {
     Truth& truth = rooms_.try_emplace(room, chance_).first->second;
     require(fence > truth.fence, "a room is claimed under an old fence");
     truth.fence = fence;
+    truth.shuffle.claimed(schedule_.now());
 }
 
 void Witness::wrote(const std::string& writer, const store::Entry& entry) {
@@ -39,8 +40,12 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
     check_entry(truth, entry, parsed);
     const auto first = truth.writers.emplace(entry.fence, writer).first;
     require(first->second == writer, "two processes write under fence " + number(entry.fence));
+    if (parsed.at("type") == "overdue") {
+        truth.shuffle.gives_up(writer, truth.state.shuffle, schedule_.now());
+    }
     truth.log.push_back(entry.text);
     truth.updates.advance(truth.state, truth.state.apply(parsed));
+    truth.shuffle.follow(truth.state.shuffle, schedule_.now());
     if (const auto command = parsed.find("command"); command != parsed.end()) {
         const std::string key =
             command->at("token").get<std::string>() + command->at("id").get<std::string>();
@@ -69,6 +74,11 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
             choices != truth.choices.end() && choices->second.contains(parsed.at("action").dump()),
             "a bot did what it did not choose: " + entry.text);
     }
+}
+
+void Witness::heard(const std::string& process, const std::string& room, core::Seat seat,
+                    const std::string& text) {
+    rooms_.at(room).shuffle.heard(process, seat, text, schedule_.now());
 }
 
 void Witness::chose(const std::string& room, std::uint64_t v, const Json& action) {

@@ -11,6 +11,8 @@
 #include "server/lobby/room_state.hpp"
 #include "server/lobby/updates.hpp"
 #include "server/store/store.hpp"
+#include "tests/sim/schedule.hpp"
+#include "tests/sim/shuffle_witness.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/room_world.hpp"
 
@@ -34,6 +36,7 @@ struct Truth {
     std::map<std::string, std::uint64_t> commands;
     /// What bots chose, by the version that they were asked at.
     std::map<std::uint64_t, std::set<std::string>> choices;
+    ShuffleWitness shuffle;
 };
 
 /// Somebody who is told something, and what it was told of itself on this connection.
@@ -46,12 +49,16 @@ struct Hearer {
 /// be. Thread: one.
 class Witness {
 public:
-    explicit Witness(const lobby::Chance& chance) : chance_(chance) {}
+    Witness(const lobby::Chance& chance, const Schedule& schedule)
+        : chance_(chance), schedule_(schedule) {}
 
     /// A node has claimed a room, or made it.
     void claimed(const std::string& room, store::Fence fence);
     /// A process has made this entry durable.
     void wrote(const std::string& writer, const store::Entry& entry);
+    /// A process hears from the client of a seat.
+    void heard(const std::string& process, const std::string& room, core::Seat seat,
+               const std::string& text);
     /// A bot was asked, and chose.
     void chose(const std::string& room, std::uint64_t v, const Json& action);
     /// A node tells somebody something of a room which belongs, by the store, to `owner`.
@@ -81,6 +88,7 @@ private:
     void look_for_secrets(const std::string& text, const Json& message) const;
 
     const lobby::Chance& chance_;
+    const Schedule& schedule_;
     std::map<std::string, Truth> rooms_;
     /// What nobody may be told: hashes of tokens, and the server's sealed secrets.
     std::set<std::string> secrets_;

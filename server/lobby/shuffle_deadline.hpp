@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+
+#include "server/lobby/effect.hpp"
+#include "server/lobby/limits.hpp"
+#include "server/lobby/shuffle.hpp"
+
+namespace lobby {
+
+/// Until when a stage of the shuffle waits for the seats that owe it something. A stage's time
+/// begins when the stage is durable and everybody is told, and time in which the room could hear
+/// nobody does not count, up to limits::shuffle_extension a stage. Thread: its room's.
+class ShuffleDeadline {
+public:
+    using Duration = std::chrono::milliseconds;
+
+    /// `first` is the time for the stage that is followed first.
+    explicit ShuffleDeadline(Duration first = limits::shuffle_step) : length_(first) {}
+
+    /// Follows the shuffle; null when nothing is being shuffled. Ensures: true when an alarm has to
+    /// be set for `due`, because the last one was for another time.
+    bool follow(const Shuffle* shuffle, Time now);
+
+    /// Requires: `follow` has given true.
+    Time due() const { return due_; }
+
+    /// An append was under way for so long, and everybody had to wait.
+    void extend(Duration unheard);
+
+    /// Whether those who still owe something are late. An alarm that rings long after it was due
+    /// shows that the whole process stood still while answers arrived: they get that time as well.
+    bool has_passed(Time now);
+
+private:
+    /// A game, an attempt and its stage.
+    using Stage = std::tuple<std::uint32_t, std::uint32_t, Shuffle::Stage>;
+
+    std::optional<Stage> stage_;
+    /// How long the next stage waits.
+    Duration length_;
+    Time due_{};
+    /// What the alarm was set for last.
+    std::optional<Time> alarm_;
+    /// What may still be added to the stage's time.
+    Duration extension_left_{};
+};
+
+}  // namespace lobby
