@@ -1,9 +1,11 @@
 #include "server/net/session.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <deque>
 #include <limits>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
@@ -60,8 +62,10 @@ constexpr std::size_t buffer_slack = 4096;
 
 std::atomic<lobby::Connection> last_connection = 0;
 
-/// RFC 6455: data of a type that is not taken. It is no code of ours, and comes without `closing`.
+/// RFC 6455: data of a type that is not taken, and text that is no UTF-8. They are no codes of
+/// ours, and come without `closing`.
 constexpr auto binary_refused = static_cast<lobby::CloseCode>(1003);
+constexpr auto not_utf8 = static_cast<lobby::CloseCode>(1007);
 
 /// The other side closed it, or the network did.
 constexpr auto lost = lobby::CloseCode{};
@@ -72,6 +76,17 @@ lobby::Frame rate_limited(const std::string& text) {
         std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
     return std::make_shared<const std::string>(protocol::error_message(
         id, protocol::Error("rate_limited", "Too many messages: wait a second.")));
+}
+
+/// Beast does not notice it when an empty fragment ends a message within a character.
+/// Requires: UTF-8 as far as it goes.
+bool ends_within_character(std::string_view text) {
+    const auto first = std::find_if(text.rbegin(), text.rend(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    });
+    if (first == text.rend()) return false;
+    const auto byte = static_cast<unsigned char>(*first);
+    return first - text.rbegin() + 1 < (byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4);
 }
 
 class WebSocketSession final : public Session,
@@ -188,7 +203,8 @@ private:
         } else if (!message_since_) {
             message_since_ = SteadyClock::now();
         }
-        read();
+        // Beast reads on by itself until the other side answers the close.
+        if (!farewell_) read();
     }
 
     void hear_message(std::string text) {
@@ -196,7 +212,8 @@ private:
         hear();
         if (farewell_) return;
         metrics_.received();
-        if (!stream_.got_text()) return refuse_binary();
+        if (!stream_.got_text()) return refuse(binary_refused);
+        if (ends_within_character(text)) return refuse(not_utf8);
         switch (rate_.count(heard_)) {
             case RateLimit::Verdict::answer: return deliver(std::move(text));
             case RateLimit::Verdict::refuse: return refuse_for_now(text);
@@ -280,9 +297,9 @@ private:
         dismiss(lobby::CloseCode::slow);
     }
 
-    void refuse_binary() {
+    void refuse(lobby::CloseCode code) {
         leave();
-        close(binary_refused);
+        close(code);
     }
 
     void finish() {
