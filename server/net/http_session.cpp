@@ -122,6 +122,9 @@ std::optional<Response> upgrade_fault(const Request& request,
         refusal.headers.emplace_back("Sec-WebSocket-Version", "13");
         return refusal;
     }
+    if (!is_websocket_key(list(request, http::field::sec_websocket_key))) {
+        return error_response(400, "bad_request", "One Sec-WebSocket-Key of 16 bytes is needed.");
+    }
     if (!may_connect(optional_list(request, http::field::origin), list(request, http::field::host),
                      allowed)) {
         return error_response(403, "origin_refused", "Pages of this origin may not connect.");
@@ -256,6 +259,10 @@ private:
 
     void upgrade(const Route& where) {
         if (site_.draining()) return answer_last(draining_response());
+        // Beast looks at the first of several fields only.
+        for (const http::field name : {http::field::connection, http::field::upgrade}) {
+            parser_->get().set(name, list(parser_->get(), name));
+        }
         if (auto refusal = upgrade_fault(parser_->get(), site_.origins())) {
             return answer_last(std::move(*refusal));
         }

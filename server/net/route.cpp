@@ -20,6 +20,16 @@ bool same_letters(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lower(x) == lower(y); });
 }
 
+/// A target may be a whole address (RFC 9112, 3.2.2). Empty when it has no path.
+std::string_view without_authority(std::string_view target) {
+    if (!same_letters(target.substr(0, 7), "http://") &&
+        !same_letters(target.substr(0, 8), "https://")) {
+        return target;
+    }
+    target.remove_prefix(target.find("//") + 2);
+    return target.substr(std::min(target.find('/'), target.size()));
+}
+
 /// What stands between the slashes of an absolute path.
 std::vector<std::string_view> steps(std::string_view path) {
     std::vector<std::string_view> result;
@@ -96,6 +106,7 @@ std::string_view host_for(std::string_view origin, std::string_view host) {
 }  // namespace
 
 Route route(std::string_view target) {
+    target = without_authority(target);
     const std::string_view path = target.substr(0, target.find('?'));
     if (!path.starts_with('/')) return NoRoute{};
     const std::string_view query = target.substr(std::min(path.size() + 1, target.size()));
@@ -140,6 +151,15 @@ bool lists(std::string_view field, std::string_view token) {
         if (end == field.size()) return false;
         field.remove_prefix(end + 1);
     }
+}
+
+bool is_websocket_key(std::string_view field) {
+    constexpr std::size_t digits = 22;
+    return field.size() == digits + 2 && field.ends_with("==") &&
+           std::all_of(field.begin(), field.begin() + digits, [](char c) {
+               return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '+' ||
+                      c == '/';
+           });
 }
 
 std::optional<std::string> bearer(std::string_view authorization) {

@@ -56,6 +56,9 @@ bool may_connect(std::optional<std::string_view> origin, std::string_view host,
 /// Whether a comma-separated header field names the token.
 bool lists(std::string_view field, std::string_view token);
 
+/// Whether a Sec-WebSocket-Key is what RFC 6455 asks for: 16 bytes in base64.
+bool is_websocket_key(std::string_view field);
+
 /// The invite of `Authorization: Bearer INVITE`.
 std::optional<std::string> bearer(std::string_view authorization);
 
