@@ -1,5 +1,3 @@
-#include "tests/support/program.hpp"
-
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +7,7 @@
 
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
+#include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 // The program itself: how it starts, ends, and comes back.
@@ -18,29 +17,7 @@ namespace {
 using namespace support;
 using protocol::Json;
 
-/// ra-server on a free port and a data directory.
-class Server {
-public:
-    explicit Server(const std::string& data, std::vector<std::string> more = {})
-        : program_(RA_SERVER, with(data, std::move(more))), line_(program_.read_line()) {
-        const std::string start = "Ra is at http://localhost:";
-        REQUIRE(line_.substr(0, start.size()) == start);
-        port_ = static_cast<std::uint16_t>(std::stoul(line_.substr(start.size())));
-    }
-
-    Program& program() { return program_; }
-    std::uint16_t port() const { return port_; }
-
-private:
-    static std::vector<std::string> with(const std::string& data, std::vector<std::string> more) {
-        more.insert(more.begin(), {"--port", "0", "--data", data});
-        return more;
-    }
-
-    Program program_;
-    std::string line_;
-    std::uint16_t port_ = 0;
-};
+using Server = ServerProgram;
 
 /// What is told on standard error by a server that cannot start.
 std::string complaint(const std::vector<std::string>& arguments, int status) {

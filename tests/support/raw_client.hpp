@@ -33,8 +33,10 @@ struct HttpAnswer {
 /// A TCP connection that says and reads exactly what the test says.
 class RawClient {
 public:
-    explicit RawClient(std::uint16_t port) {
+    /// `from` is the address it comes from: any of 127.0.0.0/8 is another client of this machine.
+    explicit RawClient(std::uint16_t port, const std::string& from = "127.0.0.1") {
         socket_.open(boost::asio::ip::tcp::v4());
+        socket_.bind({boost::asio::ip::make_address(from), 0});
         // Who does not read is found out the sooner.
         socket_.set_option(boost::asio::socket_base::receive_buffer_size(4096));
         socket_.connect({boost::asio::ip::address_v4::loopback(), port});

@@ -26,6 +26,10 @@ struct FrameOptions {
     bool masked = true;
     /// What the frame claims to be long, when that is a lie.
     std::optional<std::uint64_t> claimed = {};
+    /// Of the extended length: 0, 2 or 8. None: as few as will do.
+    std::optional<unsigned> length_bytes = {};
+    /// Four bytes.
+    std::string mask = "\x37\xfa\x21\x3d";
 };
 
 inline std::string frame(Opcode opcode, const std::string& payload, FrameOptions options = {}) {
@@ -34,25 +38,29 @@ inline std::string frame(Opcode opcode, const std::string& payload, FrameOptions
     bytes +=
         byte((options.fin ? 0x80u : 0u) | (options.reserved << 4) | static_cast<unsigned>(opcode));
     const std::uint64_t size = options.claimed.value_or(payload.size());
-    const unsigned mask = options.masked ? 0x80 : 0;
-    if (size < 126) {
-        bytes += byte(mask | size);
-    } else if (size < 65536) {
-        bytes += byte(mask | 126);
-        bytes += byte(size >> 8);
-        bytes += byte(size);
-    } else {
-        bytes += byte(mask | 127);
-        for (int shift = 56; shift >= 0; shift -= 8) bytes += byte(size >> shift);
+    const unsigned length_bytes = options.length_bytes.value_or(size < 126     ? 0
+                                                                : size < 65536 ? 2
+                                                                               : 8);
+    bytes += byte((options.masked ? 0x80u : 0u) | (length_bytes == 0   ? size
+                                                   : length_bytes == 2 ? 126
+                                                                       : 127));
+    for (unsigned left = length_bytes; left-- > 0;) bytes += byte(size >> (8 * left));
+    if (!options.masked) return bytes + payload;
+    bytes += options.mask;
+    for (std::size_t i = 0; i < payload.size(); ++i) {
+        bytes += static_cast<char>(payload[i] ^ options.mask[i % 4]);
     }
-    // A mask of zeros leaves the payload as it is.
-    if (options.masked) bytes += std::string(4, '\0');
-    return bytes + payload;
+    return bytes;
 }
 
 struct ReceivedFrame {
     Opcode opcode{};
     std::string payload;
+    bool fin = true;
+    std::uint8_t reserved = 0;
+    bool masked = false;
+
+    bool operator==(const ReceivedFrame&) const = default;
 
     /// Of a close frame; 1005 when it has none.
     std::uint16_t close_code() const {
@@ -62,14 +70,23 @@ struct ReceivedFrame {
     }
 };
 
+struct Opening {
+    /// Header fields besides the usual ones, as whole lines.
+    std::string fields = {};
+    /// The address it comes from.
+    std::string from = "127.0.0.1";
+};
+
 /// A WebSocket whose frames the test makes itself.
 class FrameClient {
 public:
-    FrameClient(std::uint16_t port, const std::string& path) : raw_(port) {
+    FrameClient(std::uint16_t port, const std::string& path, const Opening& opening = {})
+        : raw_(port, opening.from) {
         raw_.send("GET " + path +
                   " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                  "Sec-WebSocket-Protocol: ra.v1\r\n\r\n");
+                  "Sec-WebSocket-Protocol: ra.v1\r\n" +
+                  opening.fields + "\r\n");
         const HttpAnswer answer = raw_.answer();
         if (answer.status() != 101) throw std::runtime_error(answer.head);
     }
@@ -81,13 +98,14 @@ public:
     std::optional<ReceivedFrame> receive() {
         try {
             const std::string head = raw_.read(2);
-            std::size_t size = static_cast<unsigned char>(head[1]);
-            if (size == 126) {
-                const std::string extended = raw_.read(2);
-                size = static_cast<std::size_t>(static_cast<unsigned char>(extended[0])) << 8 |
-                       static_cast<unsigned char>(extended[1]);
-            }
-            return ReceivedFrame{static_cast<Opcode>(head[0] & 0x0F), raw_.read(size)};
+            const auto first = static_cast<unsigned char>(head[0]);
+            const auto second = static_cast<unsigned char>(head[1]);
+            const std::uint64_t size = length(second & 0x7F);
+            return ReceivedFrame{.opcode = static_cast<Opcode>(first & 0x0F),
+                                 .payload = raw_.read(size),
+                                 .fin = (first & 0x80) != 0,
+                                 .reserved = static_cast<std::uint8_t>(first >> 4 & 7),
+                                 .masked = (second & 0x80) != 0};
         } catch (const boost::system::system_error&) {
             return {};
         }
@@ -102,6 +120,16 @@ public:
     }
 
 private:
+    /// Reads the extended length, if there is one.
+    std::uint64_t length(unsigned seven_bits) {
+        if (seven_bits < 126) return seven_bits;
+        std::uint64_t length = 0;
+        for (const char byte : raw_.read(seven_bits == 126 ? 2 : 8)) {
+            length = length << 8 | static_cast<unsigned char>(byte);
+        }
+        return length;
+    }
+
     RawClient raw_;
 };
 

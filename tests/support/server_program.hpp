@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/program.hpp"
+
+namespace support {
+
+/// ra-server on a free port and a data directory. RA_SERVER is where the program is.
+class ServerProgram {
+public:
+    /// Waits until it listens.
+    explicit ServerProgram(const std::string& data, std::vector<std::string> more = {})
+        : program_(RA_SERVER, with(data, std::move(more))) {
+        const std::string line = program_.read_line();
+        const std::string start = "Ra is at http://localhost:";
+        if (!line.starts_with(start)) throw std::runtime_error("the server does not start");
+        port_ = static_cast<std::uint16_t>(std::stoul(line.substr(start.size())));
+    }
+
+    Program& program() { return program_; }
+    std::uint16_t port() const { return port_; }
+
+private:
+    static std::vector<std::string> with(const std::string& data, std::vector<std::string> more) {
+        more.insert(more.begin(), {"--port", "0", "--data", data});
+        return more;
+    }
+
+    Program program_;
+    std::uint16_t port_ = 0;
+};
+
+}  // namespace support
