@@ -142,7 +142,8 @@ std::string PostgresServer::output() const {
 
 /// Requires: the main thread, which the program lives as long as.
 pid_t PostgresServer::run(std::vector<std::string> words) const {
-    const std::string program = (programs_ / words.front()).string();
+    // In full also as what it is called: it looks there for the programs beside it.
+    words.front() = (programs_ / words.front()).string();
     const std::string output = (directory_.path() / "output").string();
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
@@ -160,7 +161,7 @@ pid_t PostgresServer::run(std::vector<std::string> words) const {
         ::dup2(::open(output.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600),
                STDOUT_FILENO) == STDOUT_FILENO &&
         ::dup2(STDOUT_FILENO, STDERR_FILENO) == STDERR_FILENO;
-    if (ready) ::execv(program.c_str(), arguments.data());
+    if (ready) ::execv(arguments.front(), arguments.data());
     ::_exit(127);
 }
 
