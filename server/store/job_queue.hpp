@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <iterator>
 #include <mutex>
 #include <utility>
 
@@ -28,11 +30,16 @@ public:
         something_to_do_.notify_one();
     }
 
-    /// Waits for jobs and takes them all; none when all are done and nothing more comes.
-    std::deque<Job> take() {
+    /// Adds all jobs that have come to `jobs`; waits for one when there is none. Ensures: none,
+    /// and false, only when all are done and nothing more comes.
+    bool take(std::deque<Job>& jobs) {
         std::unique_lock lock(mutex_);
-        something_to_do_.wait(lock, [this] { return finishing_ || !jobs_.empty(); });
-        return std::exchange(jobs_, {});
+        if (jobs.empty()) {
+            something_to_do_.wait(lock, [this] { return finishing_ || !jobs_.empty(); });
+        }
+        std::move(jobs_.begin(), jobs_.end(), std::back_inserter(jobs));
+        jobs_.clear();
+        return !jobs.empty();
     }
 
 private:

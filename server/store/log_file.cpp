@@ -35,12 +35,19 @@ constexpr const char* schema = R"(
     ) STRICT, WITHOUT ROWID;
 )";
 
+/// What came after the first release with this layout. One row at most.
+constexpr const char* seal_key_table =
+    "CREATE TABLE IF NOT EXISTS seal_key (fingerprint TEXT NOT NULL) STRICT";
+
+/// Not deferred: SQLite waits for another program's lock only where nothing was read before.
+constexpr auto immediate = SQLite::TransactionBehavior::IMMEDIATE;
+
 int pragma(SQLite::Database& database, const std::string& name) {
     return database.execAndGet("PRAGMA " + name).getInt();
 }
 
 void create_schema(SQLite::Database& database) {
-    SQLite::Transaction transaction(database);
+    SQLite::Transaction transaction(database, immediate);
     database.exec(schema);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
@@ -66,6 +73,11 @@ void check_schema(SQLite::Database& database, const std::string& name) {
     }
 }
 
+/// Other errors of the disk or the system may pass.
+bool is_damage(const SQLite::Exception& error) {
+    return error.getErrorCode() == SQLITE_NOTADB || error.getErrorCode() == SQLITE_CORRUPT;
+}
+
 SQLite::Database open(const std::filesystem::path& file) {
     try {
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -75,19 +87,31 @@ SQLite::Database open(const std::filesystem::path& file) {
         database.exec("PRAGMA journal_mode = WAL");
         // NORMAL would lose committed moves when the power fails.
         database.exec("PRAGMA synchronous = FULL");
+        database.exec(seal_key_table);
         return database;
     } catch (const SQLite::Exception& error) {
-        const bool damaged =
-            error.getErrorCode() == SQLITE_NOTADB || error.getErrorCode() == SQLITE_CORRUPT;
-        throw Unusable(file.string() + (damaged ? " is damaged: " : " cannot be opened: ") +
+        throw Unusable(file.string() + (is_damage(error) ? " is damaged: " : " cannot be opened: ") +
                        error.what() + ".");
     }
 }
 
+/// A statement left half-way would keep the write-ahead log from ever being reused.
+class ResetAfterwards {
+public:
+    explicit ResetAfterwards(SQLite::Statement& statement) : statement_(statement) {}
+    ~ResetAfterwards() { statement_.tryReset(); }
+    ResetAfterwards(const ResetAfterwards&) = delete;
+    ResetAfterwards& operator=(const ResetAfterwards&) = delete;
+
+private:
+    SQLite::Statement& statement_;
+};
+
 }  // namespace
 
-LogFile::LogFile(const std::filesystem::path& file) try
+LogFile::LogFile(const std::filesystem::path& file, std::size_t longest_log) try
     : name_(file.string()),
+      longest_log_(longest_log),
       database_(open(file)),
       had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
       insert_entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
@@ -101,7 +125,7 @@ LogFile::LogFile(const std::filesystem::path& file) try
 
 std::vector<Outcome<Done>> LogFile::append(const std::vector<Entry>& entries) {
     std::vector<Outcome<Done>> outcomes;
-    SQLite::Transaction transaction(database_);
+    SQLite::Transaction transaction(database_, immediate);
     for (const Entry& entry : entries) {
         outcomes.push_back(write(entry));
     }
@@ -166,6 +190,24 @@ std::int64_t LogFile::latest_version(const std::string& room) {
     return latest;
 }
 
+void LogFile::try_to_write() {
+    // The page that holds it is written also when it stays the same.
+    database_.exec("PRAGMA user_version = " + std::to_string(schema_version));
+}
+
+std::string LogFile::keep_key(const std::string& fingerprint) {
+    SQLite::Transaction transaction(database_, immediate);
+    // Without rooms nothing was sealed, and a key that was lost is no loss.
+    if (!had_rooms_) database_.exec("DELETE FROM seal_key");
+    SQLite::Statement known(database_, "SELECT fingerprint FROM seal_key");
+    if (known.executeStep()) return known.getColumn(0).getString();
+    SQLite::Statement insert(database_, "INSERT INTO seal_key VALUES (?)");
+    insert.bind(1, fingerprint);
+    insert.exec();
+    transaction.commit();
+    return fingerprint;
+}
+
 Claim LogFile::claim(const std::string& room) {
     Claim claim{.log = load(room)};
     if (!claim.log.empty()) {
@@ -185,31 +227,32 @@ std::vector<std::string> LogFile::load(const std::string& room) {
         return Damaged(name_ + ", room " + room + ", entry " + std::to_string(v) + ": " + what);
     };
     std::vector<std::string> entries;
+    std::size_t bytes = 0;
+    const ResetAfterwards reset(select_entries_);
     try {
-        select_entries_.tryReset();
         select_entries_.bindNoCopy(1, room);
         while (select_entries_.executeStep()) {
             const auto expected = static_cast<std::int64_t>(entries.size()) + 1;
             if (select_entries_.getColumn(0).getInt64() != expected) {
-                select_entries_.reset();
                 throw damaged(entries.size() + 1, "it is missing");
             }
             entries.push_back(select_entries_.getColumn(1).getString());
+            bytes += entries.back().size();
+            if (bytes > longest_log_) {
+                throw damaged(entries.size(), "the log is longer than any room may write");
+            }
         }
     } catch (const SQLite::Exception& error) {
+        if (!is_damage(error)) throw;
         throw damaged(entries.size() + 1, error.what());
     }
     return entries;
 }
 
 std::string LogFile::find(const std::string& invite) {
-    select_room_.tryReset();
+    const ResetAfterwards reset(select_room_);
     select_room_.bindNoCopy(1, invite);
-    const std::string room =
-        select_room_.executeStep() ? select_room_.getColumn(0).getString() : "";
-    // A statement left half-way would keep the write-ahead log from ever being reused.
-    select_room_.reset();
-    return room;
+    return select_room_.executeStep() ? select_room_.getColumn(0).getString() : "";
 }
 
 }  // namespace store

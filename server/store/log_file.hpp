@@ -17,14 +17,17 @@ namespace store {
 /// Thread: one at a time.
 class LogFile {
 public:
-    /// Throws Unusable.
-    explicit LogFile(const std::filesystem::path& file);
+    /// Throws Unusable. A room whose log has more bytes than `longest_log` counts as damaged.
+    explicit LogFile(const std::filesystem::path& file, std::size_t longest_log = any_length);
 
     /// Writes the entries in one transaction. Ensures: on return, all are durable but those that
     /// the result says why not of, which is as long as `entries`; on a throw, none is.
     std::vector<Outcome<Done>> append(const std::vector<Entry>& entries);
 
-    /// Throws Damaged.
+    /// Writes something that changes nothing.
+    void try_to_write();
+
+    /// Throws Damaged; nothing is claimed then.
     Claim claim(const std::string& room);
     void release(const std::string& room, Fence fence);
 
@@ -34,6 +37,10 @@ public:
     /// Whether there were rooms when it was opened.
     bool had_rooms() const { return had_rooms_; }
 
+    /// Says which key seals the secrets in it. Ensures: gives the fingerprint that holds, which is
+    /// another one only when there are rooms that were sealed with another key.
+    std::string keep_key(const std::string& fingerprint);
+
 private:
     Outcome<Done> write(const Entry& entry);
     void insert(const Entry& entry);
@@ -42,6 +49,7 @@ private:
     std::int64_t latest_version(const std::string& room);
 
     const std::string name_;
+    const std::size_t longest_log_;
     SQLite::Database database_;
     const bool had_rooms_;
     SQLite::Statement insert_entry_;

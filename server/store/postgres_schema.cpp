@@ -40,6 +40,10 @@ constexpr const char* schema = R"(
     );
 )";
 
+/// What came after the first release with this layout. One row at most.
+constexpr const char* seal_key_table =
+    "CREATE TABLE ra.seal_key (fingerprint text NOT NULL)";
+
 void check_version(pqxx::work& work, const std::string& database) {
     if (work.exec("SELECT to_regclass('ra.schema_version') IS NOT NULL")[0][0].as<bool>()) {
         const auto rows = work.exec("SELECT version FROM ra.schema_version");
@@ -62,6 +66,9 @@ void prepare_schema(pqxx::connection& connection, const std::string& database) {
         work.exec("INSERT INTO ra.schema_version VALUES (" + std::to_string(schema_version) + ")");
     } else {
         check_version(work, database);
+    }
+    if (!work.exec("SELECT to_regclass('ra.seal_key') IS NOT NULL")[0][0].as<bool>()) {
+        work.exec(seal_key_table);
     }
     if (work.exec("SHOW fsync")[0][0].as<std::string>() == "off") {
         spdlog::warn("{} has fsync = off: moves are lost when the power fails", database);

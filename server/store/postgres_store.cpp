@@ -16,6 +16,7 @@
 #include "server/store/postgres_link.hpp"
 #include "server/store/postgres_schema.hpp"
 #include "server/store/postgres_tables.hpp"
+#include "server/store/write_jobs.hpp"
 
 namespace store {
 
@@ -29,29 +30,8 @@ constexpr std::size_t most_entries = 256;
 /// Between two tries to reach the database.
 constexpr std::chrono::milliseconds pause = std::chrono::milliseconds{200};
 
-struct AppendJob {
-    Entry entry;
-    std::function<void(Outcome<Done>)> then;
-};
-struct ReleaseJob {
-    std::string room;
-    Fence fence;
-};
 using WriteJob = std::variant<AppendJob, ReleaseJob>;
 using ReadJob = std::function<void()>;
-
-/// The appends at the front of the queue that one statement can hold: each of another room.
-std::vector<AppendJob> take_group(std::deque<WriteJob>& jobs) {
-    std::vector<AppendJob> group;
-    std::set<std::string> rooms;
-    while (!jobs.empty() && group.size() < most_entries) {
-        auto* job = std::get_if<AppendJob>(&jobs.front());
-        if (job == nullptr || !rooms.insert(job->entry.room).second) break;
-        group.push_back(std::move(*job));
-        jobs.pop_front();
-    }
-    return group;
-}
 
 template <class T>
 Outcome<T> failed(Failure failure, const std::exception& error) {
@@ -125,19 +105,19 @@ public:
 
 private:
     void run() {
-        for (auto jobs = queue_.take(); !jobs.empty(); jobs = queue_.take()) {
-            while (!jobs.empty()) {
-                if (const auto* job = std::get_if<ReleaseJob>(&jobs.front())) {
-                    release(*job);
-                    jobs.pop_front();
-                } else {
-                    append(take_group(jobs));
-                }
-            }
+        std::deque<WriteJob> jobs;
+        while (queue_.take(jobs)) {
+            append(take_group(jobs, most_entries));
+            const auto* release_job =
+                jobs.empty() ? nullptr : std::get_if<ReleaseJob>(&jobs.front());
+            if (release_job == nullptr) continue;
+            release(*release_job);
+            jobs.pop_front();
         }
     }
 
     void append(std::vector<AppendJob> group) {
+        if (group.empty()) return;
         std::vector<Entry> entries;
         for (AppendJob& job : group) entries.push_back(std::move(job.entry));
         auto outcomes = commit(entries);
@@ -175,12 +155,12 @@ private:
     void release(const ReleaseJob& job) {
         try {
             link_.run([&](pqxx::connection& connection) {
-                tables::release(connection, job.room, job.fence, node_);
+                tables::release(connection, job.of, job.fence, node_);
                 return true;
             });
         } catch (const std::exception& error) {
             // Others wait for the end of the lease, then.
-            spdlog::warn("room {} could not be released: {}", job.room, error.what());
+            spdlog::warn("room {} could not be released: {}", job.of, error.what());
         }
     }
 
@@ -211,7 +191,7 @@ public:
 
 private:
     void run() {
-        for (auto jobs = queue_.take(); !jobs.empty(); jobs = queue_.take()) {
+        for (std::deque<ReadJob> jobs; queue_.take(jobs); jobs.clear()) {
             for (const ReadJob& job : jobs) job();
         }
     }
@@ -225,10 +205,10 @@ private:
                 // A connection that was lost long ago is noticed now.
                 return link_.run(work);
             }
-        } catch (const Unreachable& error) {
-            return failed<T>(Failure::unreachable, error);
-        } catch (const std::exception& error) {
+        } catch (const Damaged& error) {
             return failed<T>(Failure::damaged, error);
+        } catch (const std::exception& error) {
+            return failed<T>(Failure::unreachable, error);
         }
     }
 
@@ -242,6 +222,7 @@ class PostgresStore::Parts {
 public:
     Parts(const PostgresSettings& settings, Committed committed)
         : node(settings.node),
+          longest_log(settings.longest_log),
           address_(settings.url),
           patience_(address_.name(), settings.patience),
           had_rooms(open()),
@@ -272,6 +253,15 @@ public:
     }
 
     const std::string node;
+    const std::size_t longest_log;
+
+    std::string keep_key(const std::string& fingerprint) {
+        return patience_.insist([&](int) {
+            return PostgresLink(address_).run([&](pqxx::connection& connection) {
+                return tables::keep_key(connection, fingerprint);
+            });
+        });
+    }
 
 private:
     tables::Publications take_publications() {
@@ -317,6 +307,12 @@ bool PostgresStore::had_rooms() const {
     return parts_->had_rooms;
 }
 
+std::string PostgresStore::keep_key(const std::string& fingerprint) try {
+    return parts_->keep_key(fingerprint);
+} catch (const std::exception& error) {
+    throw Unusable(std::string("The database cannot be used: ") + error.what());
+}
+
 std::optional<std::uint64_t> PostgresStore::lease() const {
     return parts_->lease.number();
 }
@@ -337,7 +333,7 @@ void PostgresStore::claim(std::string room, std::function<void(Outcome<Claim>)> 
     }
     parts_->reader.ask<Claim>(
         [parts = parts_.get(), room = std::move(room), under](pqxx::connection& connection) {
-            return tables::claim(connection, room, parts->node, *under);
+            return tables::claim(connection, room, parts->node, *under, parts->longest_log);
         },
         std::move(then));
 }

@@ -21,6 +21,8 @@ struct PostgresSettings {
     /// How long a write, or the start, waits for a database that is not there: a restart takes it
     /// seconds, and what takes longer needs somebody.
     std::chrono::milliseconds patience = std::chrono::seconds{60};
+    /// A room whose log has more bytes counts as damaged.
+    std::size_t longest_log = any_length;
 };
 
 /// The log of every room in a PostgreSQL database, which several nodes share. One connection writes
@@ -43,6 +45,10 @@ public:
 
     /// Whether there were rooms when it was opened.
     bool had_rooms() const;
+
+    /// Says which key seals the secrets in it. Ensures: gives the fingerprint that holds, which is
+    /// that of the first key that was ever used with this database. Throws Unusable.
+    std::string keep_key(const std::string& fingerprint);
 
     void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
     void claim(std::string room, std::function<void(Outcome<Claim>)> then) override;

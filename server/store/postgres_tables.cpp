@@ -99,7 +99,14 @@ Outcome<Done> reason(const Known& known, bool repeated, const Entry& entry) {
                                                              " does not follow the latest version");
 }
 
-std::vector<std::string> load(pqxx::work& work, const std::string& room) {
+std::vector<std::string> load(pqxx::connection& connection, const std::string& room,
+                              std::size_t longest) {
+    pqxx::nontransaction work(connection);
+    const auto bytes = work.exec_params(
+        "SELECT coalesce(sum(octet_length(entry)), 0) FROM ra.log WHERE room = $1", room);
+    if (bytes[0][0].as<std::size_t>() > longest) {
+        throw Damaged("room " + room + ": the log is longer than any room may write");
+    }
     std::vector<std::string> log;
     for (const auto& row :
          work.exec_params("SELECT v, entry FROM ra.log WHERE room = $1 ORDER BY v", room)) {
@@ -150,8 +157,12 @@ Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
     return outcomes;
 }
 
-Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
-                     std::uint64_t lease) {
+namespace {
+
+/// The claim without the log. The row of the node's lease stays locked for this transaction only,
+/// so that however long a log is, the lease can be renewed meanwhile.
+Outcome<Claim> claim_row(pqxx::connection& connection, const std::string& room,
+                         const std::string& node, std::uint64_t lease) {
     pqxx::work work(connection);
     const auto rows = work.exec_params("SELECT node FROM ra.rooms WHERE id = $1 FOR UPDATE", room);
     if (rows.empty()) return {.value = Claim{}};
@@ -166,9 +177,24 @@ Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, cons
         "UPDATE ra.rooms SET node = $2, fence = fence + 1, listing = NULL WHERE id = $1"
         " RETURNING fence",
         room, node);
-    Claim claim{.fence = claimed[0][0].as<Fence>(), .log = load(work, room)};
     work.commit();
-    return {.value = std::move(claim)};
+    return {.value = Claim{.fence = claimed[0][0].as<Fence>()}};
+}
+
+}  // namespace
+
+Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
+                     std::uint64_t lease, std::size_t longest_log) {
+    auto outcome = claim_row(connection, room, node, lease);
+    if (!outcome.value || outcome.value->fence == 0) return outcome;
+    try {
+        // Whoever claims it after us writes under a higher fence, and what we append is refused.
+        outcome.value->log = load(connection, room, longest_log);
+    } catch (const std::exception&) {
+        if (connection.is_open()) release(connection, room, outcome.value->fence, node);
+        throw;
+    }
+    return outcome;
 }
 
 void release(pqxx::connection& connection, const std::string& room, Fence fence,
@@ -219,6 +245,17 @@ std::string find(pqxx::connection& connection, const std::string& invite) {
 bool has_rooms(pqxx::connection& connection) {
     pqxx::nontransaction work(connection);
     return work.exec("SELECT EXISTS (SELECT 1 FROM ra.rooms)")[0][0].as<bool>();
+}
+
+std::string keep_key(pqxx::connection& connection, const std::string& fingerprint) {
+    pqxx::work work(connection);
+    // Nodes that start together do this one after the other.
+    work.exec("LOCK TABLE ra.seal_key IN EXCLUSIVE MODE");
+    const auto known = work.exec("SELECT fingerprint FROM ra.seal_key");
+    if (!known.empty()) return known[0][0].as<std::string>();
+    work.exec_params("INSERT INTO ra.seal_key VALUES ($1)", fingerprint);
+    work.commit();
+    return fingerprint;
 }
 
 }  // namespace store::tables

@@ -9,7 +9,8 @@
 
 #include "server/store/store.hpp"
 
-// What is asked of the tables. Each function is one transaction, and throws what pqxx throws.
+// What is asked of the tables. Each function is one transaction, unless it says otherwise, and
+// throws what pqxx throws.
 
 namespace store::tables {
 
@@ -26,9 +27,10 @@ Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& 
 Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
                 const std::string& node, bool repeated);
 
-/// Claims under the node's lease. Throws Damaged.
+/// Claims under the node's lease, then loads the log, which holds nobody up. Throws Damaged, also
+/// when the log has more bytes than `longest_log`. Nothing is claimed when it throws.
 Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
-                     std::uint64_t lease);
+                     std::uint64_t lease, std::size_t longest_log);
 
 void release(pqxx::connection& connection, const std::string& room, Fence fence,
              const std::string& node);
@@ -43,5 +45,8 @@ std::vector<Listing> listings(pqxx::connection& connection, const std::string& n
 std::string find(pqxx::connection& connection, const std::string& invite);
 
 bool has_rooms(pqxx::connection& connection);
+
+/// The fingerprint of the key that seals the secrets: this one, when there was none.
+std::string keep_key(pqxx::connection& connection, const std::string& fingerprint);
 
 }  // namespace store::tables

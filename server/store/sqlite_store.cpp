@@ -1,6 +1,8 @@
 #include "server/store/sqlite_store.hpp"
 
+#include <algorithm>
 #include <deque>
+#include <future>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -11,38 +13,31 @@
 #include "server/store/data_directory.hpp"
 #include "server/store/job_queue.hpp"
 #include "server/store/log_file.hpp"
+#include "server/store/write_jobs.hpp"
 
 namespace store {
 
 namespace {
 
-struct AppendJob {
-    Entry entry;
-    std::function<void(Outcome<Done>)> then;
-};
 struct ClaimJob {
-    std::string room;
+    std::string of;
     std::function<void(Outcome<Claim>)> then;
+
+    const std::string& room() const { return of; }
 };
-struct ReleaseJob {
-    std::string room;
-    Fence fence;
+/// What is asked of no room in particular.
+struct OtherJob {
+    std::function<void()> work;
+
+    static std::string room() { return {}; }
 };
-struct FindJob {
-    std::string invite;
-    std::function<void(Outcome<std::string>)> then;
-};
-using Job = std::variant<AppendJob, ClaimJob, ReleaseJob, FindJob>;
+using Job = std::variant<AppendJob, ClaimJob, ReleaseJob, OtherJob>;
 using Jobs = std::deque<Job>;
 
-/// Takes the appends that stand at the front of the queue together.
-std::vector<AppendJob> take_group(Jobs& jobs) {
-    std::vector<AppendJob> group;
-    while (!jobs.empty() && std::holds_alternative<AppendJob>(jobs.front())) {
-        group.push_back(std::move(std::get<AppendJob>(jobs.front())));
-        jobs.pop_front();
-    }
-    return group;
+/// How much other work is done between two commits: so little that moves hardly wait for it, and so
+/// much that a crowd that comes back does not wait for many commits.
+std::size_t jobs_before_next_commit(std::size_t waiting) {
+    return std::max<std::size_t>(16, waiting / 8);
 }
 
 std::vector<Entry> entries_of(std::vector<AppendJob>& group) {
@@ -54,8 +49,9 @@ std::vector<Entry> entries_of(std::vector<AppendJob>& group) {
     return entries;
 }
 
-Outcome<Done> not_written(std::string detail) {
-    return {.value = {}, .failure = Failure::write_failed, .detail = std::move(detail)};
+template <class T>
+Outcome<T> failed(Failure failure, std::string detail) {
+    return {.value = {}, .failure = failure, .detail = std::move(detail)};
 }
 
 /// A full disk, or a backup that holds the file, leaves everything as it was and passes. Of other
@@ -69,9 +65,9 @@ bool leaves_doubt(const SQLite::Exception& error) {
 /// The queue, the thread that works it off, and the file that only this thread uses.
 class SqliteStore::Worker {
 public:
-    Worker(const std::filesystem::path& directory, Committed committed)
+    Worker(const std::filesystem::path& directory, Committed committed, std::size_t longest_log)
         : directory_(directory),
-          file_(directory / "ra.sqlite"),
+          file_(directory / "ra.sqlite", longest_log),
           committed_(std::move(committed)),
           thread_([this] { run(); }) {}
 
@@ -84,34 +80,41 @@ public:
 
     void put(Job job) { queue_.put(std::move(job)); }
 
-private:
-    void run() {
-        for (Jobs jobs = queue_.take(); !jobs.empty(); jobs = queue_.take()) {
-            work_off(std::move(jobs));
-        }
+    /// Gives `then` what `what` reads from the file.
+    template <class T>
+    void ask(std::function<T(LogFile&)> what, std::function<void(Outcome<T>)> then) {
+        put(OtherJob{[this, what = std::move(what), then = std::move(then)] {
+            then(read<T>([&] { return what(file_); }));
+        }});
     }
 
-    void work_off(Jobs jobs) {
-        while (!jobs.empty()) {
-            if (std::holds_alternative<AppendJob>(jobs.front())) {
-                append(take_group(jobs));
-                continue;
+    void check(std::function<void(Outcome<Done>)> then) {
+        put(OtherJob{[this, then = std::move(then)] { then(try_to_write()); }});
+    }
+
+private:
+    void run() {
+        Jobs jobs;
+        while (queue_.take(jobs)) {
+            append(take_group(jobs, jobs.size()));
+            for (auto left = jobs_before_next_commit(jobs.size()); left > 0 && !jobs.empty();
+                 --left) {
+                if (std::holds_alternative<AppendJob>(jobs.front())) break;
+                std::visit([this](auto& job) { work_off(job); }, jobs.front());
+                jobs.pop_front();
             }
-            std::visit([this](auto& job) { work_off(job); }, jobs.front());
-            jobs.pop_front();
         }
     }
 
     void work_off(AppendJob& /*in a group*/) {}
     void work_off(ClaimJob& job) {
-        job.then(read([&] { return file_.claim(job.room); }));
+        job.then(read<Claim>([&] { return file_.claim(job.of); }));
     }
-    void work_off(ReleaseJob& job) { file_.release(job.room, job.fence); }
-    void work_off(FindJob& job) {
-        job.then(read([&] { return file_.find(job.invite); }));
-    }
+    void work_off(ReleaseJob& job) { file_.release(job.of, job.fence); }
+    void work_off(OtherJob& job) { job.work(); }
 
     void append(std::vector<AppendJob> group) {
+        if (group.empty()) return;
         const std::vector<Outcome<Done>> outcomes = commit(entries_of(group));
         for (std::size_t i = 0; i < group.size(); ++i) {
             group[i].then(outcomes[i]);
@@ -119,29 +122,53 @@ private:
     }
 
     std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
-        if (!fault_.empty()) return {entries.size(), not_written(fault_)};
+        std::vector<Outcome<Done>> outcomes;
+        const auto written = write([&] { outcomes = file_.append(entries); });
+        if (!written.value) return {entries.size(), written};
+        if (committed_) committed_(entries.size());
+        return outcomes;
+    }
+
+    Outcome<Done> try_to_write() {
+        if (is_well_) return {.value = Done{}};
+        return write([this] { file_.try_to_write(); });
+    }
+
+    /// All that writes to the file.
+    template <class Write>
+    Outcome<Done> write(const Write& what) {
+        if (!fault_.empty()) return failed<Done>(Failure::broken, fault_);
         try {
-            auto outcomes = file_.append(entries);
-            if (committed_) committed_(entries.size());
-            return outcomes;
+            is_well_ = false;
+            what();
+            is_well_ = true;
+            return {.value = Done{}};
         } catch (const SQLite::Exception& error) {
-            if (leaves_doubt(error)) fault_ = error.what();
-            return {entries.size(), not_written(error.what())};
+            if (!leaves_doubt(error)) return failed<Done>(Failure::write_failed, error.what());
+            fault_ = error.what();
+            return failed<Done>(Failure::broken, fault_);
+        } catch (const std::bad_alloc& error) {
+            // Before anything was committed.
+            return failed<Done>(Failure::write_failed, error.what());
         }
     }
 
-    template <class Read>
-    auto read(const Read& what) -> Outcome<decltype(what())> {
+    template <class T, class Read>
+    static Outcome<T> read(const Read& what) {
         try {
             return {.value = what()};
-        } catch (const std::runtime_error& error) {
-            return {.value = {}, .failure = Failure::damaged, .detail = error.what()};
+        } catch (const Damaged& error) {
+            return failed<T>(Failure::damaged, error.what());
+        } catch (const std::exception& error) {
+            return failed<T>(Failure::unreachable, error.what());
         }
     }
 
     DataDirectory directory_;
     LogFile file_;
     const Committed committed_;
+    /// The last write went well.
+    bool is_well_ = true;
     /// Why nothing is written any more, once it is so.
     std::string fault_;
 
@@ -151,13 +178,24 @@ private:
     std::thread thread_;
 };
 
-SqliteStore::SqliteStore(const std::filesystem::path& directory, Committed committed)
-    : worker_(std::make_unique<Worker>(directory, std::move(committed))) {}
+SqliteStore::SqliteStore(const std::filesystem::path& directory, Committed committed,
+                         std::size_t longest_log)
+    : worker_(std::make_unique<Worker>(directory, std::move(committed), longest_log)) {}
 
 SqliteStore::~SqliteStore() = default;
 
 bool SqliteStore::had_rooms() const {
     return worker_->had_rooms();
+}
+
+std::string SqliteStore::keep_key(const std::string& fingerprint) {
+    std::promise<Outcome<std::string>> kept;
+    worker_->ask<std::string>(
+        [&](LogFile& file) { return file.keep_key(fingerprint); },
+        [&](Outcome<std::string> outcome) { kept.set_value(std::move(outcome)); });
+    const auto outcome = kept.get_future().get();
+    if (!outcome.value) throw Unusable("The store cannot be written: " + outcome.detail + ".");
+    return *outcome.value;
 }
 
 void SqliteStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
@@ -180,7 +218,12 @@ void SqliteStore::listings(std::function<void(Outcome<std::vector<Listing>>)> th
 }
 
 void SqliteStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {
-    worker_->put(FindJob{std::move(invite), std::move(then)});
+    worker_->ask<std::string>(
+        [invite = std::move(invite)](LogFile& file) { return file.find(invite); }, std::move(then));
+}
+
+void SqliteStore::check(std::function<void(Outcome<Done>)> then) {
+    worker_->check(std::move(then));
 }
 
 }  // namespace store

@@ -13,8 +13,9 @@ namespace store {
 /// together, so a commit's cost is shared when there is much to do and nobody waits when there is
 /// little. Entries that wait are bounded by the rooms: each has one append under way.
 ///
-/// After an error of the disk nothing is written any more until the server is started again: what a
-/// failed sync left behind is not known, and a later success would not mean that it is there.
+/// After an error of the disk the store is broken until the server is started again: what a failed
+/// sync left behind is not known, and a later success would not mean that it is there. A full disk,
+/// or another program that holds the file for long, refuses what is asked for and breaks nothing.
 class SqliteStore final : public Store {
 public:
     /// Told of each transaction, on the store's own thread: how many entries were asked of it.
@@ -22,13 +23,19 @@ public:
 
     /// Makes the directory and the file where they are missing. Throws Unusable when that cannot be
     /// done, when another server has them open, or when the file is damaged or of a newer version.
-    explicit SqliteStore(const std::filesystem::path& directory, Committed committed = {});
+    /// A room whose log has more bytes than `longest_log` counts as damaged.
+    explicit SqliteStore(const std::filesystem::path& directory, Committed committed = {},
+                         std::size_t longest_log = any_length);
 
     /// Finishes all that was asked for.
     ~SqliteStore() override;
 
     /// Whether there were rooms when it was opened.
     bool had_rooms() const;
+
+    /// Says which key seals the secrets in it. Ensures: gives the fingerprint that holds, which is
+    /// another one only when there are rooms that were sealed with another key. Throws Unusable.
+    std::string keep_key(const std::string& fingerprint);
 
     void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
     void claim(std::string room, std::function<void(Outcome<Claim>)> then) override;
@@ -38,6 +45,8 @@ public:
     void publish(std::string room, Fence fence, std::optional<std::string> listing) override;
     void listings(std::function<void(Outcome<std::vector<Listing>>)> then) override;
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
+    /// After a write that failed it is tried whether another one would.
+    void check(std::function<void(Outcome<Done>)> then) override;
 
 private:
     class Worker;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,11 +36,13 @@ enum class Failure : std::uint8_t {
     /// Whether the entry was written is not known. The room has to be read anew: what it holds in
     /// memory may not be what the log holds.
     write_failed,
+    /// As `write_failed`, and nothing will be written any more until this process ends.
+    broken,
     /// Nothing was written, for the room is not claimed under this fence any more.
     fenced,
-    /// What is stored cannot be read.
+    /// What is stored is not what was written.
     damaged,
-    /// The store cannot be reached, or does not know this node just now. Later it may.
+    /// The store cannot be reached or read, or does not know this node just now. Later it may.
     unreachable,
 };
 
@@ -52,6 +56,9 @@ struct Outcome {
 };
 
 struct Done {};
+
+/// For stores that load a room's log however long it is.
+constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
 /// What came of claiming a room.
 struct Claim {
@@ -102,6 +109,12 @@ public:
 
     /// The room with this invite, or an empty string.
     virtual void find(std::string invite, std::function<void(Outcome<std::string>)> then) = 0;
+
+    /// Whether it could be written to now, as far as that is known without writing for nothing.
+    virtual void check(std::function<void(Outcome<Done>)> then) {
+        if (lease()) return then({.value = Done{}});
+        then({.value = {}, .failure = Failure::unreachable, .detail = "this node has no lease"});
+    }
 };
 
 }  // namespace store

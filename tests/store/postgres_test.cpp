@@ -296,6 +296,64 @@ TEST_CASE("a log with a gap is damaged, and the room is named") {
     CHECK_THAT(claim(store, "AAAAAA").detail, Catch::Contains("room AAAAAA, entry 1"));
 }
 
+TEST_CASE("however long a log is loaded, the lease and the room are locked by nobody") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    pqxx::connection holder(url), onlooker(url);
+    pqxx::work hold(holder);
+    hold.exec("LOCK TABLE ra.log IN ACCESS EXCLUSIVE MODE");
+    std::promise<Outcome<Claim>> claimed;
+    store.claim("AAAAAA", [&](auto outcome) { claimed.set_value(std::move(outcome)); });
+    const auto loading_since = [&] {
+        for (;;) {
+            pqxx::nontransaction look(onlooker);
+            const auto rows = look.exec(
+                "SELECT query_start FROM pg_locks JOIN pg_stat_activity USING (pid)"
+                " WHERE NOT granted AND relation = 'ra.log'::regclass");
+            if (!rows.empty()) return rows[0][0].as<std::string>();
+        }
+    };
+    const std::string since = loading_since();
+    {
+        pqxx::work other(onlooker);
+        other.exec("SELECT 1 FROM ra.nodes FOR UPDATE");
+        other.exec("SELECT 1 FROM ra.rooms FOR UPDATE");
+    }
+    CHECK(loading_since() == since);
+    hold.commit();
+    CHECK(claimed.get_future().get().value.value().log == Log{"made"});
+}
+
+TEST_CASE("a claim whose log cannot be loaded leaves the room to others") {
+    PostgresServer server;
+    PostgresSettings one = settings(server.new_database());
+    one.longest_log = 1000;
+    PostgresSettings two = one;
+    two.node = "ra-2";
+    two.longest_log = any_length;
+    PostgresStore store(one), other(two);
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, next_entry("AAAAAA", 2, first_fence, std::string(1000, 'x'))).value);
+    CHECK(claim(other, "AAAAAA").value.value().elsewhere == "ra-1");
+    const auto refused = claim(store, "AAAAAA");
+    CHECK(refused.failure == Failure::damaged);
+    CHECK_THAT(refused.detail, Catch::Contains("room AAAAAA") && Catch::Contains("longer"));
+    CHECK(claim(other, "AAAAAA").value.value().log.size() == 2);
+}
+
+TEST_CASE("the first key that is used with a database stays the one, for all nodes") {
+    PostgresServer server;
+    PostgresSettings one = settings(server.new_database());
+    PostgresSettings two = one;
+    two.node = "ra-2";
+    PostgresStore store(one), other(two);
+    CHECK(store.keep_key("first") == "first");
+    CHECK(other.keep_key("second") == "first");
+    CHECK(other.keep_key("first") == "first");
+}
+
 TEST_CASE("a database that is not there is waited for, then named, and its password never is") {
     PostgresServer server;
     const std::string url = server.new_database();

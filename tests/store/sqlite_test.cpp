@@ -3,8 +3,10 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <future>
 #include <latch>
+#include <memory>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
@@ -48,6 +50,12 @@ Outcome<Claim> claim(Store& store, const std::string& room) {
 
 Log load(Store& store, const std::string& room) {
     return claim(store, room).value.value().log;
+}
+
+Outcome<Done> check(Store& store) {
+    std::promise<Outcome<Done>> promise;
+    store.check([&](auto outcome) { promise.set_value(outcome); });
+    return promise.get_future().get();
 }
 
 std::string find(Store& store, const std::string& invite) {
@@ -103,6 +111,43 @@ public:
 private:
     rlimit before_{};
     void (*handler_)(int);
+};
+
+/// While it lives, databases that are opened call `wait` where they would sleep to wait for a lock.
+class WaitingForLock {
+public:
+    explicit WaitingForLock(std::function<void()> wait) {
+        wait_ = std::move(wait);
+        system_ = *sqlite3_vfs_find(nullptr);
+        system_.zName = "waiting";
+        system_.xSleep = [](sqlite3_vfs*, int microseconds) {
+            wait_();
+            return microseconds;
+        };
+        sqlite3_vfs_register(&system_, 1);
+    }
+    ~WaitingForLock() { sqlite3_vfs_unregister(&system_); }
+
+private:
+    static inline std::function<void()> wait_;
+    sqlite3_vfs system_{};
+};
+
+/// Holds the store's thread, so that what is asked for meanwhile waits together.
+class HeldStore {
+public:
+    explicit HeldStore(Store& store) {
+        store.find("", [this](const auto&) {
+            held_.set_value();
+            go_on_.get_future().wait();
+        });
+        held_.get_future().wait();
+    }
+    void go_on() { go_on_.set_value(); }
+
+private:
+    std::promise<void> held_;
+    std::promise<void> go_on_;
 };
 
 }  // namespace
@@ -237,6 +282,67 @@ TEST_CASE("what waits during a commit goes into the next one together") {
     CHECK(committed == std::vector<std::size_t>{1, 1, rooms + 1});
 }
 
+TEST_CASE("claims, searches and releases split no group") {
+    const TemporaryDirectory directory;
+    std::vector<std::size_t> committed;
+    SqliteStore store(directory.path(), [&](std::size_t entries) { committed.push_back(entries); });
+    HeldStore held(store);
+    constexpr std::ptrdiff_t rooms = 50;
+    std::latch answered(3 * rooms);
+    for (std::ptrdiff_t i = 0; i < rooms; ++i) {
+        const std::string number = std::to_string(i);
+        store.claim("NONE" + number, [&](const auto&) { answered.count_down(); });
+        store.append(first("ROOM" + number, "invite" + number),
+                     [&](const auto&) { answered.count_down(); });
+        store.release("NONE" + number, first_fence);
+        store.find("none" + number, [&](const auto&) { answered.count_down(); });
+    }
+    held.go_on();
+    answered.wait();
+    CHECK(committed == std::vector<std::size_t>{rooms});
+}
+
+TEST_CASE("what is asked of one room is done in the order in which it was asked") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    HeldStore held(store);
+    std::optional<Claim> claimed;
+    std::vector<bool> written;
+    const auto told = [&](const Outcome<Done>& outcome) { written.push_back(!!outcome.value); };
+    store.append(entry("AAAAAA", 2), told);
+    store.claim("AAAAAA", [&](const auto& outcome) { claimed = outcome.value; });
+    store.append(entry("AAAAAA", 3), told);
+    store.append(entry("AAAAAA", 3, "moved", first_fence + 1), told);
+    store.release("AAAAAA", first_fence + 1);
+    store.append(entry("AAAAAA", 4, "moved", first_fence + 1), told);
+    held.go_on();
+    CHECK(load(store, "AAAAAA") == Log{"made", "moved", "moved"});
+    CHECK(claimed.value().log == Log{"made", "moved"});
+    CHECK(claimed.value().fence == first_fence + 1);
+    CHECK(written == std::vector<bool>{true, false, true, false});
+}
+
+TEST_CASE("a write waits for another program that holds the file for a moment") {
+    const TemporaryDirectory directory;
+    std::unique_ptr<SQLite::Database> other;
+    int waits = 0;
+    // On the store's thread, while the lock is held.
+    const WaitingForLock waiting([&] {
+        ++waits;
+        if (other) other->exec("ROLLBACK");
+    });
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    other = std::make_unique<SQLite::Database>((directory.path() / "ra.sqlite").string(),
+                                               SQLite::OPEN_READWRITE);
+    other->exec("BEGIN IMMEDIATE");
+    CHECK(append(store, entry("AAAAAA", 2)).value);
+    CHECK(waits == 1);
+    other.reset();
+    CHECK(load(store, "AAAAAA") == Log{"made", "moved"});
+}
+
 TEST_CASE("everything asked for is done before the store ends") {
     const TemporaryDirectory directory;
     int answered = 0;
@@ -350,6 +456,44 @@ TEST_CASE("a log with a gap is damaged") {
     CHECK_THAT(outcome.detail, Catch::Contains("AAAAAA"));
 }
 
+TEST_CASE("a log that is longer than any room may write is damaged, and others are not") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path(), {}, 1000);
+    append(store, first("AAAAAA", "11111111"));
+    append(store, entry("AAAAAA", 2, std::string(996, 'x')));
+    CHECK(claim(store, "AAAAAA").value.value().log.size() == 2);
+    append(store, first("BBBBBB", "22222222"));
+    append(store, entry("BBBBBB", 2, std::string(997, 'x')));
+    const auto outcome = claim(store, "BBBBBB");
+    CHECK(outcome.failure == Failure::damaged);
+    CHECK_THAT(outcome.detail, Catch::Contains("BBBBBB") && Catch::Contains("longer"));
+}
+
+TEST_CASE("a log for which there is no memory just now is not damaged") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    append(store, first("AAAAAA", "11111111"));
+    append(store, entry("AAAAAA", 2, std::string(1 << 20, 'x')));
+    sqlite3_hard_heap_limit64(sqlite3_memory_used() + (1 << 16));
+    const auto outcome = claim(store, "AAAAAA");
+    sqlite3_hard_heap_limit64(0);
+    CHECK_FALSE(outcome.value);
+    CHECK(outcome.failure == Failure::unreachable);
+    CHECK(load(store, "AAAAAA").size() == 2);
+}
+
+TEST_CASE("the fingerprint of the key is kept from the first one on, as soon as there are rooms") {
+    const TemporaryDirectory directory;
+    CHECK(SqliteStore(directory.path()).keep_key("lost") == "lost");
+    {
+        SqliteStore store(directory.path());
+        CHECK(store.keep_key("first") == "first");
+        REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    }
+    CHECK(SqliteStore(directory.path()).keep_key("second") == "first");
+    CHECK(SqliteStore(directory.path()).keep_key("first") == "first");
+}
+
 TEST_CASE("a directory that cannot be made is named") {
     const TemporaryDirectory directory;
     const auto file = directory.path() / "file";
@@ -371,8 +515,9 @@ TEST_CASE("after an error of the disk nothing is acknowledged any more") {
         const FileSizeLimit limit(std::filesystem::file_size(directory.path() / "ra.sqlite-wal"));
         const auto outcome = append(store, entry("AAAAAA", 2, std::string(10'000, 'x')));
         CHECK_FALSE(outcome.value);
-        CHECK(outcome.failure == Failure::write_failed);
+        CHECK(outcome.failure == Failure::broken);
     }
-    CHECK_FALSE(append(store, entry("AAAAAA", 2)).value);
+    CHECK(append(store, entry("AAAAAA", 2)).failure == Failure::broken);
+    CHECK(check(store).failure == Failure::broken);
     CHECK(load(store, "AAAAAA") == Log{"made"});
 }
