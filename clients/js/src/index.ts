@@ -17,4 +17,4 @@ export { mergePatch } from "./merge-patch.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
 export { loadCatalogue, loadRecord, type HttpOptions } from "./http.js";
 export { checkPath } from "./proof.js";
-export type { Share, ShuffleFault, Witness } from "./participant.js";
+export type { OwnNumber, Share, ShuffleFault, ShuffleFaultCode, Witness } from "./own-number.js";

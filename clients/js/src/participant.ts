@@ -4,127 +4,237 @@ import { type Bytes, hex } from "./bytes.js";
 import { sha256Now } from "./digest.js";
 import { RaError } from "./error.js";
 import type { Draft } from "./link.js";
+import {
+  type Account,
+  hasCommitments,
+  isAsked,
+  type OwnNumber,
+  ownNumber,
+  type Part,
+  type ShuffleFault,
+  type ShuffleFaultCode,
+  type Witness,
+} from "./own-number.js";
 import { bytesOfSecret, seatPromise } from "./proof.js";
-import type { Bytes32, Commit, Commitments, GameNumber, Reveal, RoomId, Seat, Shuffle } from "./protocol.js";
+import type { Commit, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./protocol.js";
+import type { ShuffleMemory } from "./shuffle-memory.js";
 
-/** What the server did against the rules of the shuffle: published another commitment than ours, or changed its own. */
-export type ShuffleFault = "own_commitment_replaced" | "server_commitment_changed";
-
-/** What one's own seat has given to a shuffle. */
-export interface Share {
-  seat: Seat;
-  attempt: number;
-  secret: Bytes32;
-  commitment: Bytes32;
-}
-
-/** What one has seen of a game's making, to be compared with its proof. */
-export interface Witness {
-  /** The server's commitment as it was first seen. */
-  commitment: Bytes32;
-  /** Absent when another client took part for this seat, or none. */
-  share?: Share;
-}
-
-interface Part extends Share {
-  game: GameNumber;
-  /** How the commitment was answered: this client takes part only when it was taken. */
-  standing: "sent" | "taken" | "refused";
-  /** What the server says that this seat has committed to; null for nothing. Absent until it says so. */
-  published?: Bytes32 | null;
-  revealed: boolean;
-}
+/**
+ * What went out so long ago over a connection that still stands has reached the server: of the five seconds that it waits,
+ * most are left for a slow network. A page that was asleep hears the question and the end at once, and accuses nobody.
+ * Milliseconds.
+ */
+const timeToArrive = 2_000;
 
 export interface ParticipantEnvironment {
+  memory: ShuffleMemory;
+  /** Milliseconds since 1970. */
+  now(): number;
   randomBytes(count: number): Bytes;
+  /** Rejected with a RaError. */
   send(command: Draft<Commit> | Draft<Reveal>): Promise<unknown>;
+  /** No answer comes any more: the connection was closed for good. */
+  isClosed(): boolean;
   fault(fault: ShuffleFault): void;
+}
+
+type Stage = "commit" | "reveal";
+const refusalOf = { commit: "own_commitment_refused", reveal: "own_reveal_refused" } as const;
+type Voided = Extract<TableEvent, { type: "voided" }>;
+
+/** A command that the server has not accepted. */
+interface Sent {
+  /** When it went out over the present connection; null while there is none, and once it is refused. */
+  since: number | null;
+  refused: boolean;
 }
 
 export class Participant {
   readonly #environment: ParticipantEnvironment;
-  readonly #commitments = new Map<GameNumber, Bytes32>();
-  /** The newest of each game. */
-  readonly #parts = new Map<GameNumber, Part>();
+  readonly #accounts = new Map<GameNumber, Account>();
+  readonly #sent = { commit: new Map<Part, Sent>(), reveal: new Map<Part, Sent>() };
 
   constructor(environment: ParticipantEnvironment) {
     this.#environment = environment;
   }
 
-  /** Does what the room asks of this seat now. */
+  /** Takes in an update, and how the shuffle stands after it. `seat`: one's own, when it is told as it happens; else null. */
+  hear(events: readonly TableEvent[], shuffle: Shuffle, seat: Seat | null): void {
+    const account = this.#account(shuffle);
+    for (const event of events) {
+      if (event.type === "voided") this.#hearVoided(account, event, shuffle);
+      if (event.type === "locked" && seat !== null && !isAsked(shuffle, seat)) this.#accuse(account, "not_asked", 0);
+    }
+    this.#see(account, shuffle);
+  }
+
+  /** Does what the room asks of this seat now. Requires: the connection is up. */
   follow(room: RoomId, shuffle: Shuffle, seat: Seat | null): void {
-    if (!this.#hasKeptItsWord(shuffle)) return this.#environment.fault("server_commitment_changed");
-    const part = this.#partIn(shuffle);
-    if (part !== undefined && shuffle.commitments !== undefined) this.#hear(part, shuffle.commitments);
-    if (seat === null || !shuffle.waiting_for?.includes(seat)) return;
-    if (shuffle.stage === "commit" && part === undefined) this.#commit(room, shuffle, seat);
-    if (shuffle.stage === "reveal" && part !== undefined) this.#reveal(part);
+    const account = this.#account(shuffle);
+    const { attempt = 0, stage } = shuffle;
+    account.commitment ??= shuffle.commitment;
+    if (account.commitment !== shuffle.commitment) return this.#accuse(account, "server_commitment_changed", attempt);
+    if (shuffle.attempt !== undefined) account.seat ??= seat;
+    this.#see(account, shuffle);
+    this.#sentAgain();
+    if (seat === null || !isAsked(shuffle, seat)) return;
+    if (stage === "commit") this.#commit(account, currentPart(account) ?? this.#draw(room, account, attempt, seat));
+    if (stage === "reveal") this.#reveal(account, currentPart(account));
+  }
+
+  /** The connection is lost: what was on its way may not have arrived. */
+  lost(): void {
+    for (const sent of this.#allSent()) sent.since = null;
+  }
+
+  /** What has become of one's own number in a game; null as long as that is open. */
+  ownNumber(game: GameNumber): OwnNumber | null {
+    const account = this.#accounts.get(game);
+    return account === undefined ? null : ownNumber(account);
   }
 
   witness(game: GameNumber): Witness | undefined {
-    const commitment = this.#commitments.get(game);
-    if (commitment === undefined) return undefined;
-    const part = this.#parts.get(game);
-    if (part === undefined || part.standing !== "taken") return { commitment };
-    const { seat, attempt, secret, commitment: own } = part;
-    return { commitment, share: { seat, attempt, secret, commitment: own } };
+    const account = this.#accounts.get(game);
+    if (account?.commitment === undefined) return undefined;
+    const { commitment, part, fault } = account;
+    const own = ownNumber(account);
+    return { commitment, ...(part && { share: shareOf(part) }), ...(own && { own }), ...(fault && { fault }) };
   }
 
-  #hasKeptItsWord({ game, commitment }: Shuffle): boolean {
-    const first = this.#commitments.get(game) ?? commitment;
-    this.#commitments.set(game, first);
-    return first === commitment;
+  #account({ game, commitment }: Shuffle): Account {
+    const known = this.#accounts.get(game);
+    if (known !== undefined) return known;
+    const account: Account = { game, seat: null, shuffle: { game, commitment }, ...this.#environment.memory.recall(game) };
+    this.#accounts.set(game, account);
+    return account;
   }
 
-  #partIn({ game, attempt }: Shuffle): Part | undefined {
-    const part = this.#parts.get(game);
-    return part?.attempt === attempt ? part : undefined;
+  /** How the shuffle stands. What is published of this client's part is judged when it is first seen. */
+  #see(account: Account, shuffle: Shuffle): void {
+    const wasPublished = hasCommitments(account.shuffle) && account.shuffle.attempt === shuffle.attempt;
+    account.shuffle = shuffle;
+    if (wasPublished || !hasCommitments(shuffle)) return;
+    this.#adoptPublished(account);
+    const part = currentPart(account);
+    if (part === undefined) return;
+    part.published = shuffle.commitments?.[part.seat] ?? null;
+    if (part.published === null && this.#hasArrived("commit", part)) part.committed = true;
+    this.#judgeCommitment(account, part);
   }
 
-  #commit(room: RoomId, { game, attempt = 0 }: Shuffle, seat: Seat): void {
+  /** Another page of this browser was faster: its number is kept where all of them find it. */
+  #adoptPublished(account: Account): void {
+    const { part } = this.#environment.memory.recall(account.game);
+    const { attempt, commitments } = account.shuffle;
+    const isPublished = part?.attempt === attempt && part?.commitment === commitments?.[part?.seat ?? -1];
+    if (part !== undefined && isPublished && part.commitment !== account.part?.commitment) account.part = part;
+  }
+
+  #draw(room: RoomId, account: Account, attempt: number, seat: Seat): Part {
+    const kept = this.#environment.memory.recall(account.game).part;
+    if (kept?.attempt === attempt && kept.seat === seat) return (account.part = kept);
     const secret = this.#environment.randomBytes(bytesOfSecret);
-    const commitment = hex(sha256Now(seatPromise(room, game, seat, secret)));
-    const share = { seat, attempt, secret: hex(secret), commitment };
-    const part: Part = { ...share, game, standing: "sent", revealed: false };
-    this.#parts.set(game, part);
-    this.#environment.send({ type: "commit", game, attempt, commitment }).then(
-      () => this.#taken(part),
-      (error: unknown) => this.#notTaken(part, error),
-    );
+    const commitment = hex(sha256Now(seatPromise(room, account.game, seat, secret)));
+    account.part = { seat, attempt, secret: hex(secret), commitment, committed: false, revealed: false };
+    this.#environment.memory.keep(account);
+    return account.part;
   }
 
-  #hear(part: Part, commitments: Commitments): void {
-    part.published = commitments[part.seat] ?? null;
-    this.#judge(part);
+  #commit(account: Account, part: Part): void {
+    if (part.committed) return;
+    const { attempt, commitment } = part;
+    this.#send("commit", account, part, { type: "commit", game: account.game, attempt, commitment }, () => {
+      part.committed = true;
+      this.#judgeCommitment(account, part);
+    });
   }
 
-  #taken(part: Part): void {
-    part.standing = "taken";
-    this.#judge(part);
+  #reveal(account: Account, part: Part | undefined): void {
+    if (part === undefined || part.revealed || part.published !== part.commitment) return;
+    const { attempt, secret } = part;
+    this.#send("reveal", account, part, { type: "reveal", game: account.game, attempt, secret }, () => {
+      part.revealed = true;
+      this.#judgeReveal(account, part);
+    });
+  }
+
+  /** Once; and again when the server has not heard of it. */
+  #send(stage: Stage, account: Account, part: Part, command: Draft<Commit> | Draft<Reveal>, accepted: () => void): void {
+    const all = this.#sent[stage];
+    if (all.has(part)) return;
+    all.set(part, { since: this.#environment.now(), refused: false });
+    const refused = (error: unknown) => {
+      const code = error instanceof RaError ? error.code : "unknown";
+      if (code === "rate_limited" || this.#environment.isClosed()) return void all.delete(part);
+      all.set(part, { since: null, refused: true });
+      this.#judgeRefusal(stage, account, part, code);
+    };
+    const done = () => {
+      all.delete(part);
+      accepted();
+      this.#environment.memory.keep(account);
+    };
+    this.#environment.send(command).then(done, refused);
+  }
+
+  /** Another page of the same guest was faster, or time was up; unless the server still waits for just this. */
+  #judgeRefusal(stage: Stage, account: Account, part: Part, answer: string): void {
+    const { shuffle } = account;
+    const isWaitedFor = currentPart(account) === part && shuffle.stage === stage && isAsked(shuffle, part.seat);
+    if (answer === "wrong_reveal") this.#accuse(account, "called_wrong", part.attempt, answer);
+    else if (isWaitedFor) this.#accuse(account, refusalOf[stage], part.attempt, answer);
   }
 
   /** The answer to a commitment may come after the commitments. */
-  #judge({ standing, published, commitment }: Part): void {
-    if (standing !== "taken" || published === undefined || published === commitment) return;
-    this.#environment.fault("own_commitment_replaced");
+  #judgeCommitment(account: Account, { committed, published, commitment, attempt }: Part): void {
+    if (!committed || published === undefined || published === commitment) return;
+    this.#accuse(account, published === null ? "own_commitment_left_out" : "own_commitment_replaced", attempt);
   }
 
-  /** Another page of the same guest was faster, or time was up: this one takes no part. What was never heard is tried again. */
-  #notTaken(part: Part, error: unknown): void {
-    part.standing = "refused";
-    if (isPassing(error) && this.#parts.get(part.game) === part) this.#parts.delete(part.game);
+  #judgeReveal(account: Account, { revealed, accused, attempt }: Part): void {
+    if (accused === "wrong") this.#accuse(account, "called_wrong", attempt);
+    if (accused === "late" && revealed) this.#accuse(account, "called_late", attempt);
   }
 
-  #reveal(part: Part): void {
-    const { game, attempt, secret } = part;
-    if (part.revealed || part.published !== part.commitment) return;
-    part.revealed = true;
-    this.#environment.send({ type: "reveal", game, attempt, secret }).catch((error: unknown) => {
-      part.revealed = !isPassing(error);
-    });
+  #hearVoided(account: Account, { attempt, seats, reason }: Voided, next: Shuffle): void {
+    const { part } = account;
+    if (part?.attempt !== attempt || part.published !== part.commitment) return;
+    if (seats.includes(part.seat)) {
+      part.accused = reason;
+      if (this.#hasArrived("reveal", part)) part.revealed = true;
+      this.#judgeReveal(account, part);
+    } else if (!isAsked(next, part.seat)) {
+      this.#accuse(account, "not_asked", attempt + 1);
+    }
+  }
+
+  #hasArrived(stage: Stage, part: Part): boolean {
+    const since = this.#sent[stage].get(part)?.since ?? null;
+    return since !== null && this.#environment.now() - since >= timeToArrive;
+  }
+
+  /** The connection is up again, over which all that was not answered goes out again. */
+  #sentAgain(): void {
+    for (const sent of this.#allSent()) if (!sent.refused) sent.since ??= this.#environment.now();
+  }
+
+  #allSent(): Sent[] {
+    return Object.values(this.#sent).flatMap((sent) => [...sent.values()]);
+  }
+
+  #accuse(account: Account, code: ShuffleFaultCode, attempt: number, answer?: string): void {
+    if (account.fault !== undefined) return;
+    account.fault = { code, game: account.game, attempt, ...(answer !== undefined && { answer }) };
+    this.#environment.memory.keep(account);
+    this.#environment.fault(account.fault);
   }
 }
 
-function isPassing(error: unknown): boolean {
-  return error instanceof RaError && error.code === "rate_limited";
+/** This client's part in the attempt that is under way. */
+function currentPart({ part, shuffle }: Account): Part | undefined {
+  return part?.attempt === shuffle.attempt ? part : undefined;
+}
+
+function shareOf({ seat, attempt, secret, commitment }: Part) {
+  return { seat, attempt, secret, commitment };
 }

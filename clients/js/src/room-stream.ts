@@ -23,6 +23,7 @@ import type {
   View,
 } from "./protocol.js";
 import type { GameWitness, RoomOptions, RoomState, RoomUpdate } from "./room.js";
+import { ShuffleMemory } from "./shuffle-memory.js";
 
 export class RoomStream {
   readonly #options: RoomOptions;
@@ -43,14 +44,18 @@ export class RoomStream {
   #needsSnapshot: boolean;
 
   constructor(options: RoomOptions) {
-    const { server, room, name, token: _token, invite, history, ...environment } = options;
+    const { server, room, name, token: _token, invite, history, storage, ...environment } = options;
     this.#options = options;
     this.#needsSnapshot = history !== true;
     this.#chain = new Chain(history === true);
     const complete = completeEnvironment(environment);
+    const memory = new ShuffleMemory(storage, room);
     this.#participant = new Participant({
+      memory,
+      now: () => complete.clock.now(),
       randomBytes: complete.randomBytes,
       send: (command) => this.#link.command(command),
+      isClosed: () => this.#link.state.connection === "closed",
       fault: (shuffleFault) => this.#store.change({ shuffleFault }),
     });
     const url = socketUrl(server, `ws/rooms/${encodeURIComponent(room)}`);
@@ -71,7 +76,8 @@ export class RoomStream {
       invite: null,
       presence: { online: [], watchers: [] },
       historyDiffers: null,
-      shuffleFault: null,
+      shuffleFault: memory.fault,
+      ownNumber: null,
     });
     this.#link.open();
   }
@@ -166,6 +172,7 @@ export class RoomStream {
     const headBefore = this.#chain.head;
     this.#chain.follow(message);
     this.#witness(before.view, view, headBefore);
+    this.#participant.hear(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
     this.#show({ v, view, acting, legal });
@@ -215,7 +222,11 @@ export class RoomStream {
 
   #takePart(): void {
     const { connection, view, seat } = this.state;
-    if (connection === "online" && view !== null) this.#participant.follow(view.room.id, view.room.shuffle, seat);
+    if (connection !== "online" || view === null) return;
+    const { id, shuffle } = view.room;
+    this.#participant.follow(id, shuffle, seat);
+    const ownNumber = this.#participant.ownNumber(shuffle.game);
+    if (ownNumber !== this.state.ownNumber) this.#store.change({ ownNumber });
   }
 
   #startOver(): void {
@@ -225,7 +236,10 @@ export class RoomStream {
   }
 
   #connectionChanged(connection: ConnectionState): void {
-    if (connection.connection !== "online") this.#entered = null;
+    if (connection.connection !== "online") {
+      this.#entered = null;
+      this.#participant.lost();
+    }
     this.#store.change(connection);
     if (connection.connection === "closed") this.#arriveAll();
   }

@@ -2,7 +2,7 @@
 
 import type { Environment } from "./environment.js";
 import type { ConnectionState } from "./link.js";
-import type { ShuffleFault, Witness } from "./participant.js";
+import type { OwnNumber, ShuffleFault, Witness } from "./own-number.js";
 import type {
   ActedBy,
   Action,
@@ -27,6 +27,7 @@ import type {
   View,
 } from "./protocol.js";
 import { RoomStream } from "./room-stream.js";
+import type { TokenStorage } from "./token.js";
 
 export interface RoomOptions extends Environment {
   /** Where the server is, for example `https://ra.example`, or `location.origin`. */
@@ -38,6 +39,11 @@ export interface RoomOptions extends Environment {
   invite?: InviteAsHeard | undefined;
   /** Asks for all updates since the room was made, for a log, rather than for a snapshot. The server sends what it still holds. */
   history?: boolean | undefined;
+  /**
+   * What the own part in a shuffle is kept in, so that a page that is reloaded goes on with it: a browser's `localStorage`
+   * fits. Without one it lasts as long as the connection.
+   */
+  storage?: TokenStorage | undefined;
 }
 
 export interface RoomState extends ConnectionState {
@@ -61,8 +67,10 @@ export interface RoomState extends ConnectionState {
   readonly presence: Pick<Presence, "online" | "watchers">;
   /** The version at which the server's history was found to be another than the one it had shown; null while they agree. */
   readonly historyDiffers: Version | null;
-  /** What the server did wrong when chance was made, null for nothing. */
+  /** What the server did wrong when the chance of a game of this room was made, for good; the latest, null for nothing. */
   readonly shuffleFault: ShuffleFault | null;
+  /** What has become of this client's number in the newest shuffle; null while that is open. */
+  readonly ownNumber: OwnNumber | null;
 }
 
 /** What one has seen of a game, to be compared with its proof. */

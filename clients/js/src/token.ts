@@ -7,7 +7,7 @@ export function newToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a token is kept in: a browser's `localStorage` fits. */
+/** What a token, or a part in a shuffle, is kept in: a browser's `localStorage` fits. */
 export interface TokenStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

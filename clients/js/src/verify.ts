@@ -6,6 +6,7 @@ import { type Digest, type Keyed, systemDigest } from "./digest.js";
 import { type Engine, EngineError, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
 import { checkHistory, type Played } from "./history.js";
+import type { OwnNumber } from "./own-number.js";
 import { bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
 import type { GameRecord, KeptPromise, Update } from "./protocol.js";
 import { type ProvenRecord, readRecord } from "./record.js";
@@ -139,9 +140,8 @@ class Verifier implements Record<Step, () => Promise<Done>> {
       const due = await this.#digest.sha256(seatPromise(room, game, seat, secret));
       expect(same(due, commitment), "wrong_commitment", { seat });
     }
-    this.#checkOwnShare();
-    const players = seats.filter(({ secret }) => secret.some((byte) => byte !== 0)).length;
-    return { details: { players, own: this.#own?.share === undefined ? "no" : "yes" } };
+    const own = this.#checkOwnNumber();
+    return { details: { players: seats.filter(hasWeight).length, own } };
   }
 
   async chance(): Promise<Done> {
@@ -205,15 +205,31 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     return { details: { head: proof.history.head, own: head === undefined ? "no" : "yes" } };
   }
 
-  #checkOwnShare(): void {
-    const share = this.#own?.share;
-    if (share === undefined) return;
-    const { seat, attempt, secret } = share;
-    const { attempt: counted, seats } = this.#record.proof;
-    // An attempt after the one that one took part in may have gone on without.
-    const isOurs = attempt < counted || (attempt === counted && seats[seat]?.secret === secret);
-    expect(isOurs, "not_our_secret", { seat });
+  /** What has become of one's own number: `yes` when it is the seat's in the attempt that counts, `unknown` without a witness. */
+  #checkOwnNumber(): "yes" | "unknown" | Missing {
+    if (this.#own === undefined) return "unknown";
+    const { share, own = share ? "late" : "absent", fault } = this.#own;
+    const { attempt, seats } = this.#secrets;
+    const given = share && seats[share.seat];
+    if (share && given && share.attempt === attempt && hex(given.secret) === share.secret) return "yes";
+    const seat = share?.seat ?? -1;
+    if (own === "dropped") {
+      const what = fault?.code ?? "";
+      throw new Failure("own_number_dropped", { seat, what, attempt: fault?.attempt ?? attempt, answer: fault?.answer ?? "" });
+    }
+    // It was published: then it has to be there.
+    if (own === "given") throw new Failure("not_our_secret", { seat });
+    // Nothing was published for this seat: then it counts with nothing.
+    if (own === "late" && given && hasWeight(given)) throw new Failure("not_our_secret", { seat });
+    return own;
   }
+}
+
+/** Why one's own number is not in a game, where nobody is to blame. */
+type Missing = Exclude<OwnNumber, "given" | "dropped">;
+
+function hasWeight({ secret }: { secret: Bytes }): boolean {
+  return secret.some((byte) => byte !== 0);
 }
 
 function bytesOf({ secret, commitment }: KeptPromise): { secret: Bytes; commitment: Bytes } {

@@ -1,7 +1,7 @@
 // A client takes part in the making of a game's chance by itself, tells its secret only when it should, and notices foul play.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { connectRoom, type RoomConnection, type RoomOptions, type Shuffle, type Snapshot, type Update } from "../src/index.js";
+import { connectRoom, type RoomConnection, type RoomOptions, type Shuffle, type Snapshot, type TableEvent, type TokenStorage, type Update } from "../src/index.js";
 import { hex, unhex } from "../src/bytes.js";
 import { sha256Now } from "../src/digest.js";
 import { chained, seatPromise } from "../src/proof.js";
@@ -56,14 +56,14 @@ function letIn(shuffle: Partial<Shuffle>, seat: number | null = 1): void {
 }
 
 /** An update, and how the shuffle stands after it: null takes a member away. */
-function told(shuffle: object): void {
+function told(shuffle: object, ...events: TableEvent[]): void {
   v += 1;
-  const update: Update = { type: "update", v, events: [], diff: { room: { shuffle } }, acting: null, legal: [] };
+  const update: Update = { type: "update", v, events, diff: { room: { shuffle } }, acting: null, legal: [] };
   head = chained(head, update);
   world.socket.say(update);
 }
 
-async function answer(type: "commit" | "reveal", code?: "not_asked" | "wrong_attempt"): Promise<void> {
+async function answer(type: "commit" | "reveal", code?: "not_asked" | "wrong_attempt" | "wrong_reveal"): Promise<void> {
   const { id } = world.socket.last(type);
   world.socket.say(code ? { type: "error", id, code, reason: "No." } : { type: "ok", id, v });
   await settled();
@@ -75,7 +75,8 @@ function sent(type: string): object[] {
 
 const asked: Partial<Shuffle> = { attempt: 0, stage: "commit", waiting_for: [0, 1] };
 const own = promiseOf(drawn[0]!);
-const revealing = { stage: "reveal", waiting_for: [0, 1], commitments: { "0": othersPromise, "1": own } };
+const started = { stage: null, waiting_for: null };
+const revealing: Partial<Shuffle> = { stage: "reveal", waiting_for: [0, 1], commitments: { "0": othersPromise, "1": own } };
 
 describe("taking part", () => {
   test("commits when asked to, and reveals when all have committed", async () => {
@@ -91,12 +92,15 @@ describe("taking part", () => {
     expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
     await answer("reveal");
     told({ waiting_for: [0] });
-    told({ stage: null, waiting_for: null });
+    expect(room.state.ownNumber).toBeNull();
+    told(started);
     expect(world.socket.received).toHaveLength(3);
     expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.ownNumber).toBe("given");
     expect(room.witness(1)).toEqual({
       commitment,
       share: { seat: 1, attempt: 0, secret: drawn[0], commitment: own },
+      own: "given",
     });
   });
 
@@ -188,22 +192,67 @@ describe("a second page of the same guest", () => {
     await answer("commit", "not_asked");
     told({ ...revealing, commitments: { "0": othersPromise, "1": promiseOf(drawn[2]!) } });
     expect(sent("reveal")).toEqual([]);
+    told(started);
     expect(room.state.shuffleFault).toBeNull();
-    expect(room.witness(1)).toEqual({ commitment });
+    expect(room.state.ownNumber).toBe("elsewhere");
+    expect(room.witness(1)).toMatchObject({ commitment, own: "elsewhere" });
   });
 });
 
-describe("foul play", () => {
-  test.each<[string, object]>([
-    ["another commitment in place of one's own", { "0": othersPromise, "1": othersPromise }],
-    ["none", { "0": othersPromise }],
-  ])("%s is reported, and the secret kept", async (_, commitments) => {
+const committing = { ...asked, stage: "commit", commitments: null };
+const withoutUs = { ...revealing, waiting_for: [0], commitments: { "0": othersPromise } };
+
+/** Seats that the server accuses, and the next attempt, in which they take no part. */
+function voided(seats: number[], reason: "late" | "wrong" = "late", attempt = 0): [object, TableEvent] {
+  const waiting_for = [0, 1].filter((seat) => !seats.includes(seat));
+  return [{ ...committing, attempt: attempt + 1, waiting_for }, { type: "voided", attempt, seats, reason }];
+}
+
+/** This client has committed, and revealed. */
+async function reveal(answered = true): Promise<void> {
+  letIn(asked);
+  await answer("commit");
+  told(revealing);
+  if (answered) await answer("reveal");
+}
+
+/** The connection is lost, and the next one goes on from there: with these updates, if any. */
+function comeBack(...missed: [object, ...TableEvent[]][]): void {
+  world.socket.end();
+  world.clock.advance(500);
+  world.socket.open();
+  const updates = missed.map(([shuffle, ...events], index): Update => {
+    return { type: "update", v: v + index + 1, events, diff: { room: { shuffle } }, acting: null, legal: [] };
+  });
+  v += updates.length;
+  head = updates.reduce(chained, head);
+  const { id } = world.socket.last("enter");
+  world.socket.say({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head }, ...updates);
+}
+
+describe("a number that was given and dropped", () => {
+  async function accused(room: RoomConnection, code: string, attempt = 0): Promise<void> {
+    await settled();
+    expect(room.state.shuffleFault).toMatchObject({ code, game: 1, attempt });
+    told(started);
+    expect(room.state.shuffleFault).toMatchObject({ code });
+    expect(room.state.ownNumber).toBe("dropped");
+    expect(room.witness(1)).toMatchObject({ own: "dropped", fault: { code } });
+    // Another game, however fair, does not make it undone.
+    told({ game: 2, commitment: othersPromise, attempt: null, commitments: null });
+    expect(room.state.shuffleFault).toMatchObject({ code });
+  }
+
+  test.each<[string, object, string]>([
+    ["another commitment in place of one's own", { "0": othersPromise, "1": othersPromise }, "own_commitment_replaced"],
+    ["none", { "0": othersPromise }, "own_commitment_left_out"],
+  ])("%s is reported, and the secret kept", async (_, commitments, code) => {
     const room = connect();
     letIn(asked);
     await answer("commit");
     told({ ...revealing, commitments });
-    expect(room.state.shuffleFault).toBe("own_commitment_replaced");
     expect(sent("reveal")).toEqual([]);
+    await accused(room, code);
   });
 
   test("is noticed when the answer to the commitment comes after the commitments", async () => {
@@ -213,7 +262,83 @@ describe("foul play", () => {
     expect(room.state.shuffleFault).toBeNull();
     told({ attempt: 1, stage: "commit", waiting_for: [0], commitments: null });
     await answer("commit");
-    expect(room.state.shuffleFault).toBe("own_commitment_replaced");
+    await accused(room, "own_commitment_replaced");
+  });
+
+  test("is noticed when a game begins at once, without any commitments", async () => {
+    const room = connect();
+    letIn(asked);
+    await answer("commit");
+    told(started);
+    await accused(room, "own_commitment_left_out");
+  });
+
+  test("is noticed when the server refuses what it waits for", async () => {
+    const room = connect();
+    letIn(asked);
+    await answer("commit", "not_asked");
+    expect(room.state.shuffleFault).toMatchObject({ answer: "not_asked" });
+    told(withoutUs);
+    await accused(room, "own_commitment_refused");
+  });
+
+  test("is noticed when the server has no ear for it, though it had the time", async () => {
+    const room = connect();
+    letIn(asked);
+    world.clock.advance(5_000);
+    told(withoutUs);
+    await accused(room, "own_commitment_left_out");
+  });
+
+  test("is noticed by who was away in the meantime", async () => {
+    const room = connect();
+    letIn(asked);
+    await answer("commit");
+    comeBack([withoutUs], voided([0]));
+    await accused(room, "own_commitment_left_out");
+  });
+
+  test.each(["late", "wrong"] as const)("is noticed when who has revealed is called %s", async (reason) => {
+    const room = connect();
+    await reveal();
+    told(...voided([1], reason));
+    expect(sent("commit")).toHaveLength(1);
+    await accused(room, `called_${reason}`);
+  });
+
+  test("is noticed when the answer to the reveal comes after the accusation", async () => {
+    const room = connect();
+    await reveal(false);
+    told(...voided([1]));
+    expect(room.state.shuffleFault).toBeNull();
+    await answer("reveal");
+    await accused(room, "called_late");
+  });
+
+  test("is noticed when a reveal is not heard, though it had the time", async () => {
+    const room = connect();
+    await reveal(false);
+    world.clock.advance(5_000);
+    told(...voided([1]));
+    await accused(room, "called_late");
+  });
+
+  test.each([["not_asked", "own_reveal_refused"], ["wrong_reveal", "called_wrong"]] as const)("is noticed when a reveal is refused: %s", async (code, fault) => {
+    const room = connect();
+    await reveal(false);
+    await answer("reveal", code);
+    await accused(room, fault);
+  });
+
+  test("is noticed when the server begins without asking, or goes on without", async () => {
+    const beginning = connect();
+    letIn({});
+    told({ ...asked, waiting_for: [0] }, { type: "locked", game: 1, commitment });
+    await accused(beginning, "not_asked");
+    const further = connect();
+    await reveal();
+    told({ ...committing, attempt: 1, waiting_for: [2] }, { type: "voided", attempt: 0, seats: [0], reason: "late" });
+    await accused(further, "not_asked", 1);
   });
 
   test.each(["commit", "reveal"])("a server that changes its own commitment gets no %s", async (stage) => {
@@ -222,7 +347,169 @@ describe("foul play", () => {
     if (stage === "reveal") await answer("commit");
     const before = world.socket.received.length;
     told({ ...(stage === "commit" ? asked : revealing), commitment: othersPromise });
-    expect(room.state.shuffleFault).toBe("server_commitment_changed");
+    expect(room.state.shuffleFault).toMatchObject({ code: "server_commitment_changed" });
     expect(world.socket.received).toHaveLength(before);
+  });
+});
+
+describe("a number that is not in it without anybody's fault", () => {
+  function blameless(room: RoomConnection, own: string): void {
+    told(started);
+    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.ownNumber).toBe(own);
+    expect(room.witness(1)).toMatchObject({ own });
+  }
+
+  test("came too late: a page that was asleep hears the question and the end at once", async () => {
+    const room = connect();
+    letIn({});
+    world.clock.advance(60_000);
+    told(asked, { type: "locked", game: 1, commitment });
+    told(withoutUs);
+    await answer("commit", "not_asked");
+    blameless(room, "late");
+  });
+
+  test("was on its way when the connection was lost", async () => {
+    const room = connect();
+    letIn(asked);
+    world.clock.advance(4_000);
+    comeBack([withoutUs]);
+    await answer("commit", "not_asked");
+    blameless(room, "late");
+  });
+
+  test("went out again when the connection was back, and too late", async () => {
+    const room = connect();
+    letIn(asked);
+    world.clock.advance(4_000);
+    comeBack();
+    expect(sent("commit")).toHaveLength(1);
+    world.clock.advance(300);
+    told(withoutUs);
+    blameless(room, "late");
+  });
+
+  test("was not revealed by who was away", async () => {
+    const room = connect();
+    letIn(asked);
+    await answer("commit");
+    comeBack([revealing], voided([1]));
+    expect(sent("reveal")).toEqual([]);
+    blameless(room, "late");
+  });
+
+  test("was not given again, after another's failure, by who was away then", async () => {
+    const room = connect();
+    await reveal();
+    comeBack(voided([0]), [{ stage: "reveal", waiting_for: [], commitments: {} }]);
+    blameless(room, "late");
+  });
+
+  test.each<[string, object, number | null]>([
+    ["absent", { attempt: 0, commitments: { "0": othersPromise } }, 1],
+    ["elsewhere", { attempt: 0, commitments: { "1": othersPromise } }, 1],
+    ["watched", { attempt: 0, commitments: { "1": othersPromise } }, null],
+  ])("is nobody's: %s", (own, shuffle, seat) => {
+    const room = connect();
+    letIn(shuffle, seat);
+    blameless(room, own);
+  });
+
+  test("is left open by a connection that is closed for good", async () => {
+    const room = connect();
+    letIn(asked);
+    room.close();
+    await settled();
+    expect(room.state.shuffleFault).toBeNull();
+  });
+});
+
+describe("a browser that keeps its part", () => {
+  let kept: Map<string, string>;
+  let storage: TokenStorage;
+
+  beforeEach(() => {
+    kept = new Map();
+    storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  });
+
+  test("reveals after its page was reloaded", async () => {
+    connect({ storage }).close();
+    const before = connect({ storage });
+    letIn(asked);
+    await answer("commit");
+    before.close();
+    const room = connect({ storage });
+    letIn({ ...asked, waiting_for: [0] });
+    expect(sent("commit")).toEqual([]);
+    told(revealing);
+    expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
+    await answer("reveal");
+    told(started);
+    expect(room.state.ownNumber).toBe("given");
+  });
+
+  test("sends the same commitment when the first was not heard", async () => {
+    const before = connect({ storage });
+    letIn(asked);
+    before.close();
+    connect({ storage });
+    letIn(asked);
+    expect(sent("commit")).toEqual([{ type: "commit", game: 1, attempt: 0, commitment: own }]);
+    await answer("commit");
+    before.close();
+    connect({ storage });
+    letIn({ ...asked, ...revealing });
+    expect(sent("reveal")).toHaveLength(1);
+  });
+
+  test("knows after a reload that its commitment was accepted, and what the server was accused of", async () => {
+    const before = connect({ storage });
+    letIn(asked);
+    await answer("commit");
+    before.close();
+    const room = connect({ storage });
+    letIn({ ...asked, ...withoutUs });
+    expect(room.state.shuffleFault).toMatchObject({ code: "own_commitment_left_out" });
+    room.close();
+    const later = connect({ storage });
+    expect(later.state.shuffleFault).toMatchObject({ code: "own_commitment_left_out", game: 1 });
+    letIn({ attempt: 0, commitments: { "0": othersPromise } });
+    expect(later.witness(1)).toMatchObject({ own: "dropped" });
+  });
+
+  test("has one number in two pages, whichever is faster", async () => {
+    const both = [connect({ storage }), connect({ storage })];
+    const [first, second] = world.sockets;
+    // Neither has found the other's number.
+    const hidden = new Map(kept);
+    world.sockets.pop();
+    letIn(asked);
+    const faster = new Map(kept);
+    kept = hidden;
+    world.sockets.push(second!);
+    letIn(asked);
+    expect(world.socket.last("commit").commitment).not.toBe(first!.last("commit").commitment);
+    kept = faster;
+    told({ waiting_for: [0] });
+    await answer("commit", "not_asked");
+    told(revealing);
+    expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
+    told(started);
+    expect(both[1]!.state).toMatchObject({ ownNumber: "given", shuffleFault: null });
+  });
+
+  test("keeps the newest games only, and minds no nonsense", async () => {
+    kept.set("ra.shuffles", JSON.stringify([null, 7, { room: "K3J9QD", game: 1, part: { secret: "no" } }]));
+    const room = connect({ storage, randomBytes: (count) => new Uint8Array(count).fill(7) });
+    letIn(asked);
+    for (let game = 2; game < 50; game += 1) told({ ...committing, game, waiting_for: [1] });
+    expect(room.state.shuffleFault).toBeNull();
+    expect(JSON.parse(kept.get("ra.shuffles")!)).toHaveLength(32);
+    kept.set("ra.shuffles", "{");
+    connect({ storage });
+    letIn(asked);
+    expect(sent("commit")).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { hex, unhex } from "../src/bytes.js";
 import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
 import { seatPromise, serverPromise } from "../src/proof.js";
+import type { GameWitness } from "../src/index.js";
 import { type Engine, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
 import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text, withPaths } from "./support/fair.js";
 
@@ -47,7 +48,7 @@ describe.skipIf(!hasEngine)("a genuine record", () => {
     expect(outcomes.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual(
       steps.map((step) => `${step} ${step === "paths" ? "skipped" : "ok"}`),
     );
-    expect(outcomes.find(({ step }) => step === "seats")?.details).toMatchObject({ players: 2, own: "no" });
+    expect(outcomes.find(({ step }) => step === "seats")?.details).toMatchObject({ players: 2, own: "unknown" });
   });
 
   test("passes as an object, and with the paths of its tiles", async () => {
@@ -338,7 +339,14 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
   const { proof } = fairGame();
   const seat = 1;
   const share = { seat, attempt: 0, ...proof.seats[seat]! };
-  const witness = { commitment: proof.server.commitment, share, before: proof.history.before, head: proof.history.head };
+  const heads = { before: proof.history.before, head: proof.history.head };
+  const witness = { commitment: proof.server.commitment, share, own: "given", ...heads } satisfies GameWitness;
+
+  async function ownIn(record: FairRecord | string, own: GameWitness | undefined) {
+    const { ok, steps: outcomes } = await verify(record as string, { engine, own });
+    const { outcome, code, details } = outcomes.find(({ step }) => step === "seats")!;
+    return { ok, outcome, code, ...details };
+  }
 
   test("agrees with a genuine record", async () => {
     const { ok, steps: outcomes } = await verify(text, { engine, own: witness });
@@ -350,6 +358,7 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
     ["another commitment of the server", "server", "other_commitment", { commitment: "0f".repeat(32) }],
     ["another secret of one's own", "seats", "not_our_secret", { share: { ...share, secret: "0f".repeat(32) } }],
     ["an attempt after that of the proof", "seats", "not_our_secret", { share: { ...share, attempt: 1 } }],
+    ["a number for a seat that has given none in time", "seats", "not_our_secret", { share: { ...share, secret: "0f".repeat(32) }, own: "late" }],
     ["another beginning", "history", "not_our_history", { before: "0f".repeat(32) }],
     ["another end", "history", "not_our_history", { head: "0f".repeat(32) }],
   ])("finds %s", async (_, step, code, other) => {
@@ -357,9 +366,48 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
     expect(outcomes.find(({ outcome }) => outcome === "failed")).toMatchObject({ step, code });
   });
 
-  test("says nothing of an attempt that was void", async () => {
-    const { ok } = await verify(text, { engine, own: { commitment: witness.commitment } });
-    expect(ok).toBe(true);
+  /** The same game as a server would tell of it that has put nothing, or a number of its own, in the place of ours. */
+  function without(secret: string): FairRecord {
+    const record = fairGame();
+    const commitment = hex(sha256Now(seatPromise(record.proof.room, record.proof.game, seat, unhex(secret))));
+    record.proof.seats[seat] = { secret, commitment };
+    return record;
+  }
+
+  test.each([["nothing", "00"], ["another number", "0f"]])("finds %s in the place of one's own number", async (_, byte) => {
+    expect(await ownIn(without(byte.repeat(32)), witness)).toMatchObject({ outcome: "failed", code: "not_our_secret", seat });
+  });
+
+  test("fails for a number that was given and dropped, and says what the server did", async () => {
+    const { second, ...lost } = lostInTheFirstAttempt();
+    const fault = { code: "called_late", game: second.proof.game, attempt: 0 } as const;
+    expect(await ownIn(second, { ...lost, own: "dropped", fault })).toMatchObject({
+      ok: false, outcome: "failed", code: "own_number_dropped", what: "called_late", attempt: 0, seat: lost.share.seat,
+    });
+  });
+
+  /** The record of a game whose second attempt counts, and a witness of a client that took part in the first alone. */
+  function lostInTheFirstAttempt() {
+    const second = JSON.parse(secondAttempt) as FairRecord;
+    const out = second.proof.seats.findIndex(({ secret }) => /^0+$/.test(secret));
+    const mine = { seat: out, attempt: 0, secret: "0f".repeat(32), commitment: "0f".repeat(32) };
+    return { second, commitment: second.proof.server.commitment, share: mine };
+  }
+
+  test("does not count a number of an attempt that was void", async () => {
+    const { second, ...lost } = lostInTheFirstAttempt();
+    expect(second.proof.attempt).toBe(1);
+    expect(await ownIn(second, { ...lost, own: "late" })).toMatchObject({ ok: true, own: "late" });
+    expect(await ownIn(second, { ...lost, own: "given" })).toMatchObject({ outcome: "failed", code: "not_our_secret" });
+  });
+
+  test.each(["absent", "elsewhere", "watched"] as const)("says that the number is not this client's: %s", async (own) => {
+    expect(await ownIn(text, { commitment: witness.commitment, own })).toMatchObject({ ok: true, own });
+  });
+
+  test("says nothing of oneself without a witness", async () => {
+    expect(await ownIn(text, undefined)).toMatchObject({ ok: true, own: "unknown" });
+    expect(await ownIn(text, { commitment: witness.commitment })).toMatchObject({ ok: true, own: "absent" });
   });
 });
 
