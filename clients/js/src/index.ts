@@ -17,4 +17,5 @@ export { mergePatch } from "./merge-patch.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
 export { loadCatalogue, loadRecord, type HttpOptions } from "./http.js";
 export { checkPath } from "./proof.js";
+export { shuffleFaultCodes } from "./own-number.js";
 export type { OwnNumber, Share, ShuffleFault, ShuffleFaultCode, Witness } from "./own-number.js";

@@ -20,15 +20,17 @@ export interface Share {
  * `called_late`: said that this seat had not revealed, though it had its secret.
  * `called_wrong`: said that this seat had revealed something else, though it had not.
  */
-export type ShuffleFaultCode =
-  | "server_commitment_changed"
-  | "not_asked"
-  | "own_commitment_refused"
-  | "own_commitment_left_out"
-  | "own_commitment_replaced"
-  | "own_reveal_refused"
-  | "called_late"
-  | "called_wrong";
+export const shuffleFaultCodes = [
+  "server_commitment_changed",
+  "not_asked",
+  "own_commitment_refused",
+  "own_commitment_left_out",
+  "own_commitment_replaced",
+  "own_reveal_refused",
+  "called_late",
+  "called_wrong",
+] as const;
+export type ShuffleFaultCode = (typeof shuffleFaultCodes)[number];
 
 /** An accusation of the server. */
 export interface ShuffleFault {

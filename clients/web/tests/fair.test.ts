@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shuffleFaultCodes } from '@ra/client';
 import type { StepOutcome } from '@ra/client/verify';
-import { wordsFor } from '../src/fair/words';
+import { accusation, wordsFor } from '../src/fair/words';
 import { say } from '../src/i18n/i18n.svelte';
 
 function words(outcome: Partial<StepOutcome>): string {
@@ -37,5 +38,28 @@ describe('what a verification says', () => {
         expect(words({ step: 'paths', outcome: 'skipped', code: 'no_paths' })).toBe(
             'Nobody asked for single tiles during the game.',
         );
+    });
+
+    it('says that one\'s own number is in it only if it is', () => {
+        const said = ['late', 'absent', 'elsewhere', 'watched', 'unknown'].map((own) =>
+            words({ step: 'seats', outcome: 'ok', details: { players: 2, own } }),
+        );
+        expect(new Set(said).size).toBe(said.length);
+        for (const sentence of said) expect(sentence).not.toContain('own number is among them');
+        expect(said[0]).toContain('did not answer in time');
+        expect(say({ id: 'verify-good', args: { own: 'late' } })).toContain('if one of the players');
+    });
+
+    it('says how a number was dropped', () => {
+        const details = { seat: 1, attempt: 0, what: 'own_commitment_refused', answer: 'not_asked' };
+        const sentence = words({ step: 'seats', code: 'own_number_dropped', details });
+        expect(sentence).toContain('Your number is not in this game');
+        expect(sentence).toContain('while the server was waiting for it, and the server refused it: “Your seat is not asked');
+    });
+
+    it('has words of its own for each accusation', () => {
+        const accusations = shuffleFaultCodes.map((code) => accusation({ code }));
+        expect(new Set(accusations).size).toBe(shuffleFaultCodes.length);
+        for (const sentence of accusations) expect(sentence).not.toMatch(/^fault-|[{}]/);
     });
 });

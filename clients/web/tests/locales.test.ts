@@ -2,6 +2,7 @@ import { type Message, parse, Visitor, type VariableReference } from '@fluent/sy
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shuffleFaultCodes } from '@ra/client';
 import { steps } from '@ra/client/verify';
 import { colors, faces } from '../src/games/dice/dice';
 import { parts as diceParts } from '../src/games/dice/results';
@@ -83,6 +84,8 @@ const families: string[] = [
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'unknown'].map((code) => `error-${code}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
+    ...shuffleFaultCodes.map((code) => `fault-${code}`),
+    ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
     ...['after_failure', 'no_paths', 'no_bag'].map((code) => `skipped-${code}`),

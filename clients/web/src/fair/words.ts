@@ -1,3 +1,4 @@
+import type { ShuffleFault } from '@ra/client';
 import type { Details, StepOutcome } from '@ra/client/verify';
 import { has, t, type Message } from '../i18n/i18n.svelte';
 
@@ -9,8 +10,17 @@ export function wordsFor({ step, outcome, code, details }: StepOutcome): Message
     return { id, args: { ...details } };
 }
 
+/** What the server did to this browser's number. */
+export function accusation({ code, answer }: Pick<ShuffleFault, 'code' | 'answer'>): string {
+    return t(`fault-${code}`, { answer: reasonOf(answer) });
+}
+
 /** A record that cannot be read may be so in many ways; then the field says more than the code. */
 function failure(code: string, details: Details): Message {
+    if (code === 'own_number_dropped') {
+        const { what, answer } = details as Details & { what: ShuffleFault['code']; answer: string };
+        return { id: 'failed-own_number_dropped', args: { what: accusation({ code: what, answer }) } };
+    }
     const id = has(`failed-${code}`) ? `failed-${code}` : 'failed-field';
     return { id, args: { field: '', ...counted(named(details)), code, why: reasonOf(details.code) } };
 }

@@ -1,5 +1,13 @@
 // A browser may refuse to store anything; then this visit goes on without.
+import type { TokenStorage } from '@ra/client';
+
 const prefix = 'ra.';
+
+/** The browser's, which may throw at any use. */
+export const browserStorage: TokenStorage = {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+};
 
 export function kept(key: string): string | null {
     try {

@@ -164,8 +164,18 @@ connection-waiting = Die Verbindung ist weg. Neuer Versuch: Nummer { $attempt }.
 connection-stale = Was du siehst, kann veraltet sein.
 connection-retry = Jetzt versuchen
 fault-history = Der Verlauf, den der Server jetzt erzählt, weicht von dem ab, den er dir vorher gezeigt hat (Schritt { $version }). Vergleiche mit den anderen, und prüfe die Partie, wenn sie vorbei ist.
-fault-own-commitment = Der Server hat eine andere Festlegung veröffentlicht als die deines Browsers. Dein Browser hat seine Zahl für sich behalten; traue dieser Mischung nicht.
-fault-server-commitment = Der Server hat seine eigene Festlegung geändert, nachdem er sie gezeigt hatte. Dein Browser macht nicht mit; traue dieser Mischung nicht.
+fault-shuffle = Partie { $game }: { $what } Vielleicht hat der Server deine Zahl weggeworfen. Verlass dich nicht auf diese Mischung: Deine Zahl schützt dich darin nicht.
+fault-server_commitment_changed = Der Server hat erst eine Festlegung gezeigt und dann eine andere. Dein Browser macht nicht mit.
+fault-not_asked = Der Server hat die Zahlen der Spieler eingesammelt, ohne deinen Browser zu fragen.
+fault-own_commitment_refused = Dein Browser hat den Fingerabdruck seiner Zahl geschickt, während der Server darauf wartete, und der Server hat ihn abgelehnt: „{ $answer }“
+fault-own_commitment_left_out = Dein Browser hat den Fingerabdruck seiner Zahl rechtzeitig geschickt, und der Server hat die Fingerabdrücke ohne ihn veröffentlicht.
+fault-own_commitment_replaced = Der Server hat den Fingerabdruck der Zahl deines Browsers angenommen und dann einen anderen an seiner Stelle veröffentlicht. Dein Browser hat seine Zahl für sich behalten.
+fault-own_reveal_refused = Dein Browser hat seine Zahl genannt, während der Server darauf wartete, und der Server hat sie abgelehnt: „{ $answer }“
+fault-called_late = Dein Browser hat seine Zahl rechtzeitig genannt, und der Server behauptet, er habe es nicht getan.
+fault-called_wrong = Der Server behauptet, dein Browser habe eine andere Zahl genannt als die festgelegte. Das stimmt nicht.
+own-late = Deine Zahl ist nicht dabei: Dein Browser hat nicht rechtzeitig geantwortet.
+own-absent = Deine Zahl ist nicht dabei: Dein Browser war nicht verbunden, als die Zahlen eingesammelt wurden.
+own-elsewhere = Die Zahl deines Platzes stammt nicht von diesem Browser, sondern von einem anderen deiner Geräte. Hast du kein anderes benutzt, dann verlass dich nicht auf diese Mischung.
 ended-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 ended-room_closed = Dieser Raum ist geschlossen.
 ended-no_such_room = Es gibt keinen solchen Raum, oder dem Link fehlt die Einladung. Bitte um einen neuen Link.
@@ -696,8 +706,8 @@ fair-how = Vor einer Partie ziehen der Server und der Browser jedes Spielers ein
 fair-proved-bag = Niemand hat den Beutel oder die Würfel ausgesucht oder konnte sie allein vorhersehen: nicht der Server, und kein Spieler.
 fair-proved-order = Die Plättchen wurden in der Reihenfolge gezogen, die vor dem ersten versiegelt war. Die Würfel fielen, wie es die Zahlen sagen, einer nach dem anderen.
 fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist die Partie, die dir gezeigt wurde.
-fair-one = Ein ehrlicher Spieler genügt. Bots mischen nicht mit.
-fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge im Beutel und die kommenden Würfe, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
+fair-one = Ein ehrlicher Spieler, dessen Zahl dabei ist, genügt. Bots mischen nicht mit.
+fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge im Beutel und die kommenden Würfe, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen, und deinen Browser aufhalten, bis dessen Zahl zu spät kommt, was dir diese Seite sagt. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
 fair-more = Mehr, und wie du eine Partie ohne diese Seite prüfst, steht in docs/fair-play.md, das der Software beiliegt.
 tiles-check = { $count ->
     [one] Das bisher gezogene Plättchen prüfen
@@ -718,8 +728,12 @@ verify = Prüfen
 verify-title = War diese Partie fair?
 verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen und mit dem vergleichen, was allen gezeigt wurde.
 verify-running = Wird geprüft …
-verify-good = Alles stimmt: Niemand hat ausgesucht, was der Zufall brachte, und dies ist die Partie, die gespielt wurde.
+verify-good = { $own ->
+    [yes] Alles stimmt: Niemand hat ausgesucht, was der Zufall brachte, und dies ist die Partie, die gespielt wurde.
+   *[other] An diesem Protokoll stimmt alles, und dies ist die Partie, die gespielt wurde. Niemand hat ausgesucht, was der Zufall brachte, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind.
+}
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
+verify-dropped = Der Server hat deine Zahl unterschlagen. Verlass dich nicht auf diese Partie.
 verify-steps = Was geprüft wurde
 verify-outcome-ok = stimmt
 verify-outcome-failed = falsch
@@ -745,7 +759,11 @@ verified-seats = { $players ->
    *[other] { $players } Spieler machten mit und blieben bei den festgelegten Zahlen.
 } { $own ->
     [yes] Die Zahl deines Browsers ist dabei.
-   *[no] {""}
+    [late] Deine ist nicht dabei: Dein Browser hat nicht rechtzeitig geantwortet.
+    [absent] Deine ist nicht dabei: Dein Browser war nicht verbunden, als die Zahlen eingesammelt wurden.
+    [elsewhere] Die Zahl deines Platzes stammt nicht von diesem Browser, sondern von einem anderen deiner Geräte. Hast du kein anderes benutzt, dann verlass dich nicht auf diese Mischung.
+    [watched] Du hast zugeschaut, also ist keine davon deine.
+   *[unknown] {""}
 }
 verified-dice = { $rolls ->
     [one] Aus den Zahlen folgen dieser Startspieler und dieser Wurf.
@@ -779,6 +797,7 @@ failed-wrong_server_commitment = Der Server hatte sich auf eine andere Zahl fest
 failed-other_commitment = Der Server hat dieser Seite vor der Partie eine andere Festlegung gezeigt.
 failed-wrong_commitment = Platz { $seat } hatte sich auf eine andere Zahl festgelegt.
 failed-not_our_secret = Platz { $seat } ist deiner, und das ist nicht die Zahl, die dein Browser gezogen hat.
+failed-own_number_dropped = Deine Zahl fehlt in dieser Partie, obwohl dein Browser alles getan hat, worum er gebeten wurde. { $what }
 failed-wrong_suns = Platz { $seat } hätte andere Sonnen bekommen.
 failed-wrong_tile = Plättchen Nummer { $index } wäre { $drawn } gewesen und nicht { $tile }.
 failed-wrong_starter = Platz { $seat } hätte begonnen.

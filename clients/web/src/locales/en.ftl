@@ -164,8 +164,18 @@ connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
 connection-stale = What you see may be out of date.
 connection-retry = Try now
 fault-history = The history that the server tells differs from the one it has shown you before (update { $version }). Compare with the other players, and verify the game when it is over.
-fault-own-commitment = The server has published another commitment than your browser's. Your browser has kept its secret; do not trust this shuffle.
-fault-server-commitment = The server has changed its own commitment after showing it. Your browser takes no part; do not trust this shuffle.
+fault-shuffle = Game { $game }: { $what } The server may have thrown your number away. Do not count on this shuffle: your number does not protect you in it.
+fault-server_commitment_changed = The server showed a commitment of its own, and then another. Your browser takes no part.
+fault-not_asked = The server collected the players' numbers without asking your browser.
+fault-own_commitment_refused = Your browser sent the fingerprint of its number while the server was waiting for it, and the server refused it: “{ $answer }”
+fault-own_commitment_left_out = Your browser sent the fingerprint of its number in time, and the server published the fingerprints without it.
+fault-own_commitment_replaced = The server accepted the fingerprint of your browser's number, and then published another one in its place. Your browser has kept its number to itself.
+fault-own_reveal_refused = Your browser told its number while the server was waiting for it, and the server refused it: “{ $answer }”
+fault-called_late = Your browser told its number in time, and the server says that it did not.
+fault-called_wrong = The server says that your browser told another number than the one it had committed to. It did not.
+own-late = Your number is not in it: your browser did not answer in time.
+own-absent = Your number is not in it: your browser was not connected when the numbers were collected.
+own-elsewhere = The number of your seat is not this browser's: another device of yours gave it. If you used no other, do not count on this shuffle.
 ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
@@ -696,8 +706,8 @@ fair-how = Before a game, the server and each player's browser draw a secret num
 fair-proved-bag = Nobody has chosen the bag or the dice, or could foresee them alone: not the server, and not a player.
 fair-proved-order = The tiles were drawn in the order that was sealed before the first one. The dice fell as the numbers say, one after the other.
 fair-proved-history = Every move was legal, the result is right, and this is the game that was shown to you.
-fair-one = One honest player is enough. Bots take no part in the shuffle.
-fair-not = What is not proved: the server knows the order of the bag and the dice to come while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see. And a browser whose random numbers are weak helps nobody.
+fair-one = One honest player whose number is in it is enough. Bots take no part in the shuffle.
+fair-not = What is not proved: the server knows the order of the bag and the dice to come while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see; and it could hold up your browser until its number comes too late, which this page tells you. And a browser whose random numbers are weak helps nobody.
 fair-more = More, and how to check a game without this page, is in docs/fair-play.md, which comes with the software.
 tiles-check = { $count ->
     [one] Check the tile drawn so far
@@ -718,8 +728,12 @@ verify = Verify
 verify-title = Was this game fair?
 verify-hint = Your browser can compute the shuffle again, play the game again, and compare it with what everybody was shown.
 verify-running = Verifying …
-verify-good = Everything is right: nobody has chosen what chance brought, and this is the game that was played.
+verify-good = { $own ->
+    [yes] Everything is right: nobody has chosen what chance brought, and this is the game that was played.
+   *[other] Everything in this record is right, and this is the game that was played. Nobody has chosen what chance brought if one of the players whose numbers are in it is honest.
+}
 verify-bad = This record is not genuine. It fails here: { $step }.
+verify-dropped = The server dropped your number. Do not count on this game.
 verify-steps = What was checked
 verify-outcome-ok = right
 verify-outcome-failed = wrong
@@ -745,7 +759,11 @@ verified-seats = { $players ->
    *[other] { $players } players took part and kept to the numbers committed to.
 } { $own ->
     [yes] Your browser's own number is among them.
-   *[no] {""}
+    [late] Yours is not among them: your browser did not answer in time.
+    [absent] Yours is not among them: your browser was not connected when the numbers were collected.
+    [elsewhere] The number of your seat is not this browser's: another device of yours gave it. If you used no other, do not count on this shuffle.
+    [watched] You watched, so none of them is yours.
+   *[unknown] {""}
 }
 verified-dice = { $rolls ->
     [one] The numbers make this start player and this roll.
@@ -779,6 +797,7 @@ failed-wrong_server_commitment = The server committed to another number than thi
 failed-other_commitment = The server showed this page another commitment before the game.
 failed-wrong_commitment = Seat { $seat } committed to another number than this.
 failed-not_our_secret = Seat { $seat } is yours, and this is not the number that your browser drew.
+failed-own_number_dropped = Your number is not in this game, though your browser did all that it was asked. { $what }
 failed-wrong_suns = Seat { $seat } would have got other suns.
 failed-wrong_tile = Tile number { $index } would have been { $drawn }, and not { $tile }.
 failed-wrong_starter = Seat { $seat } would have begun.

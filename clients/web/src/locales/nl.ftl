@@ -164,8 +164,18 @@ connection-waiting = De verbinding is weg. Nieuwe poging: nummer { $attempt }.
 connection-stale = Wat je ziet kan verouderd zijn.
 connection-retry = Nu proberen
 fault-history = De geschiedenis die de server nu vertelt, wijkt af van wat hij je eerder heeft getoond (stap { $version }). Vergelijk met de anderen, en controleer het spel als het is afgelopen.
-fault-own-commitment = De server heeft een andere belofte gepubliceerd dan die van je browser. Je browser heeft zijn geheim bewaard; vertrouw dit schudden niet.
-fault-server-commitment = De server heeft zijn eigen belofte veranderd nadat hij haar had getoond. Je browser doet niet mee; vertrouw dit schudden niet.
+fault-shuffle = Spel { $game }: { $what } Misschien heeft de server jouw getal weggegooid. Vertrouw dit schudden niet: jouw getal beschermt je hier niet.
+fault-server_commitment_changed = De server toonde eerst de ene belofte en daarna een andere. Je browser doet niet mee.
+fault-not_asked = De server heeft de getallen van de spelers verzameld zonder je browser iets te vragen.
+fault-own_commitment_refused = Je browser stuurde de vingerafdruk van zijn getal terwijl de server erop wachtte, en de server weigerde hem: „{ $answer }”
+fault-own_commitment_left_out = Je browser stuurde de vingerafdruk van zijn getal op tijd, en de server publiceerde de vingerafdrukken zonder die van jou.
+fault-own_commitment_replaced = De server nam de vingerafdruk van het getal van je browser aan en publiceerde daarna een andere in zijn plaats. Je browser heeft zijn getal voor zich gehouden.
+fault-own_reveal_refused = Je browser vertelde zijn getal terwijl de server erop wachtte, en de server weigerde het: „{ $answer }”
+fault-called_late = Je browser vertelde zijn getal op tijd, en de server beweert van niet.
+fault-called_wrong = De server beweert dat je browser een ander getal vertelde dan was vastgelegd. Dat is niet waar.
+own-late = Jouw getal zit er niet in: je browser antwoordde niet op tijd.
+own-absent = Jouw getal zit er niet in: je browser was niet verbonden toen de getallen werden verzameld.
+own-elsewhere = Het getal van je plaats komt niet van deze browser, maar van een ander apparaat van jou. Heb je geen ander gebruikt, vertrouw dit schudden dan niet.
 ended-kicked = De gastheer heeft je uit deze kamer verwijderd.
 ended-room_closed = Deze kamer is gesloten.
 ended-no_such_room = Die kamer bestaat niet, of de uitnodiging ontbreekt in de link. Vraag om een nieuwe link.
@@ -696,8 +706,8 @@ fair-how = Vóór een spel trekken de server en de browser van elke speler een g
 fair-proved-bag = Niemand heeft de zak of de dobbelstenen gekozen of kon ze alleen voorzien: de server niet, en een speler ook niet.
 fair-proved-order = De tegels zijn getrokken in de volgorde die vóór de eerste was verzegeld. De dobbelstenen vielen zoals de getallen zeggen, de een na de ander.
 fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat jou is getoond.
-fair-one = Eén eerlijke speler is genoeg. Bots schudden niet mee.
-fair-not = Wat niet bewezen is: de server kent de volgorde van de zak en de komende worpen terwijl je speelt, en zou ze een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien. En een browser met zwakke toevalsgetallen helpt niemand.
+fair-one = Eén eerlijke speler van wie het getal erin zit, is genoeg. Bots schudden niet mee.
+fair-not = Wat niet bewezen is: de server kent de volgorde van de zak en de komende worpen terwijl je speelt, en zou ze een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien, en je browser ophouden tot zijn getal te laat komt, wat deze pagina je vertelt. En een browser met zwakke toevalsgetallen helpt niemand.
 fair-more = Meer, en hoe je een spel zonder deze pagina nagaat, staat in docs/fair-play.md, dat bij de software hoort.
 tiles-check = { $count ->
     [one] Controleer de tegel die tot nu toe is getrokken
@@ -718,8 +728,12 @@ verify = Controleren
 verify-title = Was dit spel eerlijk?
 verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het vergelijken met wat iedereen is getoond.
 verify-running = Controleren …
-verify-good = Alles klopt: niemand heeft gekozen wat het toeval bracht, en dit is het spel dat is gespeeld.
+verify-good = { $own ->
+    [yes] Alles klopt: niemand heeft gekozen wat het toeval bracht, en dit is het spel dat is gespeeld.
+   *[other] Alles in dit verslag klopt, en dit is het spel dat is gespeeld. Niemand heeft gekozen wat het toeval bracht, als één van de spelers van wie het getal erin zit eerlijk is.
+}
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
+verify-dropped = De server heeft jouw getal weggelaten. Vertrouw dit spel niet.
 verify-steps = Wat is nagegaan
 verify-outcome-ok = klopt
 verify-outcome-failed = fout
@@ -745,7 +759,11 @@ verified-seats = { $players ->
    *[other] { $players } spelers deden mee en hielden zich aan de vastgelegde getallen.
 } { $own ->
     [yes] Het getal van je eigen browser is erbij.
-   *[no] {""}
+    [late] Dat van jou is er niet bij: je browser antwoordde niet op tijd.
+    [absent] Dat van jou is er niet bij: je browser was niet verbonden toen de getallen werden verzameld.
+    [elsewhere] Het getal van je plaats komt niet van deze browser, maar van een ander apparaat van jou. Heb je geen ander gebruikt, vertrouw dit schudden dan niet.
+    [watched] Je keek toe, dus geen ervan is van jou.
+   *[unknown] {""}
 }
 verified-dice = { $rolls ->
     [one] Uit de getallen volgen deze startspeler en deze worp.
@@ -779,6 +797,7 @@ failed-wrong_server_commitment = De server had zich op een ander getal vastgeleg
 failed-other_commitment = De server toonde deze pagina vóór het spel een andere belofte.
 failed-wrong_commitment = Plaats { $seat } had zich op een ander getal vastgelegd.
 failed-not_our_secret = Plaats { $seat } is van jou, en dit is niet het getal dat je browser heeft getrokken.
+failed-own_number_dropped = Jouw getal zit niet in dit spel, hoewel je browser alles deed wat hem werd gevraagd. { $what }
 failed-wrong_suns = Plaats { $seat } had andere zonnen gekregen.
 failed-wrong_tile = Tegel nummer { $index } was { $drawn } geweest, en niet { $tile }.
 failed-wrong_starter = Plaats { $seat } zou begonnen zijn.

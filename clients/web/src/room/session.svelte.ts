@@ -15,6 +15,7 @@ import type { Action, View } from '../games/common/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
+import { browserStorage } from '../lib/storage';
 import { TileCheck } from './tile-check.svelte';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up. */
@@ -40,7 +41,8 @@ export class RoomSession {
     readonly #connection: RoomConnection;
 
     constructor(room: string, invite?: string) {
-        this.#connection = connectRoom({ server, room, name: ownName(), token: ownToken(), invite, history: true });
+        const guest = { name: ownName(), token: ownToken(), storage: browserStorage };
+        this.#connection = connectRoom({ server, room, invite, history: true, ...guest });
         this.#connection.onUpdate((update) => this.#hear(update));
         this.#connection.subscribe((state) => (this.state = state));
         void this.#fulfil(room);
