@@ -1,8 +1,10 @@
 #include "tests/cluster/cluster.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <stdexcept>
+#include <thread>
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -65,18 +67,44 @@ Cluster::Cluster(const fs::path& folder)
 std::string Cluster::busiest_node() const {
     std::string busiest;
     double most = -1;
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-        const auto port = static_cast<std::uint16_t>(port_ + 1 + i);
-        const std::string text = support::get(port, "/metrics").body;
+    for (const std::string& node : nodes_) {
+        const std::string text = support::get(port_of(node), "/metrics").body;
         const std::string name = "ra_connections{kind=\"room\"} ";
         const auto at = text.find("\n" + name);
         const double count = at == text.npos ? 0 : std::stod(text.substr(at + 1 + name.size()));
         if (count > most) {
             most = count;
-            busiest = nodes_[i];
+            busiest = node;
         }
     }
     return busiest;
+}
+
+/// The first node's is the one after HAProxy's.
+std::uint16_t Cluster::port_of(const std::string& node) const {
+    const auto place = std::find(nodes_.begin(), nodes_.end(), node) - nodes_.begin();
+    return static_cast<std::uint16_t>(port_ + 1 + place);
+}
+
+fs::path Cluster::away_file(const std::string& node) const {
+    return folder_ / (node + ".away");
+}
+
+void Cluster::remove(const std::string& node) const {
+    std::ofstream{away_file(node)};
+    signal(node, SIGTERM);
+}
+
+void Cluster::add(const std::string& node) const {
+    fs::remove(away_file(node));
+    for (;;) {
+        try {
+            if (support::get(port_of(node), "/healthz").status() == 200) return;
+        } catch (const boost::system::system_error&) {
+            // It does not listen yet.
+        }
+        std::this_thread::yield();
+    }
 }
 
 pid_t Cluster::process(const std::string& name) const {

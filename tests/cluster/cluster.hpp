@@ -26,6 +26,11 @@ public:
     /// The node with the most connections to rooms.
     std::string busiest_node() const;
 
+    /// Tells a node to stop, and keeps it away until it is added again.
+    void remove(const std::string& node) const;
+    /// Ensures: it is there, and healthy.
+    void add(const std::string& node) const;
+
     /// Sends a signal to a node, or to `postgres` or `haproxy`.
     void signal(const std::string& name, int number) const;
     pid_t process(const std::string& name) const;
@@ -34,6 +39,9 @@ public:
     int stop();
 
 private:
+    std::uint16_t port_of(const std::string& node) const;
+    std::filesystem::path away_file(const std::string& node) const;
+
     const std::filesystem::path folder_;
     const std::uint16_t port_;
     const std::vector<std::string> nodes_{"ra-1", "ra-2", "ra-3"};

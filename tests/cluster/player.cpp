@@ -111,6 +111,7 @@ awaitable<void> Client::live() {
         co_await visit();
         if (leaving_) co_return;
         ++experience_.losses;
+        if (inside_) ++losses_;
         if (!lost_since_) lost_since_ = Clock::now();
         if (moved_ && hops_++ < most_hops) continue;
         node_.clear();
@@ -131,6 +132,7 @@ awaitable<void> Client::visit() {
     socket_ = &socket;
     moved_ = false;
     sent_ = false;
+    inside_ = false;
     try {
         co_await open(socket);
         co_await enter(socket);
@@ -213,7 +215,9 @@ void Client::hear(const Json& message) {
             if (v <= copy_.v()) shown_.insert(v);
         }
     }
-    if (is_up_to_date() && lost_since_) be_back();
+    if (!is_up_to_date()) return;
+    inside_ = true;
+    if (lost_since_) be_back();
 }
 
 void Client::be_back() {

@@ -8,6 +8,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <boost/asio/awaitable.hpp>
@@ -68,6 +69,10 @@ public:
     /// Connects and plays until it is told to leave.
     awaitable<void> live();
     void leave();
+    bool is_leaving() const { return leaving_; }
+
+    /// Connections that ended while it was up to date, since this was asked last.
+    int take_losses() { return std::exchange(losses_, 0); }
 
     std::uint64_t v() const { return copy_.v(); }
     const std::string& room() const { return table_.made.room; }
@@ -125,6 +130,9 @@ private:
     int hops_ = 0;
     int failures_ = 0;
     std::optional<Clock::time_point> lost_since_;
+    /// It has been up to date on this connection.
+    bool inside_ = false;
+    int losses_ = 0;
     bool leaving_ = false;
     Socket* socket_ = nullptr;
 

@@ -39,13 +39,18 @@ constexpr std::chrono::seconds patience{90};
 constexpr std::uint64_t updates_each = 5;
 /// More than a node's lease.
 constexpr std::chrono::seconds stopped_for{10};
-/// What a join may cost.
+/// What a join may cost, and a node that is added, drained or removed.
 constexpr int most_hops = 2;
+constexpr int most_losses = 1;
+/// How long anybody may be away: longer than a node's lease, and what it takes to come back.
+constexpr std::chrono::seconds longest_absence{10};
 
 struct Plan {
     int rooms = 12;
     int cycles = 1;
     int pace = 100;
+    /// Absences are held to their limit as well.
+    bool timed = false;
 };
 
 awaitable<void> pause(std::chrono::milliseconds time) {
@@ -82,8 +87,7 @@ private:
         co_await report("begin", [] {});
         for (int cycle = 0; cycle < plan_.cycles && whole_.faults.empty(); ++cycle) {
             co_await stop_a_node();
-            co_await report("node told to stop",
-                            [this] { kill(cluster_.busiest_node(), SIGTERM); });
+            co_await exchange_a_node();
             co_await report("node killed", [this] { kill(cluster_.busiest_node(), SIGKILL); });
             co_await report("database killed", [this] { kill("postgres", SIGKILL); });
         }
@@ -98,14 +102,13 @@ private:
             auto made = co_await cluster::make_room(way, settings);
             tables_.push_back(
                 std::make_unique<cluster::Table>(cluster::Table{way, std::move(made)}));
-            enter(Client::Role::host);
-            enter(Client::Role::watcher);
+            enter(Client::Role::host, *tables_.back());
+            enter(Client::Role::watcher, *tables_.back());
         }
     }
 
-    void enter(Client::Role role) {
-        clients_.push_back(std::make_unique<Client>(role, *tables_.back(), now_));
-        if (role == Client::Role::host) hosts_.push_back(clients_.back().get());
+    void enter(Client::Role role, cluster::Table& table) {
+        clients_.push_back(std::make_unique<Client>(role, table, now_));
         asio::co_spawn(context_, clients_.back()->live(), [](const std::exception_ptr& error) {
             if (error) std::rethrow_exception(error);
         });
@@ -122,10 +125,35 @@ private:
         co_await report("and goes on", [&] { ::kill(process, SIGCONT); });
     }
 
+    /// A node is drained and stays away, and is added again; newcomers find every room then.
+    awaitable<void> exchange_a_node() {
+        const std::string node = cluster_.busiest_node();
+        co_await report("node drained", [&] { cluster_.remove(node); });
+        require_few_losses("drained");
+        const std::size_t before = clients_.size();
+        co_await report("node added", [&] {
+            cluster_.add(node);
+            for (const auto& table : tables_) enter(Client::Role::watcher, *table);
+        });
+        require_few_losses("added");
+        for (std::size_t i = before; i < clients_.size(); ++i) clients_[i]->leave();
+    }
+
+    /// Nobody has to come back more than once for what was planned.
+    void require_few_losses(const std::string& what) {
+        for (const auto& client : clients_) {
+            if (client->take_losses() > most_losses) {
+                whole_.faults.push_back("when a node was " + what + ", somebody in room " +
+                                        client->room() + " lost more than one connection");
+            }
+        }
+    }
+
     void kill(const std::string& name, int signal) { cluster_.signal(name, signal); }
 
     /// Does something, waits until everybody plays on, and says what that took.
     awaitable<void> report(const std::string& fault, const std::function<void()>& act) {
+        for (const auto& client : clients_) client->take_losses();
         const auto since = Clock::now();
         act();
         co_await everybody_plays_on();
@@ -137,14 +165,15 @@ private:
     }
 
     awaitable<void> everybody_plays_on() {
+        // A newcomer has nothing yet, and so has to come in.
         std::vector<std::uint64_t> before;
-        for (const Client* host : hosts_) before.push_back(host->v());
+        for (const auto& client : clients_) before.push_back(client->v());
         const auto deadline = Clock::now() + patience;
-        for (std::size_t i = 0; i < hosts_.size(); ++i) {
-            while (hosts_[i]->v() < before[i] + updates_each) {
+        for (std::size_t i = 0; i < clients_.size(); ++i) {
+            while (!clients_[i]->is_leaving() && clients_[i]->v() < before[i] + updates_each) {
                 if (!now_.faults.empty()) co_return;
                 if (Clock::now() > deadline) {
-                    now_.faults.push_back("room " + hosts_[i]->room() + " does not go on");
+                    now_.faults.push_back("room " + clients_[i]->room() + " does not go on");
                     co_return;
                 }
                 co_await pause(std::chrono::milliseconds{20});
@@ -169,6 +198,10 @@ private:
         if (whole_.most_hops > most_hops) {
             whole_.faults.push_back("a join took " + std::to_string(whole_.most_hops) + " hops");
         }
+        if (plan_.timed && whole_.longest_absence > longest_absence) {
+            whole_.faults.push_back("somebody was away for " +
+                                    std::to_string(seconds(whole_.longest_absence)) + " s");
+        }
         std::cout << '\n'
                   << plan_.rooms << " rooms, " << clients_.size()
                   << " clients: " << whole_.moves_acknowledged << " moves acknowledged, "
@@ -184,7 +217,6 @@ private:
     asio::io_context context_;
     std::vector<std::unique_ptr<cluster::Table>> tables_;
     std::vector<std::unique_ptr<Client>> clients_;
-    std::vector<Client*> hosts_;
     /// Since the last report, and before it.
     Experience now_;
     Experience whole_;
@@ -199,6 +231,9 @@ int main(int argc, char** argv) {
     app.add_option("--rooms", plan.rooms, "rooms, with two clients each")->capture_default_str();
     app.add_option("--cycles", plan.cycles, "how often each part fails")->capture_default_str();
     app.add_option("--pace", plan.pace, "milliseconds that bots wait")->capture_default_str();
+    app.add_flag("--timed", plan.timed,
+                 "nobody may be away for more than ten seconds: holds on a machine that does "
+                 "nothing else");
     app.add_option("--keep", folder, "folder for database and logs, which stay");
     CLI11_PARSE(app, argc, argv);
 

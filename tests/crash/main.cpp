@@ -25,6 +25,8 @@ struct Options {
     std::filesystem::path folder = {};
     std::string server = RA_SERVER;
     bool spoil = false;
+    /// Coming back is held to its limit as well.
+    bool timed = false;
 };
 
 /// So many kills at random, and all else in proportion, once at least; the order is the seed's.
@@ -40,9 +42,12 @@ std::vector<Trouble> troubles(const Options& options) {
     return list;
 }
 
+/// For 99 of 100 who come back, from the loss or the server's start to being up to date.
+constexpr crash::milliseconds longest_resume{2000};
+
 /// Gives whether no promise was broken.
 bool passes(const char* title, crash::Plan plan, const std::string& server,
-            const std::filesystem::path& folder) {
+            const std::filesystem::path& folder, bool timed = false) {
     std::filesystem::create_directories(folder);
     std::printf("%s, seed %llu\n", title, static_cast<unsigned long long>(plan.seed));
     std::fflush(stdout);
@@ -50,6 +55,9 @@ bool passes(const char* title, crash::Plan plan, const std::string& server,
     std::string broken;
     try {
         trial.run();
+        if (timed && trial.resumed_within(0.99) > longest_resume) {
+            broken = "coming back took more than two seconds";
+        }
     } catch (const std::exception& error) {
         broken = error.what();
     }
@@ -99,7 +107,8 @@ bool run(const Options& options, const std::filesystem::path& folder) {
                            .rooms = options.rooms,
                            .thinking = crash::milliseconds(options.thinking),
                            .troubles = troubles(options)};
-    const bool passed = passes("Kills and faults", plan, options.server, folder / "disk");
+    const bool passed =
+        passes("Kills and faults", plan, options.server, folder / "disk", options.timed);
     return passes_on_small_disk(options, folder / "small-disk") && passed;
 }
 
@@ -130,6 +139,9 @@ int main(int argc, char** argv) {
                    "Where the server's data is, and stays; without it, nowhere for long");
     app.add_option("--server", options.server, "The program that is tested")->capture_default_str();
     app.add_flag("--spoil", options.spoil, "Cut the log off, and fail unless that is found");
+    app.add_flag("--timed", options.timed,
+                 "Fail also when more than one in a hundred who come back need more than two "
+                 "seconds: holds on a machine that does nothing else");
     CLI11_PARSE(app, argc, argv);
     if (::sodium_init() < 0) return 1;
     if (!options.folder.empty()) return run(options, options.folder) ? 0 : 1;

@@ -24,17 +24,21 @@ constexpr std::uint64_t longest_play = 10;
 /// A fault comes after less commits than this.
 constexpr std::uint64_t most_commits = 40;
 
-/// "p50 0.104 s, p99 0.546 s, most 0.563 s".
-std::string times(std::vector<milliseconds> values) {
-    if (values.empty()) return "none";
+/// The value that this share of them does not exceed. Requires: there are some.
+milliseconds at_share(std::vector<milliseconds> values, double share) {
     std::sort(values.begin(), values.end());
-    const auto at_share = [&values](double share) {
-        const auto place = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
-        return std::chrono::duration<double>(values[place]).count();
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+/// "p50 0.104 s, p99 0.546 s, most 0.563 s".
+std::string times(const std::vector<milliseconds>& values) {
+    if (values.empty()) return "none";
+    const auto seconds = [&values](double share) {
+        return std::chrono::duration<double>(at_share(values, share)).count();
     };
     char text[64];
-    std::snprintf(text, sizeof text, "p50 %.3f s, p99 %.3f s, most %.3f s", at_share(0.5),
-                  at_share(0.99), at_share(1));
+    std::snprintf(text, sizeof text, "p50 %.3f s, p99 %.3f s, most %.3f s", seconds(0.5),
+                  seconds(0.99), seconds(1));
     return text;
 }
 
@@ -291,6 +295,10 @@ std::uint64_t Trial::acknowledged() const {
 std::string Trial::complaints() {
     server_.kill();
     return server_.errors();
+}
+
+milliseconds Trial::resumed_within(double share) const {
+    return world_.tally.resumes.empty() ? milliseconds(0) : at_share(world_.tally.resumes, share);
 }
 
 std::string Trial::summary() const {

@@ -51,6 +51,8 @@ public:
     void run();
     /// What came of it so far, as a table.
     std::string summary() const;
+    /// How long this share of those who came back needed at most.
+    milliseconds resumed_within(double share) const;
     /// Ends the server, and gives what it complained of.
     std::string complaints();
 
