@@ -19,6 +19,9 @@ Json encode(const Error& error) {
         result["rule"] = error.rule;
         result["legal"] = error.legal;
     }
+    if (error.wait) {
+        result["wait"] = error.wait->count();
+    }
     return result;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <exception>
+#include <optional>
 #include <string>
 
 #include "protocol/json.hpp"
@@ -26,6 +28,8 @@ public:
     /// For a refused action: the heading in the rules, and what would have been legal.
     std::string rule;
     Json legal;
+    /// How long it is still too early.
+    std::optional<std::chrono::milliseconds> wait;
 };
 
 /// The members that PROTOCOL.md gives an error, without `type` and `id`.

@@ -132,6 +132,7 @@ const Readers<RoomBody>& room_readers() {
          [](Fields& fields) -> RoomBody { return Configure{fields.object("settings")}; }},
         {"bot", [](Fields& fields) -> RoomBody { return read_bot(fields); }},
         {"kick", [](Fields& fields) -> RoomBody { return Kick{read_seat(fields)}; }},
+        {"claim_host", [](Fields&) -> RoomBody { return ClaimHost{}; }},
         {"start", [](Fields&) -> RoomBody { return Start{}; }},
         {"commit", [](Fields& fields) -> RoomBody { return read_commit(fields); }},
         {"reveal", [](Fields& fields) -> RoomBody { return read_reveal(fields); }},
@@ -190,6 +191,9 @@ Settings read_settings(const Json& settings, const std::string& host) {
     result.watchable =
         !fields.has("watch") || fields.choice("watch", {"anyone", "nobody"}) == "anyone";
     result.pace = fields.has("pace") ? fields.integer("pace", 0, slowest_pace) : default_pace;
+    result.patience = fields.has("patience")
+                          ? fields.integer("patience", shortest_patience, longest_patience)
+                          : default_patience;
     result.hints = fields.has("hints") && fields.boolean("hints");
     fields.finish();
     return result;
@@ -204,6 +208,7 @@ Json encode(const Settings& settings) {
             {"visibility", settings.listed ? "public" : "private"},
             {"watch", settings.watchable ? "anyone" : "nobody"},
             {"pace", settings.pace},
+            {"patience", settings.patience},
             {"hints", settings.hints}};
 }
 

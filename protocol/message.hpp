@@ -28,6 +28,11 @@ inline constexpr std::size_t longest_id = 64;
 /// Milliseconds that a bot waits before it begins to think.
 inline constexpr std::int64_t slowest_pace = 5000;
 inline constexpr std::int64_t default_pace = 600;
+/// Seconds that a seat which is asked may take before others may let a bot stand in: from what a
+/// quick player needs to what an invited room waits.
+inline constexpr std::int64_t shortest_patience = 5;
+inline constexpr std::int64_t longest_patience = 7 * 24 * 60 * 60;
+inline constexpr std::int64_t default_patience = 90;
 
 inline constexpr std::size_t invite_length = 8;
 inline constexpr std::size_t room_id_length = 6;
@@ -47,6 +52,7 @@ struct Settings {
     bool listed = false;
     bool watchable = true;
     std::int64_t pace = default_pace;
+    std::int64_t patience = default_patience;
     /// Whether players may ask what the best bot would do.
     bool hints = false;
 };
@@ -85,6 +91,7 @@ struct Bot {
 struct Kick {
     core::Seat seat = 0;
 };
+struct ClaimHost {};
 struct Start {};
 struct Rematch {};
 struct Act {
@@ -121,8 +128,9 @@ struct Command {
 };
 
 using LobbyCommand = Command<std::variant<Create, Find>>;
-using RoomCommand = Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, Start, Commit,
-                                         Reveal, Rematch, Act, AskHint, AskPath, AskRecord>>;
+using RoomCommand =
+    Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ClaimHost, Start, Commit, Reveal,
+                         Rematch, Act, AskHint, AskPath, AskRecord>>;
 
 /// A message that is none, with its id as far as that could be read.
 struct Unreadable {

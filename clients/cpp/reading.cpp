@@ -30,6 +30,10 @@ std::optional<Error> error_in(const Json& body) {
     error.field = text_in(body, "field");
     error.rule = text_in(body, "rule");
     error.legal = body.value("legal", Json());
+    const auto wait = body.find("wait");
+    if (wait != body.end() && wait->is_number_unsigned()) {
+        error.wait = std::chrono::milliseconds(wait->get<std::uint32_t>());
+    }
     return error;
 }
 

@@ -1,5 +1,6 @@
 #include "clients/cpp/room.hpp"
 
+#include <chrono>
 #include <utility>
 
 #include <sodium.h>
@@ -24,6 +25,24 @@ std::string public_text(Json update) {
     Json& diff = update.at("diff");
     if (diff.is_object()) diff.erase("own");
     return protocol::dump(update);
+}
+
+/// The server's clock, or this machine's, may be wrong.
+Json by_own_clock(const Json& message) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    const std::int64_t shift = std::chrono::duration_cast<std::chrono::milliseconds>(now).count() -
+                               message.at("now").get<std::int64_t>();
+    const auto shifted = [shift](const Json& time) { return time.get<std::int64_t>() + shift; };
+    Json deadlines = Json::object();
+    if (message.contains("stand_in")) {
+        const Json& due = message.at("stand_in");
+        deadlines["stand_in"] = {{"seat", due.at("seat").get<Seat>()},
+                                 {"from", shifted(due.at("from"))}};
+    }
+    for (const char* name : {"claim_host", "close"}) {
+        if (message.contains(name)) deadlines[name] = shifted(message.at(name));
+    }
+    return deadlines;
 }
 
 bool is_in_game(const Json& view) {
@@ -94,6 +113,8 @@ void Room::receive(const Json& message) {
         } else if (type == "presence") {
             state_.presence = {{"online", message.at("online")},
                                {"watchers", message.at("watchers")}};
+        } else if (type == "deadlines") {
+            state_.deadlines = by_own_clock(message);
         }
     } catch (const Json::exception&) {
         return link_.lose();

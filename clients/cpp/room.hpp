@@ -44,6 +44,9 @@ struct RoomState {
     std::string invite = {};
     /// Who is connected now: `online`, the seats, and `watchers`, names.
     Json presence = {{"online", Json::array()}, {"watchers", Json::array()}};
+    /// Until when the room waits (PROTOCOL.md): `stand_in`, `claim_host` and `close`, each where
+    /// there is one, in milliseconds since 1970 by this machine's clock.
+    Json deadlines = Json::object();
     /// The version at which the server's history was found to be another than the one that it had
     /// shown; none while they agree.
     std::optional<std::uint64_t> history_differs = {};
@@ -93,9 +96,12 @@ public:
     /// Settings that are left out take their defaults.
     void configure(const Json& settings, Answered answered);
     /// Puts a bot of this level, or of the game's default, into a seat, or gives the one that is
-    /// there another level.
+    /// there another level. Without a level, and when `deadlines` says so, whoever is at the table
+    /// may let one stand in for the seat that is asked.
     void bot(Seat seat, const std::optional<std::string>& level, Answered answered);
     void kick(Seat seat, Answered answered);
+    /// Becomes host, when the host has done nothing for too long.
+    void claim_host(Answered answered);
     void start(Answered answered);
     void rematch(Answered answered);
     /// Answered by `record`.

@@ -34,6 +34,10 @@ void Room::kick(Seat seat, Answered answered) {
     command({{"type", "kick"}, {"seat", seat}}, std::move(answered));
 }
 
+void Room::claim_host(Answered answered) {
+    command({{"type", "claim_host"}}, std::move(answered));
+}
+
 void Room::start(Answered answered) {
     command({{"type", "start"}}, std::move(answered));
 }

@@ -174,6 +174,11 @@ void JsonMode::room_changed() {
         presence["type"] = "presence";
         say_json(presence);
     }
+    if (std::exchange(said_deadlines_, state.deadlines) != state.deadlines) {
+        Json deadlines = state.deadlines;
+        deadlines["type"] = "deadlines";
+        say_json(deadlines);
+    }
     if (entering_) entered();
     const bool is_over = state.view.at("room").at("status") == "finished";
     if (is_over && options_.spectate) end(ExitCode::fine);

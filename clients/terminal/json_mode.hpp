@@ -71,6 +71,7 @@ private:
     Json said_rooms_;
     Json said_seat_;
     Json said_presence_;
+    Json said_deadlines_ = Json::object();
     std::uint64_t said_v_ = 0;
     bool was_online_ = false;
     ExitCode code_ = ExitCode::fine;

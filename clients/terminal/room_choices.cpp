@@ -19,6 +19,7 @@ void RoomScene::add_choices(Page& page) {
         page.extras.push_back({.words = "Hint", .key = 'h', .run = [this] { ask_for_hint(); }});
     }
     if (may_sit_again()) page.choices.push_back(sitting("Take your seat again", 's'));
+    add_stand_in(page);
     if (state().seat || state().host) {
         page.extras.push_back({.words = "Menu", .key = 'm', .run = [this] { show_menu(true); }});
     }
@@ -45,6 +46,7 @@ void RoomScene::add_gathering(Page& page) {
                                 .run = [this] { fill_with_bots(); }});
     }
     if (!state().seat && !is_full()) page.choices.push_back(sitting("Sit down", 'd'));
+    add_claim(page);
     add_hosting(page);
     if (state().host && !catalogue_.empty()) {
         page.choices.push_back(
@@ -109,6 +111,7 @@ void RoomScene::add_after_game(Page& page) {
     page.choices.push_back(with_record("Step through the game", 'r', &RoomScene::replay_record));
     page.choices.push_back(
         with_record("Save the record of the game", 'w', &RoomScene::save_record));
+    add_claim(page);
     if (!state().host) return;
     page.choices.push_back(asking(
         "Play again", 'a', [this](client::Answered done) { room_.rematch(std::move(done)); }));
@@ -135,12 +138,9 @@ bool RoomScene::is_full() const {
 
 /// One's own seat that a bot plays, or nobody.
 bool RoomScene::may_sit_again() const {
-    if (state().seat) return false;
-    const Json& seats = room_view().at("seats");
-    return std::any_of(seats.begin(), seats.end(), [this](const Json& chair) {
-        return is_kind(chair, "human") && chair.value("left", false) &&
-               chair.at("name") == state().name;
-    });
+    if (!state().seat) return false;
+    const Json& own = room_view().at("seats").at(std::to_string(*state().seat));
+    return own.value("left", false) || own.value("stand_in", false);
 }
 
 }  // namespace terminal

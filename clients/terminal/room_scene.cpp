@@ -32,6 +32,7 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
     : stage_(stage),
       request_([this] { stage_.refresh(); }),
       code_(room),
+      deadline_(stage.context()),
       room_(stage.context(), stage.server(),
             {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
             {.changed = [this] { changed(); },
@@ -49,6 +50,7 @@ void RoomScene::changed() {
         return stage_.end(code_of_end(connection.closing), told_end(connection));
     }
     if (is_online) sit_at_first();
+    watch_deadlines();
     stage_.refresh();
 }
 
@@ -115,8 +117,9 @@ void RoomScene::add_game(Page& page) {
     page.is_asked = state().is_asked();
     page.told = face.told(sight());
     page.drawn = face.board(sight(), stage_.look());
-    const std::string waited_for = who_is_waited_for();
-    if (!waited_for.empty()) page.status += " " + waited_for;
+    for (const std::string& more : {who_is_waited_for(), told_patience()}) {
+        if (!more.empty()) page.status += " " + more;
+    }
 }
 
 /// Says when the one who is asked is not there.
@@ -157,6 +160,7 @@ void RoomScene::add_table(Page& page) {
     const Json& watchers = state().presence.at("watchers");
     if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
     page.told.push_back("To invite others: " + link());
+    add_closing(page);
 }
 
 std::string RoomScene::link() const {
@@ -204,8 +208,8 @@ Json RoomScene::levels() const {
 void RoomScene::ask_for_settings() {
     const Json& room = room_view();
     Json now = {{"seats", room.at("seats").size()}};
-    for (const char* setting :
-         {"name", "game", "edition", "options", "visibility", "watch", "pace", "hints"}) {
+    for (const char* setting : {"name", "game", "edition", "options", "visibility", "watch", "pace",
+                                "patience", "hints"}) {
         if (room.contains(setting)) now[setting] = room.at(setting);
     }
     form_.emplace(

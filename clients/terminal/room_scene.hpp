@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "clients/cpp/alarm.hpp"
 #include "clients/cpp/room.hpp"
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/request.hpp"
@@ -45,6 +46,13 @@ private:
     bool is_full() const;
     bool may_sit_again() const;
     std::string who_is_waited_for() const;
+    // For how long (room_patience.cpp)
+    void watch_deadlines();
+    bool is_at_table() const;
+    std::string told_patience() const;
+    void add_closing(Page& page);
+    void add_stand_in(Page& page);
+    void add_claim(Page& page);
     std::string gathering_status() const;
 
     // What is done
@@ -79,6 +87,8 @@ private:
     bool has_tried_to_sit_ = false;
     /// What belongs to the host and to seats is shown, during a game.
     bool shows_menu_ = false;
+    /// Rings when something can be said or done because of the time.
+    client::Alarm deadline_;
     /// Speaks as soon as it is there: the last one.
     client::Room room_;
 };

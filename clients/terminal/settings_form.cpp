@@ -1,6 +1,8 @@
 #include "clients/terminal/settings_form.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 #include <utility>
 
 #include "clients/terminal/text.hpp"
@@ -13,9 +15,24 @@ namespace {
 /// that can be felt.
 const Json paces = {0, 300, 600, 1500, 3000, 5000};
 
+/// How many seconds a seat that is asked may take before others may let a bot play: for quick games
+/// and for those that go on for weeks.
+const Json patiences = {10, 30, 60, 90, 180, 600, 3600, 86'400, 604'800};
+
 std::string shown(const Json& value) {
     if (value.is_boolean()) return value ? "yes" : "no";
     return value.is_string() ? value.get<std::string>() : protocol::dump(value);
+}
+
+/// In the largest unit that measures it.
+std::string told_time(std::int64_t seconds) {
+    const auto told = [seconds](std::int64_t unit, const std::string& name) {
+        const std::int64_t count = seconds / unit;
+        return std::to_string(count) + " " + name + (count == 1 ? "" : "s");
+    };
+    if (seconds % 86'400 == 0) return told(86'400, "day");
+    if (seconds % 3600 == 0) return told(3600, "hour");
+    return seconds > 60 && seconds % 60 == 0 ? told(60, "minute") : told(1, "second");
 }
 
 const Json& with_id(const Json& list, const Json& id) {
@@ -61,6 +78,7 @@ SettingsForm::SettingsForm(Json catalogue, Json settings, std::string purpose, E
                  {"visibility", "private"},
                  {"watch", "anyone"},
                  {"pace", 600},
+                 {"patience", 90},
                  {"hints", false}}),
       purpose_(std::move(purpose)),
       events_(std::move(events)) {
@@ -152,6 +170,9 @@ void SettingsForm::fill(Page& page) {
                                 {"anyone", "nobody"}, settings_.at("watch"), setting("watch")));
     page.choices.push_back(turn("Bots wait", shown(settings_.at("pace")) + " milliseconds", paces,
                                 settings_.at("pace"), setting("pace")));
+    page.choices.push_back(turn("A bot may take over after",
+                                told_time(settings_.at("patience").get<std::int64_t>()), patiences,
+                                settings_.at("patience"), setting("patience")));
     page.choices.push_back(turn("Hints",
                                 settings_.at("hints") ? "players may ask the best bot" : "none",
                                 {false, true}, settings_.at("hints"), setting("hints")));

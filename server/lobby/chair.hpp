@@ -22,6 +22,8 @@ struct Chair {
     bool left = false;
     /// Of the bot that plays it: its own, or one that stands in until its player is back.
     std::optional<protocol::Level> level = {};
+    /// It stands in though its player was connected: a connection does not say that they are back.
+    bool idle = false;
 
     bool stand_in() const { return kind == Kind::human && level; }
     bool played_by_bot() const { return level.has_value(); }

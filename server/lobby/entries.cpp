@@ -96,7 +96,9 @@ Json apply_bot_sat(RoomState& room, const Json& entry) {
 }
 
 Json apply_stood_in(RoomState& room, const Json& entry) {
-    player(room, entry).level = level_in(entry);
+    Chair& own = player(room, entry);
+    own.level = level_in(entry);
+    own.idle = entry.value("idle", false);
     return Json::array({seat_event(entry)});
 }
 
@@ -133,6 +135,7 @@ Json apply_returned(RoomState& room, const Json& entry) {
     Chair& own = player(room, entry);
     own.left = false;
     own.level.reset();
+    own.idle = false;
     return Json::array({seat_event(entry)});
 }
 

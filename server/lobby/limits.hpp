@@ -41,8 +41,15 @@ inline constexpr seconds shuffle_extension{30};
 inline constexpr milliseconds alarm_lateness{100};
 /// A host who is away so long hands over, so that nobody is stuck.
 inline constexpr seconds host_away{60};
-/// A room that gathers and that nobody is in is closed: its link was forgotten.
-inline constexpr minutes gathering_idle{30};
+/// A seat that is asked and whose player is not connected is waited for so long, or for the room's
+/// patience where that is less: a phone takes less to come back.
+inline constexpr seconds absent_patience{20};
+/// Nobody is idle sooner after a room came back to memory: like shuffle_return, but it is people
+/// who have to find their way back.
+inline constexpr seconds return_grace{30};
+/// A room that gathers is closed so long after the last thing that happened in it: an invitation of
+/// one weekend is good on the next, and links that were forgotten do not stay open for ever.
+inline constexpr hours gathering_open{7 * 24};
 /// A room that nobody is in leaves memory; its log brings it back.
 inline constexpr minutes rest_after{10};
 /// Wrong invites a minute and address: an invite has 40 bits.

@@ -27,6 +27,11 @@ Answer refusal(std::uint64_t request, unsigned status, const Error& error) {
             std::make_shared<const std::string>(protocol::error_message("", error))};
 }
 
+/// When the room asked for it to be made durable.
+Time time_of(const Json& entry) {
+    return Time(std::chrono::milliseconds(entry.at("at").get<std::int64_t>()));
+}
+
 /// Inputs that come in answer to the append under way, and so never wait for it.
 bool settles_append(const Input& input) {
     return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input) ||
@@ -57,7 +62,8 @@ Room::Room(const std::vector<std::string>& log, Chance& chance)
             resume(std::move(*from));
         }
         for (; place < log.size(); ++place) {
-            take_in(protocol::parse(log[place]), log[place]);
+            const Json entry = protocol::parse(log[place]);
+            take_in(entry, log[place], time_of(entry));
         }
     } catch (const std::exception& error) {
         throw Damaged("entry " + std::to_string(place + 1) + ": " + error.what());
@@ -71,6 +77,9 @@ Room::Room(const std::vector<std::string>& log, Chance& chance)
 
 Effects Room::handle(Input input, Time now) {
     now_ = now;
+    if (!began_) {
+        began_ = creation_ ? Time() : now;
+    }
     if (pending_ && !settles_append(input)) {
         wait(std::move(input));
     } else {
@@ -92,6 +101,7 @@ void Room::happen(const Input& input) {
         watch_over_shuffle();
         watch_over_bots();
         watch_over_rest();
+        watch_over_patience();
     }
 }
 
@@ -150,6 +160,7 @@ void Room::take(const Appended& /*input*/) {
     Pending done = std::move(*pending_);
     pending_.reset();
     shuffle_deadline_.extend(now_ - pending_since_);
+    stop_clocks_for(now_ - pending_since_);
     apply(done);
 }
 
@@ -177,6 +188,7 @@ void Room::take(const Lost& /*input*/) {
 void Room::take(const Alarm& input) {
     switch (input.name) {
         case SetAlarm::Name::bot: return ask_bot();
+        case SetAlarm::Name::close: return;  // Every input looks whether it is time.
         case SetAlarm::Name::host: return replace_absent_host();
         case SetAlarm::Name::rest: return go_to_rest();
         case SetAlarm::Name::shuffle: return hurry_shuffle();
@@ -247,7 +259,7 @@ void Room::resume(Resumption from) {
 }
 
 /// An entry of the log, new or not.
-void Room::take_in(const Json& entry, const std::string& text) {
+void Room::take_in(const Json& entry, const std::string& text, Time told) {
     if (entry.contains("checkpoint")) {
         const Json& checkpoint = entry.at("checkpoint");
         const bool same = checkpoint.at("head") == protocol::hex(updates_.head()) &&
@@ -257,8 +269,14 @@ void Room::take_in(const Json& entry, const std::string& text) {
         }
         checkpoint_v_ = state_.v + 1;
     }
+    const std::uint64_t asked_before = state_.asked_v;
     const Happened happened = state_.apply(entry);
     updates_.advance(state_, happened);
+    told_ = told;
+    const bool is_back = entry.at("type") == "returned" && state_.acting() == entry.at("seat");
+    if (state_.asked_v != asked_before || is_back) {
+        asked_ = told;
+    }
     log_digest_.add(text);
     if (entry.at("type") == "rematch") {
         rematches_.push_back(text);
@@ -289,10 +307,10 @@ void Room::log(Pending pending) {
 }
 
 void Room::apply(const Pending& done) {
-    take_in(done.entry, done.text);
+    take_in(done.entry, done.text, now_);
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
-    } else if (done.origin && !done.enter) {
+    } else if (done.origin && !done.enter && !done.next) {
         answer(*done.origin, done.command, state_.v);
     }
     forget_old_hint();
@@ -307,6 +325,9 @@ void Room::apply(const Pending& done) {
     watch_over_host();
     if (state_.status == Status::closed) {
         send_away(CloseCode::room_closed);
+    }
+    if (done.next) {
+        log({.entry = *done.next, .origin = done.origin, .command = done.command});
     }
 }
 

@@ -108,6 +108,22 @@ public:
     Status status() const { return state_.status; }
 
 private:
+    /// Until when the room waits; none for what it does not wait for.
+    struct Deadlines {
+        struct StandIn {
+            Seat seat = 0;
+            Time from = {};
+            bool operator==(const StandIn&) const = default;
+        };
+        /// For the seat that is asked.
+        std::optional<StandIn> stand_in = {};
+        /// For the host to do something.
+        std::optional<Time> claim_host = {};
+        /// For the game to begin.
+        std::optional<Time> close = {};
+        bool operator==(const Deadlines&) const = default;
+    };
+
     /// Somebody's connection. It has a token once it has entered.
     struct Guest {
         std::string address;
@@ -116,6 +132,8 @@ private:
         /// What it was told last with `you`.
         std::optional<Seat> seat;
         bool host = false;
+        /// What it was told last of them.
+        std::optional<Deadlines> deadlines;
 
         bool entered() const { return !token.empty(); }
         core::Viewer viewer() const { return {seat}; }
@@ -131,6 +149,8 @@ private:
         std::optional<protocol::Enter> enter = {};
         /// Set when what was asked is refused, and the entry says what that leads to.
         std::optional<protocol::Error> refusal = {};
+        /// The entry that is what was asked for, where this one has to come before it.
+        std::optional<Json> next = {};
     };
 
     /// What the best bot would do now, once that is known, and who waits to hear it.
@@ -168,9 +188,12 @@ private:
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskHint& ask);
     void obey(Connection from, const protocol::RoomCommand& command,
               const protocol::Reveal& reveal);
+    void obey(Connection from, const protocol::RoomCommand& command, const protocol::Act& act);
     /// All others: each is one entry of the log.
     template <class Body>
     void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
+    template <class Body>
+    Json entry_of(Connection from, const protocol::RoomCommand& command, const Body& body);
     void admit(const Guest& guest, const protocol::Enter& enter);
     void check_invite(const std::string& address, const std::optional<std::string>& invite);
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
@@ -179,6 +202,7 @@ private:
     Json entry_for(const Guest& guest, const protocol::Configure& configure) const;
     Json entry_for(const Guest& guest, const protocol::Bot& bot) const;
     Json entry_for(const Guest& guest, const protocol::Kick& kick) const;
+    Json entry_for(const Guest& guest, const protocol::ClaimHost& claim) const;
     Json entry_for(const Guest& guest, const protocol::Start& start) const;
     Json entry_for(const Guest& guest, const protocol::Commit& commit) const;
     Json entry_for(const Guest& guest, const protocol::Reveal& reveal) const;
@@ -193,6 +217,7 @@ private:
     Json record(std::uint32_t number) const;
     Seat seat_of(const Guest& guest) const;
     bool is_away(Seat seat) const;
+    bool is_back_by_entering(Seat seat) const;
     Seat open_seat(Seat seat) const;
     Seat first_open_seat() const;
     const Chair& chair_of(Seat seat) const;
@@ -204,7 +229,7 @@ private:
 
     // The log
     void resume(Resumption from);
-    void take_in(const Json& entry, const std::string& text);
+    void take_in(const Json& entry, const std::string& text, Time told);
     void log(Pending pending);
     void apply(const Pending& done);
 
@@ -238,6 +263,23 @@ private:
     void send_away(CloseCode code);
     void rest();
 
+    // How long it waits for people (room_patience.cpp)
+    void stop_clocks_for(std::chrono::milliseconds append);
+    bool is_at_table(const TokenHash& token) const;
+    void require_at_table(const Guest& guest) const;
+    void require_time(Time from, const char* reason) const;
+    void require_stand_in(const Guest& guest, Seat seat) const;
+    std::optional<Deadlines::StandIn> stand_in_due() const;
+    bool somebody_waits_for(Seat asked) const;
+    std::optional<Time> claim_due() const;
+    std::optional<Time> close_due() const;
+    Deadlines deadlines() const;
+    void watch_over_patience();
+    void watch_over_absence();
+    void watch_over_guests_to_come();
+    Json message_of(const Deadlines& due) const;
+    void tell_deadlines();
+
     bool online(const TokenHash& token) const;
     bool somebody_is_here() const;
     bool may_watch(const TokenHash& token) const;
@@ -260,6 +302,17 @@ private:
     TryLimiter wrong_invites_;
     std::optional<Time> host_away_since_;
     ShuffleDeadline shuffle_deadline_;
+    /// When a room that has a log came to memory.
+    std::optional<Time> began_;
+    /// When its last entry was told.
+    Time told_{};
+    /// When the acting seat was asked, or came back to the question.
+    Time asked_{};
+    /// Since when the player of the seat that is asked is not connected.
+    std::optional<Time> absent_since_;
+    /// When the host sent a command last that changes the room.
+    Time host_active_{};
+    std::optional<Time> close_alarm_;
     /// The question that a bot will be called for, or thinks about: held as long as its answer
     /// would be taken.
     std::shared_ptr<const std::uint64_t> bot_called_for_;

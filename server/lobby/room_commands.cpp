@@ -26,10 +26,18 @@ void Room::obey(Connection from, const protocol::RoomCommand& command) {
 
 template <class Body>
 void Room::obey(Connection from, const protocol::RoomCommand& command, const Body& body) {
+    log({.entry = entry_of(from, command, body), .origin = from, .command = command.id});
+}
+
+template <class Body>
+Json Room::entry_of(Connection from, const protocol::RoomCommand& command, const Body& body) {
     const Guest& guest = guests_.at(from);
+    if (state_.is_host(guest.token)) {
+        host_active_ = now_;
+    }
     Json entry = entry_for(guest, body);
     entry["command"] = {{"id", command.id}, {"token", guest.token}, {"digest", command.digest}};
-    log({.entry = std::move(entry), .origin = from, .command = command.id});
+    return entry;
 }
 
 void Room::obey(Connection from, const protocol::RoomCommand& command,
@@ -69,7 +77,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
         return;
     }
     const std::optional<Seat> seat = state_.seat_of(enter.token);
-    if (seat && is_away(*seat)) {
+    if (seat && is_back_by_entering(*seat)) {
         return log({.entry = {{"type", "returned"}, {"seat", *seat}},
                     .origin = from,
                     .command = command.id,
@@ -195,6 +203,11 @@ bool Room::is_away(Seat seat) const {
     return chair(seat).left || chair(seat).stand_in();
 }
 
+/// Who sat still was connected before, and so has to say or do something.
+bool Room::is_back_by_entering(Seat seat) const {
+    return is_away(seat) && (chair(seat).left || !chair(seat).idle);
+}
+
 Seat Room::first_open_seat() const {
     for (std::size_t seat = 0; seat < state_.chairs.size(); ++seat) {
         if (state_.chairs[seat].kind == Chair::Kind::open) {
@@ -277,7 +290,7 @@ Error Room::stale_error() {
 Seat Room::playing_seat(const Guest& guest, std::uint64_t v) const {
     const Seat seat = seat_of(guest);
     require(Status::playing);
-    if (is_away(seat)) {
+    if (chair(seat).left) {
         throw Error("not_seated", "You left: sit down again first.");
     }
     if (v > state_.v) {
@@ -297,6 +310,19 @@ Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
         throw error.field.empty() ? error : error.in("action");
     }
     return {{"type", "acted"}, {"seat", seat}, {"action", act.action}};
+}
+
+/// Who acts is back, and no bot stands in any more.
+void Room::obey(Connection from, const protocol::RoomCommand& command, const protocol::Act& act) {
+    Json acted = entry_of(from, command, act);
+    const Seat seat = acted.at("seat");
+    if (!is_away(seat)) {
+        return log({.entry = std::move(acted), .origin = from, .command = command.id});
+    }
+    log({.entry = {{"type", "returned"}, {"seat", seat}},
+         .origin = from,
+         .command = command.id,
+         .next = std::move(acted)});
 }
 
 /// One thought a question, however often it is asked.

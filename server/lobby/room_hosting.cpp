@@ -72,22 +72,30 @@ Json Room::entry_for(const Guest& guest, const protocol::Configure& configure) c
     return {{"type", "configured"}, {"settings", protocol::encode(settings)}};
 }
 
+/// Others at the table may let a bot stand in too. Only the host chooses its level.
 Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
-    require_host(guest);
-    const Chair& chair = chair_of(bot.seat);
     const bool gathers = state_.status == Status::gathering;
+    if (gathers || bot.level) {
+        require_host(guest);
+    }
+    const Chair& chair = chair_of(bot.seat);
     if (!gathers) {
         require(Status::playing);
     }
     const bool another_level = chair.played_by_bot() && bot.level;
-    const bool unplayed =
-        gathers ? chair.kind == Chair::Kind::open : !chair.played_by_bot() && !online(chair.token);
+    const bool unplayed = gathers ? chair.kind == Chair::Kind::open : !chair.played_by_bot();
     if (!another_level && !unplayed) {
         throw Error("seat_taken",
                     "Its player is here, or a bot plays it: name the bot's new level.")
             .in("seat");
     }
+    if (!gathers && unplayed) {
+        require_stand_in(guest, bot.seat);
+    }
     Json entry = {{"type", "stood_in"}, {"seat", bot.seat}, {"level", level_named(bot.level)}};
+    if (chair.kind == Chair::Kind::human && (chair.idle || online(chair.token))) {
+        entry["idle"] = true;
+    }
     if (chair.kind != Chair::Kind::human) {
         entry["type"] = "bot_sat";
         entry["name"] = another_level ? chair.name : unused_bot_name();

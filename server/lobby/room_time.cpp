@@ -91,9 +91,7 @@ void Room::watch_over_rest() {
     if (!guests_.empty()) {
         rest_due_.reset();
     } else if (!rest_due_) {
-        const bool forgotten = state_.status == Status::gathering;
-        rest_due_ = now_ + (forgotten ? std::chrono::seconds(limits::gathering_idle)
-                                      : std::chrono::seconds(limits::rest_after));
+        rest_due_ = now_ + limits::rest_after;
         effects_.emplace_back(SetAlarm{SetAlarm::Name::rest, *rest_due_});
     }
 }
@@ -102,10 +100,7 @@ void Room::go_to_rest() {
     if (!rest_due_ || now_ < *rest_due_) {
         return;
     }
-    if (state_.status == Status::gathering) {
-        rest_due_.reset();
-        log({.entry = {{"type", "closed"}}});
-    } else if (bot_question()) {
+    if (bot_question()) {
         rest_due_.reset();
     } else {
         rest();

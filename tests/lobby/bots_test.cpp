@@ -235,7 +235,7 @@ TEST_CASE("the host chooses during a game how well bots play from then on") {
         asked["level"] = level;
         return asked;
     };
-    CHECK(world.ask(anna, bot("strong")).at("code") == "seat_taken");
+    CHECK(world.ask(anna, bot("strong")).at("code") == "not_yet");
     SECTION("one that stands in") {
         world.ask(bob, command("leave"));
         CHECK(world.ask(bob, bot("strong")).at("code") == "not_host");

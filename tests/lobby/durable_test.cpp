@@ -169,16 +169,17 @@ TEST_CASE("a record that is asked for while an append fails is to be asked for a
 
 TEST_CASE("a room whose closing cannot be written goes to rest, and is closed later") {
     Table table;
-    table.world.disconnect(table.anna);
-    table.world.disconnect(table.bob);
     table.world.hold_appends();
-    table.world.pass(lobby::limits::gathering_idle);
+    table.world.pass(lobby::limits::gathering_open);
     REQUIRE(table.world.append_is_under_way());
     table.world.fail_append();
     CHECK(table.world.at_rest());
+    CHECK(table.anna.closed == lobby::CloseCode::room_stopped);
     table.world.release_appends();
-    table.world.come_back(table.anna);
-    CHECK(table.anna.copy.entered());
+    Client& again = table.world.connect(table.anna.who);
+    table.world.settle();
+    CHECK(again.closed == lobby::CloseCode::room_closed);
+    CHECK(table.world.state().status == lobby::Status::closed);
 }
 
 TEST_CASE("a player whose return cannot be written down comes back later") {

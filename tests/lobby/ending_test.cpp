@@ -11,6 +11,7 @@
 namespace {
 
 using namespace table_talk;
+using std::chrono::hours;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 
@@ -85,24 +86,65 @@ TEST_CASE("a room that has seen a hundred games is worn") {
     }
 }
 
-TEST_CASE("a room that nobody enters is closed, and its link leads nowhere") {
+TEST_CASE("a room that gathers waits for its guests for days, and is closed then") {
     RoomWorld world(Json{{"visibility", "public"}});
-    world.pass(minutes(29));
-    CHECK(world.version() == 1);
-    SECTION("unless somebody comes in time") {
-        Client& anna = world.enter("Anna");
-        world.pass(minutes(120));
+    const auto made = world.now();
+    const auto open_until = [](const Client& client) {
+        return lobby::Time(milliseconds(client.messages("deadlines").back().at("close").get<std::int64_t>()));
+    };
+    world.pass(minutes(10));
+    // It costs no memory meanwhile.
+    CHECK(world.at_rest());
+    world.pass(hours(7 * 24 - 1));
+    Client& bob = world.enter("Bob");
+    CHECK(open_until(bob) == made + lobby::limits::gathering_open);
+
+    SECTION("which is found when somebody comes too late") {
+        world.disconnect(bob);
+        world.pass(hours(1));
         CHECK(world.version() == 1);
-        world.disconnect(anna);
-        world.pass(minutes(29));
-        CHECK(world.version() == 1);
+        Client& carl = world.connect(person("Carl"));
+        world.settle();
+        CHECK(carl.closed == lobby::CloseCode::room_closed);
+        CHECK(Json::parse(carl.heard.back()) == Json{{"type", "closing"}, {"code", "room_closed"}});
     }
-    world.pass(minutes(1));
+    SECTION("also while somebody waits in it") {
+        world.pass(minutes(50));
+        CHECK(bob.closed == lobby::CloseCode::room_closed);
+    }
     CHECK(Json::parse(world.log().back()).at("type") == "closed");
     CHECK(world.at_rest());
     CHECK(world.listing().is_null());
-    Client& bob = world.connect(person("Bob"));
-    CHECK(bob.closed == lobby::CloseCode::room_closed);
+    Client& late = world.connect(person("Dora"));
+    CHECK(late.closed == lobby::CloseCode::room_closed);
+}
+
+TEST_CASE("a room that gathers is open for days after each thing that happens in it") {
+    RoomWorld world(Json{{"seats", 2}});
+    world.pass(hours(6 * 24));
+    Client& bob = world.enter("Bob");
+    world.ask(bob, command("sit"));
+    const auto sat = world.now();
+    const auto expected = (sat + lobby::limits::gathering_open).time_since_epoch().count();
+    CHECK(bob.messages("deadlines").back().at("close") == expected);
+    world.disconnect(bob);
+    world.pass(hours(6 * 24));
+    REQUIRE(world.at_rest());
+    // It is known to the log alone.
+    world.come_back(bob);
+    CHECK(bob.copy.seat() == core::Seat{0});
+    CHECK(bob.messages("deadlines").back().at("close") == expected);
+}
+
+TEST_CASE("a room that is played in is not closed") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    CHECK_FALSE(anna.messages("deadlines").back().contains("close"));
+    world.pass(hours(30 * 24));
+    CHECK(world.state().status == lobby::Status::playing);
+    CHECK(anna.open);
 }
 
 TEST_CASE("a game that nobody looks at leaves memory, and is there again when wanted") {

@@ -133,7 +133,7 @@ public:
     explicit Monkeys(std::uint64_t seed)
         : random_(seed),
           malformed_(seed),
-          world_(Json{{"seats", 3}, {"pace", 50}, {"hints", true}}, seed),
+          world_(Json{{"seats", 3}, {"pace", 50}, {"patience", 20}, {"hints", true}}, seed),
           watchdog_(world_) {
         world_.on_message = [this](const Client& client, const Json& message) {
             watchdog_.look_at(client, message);
@@ -221,6 +221,12 @@ private:
 
     Json sensible_command(Client& client) {
         const lobby::Status status = world_.state().status;
+        if (status == lobby::Status::playing && random_.below(20) == 0) {
+            return {{"type", "bot"}, {"seat", *world_.acting()}};
+        }
+        if (status != lobby::Status::playing && random_.below(20) == 0) {
+            return {{"type", "claim_host"}};
+        }
         if (client.copy.host() && random_.below(4) == 0) {
             return host_command(status);
         }
@@ -250,7 +256,7 @@ private:
         }
         switch (status) {
             case lobby::Status::gathering:
-                if (random_.below(6) == 0) {
+                if (random_.below(3) == 0) {
                     return {{"type", "configure"}, {"settings", settings()}};
                 }
                 return random_.below(3) == 0 ? Json{{"type", "start"}} : bot;
@@ -261,7 +267,8 @@ private:
 
     Json any_command() {
         const std::uint64_t seat = random_.below(6);
-        switch (random_.below(9)) {
+        switch (random_.below(10)) {
+            case 8: return {{"type", "claim_host"}};
             case 0: return {{"type", "sit"}, {"seat", seat}};
             case 1: return {{"type", "leave"}};
             case 2: return {{"type", "configure"}, {"settings", settings()}};
@@ -298,6 +305,7 @@ private:
         Json chosen = {{"seats", 1 + random_.below(6)},
                        {"edition", editions[random_.below(editions.size())]},
                        {"pace", 50 * random_.below(3)},
+                       {"patience", 3 + random_.below(60)},
                        {"visibility", random_.below(2) == 0 ? "public" : "private"},
                        {"watch", random_.below(3) == 0 ? "nobody" : "anyone"},
                        {"hints", random_.below(2) == 0}};
@@ -406,8 +414,8 @@ TEST_CASE("whatever people do, what must hold holds") {
     CHECK(restarts > 40);
     CHECK(failures > 10);
     CHECK(codes.size() > 25);
-    CHECK(seen == std::set<std::string>{"closing", "entered", "error", "hint", "ok", "presence",
-                                        "record", "snapshot", "update", "you"});
+    CHECK(seen == std::set<std::string>{"closing", "deadlines", "entered", "error", "hint", "ok",
+                                        "presence", "record", "snapshot", "update", "you"});
     for (const char* event : {"sat", "stood", "bot_sat", "stood_in", "kicked", "left", "returned",
                               "host_changed", "locked", "committed", "commitments", "revealed",
                               "started", "rematch", "configured", "game_over"}) {

@@ -178,12 +178,19 @@ const std::vector<Row>& rows() {
              return table.world.ask(table.anna, on_seat("bot", 1));
          },
          "seat"},
-        {"seat_taken", "a bot in for a player who is here",
+        {"seat_taken", "a bot in for a player who is not waited for",
          [](RefusalTable& table) {
              table.play();
-             return table.world.ask(table.anna, on_seat("bot", 1));
+             return table.world.ask(table.anna, on_seat("bot", 1 - *table.world.acting()));
          },
          "seat"},
+        {"not_yet", "a bot in for a player who was asked just now",
+         [](RefusalTable& table) {
+             table.play();
+             return table.world.ask(table.anna, on_seat("bot", *table.world.acting()));
+         }},
+        {"host_already", "claiming what one has",
+         [](RefusalTable& table) { return table.world.ask(table.anna, command("claim_host")); }},
         {"unknown_level", "a bot of a level that there is not",
          [](RefusalTable& table) {
              Json bot = on_seat("bot", 1);

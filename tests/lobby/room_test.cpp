@@ -58,7 +58,7 @@ TEST_CASE("who enters is told in order: entered, the room, who is there") {
     for (const std::string& text : anna.heard) {
         types.push_back(Json::parse(text).at("type"));
     }
-    CHECK(types == std::vector<std::string>{"entered", "snapshot", "presence"});
+    CHECK(types == std::vector<std::string>{"entered", "snapshot", "presence", "deadlines"});
 }
 
 TEST_CASE("people sit down, stand up and are told of it") {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "clients/cpp/alarm.hpp"
 #include "clients/cpp/lobby.hpp"
 #include "protocol/verify.hpp"
 #include "tests/native/real_server.hpp"
@@ -309,4 +310,50 @@ TEST_CASE("a client is never too fast for the server, and still has everything a
     const std::string metrics = support::get(server.port(), "/metrics").body;
     CHECK_THAT(metrics, Catch::Contains("ra_commands_refused_total{code=\"no_such_game\""));
     CHECK_THAT(metrics, !Catch::Contains("rate_limited"));
+}
+
+TEST_CASE("who sits still is stood in for once the time is over, and is back by acting") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    Guest bob(
+        context, server,
+        {.room = made.room, .name = "Bob", .token = client::new_token(), .invite = made.invite});
+    bob.come();
+    for (Guest* guest : {&anna, &bob}) {
+        REQUIRE(!guest->ask([](auto& room, auto done) { room.sit({}, done); }).error);
+    }
+    run_until(context, [&] { return bob.state().deadlines.contains("close"); });
+    CHECK(bob.ask([](auto& room, auto done) { room.claim_host(done); }).error->code == "not_yet");
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.start(done); }).error);
+    run_until(context, [&] {
+        return anna.state().deadlines.contains("stand_in") &&
+               bob.state().deadlines.contains("stand_in");
+    });
+    CHECK_FALSE(bob.state().deadlines.contains("close"));
+    const client::Seat seat = *anna.state().acting;
+    CHECK(anna.state().deadlines.at("stand_in").at("seat") == seat);
+    Guest& still = anna.state().seat == seat ? anna : bob;
+    Guest& other = anna.state().seat == seat ? bob : anna;
+    const auto stand_in = [&] {
+        return other.ask([&](auto& room, auto done) { room.bot(seat, {}, done); });
+    };
+
+    const Answer early = stand_in();
+    REQUIRE(early.error);
+    CHECK(early.error->code == "not_yet");
+    REQUIRE(early.error->wait);
+    bool is_over = false;
+    client::Alarm alarm(context);
+    alarm.set(*early.error->wait, [&] { is_over = true; });
+    run_until(context, [&] { return is_over; });
+    REQUIRE(!stand_in().error);
+    const auto chair = [&] {
+        return still.state().view.at("room").at("seats").at(std::to_string(seat));
+    };
+    run_until(context, [&] { return chair().contains("stand_in"); });
+    REQUIRE(!still.act(still.state().legal.at(0)).error);
+    CHECK_FALSE(chair().contains("stand_in"));
 }

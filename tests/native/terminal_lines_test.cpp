@@ -137,3 +137,30 @@ TEST_CASE("a file is read to its end, and what comes after the end is not") {
     CHECK_THAT(output_of(anna.client() + "--json --server " + server.url(), 0, answers),
                Catch::Contains("malformed_json"));
 }
+
+TEST_CASE("who sits still is stood in for by a bot, and says when they are back") {
+    const RealServer server;
+    Table table(server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
+    const Person ptah;
+    const Person bes;
+    PseudoTerminal first(RA_CLIENT,
+                         ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
+    first.wait_for("Seat 1: Ptah (you)");
+    PseudoTerminal second(RA_CLIENT, bes.with({"--invite", table.link(), "--name", "Bes"}, "dumb"));
+    second.wait_for("Seat 2: Bes (you)");
+    CHECK_THAT(second.output(), Catch::Contains("The link works until "));
+    table.start();
+    const auto hears = [](const PseudoTerminal& terminal, const char* words) {
+        return terminal.output().find(words) != std::string::npos;
+    };
+    first.wait_until(
+        [&] { return hears(first, "Your turn.") || hears(first, "Let a bot play for Bes"); });
+    const bool first_is_asked = hears(first, "Your turn.");
+    PseudoTerminal& still = first_is_asked ? first : second;
+    PseudoTerminal& other = first_is_asked ? second : first;
+    other.wait_for("Let a bot play for ");
+    other.type("1\n");
+    still.wait_for("Take your seat again");
+    still.type("s\n");
+    other.wait_for(" is back");
+}

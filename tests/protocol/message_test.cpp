@@ -128,6 +128,7 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
         {{{"type", "configure"}, {"id", "c1"}, {"settings", Json::object()}}, {"settings"}},
         {{{"type", "bot"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
         {{{"type", "kick"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
+        {{{"type", "claim_host"}, {"id", "c1"}}, {}},
         {{{"type", "start"}, {"id", "c1"}}, {}},
         {{{"type", "rematch"}, {"id", "c1"}}, {}},
         {act(1), {"v", "action"}},
@@ -294,6 +295,7 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                                            {"visibility", "private"},
                                            {"watch", "anyone"},
                                            {"pace", 600},
+                                           {"patience", 90},
                                            {"hints", false}});
     const Json other = {{"name", "Nile"},
                         {"game", "ra"},
@@ -303,6 +305,7 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                         {"visibility", "public"},
                         {"watch", "nobody"},
                         {"pace", 0},
+                        {"patience", 3600},
                         {"hints", true}};
     CHECK(settings(other) == other);
 
@@ -333,6 +336,11 @@ TEST_CASE("settings have defaults, and each fault names its field") {
         {{{"pace", 5000}}, ""},
         {{{"pace", 5001}}, "out_of_range settings.pace"},
         {{{"pace", -1}}, "out_of_range settings.pace"},
+        {{{"patience", 5}}, ""},
+        {{{"patience", 4}}, "out_of_range settings.patience"},
+        {{{"patience", 604'800}}, ""},
+        {{{"patience", 604'801}}, "out_of_range settings.patience"},
+        {{{"patience", 90.5}}, "wrong_type settings.patience"},
         {{{"hints", 1}}, "wrong_type settings.hints"},
         {{{"colour", "red"}}, "unknown_field settings.colour"},
     };

@@ -128,6 +128,8 @@ private:
     /// The parts of shuffles that were sent.
     std::set<std::string> shuffled_;
     std::uint64_t acted_v_ = 0;
+    /// It does not act before, in simulated time.
+    Duration still_until_{};
     bool has_record_ = false;
 };
 

@@ -71,6 +71,13 @@ bool Client::act() {
         copy_.view().at("room").at("seats").at(std::to_string(*copy_.seat())).contains("left")) {
         return false;
     }
+    // Sits still for longer than most are ready to wait.
+    if (chance(60)) {
+        still_until_ = context_.schedule.now() + std::chrono::seconds(12);
+    }
+    if (!context_.calm && context_.schedule.now() < still_until_) {
+        return false;
+    }
     acted_v_ = copy_.v();
     command({{"type", "act"}, {"v", copy_.v()}, {"action", pick(copy_.legal())}});
     return true;
@@ -145,6 +152,9 @@ void Client::play() {
         if (!left && chance(150)) {
             return command({{"type", "leave"}});
         }
+        if (!left && chance(12) && copy_.seat() != copy_.acting()) {
+            return command({{"type", "bot"}, {"seat", copy_.acting()}});
+        }
     }
     if (!copy_.host() || !chance(12)) {
         return;
@@ -158,6 +168,9 @@ void Client::play() {
 }
 
 void Client::finish() {
+    if (!copy_.host() && copy_.seat() && chance(60)) {
+        return command({{"type", "claim_host"}});
+    }
     if (copy_.host() && chance(20)) {
         command({{"type", "rematch"}});
     } else if (!std::exchange(has_record_, true)) {

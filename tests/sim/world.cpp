@@ -43,6 +43,7 @@ void World::set_a_table(std::uint64_t number) {
     table.hasty = !schedule.one_in(4);
     table.settings = {{"seats", seats},
                       {"pace", 50 * schedule.below(4)},
+                      {"patience", 5 + schedule.below(10)},
                       {"edition", schedule.one_in(3) ? "pharaoh" : "classic"},
                       {"options", {{"open_fame", schedule.one_in(4)}}},
                       {"visibility", schedule.one_in(2) ? "public" : "private"},

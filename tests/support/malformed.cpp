@@ -98,6 +98,7 @@ const std::vector<Json>& commands() {
         {{"type", "configure"}, {"id", "m"}, {"settings", settings}},
         {{"type", "bot"}, {"id", "m"}, {"seat", 1}},
         {{"type", "kick"}, {"id", "m"}, {"seat", 1}},
+        {{"type", "claim_host"}, {"id", "m"}},
         {{"type", "start"}, {"id", "m"}},
         {{"type", "rematch"}, {"id", "m"}},
         {{"type", "act"}, {"id", "m"}, {"v", 3}, {"action", {{"type", "draw"}}}},

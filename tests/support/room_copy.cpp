@@ -29,7 +29,8 @@ bool holds_null(const Json& value) {
 void RoomCopy::hear(const Json& message) {
     const std::string type = message.at("type");
     const bool for_those_inside =
-        type == "update" || type == "snapshot" || type == "presence" || type == "you";
+        type == "update" || type == "snapshot" || type == "presence" ||
+                                 type == "deadlines" || type == "you";
     if (for_those_inside && !entered_) {
         throw Broken("told before entering: " + message.dump());
     }
@@ -47,6 +48,10 @@ void RoomCopy::hear(const Json& message) {
             throw Broken("presence before the copy is up to date");
         }
         presence_ = message;
+    } else if (type == "deadlines") {
+        if (v_ < entered_v_) {
+            throw Broken("deadlines before the copy is up to date");
+        }
     }
 }
 

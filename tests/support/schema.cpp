@@ -53,15 +53,22 @@ std::string first_error(valijson::ValidationResults& results) {
 }
 
 const std::map<std::string, std::string>& server_definitions() {
-    static const std::map<std::string, std::string> table = {
-        {"rooms", "Rooms"},       {"rooms_changed", "RoomsChanged"},
-        {"created", "Created"},   {"found", "Found"},
-        {"entered", "Entered"},   {"you", "You"},
-        {"presence", "Presence"}, {"snapshot", "Snapshot"},
-        {"update", "Update"},     {"ok", "Ok"},
-        {"error", "Error"},       {"record", "RecordAnswer"},
-        {"path", "PathAnswer"},   {"hint", "HintAnswer"},
-        {"closing", "Closing"}};
+    static const std::map<std::string, std::string> table = {{"rooms", "Rooms"},
+                                                             {"rooms_changed", "RoomsChanged"},
+                                                             {"created", "Created"},
+                                                             {"found", "Found"},
+                                                             {"entered", "Entered"},
+                                                             {"you", "You"},
+                                                             {"presence", "Presence"},
+                                                             {"deadlines", "Deadlines"},
+                                                             {"snapshot", "Snapshot"},
+                                                             {"update", "Update"},
+                                                             {"ok", "Ok"},
+                                                             {"error", "Error"},
+                                                             {"record", "RecordAnswer"},
+                                                             {"path", "PathAnswer"},
+                                                             {"hint", "HintAnswer"},
+                                                             {"closing", "Closing"}};
     return table;
 }
 

@@ -384,6 +384,7 @@ void TwoWorlds::command_wrongly() {
         {{"type", "rematch"}},
         {{"type", "configure"}, {"settings", Json::object()}},
         {{"type", "bot"}, {"seat", 0}},
+        {{"type", "claim_host"}},
         {{"type", "kick"}, {"seat", 9}},
         {{"type", "enter"}, {"name", "Dora"}, {"token", std::string(64, 'b')}}};
     const std::string name = inhabitant();

@@ -62,6 +62,31 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await seat.getByText('bot', { exact: true }).waitFor();
 });
 
+play('somebody who sits still is stood in for by a bot, and comes back', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    await anna.createRoom({ players: 2, select: { 'Bots wait for': '5 s', 'A bot may take over after': '10 s' } });
+    await anna.page.getByText(/^This link works until \w+day, /).waitFor();
+    await bob.enterByLink(await anna.link());
+    await bob.sit();
+    await anna.start();
+    await bob.board();
+    const seat = Number(await anna.page.locator('[data-acting]').getAttribute('data-acting'));
+    const [still, other] = seat === 0 ? [anna, bob] : [bob, anna];
+    const card = other.page.getByTestId(`seat-${seat}`);
+
+    await card.getByText(new RegExp(`^${still.name} has \\d s left\\.`)).waitFor();
+    await still.page.getByText(/^You have \d s left\./).waitFor();
+    assert.equal(await card.getByRole('button').count(), 0);
+    await card.getByRole('button', { name: `Let a bot play for ${still.name}` }).click();
+    await card.getByText('a bot stands in').waitFor();
+    await still.page.getByText('A bot plays for you.').waitFor();
+
+    await still.page.getByRole('button', { name: 'Take my seat again' }).click();
+    await card.getByText('a bot stands in').waitFor({ state: 'detached' });
+    await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(37 + index), upTo: 2 })));
+});
+
 play('the same people play again', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');

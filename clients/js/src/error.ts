@@ -2,7 +2,7 @@ import type { Action, ErrorMessage } from "./protocol.js";
 import type { EndCode } from "./closing.js";
 
 /** `closed`: this side closed the connection. `unreadable_answer`: what answered over HTTP was not this server. */
-export type ErrorSource = Pick<ErrorMessage, "reason" | "rule" | "legal" | "field"> & {
+export type ErrorSource = Pick<ErrorMessage, "reason" | "rule" | "legal" | "field" | "wait"> & {
   code: EndCode | "closed" | "unreadable_answer";
 };
 
@@ -17,6 +17,8 @@ export class RaError extends Error {
   readonly legal: Action[] | undefined;
   /** The offending field, of a message that could not be read. */
   readonly field: string | undefined;
+  /** How many milliseconds it is still too early, with `not_yet`. */
+  readonly wait: number | undefined;
 
   constructor(source: ErrorSource) {
     super(source.reason);
@@ -25,5 +27,6 @@ export class RaError extends Error {
     this.rule = source.rule;
     this.legal = source.legal;
     this.field = source.field;
+    this.wait = source.wait;
   }
 }

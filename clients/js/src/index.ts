@@ -6,6 +6,7 @@ export type { ConnectionState, ConnectionStatus } from "./link.js";
 export { connectLobby, type LobbyConnection, type LobbyOptions, type LobbyState } from "./lobby.js";
 export {
   connectRoom,
+  type Deadlines,
   type GameWitness,
   type Hint,
   type RoomConnection,

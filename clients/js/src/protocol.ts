@@ -46,6 +46,10 @@ export type WatchPolicy = "anyone" | "nobody";
  */
 export type Pace = number;
 /**
+ * How many seconds a seat that is asked may take before others may let a bot stand in.
+ */
+export type Patience = number;
+/**
  * Whether players may ask what the best bot would do.
  */
 export type HintsAllowed = boolean;
@@ -66,6 +70,7 @@ export type ClientRoomMessage =
   | Configure
   | SeatBot
   | Kick
+  | ClaimHost
   | Start
   | Rematch
   | RequestHint
@@ -254,6 +259,8 @@ export type ServerErrorCode =
   | "seated_already"
   | "not_seated"
   | "not_host"
+  | "host_already"
+  | "not_yet"
   | "shuffling"
   | "not_shuffling"
   | "wrong_attempt"
@@ -363,6 +370,7 @@ export type ServerRoomMessage =
   | Entered
   | You
   | Presence
+  | Deadlines
   | Snapshot
   | Update
   | Ok
@@ -375,6 +383,10 @@ export type ServerRoomMessage =
  * A seat's number, or null for none.
  */
 export type SeatOrNone = number | null;
+/**
+ * Milliseconds since 1970, by the server's clock.
+ */
+export type UnixTime = number;
 export type RoomStatus = "gathering" | "shuffling" | "playing" | "finished" | "closed";
 /**
  * Who has a seat.
@@ -1053,6 +1065,7 @@ export interface Settings {
   visibility?: Visibility;
   watch?: WatchPolicy;
   pace?: Pace;
+  patience?: Patience;
   hints?: HintsAllowed;
 }
 /**
@@ -1145,7 +1158,7 @@ export interface Configure {
   settings: Settings;
 }
 /**
- * Puts a bot of this level, or of the game's default, into a seat, or gives the one that is there another level. Host only.
+ * Puts a bot of this level, or of the game's default, into a seat, gives the one that is there another level, or lets one stand in. Host only, but for standing in without a level after the room's patience.
  */
 export interface SeatBot {
   type: "bot";
@@ -1160,6 +1173,13 @@ export interface Kick {
   type: "kick";
   id: CommandId;
   seat: Seat;
+}
+/**
+ * Makes the sender, who has a seat, the host, when the host has done nothing for too long.
+ */
+export interface ClaimHost {
+  type: "claim_host";
+  id: CommandId;
 }
 /**
  * Starts the game. Host only.
@@ -1278,6 +1298,10 @@ export interface ErrorMessage {
    * Names the offending field.
    */
   field?: string;
+  /**
+   * How many milliseconds it is still too early.
+   */
+  wait?: number;
 }
 /**
  * Why the server closes the connection.
@@ -1320,6 +1344,28 @@ export interface Presence {
   watchers: PlayerName[];
 }
 /**
+ * Until when the room waits. What it does not wait for is not there.
+ */
+export interface Deadlines {
+  type: "deadlines";
+  now: UnixTime;
+  /**
+   * From when on others at the table may let a bot stand in for the seat that is asked.
+   */
+  stand_in?: {
+    seat: Seat;
+    from: UnixTime;
+  };
+  /**
+   * Milliseconds since 1970, by the server's clock.
+   */
+  claim_host?: number;
+  /**
+   * Milliseconds since 1970, by the server's clock.
+   */
+  close?: number;
+}
+/**
  * What folding all updates up to `v` gives.
  */
 export interface Snapshot {
@@ -1353,6 +1399,7 @@ export interface RoomView {
   visibility: Visibility;
   watch: WatchPolicy;
   pace: Pace;
+  patience: Patience;
   hints: HintsAllowed;
   status: RoomStatus;
   /**

@@ -1,7 +1,7 @@
 // One's view of a room, followed over as many connections as it takes, and the commands that wait for what comes of them.
 
 import { Chain, type NamedHead } from "./chain.js";
-import { completeEnvironment } from "./environment.js";
+import { type Clock, completeEnvironment } from "./environment.js";
 import { socketUrl } from "./http.js";
 import { type ConnectionState, type Draft, Link } from "./link.js";
 import { mergePatch } from "./merge-patch.js";
@@ -10,6 +10,7 @@ import { Participant } from "./participant.js";
 import type {
   Bytes32,
   ClientRoomMessage,
+  Deadlines as DeadlinesMessage,
   Entered,
   GameNumber,
   Ok,
@@ -22,11 +23,12 @@ import type {
   Version,
   View,
 } from "./protocol.js";
-import type { GameWitness, RoomOptions, RoomState, RoomUpdate } from "./room.js";
+import type { Deadlines, GameWitness, RoomOptions, RoomState, RoomUpdate } from "./room.js";
 import { ShuffleMemory } from "./shuffle-memory.js";
 
 export class RoomStream {
   readonly #options: RoomOptions;
+  readonly #clock: Clock;
   readonly #link: Link<ServerRoomMessage>;
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
@@ -49,6 +51,7 @@ export class RoomStream {
     this.#needsSnapshot = history !== true;
     this.#chain = new Chain(history === true);
     const complete = completeEnvironment(environment);
+    this.#clock = complete.clock;
     const memory = new ShuffleMemory(storage, room);
     this.#participant = new Participant({
       memory,
@@ -75,6 +78,7 @@ export class RoomStream {
       name,
       invite: null,
       presence: { online: [], watchers: [] },
+      deadlines: {},
       historyDiffers: null,
       shuffleFault: memory.fault,
       ownNumber: null,
@@ -143,7 +147,19 @@ export class RoomStream {
         return this.#store.change({ seat: message.seat, host: message.host });
       case "presence":
         return this.#store.change({ presence: { online: message.online, watchers: message.watchers } });
+      case "deadlines":
+        return this.#store.change({ deadlines: this.#byOwnClock(message) });
     }
+  }
+
+  /** The server's clock, and this machine's, may be wrong. */
+  #byOwnClock({ now, stand_in, claim_host, close }: DeadlinesMessage): Deadlines {
+    const shift = this.#clock.now() - now;
+    return {
+      ...(stand_in && { stand_in: { ...stand_in, from: stand_in.from + shift } }),
+      ...(claim_host !== undefined && { claim_host: claim_host + shift }),
+      ...(close !== undefined && { close: close + shift }),
+    };
   }
 
   #enter({ v, seat, host, name, invite, head }: Entered): void {

@@ -9,6 +9,7 @@ import type {
   BagPath,
   BotLevel,
   Bytes32,
+  Deadlines as DeadlinesMessage,
   GameNumber,
   GameRecord,
   HintAnswer,
@@ -65,6 +66,8 @@ export interface RoomState extends ConnectionState {
   readonly invite: Invite | null;
   /** Who is connected now: seats, and the names of watchers. */
   readonly presence: Pick<Presence, "online" | "watchers">;
+  /** Until when the room waits, by this machine's clock. */
+  readonly deadlines: Deadlines;
   /** The version at which the server's history was found to be another than the one it had shown; null while they agree. */
   readonly historyDiffers: Version | null;
   /** What the server did wrong when the chance of a game of this room was made, for good; the latest, null for nothing. */
@@ -72,6 +75,9 @@ export interface RoomState extends ConnectionState {
   /** What has become of this client's number in the newest shuffle; null while that is open. */
   readonly ownNumber: OwnNumber | null;
 }
+
+/** Until when the room waits, in milliseconds since 1970. What it does not wait for is not there. */
+export type Deadlines = Omit<DeadlinesMessage, "type" | "now">;
 
 /** What one has seen of a game, to be compared with its proof. */
 export interface GameWitness extends Witness {
@@ -115,9 +121,14 @@ export interface RoomConnection {
   leave(): Promise<void>;
   /** Settings that are left out take their defaults. */
   configure(settings: Settings): Promise<void>;
-  /** Puts a bot of this level, or of the game's default, into a seat, or gives the one that is there another level. */
+  /**
+   * Puts a bot of this level, or of the game's default, into a seat, or gives the one that is there another level. Without a level, and once
+   * `deadlines.stand_in` is over, whoever is at the table may let one stand in for the seat that is asked.
+   */
   bot(seat: Seat, level?: BotLevel): Promise<void>;
   kick(seat: Seat): Promise<void>;
+  /** Becomes host, once `deadlines.claim_host` is over. */
+  claimHost(): Promise<void>;
   start(): Promise<void>;
   rematch(): Promise<void>;
   record(number: GameNumber): Promise<GameRecord>;
@@ -156,6 +167,10 @@ class Room extends RoomStream implements RoomConnection {
 
   kick(seat: Seat): Promise<void> {
     return this.do({ type: "kick", seat });
+  }
+
+  claimHost(): Promise<void> {
+    return this.do({ type: "claim_host" });
   }
 
   start(): Promise<void> {

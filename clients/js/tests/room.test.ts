@@ -171,6 +171,16 @@ describe("the stream", () => {
     expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"] }, seat: 2, host: true });
   });
 
+  test("until when the room waits is told by one's own clock", () => {
+    const room = connectAndEnter();
+    const now = world.clock.now();
+    expect(room.state.deadlines).toEqual({});
+    world.socket.say({ type: "deadlines", now: 5_000_000, stand_in: { seat: 1, from: 5_040_000 }, close: 5_900_000 });
+    expect(room.state.deadlines).toEqual({ stand_in: { seat: 1, from: now + 40_000 }, close: now + 900_000 });
+    world.socket.say({ type: "deadlines", now: 5_000_000, claim_host: 5_090_000 });
+    expect(room.state.deadlines).toEqual({ claim_host: now + 90_000 });
+  });
+
   test("a snapshot in between replaces the view", () => {
     const room = connectAndEnter();
     const { own: _, ...view } = snapshot.view;
@@ -268,6 +278,7 @@ describe("commands", () => {
     void room.bot(2);
     void room.bot(1, "strong");
     void room.kick(2);
+    void room.claimHost();
     void room.start();
     void room.rematch();
     void room.record(1);
@@ -283,13 +294,14 @@ describe("commands", () => {
       { type: "bot", seat: 2 },
       { type: "bot", seat: 1, level: "strong" },
       { type: "kick", seat: 2 },
+      { type: "claim_host" },
       { type: "start" },
       { type: "rematch" },
       { type: "record", number: 1 },
       { type: "path", index: 7 },
       { type: "hint", v: 14 },
     ]);
-    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(14);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(15);
   });
 
   test("ids differ from one connection object to the next, so that a reloaded page repeats none", () => {

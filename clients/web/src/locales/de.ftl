@@ -65,6 +65,19 @@ setting-watch-nobody = Niemand
 setting-pace = Bots warten
 setting-pace-value = { $seconds } s
 setting-pace-none = Gar nicht
+setting-patience = Ein Bot darf einspringen nach
+setting-patience-value = { $unit ->
+    [seconds] { $count } s
+    [minutes] { $count } min
+    [hours] { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+   *[days] { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tagen
+    }
+}
 setting-hints = Tipps
 setting-hints-allow = Wer spielt, darf einen Bot um Tipps bitten
 setting-hints-on = Erlaubt
@@ -146,6 +159,7 @@ share-copy = Link kopieren
 share-copied = Kopiert
 share-code = Code zum Vorlesen
 share-public = Dieser Raum steht in der Lobby; der Link geht ebenso.
+share-until = Dieser Link gilt bis { DATETIME($day, weekday: "long", day: "numeric", month: "long") }.
 watchers = { $count ->
     [0] Niemand schaut zu.
     [one] Schaut zu: { $names }
@@ -155,6 +169,11 @@ rematch = Noch eine Partie
 rematch-wait = Wir warten, bis { $name } noch eine Partie startet.
 host-tools = Gastgeber
 host-bot-for = Einen Bot für { $name } spielen lassen
+host-idle = { $name } hat seit einer Weile nichts getan.
+host-claim = Selbst Gastgeber werden
+patience-left = { $name } hat noch { $seconds } s. Danach darf ein Bot weiterspielen.
+patience-own = Du hast noch { $seconds } s. Danach dürfen die anderen einen Bot für dich spielen lassen.
+patience-own-over = Die anderen dürfen jetzt einen Bot für dich spielen lassen.
 host-kick-hint = Wer während des Spiels entfernt wird, dessen Platz übernimmt endgültig ein Bot.
 facts-options = Varianten
 facts-options-none = die üblichen Regeln
@@ -863,6 +882,8 @@ error-room_full = Alle Plätze sind besetzt.
 error-seated_already = Du hast schon einen Platz.
 error-not_seated = Du hast keinen Platz.
 error-not_host = Das darf nur der Gastgeber.
+error-host_already = Du bist schon Gastgeber.
+error-not_yet = Dafür ist es noch zu früh. Warte noch einen Moment.
 error-shuffling = Der Zufall der Partie wird gerade gemeinsam bestimmt: Versuch es gleich noch einmal.
 error-not_shuffling = Gerade wird nicht gemischt.
 error-wrong_attempt = Inzwischen wird neu gemischt.

@@ -65,6 +65,19 @@ setting-watch-nobody = Nobody
 setting-pace = Bots wait for
 setting-pace-value = { $seconds } s
 setting-pace-none = No time at all
+setting-patience = A bot may take over after
+setting-patience-value = { $unit ->
+    [seconds] { $count } s
+    [minutes] { $count } min
+    [hours] { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+   *[days] { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+}
 setting-hints = Hints
 setting-hints-allow = Players may ask a bot for hints
 setting-hints-on = Allowed
@@ -146,6 +159,7 @@ share-copy = Copy the link
 share-copied = Copied
 share-code = Code to read aloud
 share-public = This room is listed in the lobby; the link works as well.
+share-until = This link works until { DATETIME($day, weekday: "long", day: "numeric", month: "long") }.
 watchers = { $count ->
     [0] Nobody watches.
     [one] Watching: { $names }
@@ -155,6 +169,11 @@ rematch = Play again
 rematch-wait = Waiting for { $name } to play again.
 host-tools = Hosting
 host-bot-for = Let a bot play for { $name }
+host-idle = { $name } has not done anything for a while.
+host-claim = Become the host
+patience-left = { $name } has { $seconds } s left. After that a bot may play on.
+patience-own = You have { $seconds } s left. After that the others may let a bot play for you.
+patience-own-over = The others may let a bot play for you now.
 host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
 facts-options = Options
 facts-options-none = the usual rules
@@ -863,6 +882,8 @@ error-room_full = All seats are taken.
 error-seated_already = You have a seat already.
 error-not_seated = You have no seat.
 error-not_host = Only the host may do that.
+error-host_already = You are the host already.
+error-not_yet = It is too early for that. Wait a little longer.
 error-shuffling = The players are making the chance of the game: try again in a moment.
 error-not_shuffling = There is no shuffle that waits for this.
 error-wrong_attempt = The shuffle has begun anew since.

@@ -65,6 +65,18 @@ setting-watch-nobody = Niemand
 setting-pace = Bots wachten
 setting-pace-value = { $seconds } s
 setting-pace-none = Helemaal niet
+setting-patience = Een bot mag invallen na
+setting-patience-value = { $unit ->
+    [seconds] { $count } s
+    [minutes] { $count } min
+    [hours] { $count ->
+       *[other] { $count } uur
+    }
+   *[days] { $count ->
+        [one] { $count } dag
+       *[other] { $count } dagen
+    }
+}
 setting-hints = Tips
 setting-hints-allow = Spelers mogen een bot om tips vragen
 setting-hints-on = Toegestaan
@@ -146,6 +158,7 @@ share-copy = Link kopiëren
 share-copied = Gekopieerd
 share-code = Code om voor te lezen
 share-public = Deze kamer staat in de lobby; de link werkt ook.
+share-until = Deze link werkt tot { DATETIME($day, weekday: "long", day: "numeric", month: "long") }.
 watchers = { $count ->
     [0] Niemand kijkt.
     [one] Kijkt: { $names }
@@ -155,6 +168,11 @@ rematch = Nog een keer
 rematch-wait = We wachten tot { $name } nog een keer wil spelen.
 host-tools = Gastheer
 host-bot-for = Laat een bot spelen voor { $name }
+host-idle = { $name } heeft al een tijdje niets gedaan.
+host-claim = Zelf gastheer worden
+patience-left = { $name } heeft nog { $seconds } s. Daarna mag een bot verder spelen.
+patience-own = Je hebt nog { $seconds } s. Daarna mogen de anderen een bot voor je laten spelen.
+patience-own-over = De anderen mogen nu een bot voor je laten spelen.
 host-kick-hint = Wie tijdens een spel wordt verwijderd, staat zijn plaats voorgoed aan een bot af.
 facts-options = Varianten
 facts-options-none = de gewone regels
@@ -863,6 +881,8 @@ error-room_full = Alle plaatsen zijn bezet.
 error-seated_already = Je hebt al een plaats.
 error-not_seated = Je hebt geen plaats.
 error-not_host = Dat mag alleen de gastheer.
+error-host_already = Je bent al gastheer.
+error-not_yet = Daarvoor is het nog te vroeg. Wacht nog even.
 error-shuffling = Het toeval van het spel wordt samen bepaald: probeer het zo meteen opnieuw.
 error-not_shuffling = Er wordt nu niet geschud.
 error-wrong_attempt = Er wordt intussen opnieuw geschud.

@@ -66,6 +66,21 @@ setting-watch-nobody = Никто
 setting-pace = Боты ждут
 setting-pace-value = { $seconds } с
 setting-pace-none = Нисколько
+setting-patience = Бот может вступить через
+setting-patience-value = { $unit ->
+    [seconds] { $count } с
+    [minutes] { $count } мин
+    [hours] { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+       *[other] { $count } часов
+    }
+   *[days] { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[other] { $count } дней
+    }
+}
 setting-hints = Подсказки
 setting-hints-allow = Игроки могут просить подсказку у бота
 setting-hints-on = Разрешены
@@ -151,6 +166,7 @@ share-copy = Скопировать ссылку
 share-copied = Скопировано
 share-code = Код, чтобы прочесть вслух
 share-public = Комната видна в зале; ссылка тоже подойдёт.
+share-until = Ссылка действует до { DATETIME($day, day: "numeric", month: "long") }.
 watchers = { $count ->
     [0] Никто не смотрит.
     [one] Смотрит: { $names }
@@ -160,6 +176,11 @@ rematch = Ещё партию
 rematch-wait = Ждём, когда { $name } начнёт ещё партию.
 host-tools = Управление
 host-bot-for = Пусть бот играет за игрока { $name }
+host-idle = { $name } уже некоторое время ничего не делает.
+host-claim = Стать хозяином
+patience-left = У игрока { $name } осталось { $seconds } с. Потом за него может сыграть бот.
+patience-own = У вас осталось { $seconds } с. Потом другие смогут поручить вашу игру боту.
+patience-own-over = Теперь другие могут поручить вашу игру боту.
 host-kick-hint = Если удалить игрока во время партии, его место навсегда займёт бот.
 facts-options = Варианты
 facts-options-none = обычные правила
@@ -899,6 +920,8 @@ error-room_full = Все места заняты.
 error-seated_already = У вас уже есть место.
 error-not_seated = У вас нет места.
 error-not_host = Это может только хозяин.
+error-host_already = Вы уже хозяин.
+error-not_yet = Ещё рано. Подождите немного.
 error-shuffling = Случай для партии ещё задают: попробуйте через мгновение.
 error-not_shuffling = Сейчас ничего не перемешивают.
 error-wrong_attempt = Перемешивание уже началось заново.

@@ -68,6 +68,7 @@ export class RoomSession {
     leave = () => this.#command(() => this.#connection.leave());
     bot = (seat: number, level?: BotLevel) => this.#command(() => this.#connection.bot(seat, level));
     kick = (seat: number) => this.#command(() => this.#connection.kick(seat));
+    claimHost = () => this.#command(() => this.#connection.claimHost());
     rematch = () => this.#command(() => this.#connection.rematch());
     configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
     start = () => this.#command(() => this.#fillAndStart());

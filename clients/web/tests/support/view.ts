@@ -12,6 +12,7 @@ export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View 
             visibility: 'private',
             watch: 'anyone',
             pace: 600,
+            patience: 90,
             hints: false,
             status: 'playing',
             number: 1,

@@ -1,5 +1,5 @@
 import type { Snippet } from 'svelte';
-import type { Hint as AnyHint } from '@ra/client';
+import type { Deadlines, Hint as AnyHint } from '@ra/client';
 import type { Message } from '../../i18n/i18n.svelte';
 import type { LogEntry } from './log';
 import type { Action as AnyAction, Presence, Seat, TableEvent, View as AnyView } from './types';
@@ -16,6 +16,8 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     /** All that the reader may do: nothing while another seat is asked. */
     readonly legal: readonly Action[];
     readonly presence: Presence;
+    /** Until when the room waits. */
+    readonly deadlines: Deadlines;
     readonly log: readonly LogEntry<Event>[];
     /** The action that was sent and is not answered yet. */
     readonly pending: Action | null;
@@ -31,7 +33,7 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     askHint(): void;
     /** Takes the seat that was given up. */
     sitAgain(): void;
-    /** A host's command for another seat. */
+    /** Lets a bot play for who is away, or for who was waited for long enough. */
     seatBot(seat: Seat): void;
 }
 

@@ -1,0 +1,25 @@
+import type { Deadlines } from '@ra/client';
+import type { Seat } from './types';
+
+/** A minute before a bot may stand in it is said, but not in the first third of a player's time: most have acted by then. */
+const longest = 60;
+
+/** How many seconds a seat is waited for still; 0 when others may let a bot play. Undefined when nothing is to be said of it. */
+export function secondsLeft(deadlines: Deadlines, seat: Seat | null, patience: number, now: () => number): number | undefined {
+    const waited = deadlines.stand_in;
+    if (waited === undefined || waited.seat !== seat) return undefined;
+    const left = Math.max(0, Math.ceil((waited.from - now()) / 1000));
+    return left <= Math.min(longest, (patience * 2) / 3) ? left : undefined;
+}
+
+const units = [
+    ['days', 86_400],
+    ['hours', 3600],
+    ['minutes', 60],
+] as const;
+
+/** A time in the largest unit that measures it; 60 and 90 seconds stay seconds. */
+export function inUnits(seconds: number) {
+    const [unit, size] = units.find(([, size]) => seconds > 60 && seconds % size === 0) ?? (['seconds', 1] as const);
+    return { unit, count: seconds / size };
+}
