@@ -16,11 +16,28 @@ unsigned short longest_prefix(const ip::address& address) {
     return address.is_v4() ? 32 : 128;
 }
 
+bool is_number(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
 std::optional<ip::address> read_address(std::string_view text) {
     boost::system::error_code error;
     const ip::address address = ip::make_address(std::string(text), error);
     if (error) return {};
     return unmapped(address);
+}
+
+/// The address without the port that some proxies write behind it: `192.0.2.1:5678`, `[::1]:80`.
+std::string_view without_port(std::string_view text) {
+    if (text.starts_with('[')) {
+        const auto end = text.find(']');
+        const std::string_view port = text.substr(std::min(end, text.size()));
+        const bool ends_well = port == "]" || (port.starts_with("]:") && is_number(port.substr(2)));
+        return ends_well ? text.substr(1, end - 1) : text;
+    }
+    const auto colon = text.find(':');
+    const bool has_port = colon != text.npos && colon == text.rfind(':');
+    return has_port && is_number(text.substr(colon + 1)) ? text.substr(0, colon) : text;
 }
 
 std::optional<unsigned short> read_prefix_length(std::string_view text, unsigned short longest) {
@@ -78,7 +95,7 @@ bool Proxies::trust(const ip::address& address) const {
 ip::address Proxies::client(const ip::address& peer, std::string_view forwarded_for) const {
     ip::address client = peer;
     while (trust(client) && !forwarded_for.empty()) {
-        const auto before = read_address(take_last(forwarded_for));
+        const auto before = read_address(without_port(take_last(forwarded_for)));
         if (!before) break;
         client = *before;
     }

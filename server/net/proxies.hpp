@@ -37,7 +37,7 @@ public:
 
     /// Whose request it is. `peer` is who sent it, `forwarded_for` all of its X-Forwarded-For:
     /// each proxy wrote behind the others' whom it had the request from, so it is read from the end
-    /// for as long as those who wrote it are trusted.
+    /// for as long as those who wrote it are trusted. A port behind an address is not looked at.
     boost::asio::ip::address client(const boost::asio::ip::address& peer,
                                     std::string_view forwarded_for) const;
 

@@ -59,6 +59,24 @@ TEST_CASE("a proxy that is trusted tells whose request it is") {
     CHECK(client({"10.0.0.0/8"}, "10.0.0.1", "10.0.0.2") == "10.0.0.2");
 }
 
+TEST_CASE("a port behind an address is not looked at") {
+    const auto told = [](std::string_view forwarded_for) {
+        return client({"192.0.2.1"}, "192.0.2.1", forwarded_for);
+    };
+    CHECK(told("198.51.100.7:5678") == "198.51.100.7");
+    CHECK(told("203.0.113.1, 198.51.100.7:1") == "198.51.100.7");
+    CHECK(told("[2001:db8::7]:80") == "2001:db8::7");
+    CHECK(told("[2001:db8::7]") == "2001:db8::7");
+    CHECK(told("[::ffff:198.51.100.7]:80") == "198.51.100.7");
+    CHECK(client({"10.0.0.0/8"}, "10.0.0.1", "198.51.100.7:1, 10.0.0.2:443") == "198.51.100.7");
+    // These are neither an address nor one with a port.
+    for (const char* text : {"198.51.100.7:", "198.51.100.7:x", "198.51.100.7:1:2", "[2001:db8::7",
+                             "[2001:db8::7]x", "[2001:db8::7]:", "[]:80", "[", "]:80", ":80"}) {
+        CAPTURE(text);
+        CHECK(told(text) == "192.0.2.1");
+    }
+}
+
 TEST_CASE("whatever else is said of it is ignored") {
     const std::vector<std::string> proxy = {"192.0.2.1"};
     // A client that says where it is, to the server
