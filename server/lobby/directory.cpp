@@ -8,10 +8,24 @@ namespace lobby {
 
 using protocol::Error;
 
+namespace {
+
+/// Where invites are tried that no room was named with.
+const std::string lobby_place = "lobby";
+
+Error why_not_made(const Opened& input) {
+    if (input.full) {
+        return {"server_full", "Too many rooms are open. Try again later."};
+    }
+    return {"store_failed", "The room could not be written down."};
+}
+
+}  // namespace
+
 Directory::Directory(Entropy entropy)
     : entropy_(std::move(entropy)),
-      wrong_invites_(limits::wrong_invites, limits::wrong_invites_window),
-      rooms_made_(limits::rooms_made, limits::rooms_made_window) {}
+      rooms_made_(limits::rooms_made, limits::rooms_made_window),
+      rooms_made_for_long_(limits::rooms_made_for_long, limits::rooms_made_long_window) {}
 
 DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     now_ = now;
@@ -80,12 +94,11 @@ void Directory::take(const Opened& input) {
         tell_created(making.origin, made);
         remember(made);
     } else if (making.tries < limits::room_ids_tried) {
-        // Perhaps the id or the invite was another room's.
+        // Perhaps the id or the invite was another room's, or the loop that it leads to is full.
         ++making.tries;
         open(std::move(making));
     } else {
-        refuse(making.origin, making.order.command,
-               {"store_failed", "The room could not be written down."});
+        refuse(making.origin, making.order.command, why_not_made(input));
     }
 }
 
@@ -102,7 +115,7 @@ void Directory::take(const Found& input) {
     } else if (input.room->empty()) {
         refuse(search.origin, search.command, {"no_such_room", "No room has this invite."});
     } else {
-        wrong_invites_.forgive(search.address);
+        wrong_invites_.forgive(lobby_place, search.client);
         send(search.origin, {{"type", "found"},
                              {"id", search.command},
                              {"room", *input.room},
@@ -125,18 +138,28 @@ void Directory::obey(Connection from, const protocol::LobbyCommand& command,
     if (is_repetition(from, order)) {
         return;
     }
-    const std::string& address = visitors_.at(from).address;
-    if (!rooms_made_.allows(address, now_)) {
-        throw Error("too_many_tries", "Too many rooms made: wait a minute.");
-    }
-    rooms_made_.count(address, now_);
+    const ClientPrefix& client = visitors_.at(from).address;
+    count_room_made(client);
     open({.creation = {.room = {},
                        .invite = {},
                        .host_name = create.name,
                        .host = create.token,
                        .settings = create.settings},
+          .client = client,
           .origin = from,
           .order = std::move(order)});
+}
+
+/// Throws Error when the client has made its share.
+void Directory::count_room_made(const ClientPrefix& client) {
+    if (!rooms_made_.allows(client, now_)) {
+        throw Error("too_many_tries", "Too many rooms made: wait a minute.");
+    }
+    if (!rooms_made_for_long_.allows(client, now_)) {
+        throw Error("too_many_tries", "Too many rooms made: wait an hour.");
+    }
+    rooms_made_.count(client, now_);
+    rooms_made_for_long_.count(client, now_);
 }
 
 /// Whether the command came before: then its answer is given again, or is still to come.
@@ -173,15 +196,15 @@ void Directory::remember(Made made) {
 
 void Directory::obey(Connection from, const protocol::LobbyCommand& command,
                      const protocol::Find& find) {
-    const std::string& address = visitors_.at(from).address;
-    if (!wrong_invites_.allows(address, now_)) {
-        throw Error("too_many_tries", "Too many wrong invites: wait a minute.");
+    const ClientPrefix& client = visitors_.at(from).address;
+    if (!wrong_invites_.allows(lobby_place, client, now_)) {
+        throw InviteGuard::too_many_tries();
     }
     // Until it is found to be right: many at once are no way around the limit.
-    wrong_invites_.count(address, now_);
+    wrong_invites_.count(lobby_place, client, now_);
     const std::uint64_t search = ++searches_;
     searching_[search] = {
-        .origin = from, .address = address, .command = command.id, .invite = find.invite};
+        .origin = from, .client = client, .command = command.id, .invite = find.invite};
     if (find.invite.empty()) {
         return take(Found{.search = search, .room = std::string()});
     }
@@ -191,7 +214,7 @@ void Directory::obey(Connection from, const protocol::LobbyCommand& command,
 void Directory::open(Making making) {
     making.creation.room = readable(protocol::room_id_length);
     making.creation.invite = readable(protocol::invite_length);
-    effects_.emplace_back(OpenRoom{making.creation});
+    effects_.emplace_back(OpenRoom{making.creation, making.client});
     making_[making.creation.room] = std::move(making);
 }
 

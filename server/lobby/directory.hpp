@@ -11,7 +11,9 @@
 #include "protocol/message.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/entropy.hpp"
+#include "server/lobby/invite_guard.hpp"
 #include "server/lobby/room.hpp"
+#include "server/lobby/try_limiter.hpp"
 
 namespace lobby {
 
@@ -31,6 +33,8 @@ struct ListedElsewhere {
 struct Opened {
     std::string room;
     bool made = false;
+    /// It was not made because there is no place for it in memory.
+    bool full = false;
 };
 /// The answer to `FindRoom`: the room, or an empty string; none when the store failed.
 struct Found {
@@ -44,6 +48,8 @@ using DirectoryInput = std::variant<Connected, Received, Disconnected, Announced
 /// Make this room and hand it to the loop that owns its id; then give `Opened`.
 struct OpenRoom {
     Creation creation;
+    /// Who asked for it.
+    ClientPrefix client = {};
 };
 /// Look the invite up in the store; then give `Found` with the same number.
 struct FindRoom {
@@ -67,7 +73,7 @@ public:
 
 private:
     struct Visitor {
-        std::string address;
+        ClientPrefix address;
     };
     /// A guest's command to make a room, by which it is known when it is sent again.
     struct Order {
@@ -78,6 +84,7 @@ private:
     /// A room that is being made, and who waits for it.
     struct Making {
         Creation creation;
+        ClientPrefix client;
         Connection origin = 0;
         Order order;
         int tries = 1;
@@ -89,7 +96,7 @@ private:
     };
     struct Searching {
         Connection origin = 0;
-        std::string address;
+        ClientPrefix client;
         std::string command;
         std::string invite;
     };
@@ -107,6 +114,7 @@ private:
               const protocol::Create& create);
     void obey(Connection from, const protocol::LobbyCommand& command, const protocol::Find& find);
     bool is_repetition(Connection from, const Order& order);
+    void count_room_made(const ClientPrefix& client);
     void open(Making making);
     void remember(Made made);
     std::string readable(std::size_t digits);
@@ -130,8 +138,9 @@ private:
     std::deque<Made> made_;
     std::map<std::uint64_t, Searching> searching_;
     std::uint64_t searches_ = 0;
-    TryLimiter wrong_invites_;
+    InviteGuard wrong_invites_;
     TryLimiter rooms_made_;
+    TryLimiter rooms_made_for_long_;
     bool draining_ = false;
 
     // The input being handled.

@@ -52,13 +52,23 @@ inline constexpr seconds return_grace{30};
 inline constexpr hours gathering_open{7 * 24};
 /// A room that nobody is in leaves memory; its log brings it back.
 inline constexpr minutes rest_after{10};
-/// Wrong invites a minute and address: an invite has 40 bits.
+/// Wrong invites a minute that one client may give for one room, or in the lobby: an invite has 40
+/// bits, and people who mistype one look again.
 inline constexpr int wrong_invites = 5;
 inline constexpr minutes wrong_invites_window{1};
-/// Rooms made a minute and address: nobody needs more, and each one is written to disk.
+/// Wrong invites a minute that all clients together may give for one room, or in the lobby: people
+/// give a few. With 10,000 private rooms, so many are two years to the first that is guessed.
+inline constexpr int wrong_invites_of_all = 100;
+/// Beyond that, the time for which a client that gave a wrong one may give no other. Its first one
+/// is still looked at, so that who has a right one comes in.
+inline constexpr hours wrong_invites_window_in_attack{1};
+/// Rooms made a minute by one client: nobody needs more, and each one is written to disk.
 inline constexpr int rooms_made = 20;
 inline constexpr minutes rooms_made_window{1};
-/// Tries remembered for such limits: bounds the memory that strangers can take.
+/// Rooms made an hour by one client, which may be forty people: each stays on disk for days.
+inline constexpr int rooms_made_for_long = 60;
+inline constexpr hours rooms_made_long_window{1};
+/// Tries remembered for each such limit: bounds the memory that strangers can take.
 inline constexpr std::size_t tries_held = 10'000;
 /// Entries of a log after which a room that gathers writes what it is, so that it comes back
 /// without going through them: less than a game's.

@@ -40,18 +40,16 @@ bool settles_append(const Input& input) {
 
 }  // namespace
 
+unsigned status_of(const Error& error) {
+    return error.code == "too_many_tries" ? 429 : 404;
+}
+
 Room::Room(Creation creation, Chance& chance)
-    : chance_(chance),
-      state_(chance),
-      creation_(std::move(creation)),
-      wrong_invites_(limits::wrong_invites, limits::wrong_invites_window) {
+    : chance_(chance), state_(chance), creation_(std::move(creation)) {
     state_.id = creation_->room;
 }
 
-Room::Room(const std::vector<std::string>& log, Chance& chance)
-    : chance_(chance),
-      state_(chance),
-      wrong_invites_(limits::wrong_invites, limits::wrong_invites_window) {
+Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance), state_(chance) {
     if (log.empty()) {
         throw Damaged("the log is empty");
     }
@@ -237,8 +235,7 @@ void Room::take(const RecordAsked& input) {
         }
         effects_.emplace_back(Answer{input.request, 200, frame(record(input.number))});
     } catch (const Error& error) {
-        const unsigned status = error.code == "too_many_tries" ? 429 : 404;
-        effects_.emplace_back(refusal(input.request, status, error));
+        effects_.emplace_back(refusal(input.request, status_of(error), error));
     }
 }
 

@@ -14,11 +14,12 @@
 #include "protocol/message.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/checkpoint.hpp"
+#include "server/lobby/client_prefix.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
+#include "server/lobby/invite_guard.hpp"
 #include "server/lobby/room_state.hpp"
 #include "server/lobby/shuffle_deadline.hpp"
-#include "server/lobby/try_limiter.hpp"
 #include "server/lobby/updates.hpp"
 
 namespace lobby {
@@ -28,8 +29,8 @@ namespace lobby {
 /// A connection was opened to this room. It has said nothing yet.
 struct Connected {
     Connection connection;
-    /// For the limit on wrong invites.
-    std::string address;
+    /// For the limits by client.
+    ClientPrefix address;
 };
 /// It sent something: the text of one frame.
 struct Received {
@@ -68,11 +69,15 @@ struct RecordAsked {
     std::uint32_t number;
     std::optional<std::string> invite;
     /// For the limit on wrong invites.
-    std::string address = {};
+    ClientPrefix address = {};
 };
 
 /// The text of `closing`. `node` is where a room that has moved is, when that is known.
 std::string closing_message(CloseCode code, const std::string& node = {});
+/// The HTTP status of what a record is refused with.
+unsigned status_of(const protocol::Error& error);
+/// To whoever says something else before they enter.
+protocol::Error enter_first_error();
 
 /// Makes a new room durable.
 struct Begin {};
@@ -126,7 +131,7 @@ private:
 
     /// Somebody's connection. It has a token once it has entered.
     struct Guest {
-        std::string address;
+        ClientPrefix address;
         std::string name;
         TokenHash token;
         /// What it was told last with `you`.
@@ -195,7 +200,7 @@ private:
     template <class Body>
     Json entry_of(Connection from, const protocol::RoomCommand& command, const Body& body);
     void admit(const Guest& guest, const protocol::Enter& enter);
-    void check_invite(const std::string& address, const std::optional<std::string>& invite);
+    void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
     Json entry_for(const Guest& guest, const protocol::Sit& sit) const;
     Json entry_for(const Guest& guest, const protocol::Leave& leave) const;
@@ -299,7 +304,7 @@ private:
     /// When it was put on its way.
     Time pending_since_{};
     std::deque<Input> waiting_;
-    TryLimiter wrong_invites_;
+    InviteGuard wrong_invites_;
     std::optional<Time> host_away_since_;
     ShuffleDeadline shuffle_deadline_;
     /// When a room that has a log came to memory.

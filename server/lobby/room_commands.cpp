@@ -13,7 +13,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command) {
     const Guest& guest = guests_.at(from);
     const bool enters = std::holds_alternative<protocol::Enter>(command.body);
     if (!enters && !guest.entered()) {
-        throw Error("enter_first", "The first message in a room is enter.");
+        throw enter_first_error();
     }
     if (const Answered* before = state_.answered(guest.token, command.id)) {
         if (before->digest != command.digest) {
@@ -96,11 +96,12 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (state_.is_host(enter.token) || state_.seat_of(enter.token)) {
         return;
     }
-    if (guests_.size() > limits::connections_in_room) {
-        throw Error("room_crowded", "There are too many people in this room.");
-    }
+    // First: to others a private room is as one that is not there, also when it is crowded.
     if (!state_.settings.listed) {
         check_invite(guest.address, enter.invite);
+    }
+    if (guests_.size() > limits::connections_in_room) {
+        throw Error("room_crowded", "There are too many people in this room.");
     }
     if (!may_watch(enter.token)) {
         throw Error("watching_off", "This game is not to be watched.");
@@ -114,15 +115,11 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     }
 }
 
-void Room::check_invite(const std::string& address, const std::optional<std::string>& invite) {
-    if (!wrong_invites_.allows(address, now_)) {
-        throw Error("too_many_tries", "Too many wrong invites: wait a minute.");
-    }
-    if (!invite || !protocol::same(*invite, state_.invite)) {
-        if (invite) {
-            wrong_invites_.count(address, now_);
-        }
-        throw Error("no_such_room", "No such room, or not with this invite.");
+void Room::check_invite(const ClientPrefix& client, const std::optional<std::string>& invite) {
+    const bool right = invite && protocol::same(*invite, state_.invite);
+    const auto refusal = wrong_invites_.refusal(state_.id, client, invite.has_value(), right, now_);
+    if (refusal) {
+        throw *refusal;
     }
 }
 

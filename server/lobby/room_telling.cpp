@@ -40,6 +40,10 @@ std::string closing_message(CloseCode code, const std::string& node) {
     return protocol::dump(message);
 }
 
+Error enter_first_error() {
+    return {"enter_first", "The first message in a room is enter."};
+}
+
 void Room::send(Connection to, Frame frame) {
     effects_.emplace_back(Send{to, std::move(frame)});
 }

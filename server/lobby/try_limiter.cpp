@@ -7,29 +7,46 @@
 
 namespace lobby {
 
-bool TryLimiter::allows(const std::string& address, Time now) {
+bool TryLimiter::allows(const ClientPrefix& client, Time now) {
     forget_old(now);
-    const auto counted = counts_.find(address);
-    return counted == counts_.end() || counted->second < most_;
+    if (tries_of(client.narrow) >= most_) {
+        return false;
+    }
+    return !client.has_two_tiers() || tries_of(client.wide) < wide_share * most_;
 }
 
-void TryLimiter::count(const std::string& address, Time now) {
-    tries_.push_back({now, address});
-    ++counts_[address];
+void TryLimiter::count(const ClientPrefix& client, Time now) {
+    tries_.push_back({now, client});
+    ++counts_[client.narrow];
+    if (client.has_two_tiers()) {
+        ++counts_[client.wide];
+    }
     forget_old(now);
 }
 
-void TryLimiter::forgive(const std::string& address) {
+void TryLimiter::forgive(const ClientPrefix& client) {
     const auto last = std::find_if(tries_.rbegin(), tries_.rend(),
-                                   [&address](const Try& one) { return one.address == address; });
+                                   [&client](const Try& one) { return one.client == client; });
     if (last != tries_.rend()) {
-        forget(address);
+        forget(client);
         tries_.erase(std::next(last).base());
     }
 }
 
-void TryLimiter::forget(const std::string& address) {
-    const auto counted = counts_.find(address);
+int TryLimiter::tries_of(const std::string& prefix) const {
+    const auto counted = counts_.find(prefix);
+    return counted == counts_.end() ? 0 : counted->second;
+}
+
+void TryLimiter::forget(const ClientPrefix& client) {
+    forget_one(client.narrow);
+    if (client.has_two_tiers()) {
+        forget_one(client.wide);
+    }
+}
+
+void TryLimiter::forget_one(const std::string& prefix) {
+    const auto counted = counts_.find(prefix);
     if (--counted->second == 0) {
         counts_.erase(counted);
     }
@@ -38,8 +55,10 @@ void TryLimiter::forget(const std::string& address) {
 void TryLimiter::forget_old(Time now) {
     while (!tries_.empty() &&
            (tries_.front().at + window_ <= now || tries_.size() > limits::tries_held)) {
-        forget(tries_.front().address);
+        // A copy: what it refers to goes with it.
+        const ClientPrefix client = std::move(tries_.front().client);
         tries_.pop_front();
+        forget(client);
     }
 }
 

@@ -32,7 +32,7 @@ class Lobby {
 public:
     explicit Lobby(lobby::Entropy entropy = support::seeded_entropy(1)) : directory_(entropy) {}
 
-    Visitor& come(const std::string& address = "192.0.2.1") {
+    Visitor& come(const lobby::ClientPrefix& address = "192.0.2.1") {
         Visitor& visitor = visitors_.emplace_back();
         visitor.connection = visitors_.size();
         feed(lobby::Connected{visitor.connection, address});
@@ -272,10 +272,11 @@ TEST_CASE("an id that was taken is drawn again, and after three the store is at 
         CHECK(anna.heard.back().at("room") == lobby.opened[1].room);
     }
     SECTION("none is") {
-        lobby.feed(lobby::Opened{lobby.opened[1].room, false});
-        lobby.feed(lobby::Opened{lobby.opened[2].room, false});
+        const bool full = GENERATE(true, false);
+        lobby.feed(lobby::Opened{lobby.opened[1].room, false, full});
+        lobby.feed(lobby::Opened{lobby.opened[2].room, false, full});
         CHECK(lobby.opened.size() == lobby::limits::room_ids_tried);
-        CHECK(anna.heard.back().at("code") == "store_failed");
+        CHECK(anna.heard.back().at("code") == (full ? "server_full" : "store_failed"));
         CHECK(anna.heard.back().at("id") == "c1");
         // It was not made, and may be tried again.
         CHECK(lobby.say(anna, create("c1")).is_null());
@@ -331,6 +332,34 @@ TEST_CASE("so many rooms a minute and address") {
     CHECK(lobby.opened.size() == lobby::limits::rooms_made + 2);
 }
 
+TEST_CASE("so many rooms an hour and address, however slowly they are made") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    int made = 0;
+    while (lobby.say(anna, create("c" + std::to_string(made))).is_null()) {
+        ++made;
+        lobby.now += std::chrono::seconds(10);
+    }
+    CHECK(made == lobby::limits::rooms_made_for_long);
+    CHECK(anna.heard.back().at("code") == "too_many_tries");
+    lobby.now += lobby::limits::rooms_made_long_window - std::chrono::seconds(10) * made;
+    CHECK(lobby.say(anna, create("late")).is_null());
+}
+
+TEST_CASE("four times as many from a wide network") {
+    Lobby lobby;
+    int made = 0;
+    for (int narrow = 0; narrow < 10; ++narrow) {
+        Visitor& visitor = lobby.come({std::to_string(narrow), "wide"});
+        for (int i = 0; i < 2 * lobby::limits::rooms_made; ++i) {
+            made += lobby.say(visitor, create(std::to_string(narrow) + "-" + std::to_string(i)))
+                        .is_null();
+        }
+    }
+    CHECK(made == lobby::wide_share * lobby::limits::rooms_made);
+    CHECK(lobby.say(lobby.come({"10", "other"}), create("c")).is_null());
+}
+
 TEST_CASE("a room is found by its invite, as people type it") {
     Lobby lobby;
     Visitor& bob = lobby.come();
@@ -380,6 +409,35 @@ TEST_CASE("right invites are not counted") {
         lobby.feed(lobby::Found{lobby.searches.back().search, "K3J9QD"});
         CHECK(bob.heard.back().at("type") == "found");
     }
+}
+
+TEST_CASE("many who guess together lose their second tries, and nobody with a right invite") {
+    Lobby lobby;
+    const auto guess = [&](const std::string& address) {
+        const Json answer = lobby.say(lobby.come(address), find("00000000"));
+        if (answer.is_null()) {
+            lobby.feed(lobby::Found{lobby.searches.back().search, ""});
+        }
+        return answer.is_null();
+    };
+    const auto finds = [&](const std::string& address) {
+        Visitor& visitor = lobby.come(address);
+        if (lobby.say(visitor, find("7QX2M9PA")).is_null()) {
+            lobby.feed(lobby::Found{lobby.searches.back().search, "K3J9QD"});
+        }
+        return visitor.heard.back().at("type") == "found";
+    };
+    for (int i = 0; i < lobby::limits::wrong_invites_of_all; ++i) {
+        REQUIRE(guess("guesser " + std::to_string(i)));
+    }
+    CHECK_FALSE(guess("guesser 0"));
+    CHECK(finds("Bob's"));
+    CHECK(finds("Bob's"));
+    CHECK(guess("Cathy's"));
+    CHECK_FALSE(finds("Cathy's"));
+    lobby.now += lobby::limits::wrong_invites_window;
+    CHECK(finds("Cathy's"));
+    CHECK(guess("guesser 0"));
 }
 
 TEST_CASE("who went away is told nothing") {

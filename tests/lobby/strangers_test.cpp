@@ -1,0 +1,60 @@
+#include <string>
+#include <variant>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/absent_rooms.hpp"
+#include "server/lobby/limits.hpp"
+#include "tests/lobby/table_talk.hpp"
+
+// What a private room says to those who do not have its invite.
+
+namespace {
+
+using namespace table_talk;
+
+}  // namespace
+
+TEST_CASE("a private room that is crowded is as one that is not there") {
+    RoomWorld world;
+    for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
+        world.enter("Guest " + std::to_string(i));
+    }
+    Client& eve = world.connect(person("Eve"));
+    CHECK(world.ask_to_enter(eve, {{"invite", "00000000"}}).at("code") == "no_such_room");
+}
+
+TEST_CASE("a room that is not there says what a private room says to strangers") {
+    RoomWorld world;
+    lobby::AbsentRooms absent;
+    for (const char* text :
+         {"nonsense", "{}", R"({"type":"sit","id":"s"})", R"({"type":"enter","id":"e"})"}) {
+        Client& stranger = world.connect(person("Eve"));
+        world.feed(lobby::Received{stranger.connection, text});
+        const lobby::Effects effects =
+            absent.handle("QQQQQQ", stranger.who.address, {stranger.connection, text}, world.now());
+        REQUIRE(effects.size() == stranger.heard.size());
+        for (std::size_t i = 0; i < effects.size(); ++i) {
+            CHECK(*std::get<lobby::Send>(effects[i]).frame == stranger.heard[i]);
+        }
+    }
+}
+
+TEST_CASE("many who guess a room's invite together keep nobody out who has it") {
+    RoomWorld world;
+    const auto guess = [&](const std::string& address, const char* invite) {
+        support::Person who = person("Cathy");
+        who.address = address;
+        Client& client = world.connect(who);
+        return world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
+    };
+    for (int i = 0; i < lobby::limits::wrong_invites_of_all; ++i) {
+        REQUIRE(guess("guesser " + std::to_string(i), "00000000") == "no_such_room");
+    }
+    CHECK(guess("guesser 0", "00000000") == "too_many_tries");
+    CHECK(guess("somebody", "00000000") == "no_such_room");
+    CHECK(guess("somebody", "7QX2M9PA") == "too_many_tries");
+    CHECK(guess("Cathy's", "7QX2M9PA") == "entered");
+    world.pass(lobby::limits::wrong_invites_window);
+    CHECK(guess("guesser 0", "00000000") == "no_such_room");
+}
