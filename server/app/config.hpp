@@ -29,9 +29,11 @@ struct Config {
     std::uint32_t threads = default_threads();
     std::uint32_t thinking_threads = net::thinking_threads;
     std::vector<std::string> origin = {};
+    std::vector<std::string> host = {};
     std::vector<std::string> trusted_proxy = {};
     std::uint32_t connections = net::Limits{}.connections;
     std::uint32_t connections_per_address = net::Limits{}.connections_per_address;
+    std::uint32_t people_per_address = net::Limits{}.people_per_address;
     std::uint32_t drain_seconds = net::drain_deadline / std::chrono::seconds{1};
     std::string metrics = "local";
     std::string log_level = "info";

@@ -65,12 +65,14 @@ net::ServerSettings settings_of(const Config& config) {
                                  .threads = config.threads,
                                  .thinking_threads = config.thinking_threads,
                                  .origins = config.origin,
+                                 .hosts = config.host,
                                  .trusted_proxies = config.trusted_proxy,
                                  .several_nodes = config.shares_store(),
                                  .drain_deadline = std::chrono::seconds{config.drain_seconds}};
     settings.metrics = metrics_access(config.metrics);
     settings.limits.connections = config.connections;
     settings.limits.connections_per_address = config.connections_per_address;
+    settings.limits.people_per_address = config.people_per_address;
     return settings;
 }
 

@@ -7,6 +7,7 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "server/net/hosts.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/route.hpp"
 
@@ -51,6 +52,10 @@ std::string not_an_origin(const std::string& text) {
     return net::is_origin(text)
                ? ""
                : "has to be like https://ra.example or http://ra.example:8080, and is " + text;
+}
+
+std::string not_a_host(const std::string& text) {
+    return net::is_host_name(text) ? "" : "has to be a name like ra.example, and is " + text;
 }
 
 std::string not_a_network(const std::string& text) {

@@ -31,6 +31,7 @@ std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
 std::function<std::string(const std::string&)> one_of(std::vector<std::string> words);
 std::string not_an_address(const std::string& text);
 std::string not_an_origin(const std::string& text);
+std::string not_a_host(const std::string& text);
 std::string not_a_network(const std::string& text);
 std::string not_a_store(const std::string& text);
 std::string not_a_node(const std::string& text);
@@ -74,6 +75,12 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "https://ra.example; may be given more than once",
                   not_an_origin},
           config.origin);
+    visit(Setting{"host",
+                  "name under which the server is reached, for example ra.example; addresses, "
+                  "localhost, names without a dot and the hosts of --origin need not be given; may "
+                  "be given more than once",
+                  not_a_host},
+          config.host);
     visit(Setting{"trusted-proxy",
                   "address or network of a proxy in front of the server, for example 10.0.0.0/8, "
                   "whose X-Forwarded-For tells the client's address; may be given more than once",
@@ -85,6 +92,11 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "connections at once from one address, or one /64 of IPv6",
                   whole_number(1, 1'000'000)},
           config.connections_per_address);
+    visit(Setting{"people-per-address",
+                  "people who may play from one address, or one /64 of IPv6, at once: what they "
+                  "need together of messages, requests and new connections, it is allowed",
+                  whole_number(1, 1'000'000)},
+          config.people_per_address);
     visit(Setting{"drain-seconds", "how long a server that stops waits for everybody to leave",
                   whole_number(0, 3600)},
           config.drain_seconds);

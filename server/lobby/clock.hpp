@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <optional>
 
 #include "server/lobby/effect.hpp"
@@ -33,11 +34,18 @@ public:
 
     /// Now, on this machine.
     Time now(Time at_least = {}) {
-        return now(std::chrono::floor<Time::duration>(std::chrono::system_clock::now()),
-                   std::chrono::steady_clock::now().time_since_epoch(), at_least);
+        return now(std::chrono::floor<Time::duration>(std::chrono::system_clock::now()), uptime(),
+                   at_least);
     }
 
 private:
+    /// While the machine sleeps as well, which the steady clock does not count.
+    static Running uptime() {
+        timespec time{};
+        ::clock_gettime(CLOCK_BOOTTIME, &time);
+        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    }
+
     using Precise = std::chrono::sys_time<Running>;
 
     /// A clock that was a minute off is right again after 100 minutes.

@@ -89,14 +89,16 @@ Response draining_response() {
     return error_response(503, "draining", "The server is about to restart.");
 }
 
-Response too_many_connections() {
-    return error_response(503, "server_full", "Too many connections. Try again later.");
-}
-
 /// What is wrong with a request, whatever it asks for.
-std::optional<Response> fault(const Request& request) {
-    if (request.version() >= 11 && request.count(http::field::host) != 1) {
+std::optional<Response> fault(const Request& request, const Hosts& hosts) {
+    const auto named = request.count(http::field::host);
+    if (named > 1 || (request.version() >= 11 && named == 0)) {
         return error_response(400, "bad_request", "Exactly one Host is needed.");
+    }
+    if (named == 1 && !hosts.serve(list(request, http::field::host))) {
+        return error_response(421, "host_refused",
+                              "This server does not know itself by this name. Whoever runs it "
+                              "allows the name with --host NAME.");
     }
     if (has_body(request)) {
         return error_response(400, "bad_request", "No request has a body here.");
@@ -178,12 +180,24 @@ private:
         asked_ = name_of(NoRoute{});
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error) return;
-        if (auto refusal = fault(parser_->get())) return answer_last(std::move(*refusal));
         if (!know_client()) return answer_last(too_many_connections());
         const auto target = parser_->get().target();
         const Route where = route({target.data(), target.size()});
+        if (!may_ask(where)) return answer_last(too_many_requests(site_.limits().client_debt));
+        if (auto refusal = fault(parser_->get(), site_.hosts())) {
+            return answer_last(std::move(*refusal));
+        }
         asked_ = name_of(where);
         is_websocket(where) ? upgrade(where) : respond(where);
+    }
+
+    /// Whether all connections of the client together have not asked for too much.
+    bool may_ask(const Route& where) const {
+        constexpr auto yes = RateLimit::Verdict::answer;
+        const double cost = is_websocket(where) ? site_.limits().upgrade_requests : 1;
+        if (place_.count(Usage::request, cost) != yes) return false;
+        const bool is_large = std::holds_alternative<RecordRoute>(where);
+        return !is_large || place_.count(Usage::large_answer) == yes;
     }
 
     /// Has the connection count as its client's, which a proxy tells with each request.
@@ -320,10 +334,14 @@ private:
     /// Reads what still comes and forgets it: closing at once would throw our answer away with it.
     void drain() {
         buffer_.clear();
-        stream_.async_read_some(buffer_.prepare(buffer_.max_size()),
-                                [self = shared_from_this()](const error_code& error, std::size_t) {
-                                    if (!error) self->drain();
-                                });
+        stream_.async_read_some(
+            buffer_.prepare(buffer_.max_size()),
+            [self = shared_from_this()](const error_code& error, std::size_t bytes) {
+                self->drained_bytes_ += bytes;
+                if (!error && self->drained_bytes_ <= self->site_.limits().drained_bytes) {
+                    self->drain();
+                }
+            });
     }
 
     Census::Place place_;
@@ -334,6 +352,7 @@ private:
     std::optional<Answer> answer_;
     std::shared_ptr<const std::string> body_;
     bool waiting_ = false;
+    std::size_t drained_bytes_ = 0;
     /// The name of the route that the request took.
     std::string_view asked_;
 };

@@ -9,16 +9,56 @@
 namespace net {
 
 /// Every limit on connections, each named once, with its reason. A value, so that tests need not
-/// wait for what takes seconds here; the first two are settings.
+/// wait for what takes seconds here; the first three are settings.
 struct Limits {
     using Duration = std::chrono::milliseconds;
+    struct Rate {
+        double per_second;
+        double saved_up;
+    };
 
     /// Connections at once: each takes a file descriptor and some 100 KiB with its buffers.
     std::uint32_t connections = 4096;
-    /// Connections at once from one address (IPv6: from one /64): a household or an office, but no
+    /// Connections at once from one address (IPv6: from one /64, and four times as many from one
+    /// /48): forty people, whose browsers each load the page over six and play over two, but no
     /// single machine that takes all there are.
-    std::uint32_t connections_per_address = 256;
+    std::uint32_t connections_per_address = 512;
+    /// People who play from one address at once: an office, a school class, a mobile network's
+    /// gateway. All its connections together have as much of the rates below as so many people
+    /// (IPv6: a /64, and a /48 four times as much).
+    std::uint32_t people_per_address = 40;
 
+    /// New connections of one person: a browser that loads the page and enters a room opens eight,
+    /// and a phone may do so every ten seconds.
+    Rate connects_of_person{.per_second = 1, .saved_up = 16};
+    /// Requests of one person, pipelined ones as well: the page has some twenty files, and a phone
+    /// may load it every ten seconds.
+    Rate requests_of_person{.per_second = 5, .saved_up = 60};
+    /// Messages and control frames of one person, besides what each connection may send: nobody
+    /// sends five a second for long, and who comes back sends a few at once.
+    Rate messages_of_person{.per_second = 5, .saved_up = 15};
+    /// Bytes of WebSockets as they came over the wire, of one person: a message takes 200. Frames
+    /// of one byte or none pay for what they cost by their headers.
+    Rate bytes_of_person{.per_second = 4 * 1024, .saved_up = 24 * 1024};
+    /// An answer of more bytes than this is a large one: a record, which takes milliseconds of a
+    /// game loop, or the list of hundreds of rooms.
+    std::size_t large_answer_bytes = 32 * 1024;
+    /// Large answers of one person: a game's record when it is over, and the lobby's list for a
+    /// phone that comes back every ten seconds.
+    Rate large_answers_of_person{.per_second = 0.2, .saved_up = 4};
+    /// What an upgrade counts as, in requests: a session, and perhaps a room that is read from the
+    /// log.
+    double upgrade_requests = 5;
+    /// What a client may owe, in time, before it is disconnected wherever it says something more:
+    /// whoever is told to wait a moment has time to do so.
+    std::chrono::seconds client_debt{5};
+    /// Prefixes whose rates are remembered: a few hundred bytes each, and more than can be
+    /// connected at once.
+    std::size_t clients_remembered = 16 * 1024;
+
+    /// What is read and forgotten after a last answer or a farewell, which would be lost if the
+    /// connection were cut at once: all that a client may have sent before it came.
+    std::size_t drained_bytes = 64 * 1024;
     /// A request's line and header fields: browsers send about 1 KiB.
     std::uint32_t request_bytes = 8 * 1024;
     /// From the connection, or the last answer, to the end of the next request. Who has something
@@ -56,6 +96,9 @@ struct Limits {
     Duration close_deadline = std::chrono::seconds{3};
     /// Rooms in memory at once: a few tens of kilobytes each. The others are in the log.
     std::size_t rooms = 10'000;
+    /// Those that one address (IPv6: one /64, and four times as many one /48) made or brought into
+    /// memory, so that no stranger fills it: each of forty people has made three.
+    std::size_t rooms_per_address = 120;
 
     /// How often a lobby looks for the rooms of other nodes: people wait a second for a friend's
     /// room to appear, and it is one small query.

@@ -19,10 +19,11 @@ using boost::system::error_code;
 
 namespace {
 
-std::string no_place() {
-    const Response refusal =
-        error_response(503, "server_full", "Too many connections. Try again later.");
-    return "HTTP/1.1 503 Service Unavailable\r\nContent-Type: " + refusal.type +
+/// A whole answer, to a request that is not read.
+std::string unread(const std::string& status, const Response& refusal) {
+    std::string text = "HTTP/1.1 " + status + "\r\nContent-Type: " + refusal.type;
+    for (const auto& [name, value] : refusal.headers) text += "\r\n" + name + ": " + value;
+    return text +
            "\r\nConnection: close\r\nContent-Length: " + std::to_string(refusal.body->size()) +
            "\r\n\r\n" + *refusal.body;
 }
@@ -78,6 +79,8 @@ Listener::Listener(Loop& loop, const std::string& address, std::uint16_t port, c
       census_(census),
       metrics_(metrics),
       accepted_(std::move(accepted)),
+      no_place_(unread("503 Service Unavailable", too_many_connections())),
+      too_fast_(unread("429 Too Many Requests", too_many_requests(limits.client_debt))),
       acceptor_(open(loop.context(), address, port)),
       pause_(loop.context()) {
     accept();
@@ -112,19 +115,22 @@ void Listener::admit(tcp::socket socket) {
     if (error) return;
     Census::Place place =
         proxies_.trust(peer.address()) ? census_.take_for_nobody() : census_.take(peer.address());
-    if (!place) return turn_away(std::move(socket));
+    if (!place) return turn_away(std::move(socket), no_place_);
+    if (place.count(Usage::connect) != RateLimit::Verdict::answer) {
+        return turn_away(std::move(socket), too_fast_);
+    }
     turning_away_ = false;
     socket.set_option(tcp::no_delay(true), error);
     accepted_(std::move(socket), std::move(place));
 }
 
-void Listener::turn_away(tcp::socket socket) {
+void Listener::turn_away(tcp::socket socket, const std::string& answer) {
     metrics_.turned_away();
     if (!std::exchange(turning_away_, true)) spdlog::warn("there are too many connections");
     error_code ignored;
     socket.non_blocking(true, ignored);
     // It fits into the kernel's empty buffer, or is not worth waiting for.
-    socket.write_some(asio::buffer(no_place()), ignored);
+    socket.write_some(asio::buffer(answer), ignored);
 }
 
 void Listener::pause() {

@@ -42,7 +42,7 @@ private:
     void accept();
     void on_accepted(const boost::system::error_code& error, boost::asio::ip::tcp::socket socket);
     void admit(boost::asio::ip::tcp::socket socket);
-    void turn_away(boost::asio::ip::tcp::socket socket);
+    void turn_away(boost::asio::ip::tcp::socket socket, const std::string& answer);
     void pause();
 
     Loop& loop_;
@@ -51,6 +51,9 @@ private:
     Census& census_;
     Metrics& metrics_;
     const Accepted accepted_;
+    /// What those are told who find no place, and those who come too often.
+    const std::string no_place_;
+    const std::string too_fast_;
     boost::asio::ip::tcp::acceptor acceptor_;
     boost::asio::steady_timer pause_;
     /// The latest one was turned away, and the log says so already.

@@ -81,12 +81,11 @@ void LobbyDriver::feed(lobby::DirectoryInput input) {
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
-    open_room_(effect.creation,
-               [&loop = loop_, weak = weak_from_this(), room = effect.creation.room](bool made) {
-                   loop.post([weak, room, made] {
-                       if (const auto self = weak.lock()) self->feed(lobby::Opened{room, made});
-                   });
-               });
+    open_room_(effect, [&loop = loop_, weak = weak_from_this()](lobby::Opened opened) {
+        loop.post([weak, opened = std::move(opened)] {
+            if (const auto self = weak.lock()) self->feed(opened);
+        });
+    });
 }
 
 void LobbyDriver::carry_out(const lobby::FindRoom& effect) {

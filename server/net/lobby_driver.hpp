@@ -18,7 +18,8 @@ namespace net {
 class LobbyDriver final : public Receiver, public std::enable_shared_from_this<LobbyDriver> {
 public:
     /// Makes a room on the loop that owns its id, then says whether it is durable, on any thread.
-    using OpenRoom = std::function<void(lobby::Creation, std::function<void(bool made)>)>;
+    using OpenRoom =
+        std::function<void(const lobby::OpenRoom&, std::function<void(lobby::Opened)> opened)>;
 
     LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& metrics, lobby::Entropy entropy,
                 OpenRoom open_room);

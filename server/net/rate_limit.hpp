@@ -5,29 +5,34 @@
 
 namespace net {
 
-/// How many messages of one connection are answered: so many a second, and those saved up. Every
-/// message counts, a refused one as well, so whoever goes on is told apart from who stumbled.
+/// A token bucket: so much a second, and what is saved up. What is refused counts as well, up to a
+/// debt, so whoever goes on is told apart from whoever stumbled.
 class RateLimit {
 public:
     using Time = std::chrono::steady_clock::time_point;
+    /// Ordered: the worse, the greater.
     enum class Verdict { answer, refuse, disconnect };
 
+    /// Who owes `refused` is disconnected.
     RateLimit(double per_second, double saved_up, double refused, Time now)
         : per_second_(per_second), most_(saved_up), least_(-refused), left_(saved_up), at_(now) {}
 
-    Verdict count(Time now) {
+    Verdict count(Time now, double cost = 1) {
         const std::chrono::duration<double> passed = now - at_;
         at_ = now;
-        left_ = std::min(most_, left_ + passed.count() * per_second_) - 1;
+        left_ = std::min(most_, left_ + passed.count() * per_second_) - cost;
         if (left_ >= 0) return Verdict::answer;
-        return left_ >= least_ ? Verdict::refuse : Verdict::disconnect;
+        if (left_ >= least_) return Verdict::refuse;
+        // No more is held against anybody, however long it went on.
+        left_ = std::max(left_, least_ - cost);
+        return Verdict::disconnect;
     }
 
 private:
     double per_second_;
     double most_;
     double least_;
-    /// Messages that may still come now; below zero, those refused.
+    /// What may still come now; below zero, what was refused.
     double left_;
     Time at_;
 };

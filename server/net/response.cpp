@@ -18,4 +18,16 @@ Response error_response(unsigned status, std::string_view code, std::string_view
                          std::make_shared<const std::string>(protocol::error_message("", error)));
 }
 
+Response too_many_connections() {
+    return error_response(503, "server_full", "Too many connections. Try again later.");
+}
+
+Response too_many_requests(std::chrono::seconds wait) {
+    const std::string seconds = std::to_string(wait.count());
+    Response refusal = error_response(
+        429, "rate_limited", "Too many requests from your address: wait " + seconds + " seconds.");
+    refusal.headers.emplace_back("Retry-After", seconds);
+    return refusal;
+}
+
 }  // namespace net

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,5 +22,11 @@ Response json_response(unsigned status, std::shared_ptr<const std::string> body)
 
 /// `{"type": "error", "code", "reason"}`.
 Response error_response(unsigned status, std::string_view code, std::string_view reason);
+
+/// To a client that has its share of connections, or when there are none left.
+Response too_many_connections();
+
+/// To a client that asks too often: it may again after the time that it is told.
+Response too_many_requests(std::chrono::seconds wait);
 
 }  // namespace net

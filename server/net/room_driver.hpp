@@ -13,6 +13,7 @@
 #include "server/lobby/clock.hpp"
 #include "server/lobby/directory.hpp"
 #include "server/lobby/room.hpp"
+#include "server/net/census.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/response.hpp"
 #include "server/net/roster.hpp"
@@ -30,6 +31,8 @@ struct World {
     /// Where rooms are brought back.
     boost::asio::thread_pool& restorers;
     const Limits& limits;
+    /// For rooms in memory.
+    Census& room_places;
     /// Where rooms have their chance from.
     lobby::Chance& chance;
     Metrics& metrics;
@@ -46,7 +49,7 @@ struct RecordRequest {
     /// The node that the client was sent to.
     std::string node = {};
     /// Who asks, for the limit on wrong invites.
-    std::string address = {};
+    lobby::ClientPrefix address = {};
 };
 
 /// What a room in memory stands on: the claim on it, and the lease under which it was claimed.

@@ -83,19 +83,6 @@ Route api_route(const std::vector<std::string_view>& path, std::string_view quer
     return NoRoute{};
 }
 
-/// An origin's host and port, without the port that its scheme implies.
-std::optional<std::string_view> authority(std::string_view origin) {
-    static constexpr std::array<std::array<std::string_view, 2>, 2> schemes{
-        {{"http://", ":80"}, {"https://", ":443"}}};
-    for (const auto& [prefix, port] : schemes) {
-        if (!same_letters(origin.substr(0, prefix.size()), prefix)) continue;
-        origin.remove_prefix(prefix.size());
-        if (origin.ends_with(port)) origin.remove_suffix(port.size());
-        return origin;
-    }
-    return {};
-}
-
 /// The host field without a port that this origin's scheme implies.
 std::string_view host_for(std::string_view origin, std::string_view host) {
     const std::string_view port = same_letters(origin.substr(0, 6), "https:") ? ":443" : ":80";
@@ -127,6 +114,18 @@ std::string_view name_of(const Route& route) {
 
 bool is_websocket(const Route& route) {
     return std::holds_alternative<LobbyRoute>(route) || std::holds_alternative<RoomRoute>(route);
+}
+
+std::optional<std::string_view> authority(std::string_view origin) {
+    static constexpr std::array<std::array<std::string_view, 2>, 2> schemes{
+        {{"http://", ":80"}, {"https://", ":443"}}};
+    for (const auto& [prefix, port] : schemes) {
+        if (!same_letters(origin.substr(0, prefix.size()), prefix)) continue;
+        origin.remove_prefix(prefix.size());
+        if (origin.ends_with(port)) origin.remove_suffix(port.size());
+        return origin;
+    }
+    return {};
 }
 
 bool is_origin(std::string_view text) {

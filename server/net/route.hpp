@@ -48,6 +48,9 @@ bool is_websocket(const Route& route);
 /// An Origin as browsers write it: `scheme://host` with a port unless it is the scheme's own.
 bool is_origin(std::string_view text);
 
+/// An origin's host and port, without the port that its scheme implies. None when it is no origin.
+std::optional<std::string_view> authority(std::string_view origin);
+
 /// Whether a page of that origin may open a WebSocket to this host: its own pages, and those of the
 /// list. No origin: it is no browser.
 bool may_connect(std::optional<std::string_view> origin, std::string_view host,

@@ -48,29 +48,31 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics)
     : settings_(std::move(settings)),
       files_(std::move(files)),
+      hosts_(settings_.hosts, settings_.origins),
       proxies_(settings_.trusted_proxies),
       metrics_(metrics),
-      census_(settings_.limits.connections, settings_.limits.connections_per_address),
+      rates_(settings_.limits),
+      connections_(settings_.limits.connections, settings_.limits.connections_per_address, &rates_),
+      room_places_(settings_.limits.rooms, settings_.limits.rooms_per_address),
       main_("main loop", settings_.limits.tick, [this] { fail(); }),
       store_(std::move(store)),
       chance_(std::move(chance)),
       thinkers_(settings_.thinking_threads, metrics, [this] { fail(); }),
       restorers_(restoring_threads),
       world_(world()),
-      lobby_(std::make_shared<LobbyDriver>(main_, *store_, metrics.to_lobby(), std::move(entropy),
-                                           [this](lobby::Creation creation, auto opened) {
-                                               Shard& shard = shard_of(creation.room);
-                                               shard.open(std::move(creation), std::move(opened));
-                                           })),
-      listener_(main_, settings_.address, settings_.port, settings_.limits, proxies_, census_,
+      lobby_(std::make_shared<LobbyDriver>(
+          main_, *store_, metrics.to_lobby(), std::move(entropy),
+          [this](const lobby::OpenRoom& order, auto opened) {
+              shard_of(order.creation.room).open(order.creation, order.client, std::move(opened));
+          })),
+      listener_(main_, settings_.address, settings_.port, settings_.limits, proxies_, connections_,
                 metrics,
                 [this](asio::ip::tcp::socket socket, Census::Place place) {
                     serve_http(main_, std::move(socket), std::move(place), *this);
                 }),
       drain_timer_(main_.context()) {
-    const std::size_t most_rooms = settings_.limits.rooms / settings_.threads;
     for (unsigned number = 0; number < settings_.threads; ++number) {
-        shards_.push_back(std::make_unique<Shard>(number, world_, most_rooms));
+        shards_.push_back(std::make_unique<Shard>(number, world_));
     }
     if (settings_.several_nodes) lobby_->follow_other_nodes(settings_.limits.listings_every);
 }
@@ -89,6 +91,7 @@ World Server::world() {
             .thinkers = thinkers_,
             .restorers = restorers_,
             .limits = settings_.limits,
+            .room_places = room_places_,
             .chance = *chance_,
             .metrics = metrics_,
             .announce =
@@ -129,7 +132,7 @@ void Server::begin_to_drain() {
         spdlog::warn("not everybody left in time; their connections are cut");
         main_.stop();
     });
-    census_.when_empty(drained);
+    connections_.when_empty(drained);
 }
 
 void Server::tell_drained() {

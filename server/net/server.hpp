@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "server/net/census.hpp"
+#include "server/net/client_limiter.hpp"
+#include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/lobby_driver.hpp"
 #include "server/net/loop.hpp"
@@ -31,6 +33,8 @@ struct ServerSettings {
     unsigned thinking_threads = net::thinking_threads;
     /// Origins besides the server's own that may open WebSockets.
     std::vector<std::string> origins = {};
+    /// Names under which it is reached, besides those that are nobody else's.
+    std::vector<std::string> hosts = {};
     /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.
     std::vector<std::string> trusted_proxies = {};
     /// The store is shared with other nodes.
@@ -66,6 +70,7 @@ private:
     const Limits& limits() const override { return settings_.limits; }
     const StaticFiles& files() const override { return files_; }
     const std::vector<std::string>& origins() const override { return settings_.origins; }
+    const Hosts& hosts() const override { return hosts_; }
     const Proxies& proxies() const override { return proxies_; }
     Metrics& metrics() const override { return metrics_; }
     MetricsAccess metrics_access() const override { return settings_.metrics; }
@@ -85,9 +90,12 @@ private:
 
     const ServerSettings settings_;
     const StaticFiles files_;
+    const Hosts hosts_;
     const Proxies proxies_;
     Metrics& metrics_;
-    Census census_;
+    ClientLimiter rates_;
+    Census connections_;
+    Census room_places_;
     std::atomic<bool> failed_ = false;
     Loop main_;
     std::unique_ptr<store::Store> store_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -39,6 +40,9 @@ using SteadyClock = std::chrono::steady_clock;
 /// Counts what is read, and slows nothing down.
 class Meter {
 public:
+    /// Called for whatever is read, within the read: nothing may be begun there.
+    void on_read(std::function<void(std::size_t)> then) { on_read_ = std::move(then); }
+
     std::size_t bytes_read() const { return bytes_read_; }
 
 private:
@@ -48,10 +52,14 @@ private:
 
     std::size_t available_read_bytes() const noexcept { return unlimited; }
     std::size_t available_write_bytes() const noexcept { return unlimited; }
-    void transfer_read_bytes(std::size_t bytes) noexcept { bytes_read_ += bytes; }
+    void transfer_read_bytes(std::size_t bytes) {
+        bytes_read_ += bytes;
+        if (on_read_) on_read_(bytes);
+    }
     void transfer_write_bytes(std::size_t /*bytes*/) noexcept {}
     void on_timer() noexcept {}
 
+    std::function<void(std::size_t)> on_read_;
     std::size_t bytes_read_ = 0;
 };
 
@@ -125,7 +133,7 @@ public:
     }
 
     lobby::Connection connection() const override { return connection_; }
-    const std::string& address() const override { return place_.who(); }
+    const lobby::ClientPrefix& address() const override { return place_.who(); }
 
     void deliver_to(std::weak_ptr<Receiver> receiver) override {
         receiver_ = std::move(receiver);
@@ -134,6 +142,7 @@ public:
 
     void send(lobby::Frame frame) override {
         if (farewell_) return;
+        if (frame->size() > limits_.large_answer_bytes) place_.count(Usage::large_answer);
         if (queued_bytes_ + frame->size() > limits_.queue_bytes) return give_up_on_slow_reader();
         enqueue(std::move(frame));
     }
@@ -181,6 +190,7 @@ private:
         stream_.text(true);
         stream_.control_callback(
             [this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
+        wire().rate_policy().on_read([this](std::size_t bytes) { hear_bytes(bytes); });
         error_code ignored;
         wire().socket().set_option(asio::socket_base::send_buffer_size(limits_.send_buffer_bytes),
                                    ignored);
@@ -214,11 +224,19 @@ private:
         metrics_.received();
         if (!stream_.got_text()) return refuse(binary_refused);
         if (ends_within_character(text)) return refuse(not_utf8);
-        switch (rate_.count(heard_)) {
+        switch (count_message()) {
             case RateLimit::Verdict::answer: return deliver(std::move(text));
             case RateLimit::Verdict::refuse: return refuse_for_now(text);
             case RateLimit::Verdict::disconnect: return dismiss(lobby::CloseCode::rate_limited);
         }
+    }
+
+    /// One more of this connection, and of all connections of its client.
+    RateLimit::Verdict count_message() {
+        const RateLimit::Verdict own = rate_.count(heard_);
+        // What was large is known, and paid for, when it is answered.
+        return std::max({own, place_.count(Usage::message), place_.count(Usage::large_answer, 0),
+                         bytes_verdict_});
     }
 
     void refuse_for_now(const std::string& text) {
@@ -231,11 +249,23 @@ private:
         hear();
         if (kind == websocket::frame_type::close) return;
         ping_under_way_ = ping_under_way_ && kind != websocket::frame_type::pong;
-        if (rate_.count(heard_) == RateLimit::Verdict::disconnect) {
-            asio::post(stream_.get_executor(), [self = shared_from_this()] {
-                self->dismiss(lobby::CloseCode::rate_limited);
-            });
-        }
+        if (count_message() == RateLimit::Verdict::disconnect) disconnect_soon();
+    }
+
+    /// Called within a read, likewise. Whatever the bytes are: many frames make few messages, or
+    /// none.
+    void hear_bytes(std::size_t bytes) {
+        if (farewell_) drained_bytes_ += bytes;
+        bytes_verdict_ = place_.count(Usage::byte, static_cast<double>(bytes));
+        const bool goes_on = drained_bytes_ > limits_.drained_bytes;
+        if (goes_on || bytes_verdict_ == RateLimit::Verdict::disconnect) disconnect_soon();
+    }
+
+    void disconnect_soon() {
+        asio::post(stream_.get_executor(), [self = shared_from_this()] {
+            if (self->drained_bytes_ > self->limits_.drained_bytes) return self->cut();
+            self->dismiss(lobby::CloseCode::rate_limited);
+        });
     }
 
     void hear() {
@@ -361,6 +391,10 @@ private:
     websocket::stream<Wire, false> stream_;
     beast::flat_buffer buffer_;
     RateLimit rate_;
+    /// Of the bytes that came last.
+    RateLimit::Verdict bytes_verdict_ = RateLimit::Verdict::answer;
+    /// Since we said farewell.
+    std::size_t drained_bytes_ = 0;
     std::weak_ptr<Receiver> receiver_;
 
     /// The first is on its way.

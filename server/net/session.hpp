@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "server/lobby/client_prefix.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/net/limits.hpp"
 
@@ -28,7 +29,8 @@ public:
     virtual ~Session() = default;
 
     virtual lobby::Connection connection() const = 0;
-    virtual const std::string& address() const = 0;
+    /// Whom it counts as where clients are limited.
+    virtual const lobby::ClientPrefix& address() const = 0;
 
     /// From now on what it says goes to the receiver, as long as that lives.
     virtual void deliver_to(std::weak_ptr<Receiver> receiver) = 0;

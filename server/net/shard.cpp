@@ -34,8 +34,6 @@ Response unreachable() {
 
 Response refusal(const Absence& absence) {
     switch (absence.why) {
-        case CloseCode::no_such_room:
-            return error_response(404, "no_such_room", "There is no room of this id.");
         case CloseCode::server_full:
             return error_response(503, "server_full", "Too many rooms are open. Try again later.");
         case CloseCode::moved: return redirection(absence.node);
@@ -86,10 +84,10 @@ private:
 
 }  // namespace
 
-Shard::Shard(unsigned number, const World& world, std::size_t most_rooms)
+Shard::Shard(unsigned number, const World& world)
     : world_(world),
-      most_rooms_(most_rooms),
       loop_("game loop " + std::to_string(number), world.limits.tick, world.failed),
+      absent_(std::make_shared<AbsentRoomsDriver>(clock_, world.metrics.to_rooms())),
       lease_watch_(std::make_shared<Regularly>([this] { check_lease(); })),
       lease_seen_(world.store.lease()),
       thread_([this] {
@@ -106,15 +104,20 @@ void Shard::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
-void Shard::open(lobby::Creation creation, std::function<void(bool)> opened) {
-    loop_.post([this, creation = std::move(creation), opened = std::move(opened)] {
-        const bool taken = rooms_.contains(creation.room) || wanted_.contains(creation.room);
+void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
+                 std::function<void(lobby::Opened)> opened) {
+    loop_.post([this, creation = std::move(creation), client, opened = std::move(opened)] {
+        const std::string& id = creation.room;
+        const bool taken = rooms_.contains(id) || wanted_.contains(id);
         const auto lease = world_.store.lease();
-        if (taken || is_full() || draining_ || !lease) return opened(false);
+        if (taken || draining_ || !lease) return opened({.room = id});
+        Census::Place place = world_.room_places.take(client);
+        if (!place) return opened({.room = id, .full = true});
+        places_[id] = std::move(place);
         keep(std::make_unique<lobby::Room>(creation, world_.chance), {store::first_fence, *lease})
-            ->begin([this, id = creation.room, opened](bool made) {
+            ->begin([this, id, opened](bool made) {
                 if (!made) forget(id);
-                opened(made);
+                opened({.room = id, .made = made});
             });
     });
 }
@@ -128,21 +131,28 @@ void Shard::enter(RoomRoute route, std::shared_ptr<Upgrade> upgrade) {
 }
 
 void Shard::welcome(const RoomRoute& route, const std::shared_ptr<Session>& session) {
-    want(route.room, [session, route](RoomDriver* driver, const Absence& absence) {
+    const auto welcomed = [this, session, route](RoomDriver* driver, const Absence& absence) {
         if (driver != nullptr) return driver->enter(session);
+        if (absence.why == CloseCode::no_such_room) return absent_->enter(route.room, session);
         if (is_in_vain(absence, route.node)) return session->dismiss(CloseCode::service_restart);
         session->dismiss(absence.why, absence.node);
-    });
+    };
+    want(route.room, session->address(), welcomed);
 }
 
 void Shard::ask_record(std::string room, RecordRequest request,
                        std::function<void(Response)> reply) {
     loop_.post(
         [this, room = std::move(room), request = std::move(request), reply = std::move(reply)] {
-            want(room, [request, reply](RoomDriver* driver, const Absence& absence) {
+            const auto asked = [this, room, request, reply](RoomDriver* driver,
+                                                            const Absence& absence) {
                 if (driver != nullptr) return driver->ask_record(request, reply);
+                if (absence.why == CloseCode::no_such_room) {
+                    return reply(absent_->record(room, request));
+                }
                 reply(is_in_vain(absence, request.node) ? unreachable() : refusal(absence));
-            });
+            };
+            want(room, request.address, asked);
         });
 }
 
@@ -153,6 +163,7 @@ void Shard::drain(std::function<void()> drained) {
         // A room may go to rest over it.
         const auto rooms = rooms_;
         for (const auto& [id, driver] : rooms) driver->drain();
+        absent_->drain();
         tell_if_drained();
     });
 }
@@ -163,16 +174,20 @@ void Shard::tell_if_drained() {
 
 // ---- rooms, in memory or brought there ----
 
-void Shard::want(const std::string& room, Wanted then) {
+void Shard::want(const std::string& room, const lobby::ClientPrefix& client, Wanted then) {
     if (draining_) return then(nullptr, {CloseCode::service_restart});
     if (const auto found = rooms_.find(room); found != rooms_.end()) {
         return then(found->second.get(), {});
     }
     if (!protocol::is_room_id(room)) return then(nullptr, {CloseCode::no_such_room});
-    if (is_full()) return then(nullptr, {CloseCode::server_full});
-    auto& waiting = wanted_[room];
-    waiting.push_back(std::move(then));
-    if (waiting.size() == 1) claim(room);
+    if (const auto found = wanted_.find(room); found != wanted_.end()) {
+        return found->second.push_back(std::move(then));
+    }
+    Census::Place place = world_.room_places.take(client);
+    if (!place) return then(nullptr, {CloseCode::server_full});
+    places_[room] = std::move(place);
+    wanted_[room].push_back(std::move(then));
+    claim(room);
 }
 
 void Shard::claim(const std::string& room) {
@@ -202,6 +217,7 @@ void Shard::on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loa
 
 void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& absence) {
     const auto waiting = wanted_.extract(room);
+    if (driver == nullptr) places_.erase(room);
     for (const Wanted& then : waiting.mapped()) then(driver, absence);
     tell_if_drained();
 }
@@ -214,6 +230,7 @@ std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Tenur
 
 void Shard::forget(const std::string& room) {
     rooms_.erase(room);
+    places_.erase(room);
     tell_if_drained();
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/lobby/clock.hpp"
+#include "server/net/absent_rooms_driver.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/room_driver.hpp"
 #include "server/net/route.hpp"
@@ -26,12 +27,14 @@ struct Absence {
 class Shard {
 public:
     /// Begins to work at once, on a thread of its own.
-    Shard(unsigned number, const World& world, std::size_t most_rooms);
+    Shard(unsigned number, const World& world);
     /// Ends that thread. The rooms are forgotten as they are; the log has them.
     ~Shard();
 
-    /// Makes a new room, then says whether it is durable. `opened` is called on the shard's thread.
-    void open(lobby::Creation creation, std::function<void(bool)> opened);
+    /// Makes a new room for the client, then says whether it is durable. `opened` is called on the
+    /// shard's thread.
+    void open(lobby::Creation creation, const lobby::ClientPrefix& client,
+              std::function<void(lobby::Opened)> opened);
     void enter(RoomRoute route, std::shared_ptr<Upgrade> upgrade);
     /// `reply` is called on the shard's thread.
     void ask_record(std::string room, RecordRequest request, std::function<void(Response)> reply);
@@ -47,7 +50,7 @@ private:
     /// Gets the room, or why there is none.
     using Wanted = std::function<void(RoomDriver*, const Absence&)>;
 
-    void want(const std::string& room, Wanted then);
+    void want(const std::string& room, const lobby::ClientPrefix& client, Wanted then);
     void claim(const std::string& room);
     void on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loaded, Tenure tenure,
                     const Absence& absence);
@@ -57,15 +60,17 @@ private:
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Tenure tenure);
     void check_lease();
     void welcome(const RoomRoute& route, const std::shared_ptr<Session>& session);
-    bool is_full() const { return rooms_.size() + wanted_.size() >= most_rooms_; }
 
     const World& world_;
-    const std::size_t most_rooms_;
     Loop loop_;
     lobby::Clock clock_;
     std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
     /// Rooms that are being claimed, and who waits for them.
     std::map<std::string, std::vector<Wanted>> wanted_;
+    /// The places in memory of all these rooms, which count for whom they were made or brought for.
+    std::map<std::string, Census::Place> places_;
+    /// Who came for others.
+    const std::shared_ptr<AbsentRoomsDriver> absent_;
     /// Looks after the lease while nothing happens in the rooms.
     const std::shared_ptr<Watched> lease_watch_;
     std::optional<std::uint64_t> lease_seen_;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/net/hosts.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/proxies.hpp"
@@ -29,6 +30,7 @@ public:
     virtual const StaticFiles& files() const = 0;
     /// Origins besides the server's own that may open WebSockets.
     virtual const std::vector<std::string>& origins() const = 0;
+    virtual const Hosts& hosts() const = 0;
     virtual const Proxies& proxies() const = 0;
     virtual Metrics& metrics() const = 0;
     virtual MetricsAccess metrics_access() const = 0;

@@ -1,22 +1,49 @@
 #include "server/net/census.hpp"
 
+#include <string>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 using namespace net;
 using boost::asio::ip::make_address;
 
 TEST_CASE("an IPv4 address counts alone, whichever way it comes in") {
-    CHECK(neighbourhood(make_address("192.0.2.7")) == "192.0.2.7");
-    CHECK(neighbourhood(make_address("::ffff:192.0.2.7")) == "192.0.2.7");
+    CHECK(client_prefix(make_address("192.0.2.7")) == "192.0.2.7");
+    CHECK(client_prefix(make_address("::ffff:192.0.2.7")) == "192.0.2.7");
 }
 
-TEST_CASE("an IPv6 address counts with its /64") {
-    CHECK(neighbourhood(make_address("2001:db8:1:2:3:4:5:6")) == "2001:db8:1:2::/64");
-    CHECK(neighbourhood(make_address("2001:db8:1:2:ffff::1")) == "2001:db8:1:2::/64");
-    CHECK(neighbourhood(make_address("2001:db8:1:3::1")) == "2001:db8:1:3::/64");
+TEST_CASE("an IPv6 address counts with its /64, and with its /48") {
+    CHECK(client_prefix(make_address("2001:db8:1:2:3:4:5:6")) ==
+          lobby::ClientPrefix("2001:db8:1:2::/64", "2001:db8:1::/48"));
+    CHECK(client_prefix(make_address("2001:db8:1:2:ffff::1")).narrow == "2001:db8:1:2::/64");
+    CHECK(client_prefix(make_address("2001:db8:1:3::1")) ==
+          lobby::ClientPrefix("2001:db8:1:3::/64", "2001:db8:1::/48"));
+    CHECK(client_prefix(make_address("2001:db8:2:3::1")).wide == "2001:db8:2::/48");
 }
 
-TEST_CASE("no more than allowed come in, all together or of one neighbourhood") {
+TEST_CASE("a /48 of IPv6 has four times what one of its /64 has") {
+    Census census(100, 2);
+    std::vector<Census::Place> places;
+    const auto come = [&](int network) {
+        places.push_back(
+            census.take(make_address("2001:db8:1:" + std::to_string(network) + "::1")));
+        return static_cast<bool>(places.back());
+    };
+    for (int network = 1; network <= 4; ++network) {
+        CHECK(come(network));
+        CHECK(come(network));
+        CHECK_FALSE(come(network));
+    }
+    CHECK_FALSE(come(5));
+    CHECK(census.take(make_address("2001:db8:2:5::1")));
+    places.erase(places.begin());
+    CHECK(come(5));
+    places.clear();
+    CHECK(come(1));
+}
+
+TEST_CASE("no more than allowed come in, all together or of one client") {
     Census census(3, 2);
     const auto first = census.take(make_address("192.0.2.1"));
     const auto second = census.take(make_address("192.0.2.1"));
@@ -45,12 +72,12 @@ TEST_CASE("a place that came through a proxy becomes its client's") {
     auto second = census.take_for_nobody();
     REQUIRE(first);
     REQUIRE(second);
-    CHECK(first.who().empty());
+    CHECK(first.who().is_nobody());
     CHECK(first.pass_to(make_address("192.0.2.1")));
     CHECK(first.pass_to(make_address("192.0.2.1")));
     CHECK(first.who() == "192.0.2.1");
     CHECK_FALSE(second.pass_to(make_address("192.0.2.1")));
-    CHECK(second.who().empty());
+    CHECK(second.who().is_nobody());
 
     CHECK(first.pass_to(make_address("192.0.2.2")));
     CHECK(second.pass_to(make_address("192.0.2.1")));

@@ -131,11 +131,19 @@ TEST_CASE("origins are a list, from wherever they come") {
           List{"https://d.example", "https://e.example"});
 }
 
+TEST_CASE("names are a list as well, and names only") {
+    CHECK(configured({"--host", "ra.example", "--host", "www.ra.example"}).host ==
+          std::vector<std::string>{"ra.example", "www.ra.example"});
+    CHECK_THAT(refused({"--host", "https://ra.example"}), Catch::Contains("ra.example"));
+    CHECK_THAT(refused({"--host", "*"}), Catch::Contains("--host"));
+}
+
 TEST_CASE("every setting is found in what is printed, and can be read back") {
     const Variable variable("RA_LOG_FORMAT", "json");
     const std::string text =
         printed({"--port", "1234", "--origin", "https://a.example", "--connections-per-address",
-                 "7", "--seal-key", "key", "--metrics", "off", "--print-config"});
+                 "7", "--people-per-address", "8", "--host", "ra.example", "--seal-key", "key",
+                 "--metrics", "off", "--print-config"});
     CHECK_THAT(text, Catch::Contains("port = 1234"));
     const File file(text);
     Config config;
@@ -143,6 +151,8 @@ TEST_CASE("every setting is found in what is printed, and can be read back") {
     CHECK(config.port == 1234);
     CHECK(config.origin == std::vector<std::string>{"https://a.example"});
     CHECK(config.connections_per_address == 7);
+    CHECK(config.people_per_address == 8);
+    CHECK(config.host == std::vector<std::string>{"ra.example"});
     CHECK(config.seal_key == "key");
     CHECK(config.metrics == "off");
     CHECK(config.log_format == "json");

@@ -126,6 +126,7 @@ TEST_CASE("messages, rooms, moves and requests are counted") {
 TEST_CASE("connections are counted by the code that they were closed with") {
     const RunningServer server;
     WsClient nowhere(server.port(), "/ws/rooms/K3J9QD");
+    nowhere.send({{"type", "enter"}, {"id", "e"}, {"name", "Anna"}, {"token", fresh_token()}});
     CHECK(nowhere.wait_for_close() == 4004);
     nowhere.close();
     wait_for(server.port(), R"(ra_connections_closed_total{code="4004",kind="room"})", 1);

@@ -39,6 +39,27 @@ void start_game(RoomClient& host) {
 
 }  // namespace
 
+TEST_CASE("one person may load all of the page from an empty cache, and come back to a room") {
+    const auto web = std::filesystem::path(RA_SERVER).parent_path() / "../share/ra/web";
+    std::vector<std::string> files = {"", "api/games"};
+    if (std::filesystem::exists(web)) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(web)) {
+            if (!entry.is_regular_file()) continue;
+            files.push_back(std::filesystem::relative(entry.path(), web).string());
+        }
+    }
+    const TemporaryDirectory data;
+    const Server server(data.path(), {"--people-per-address", "1"});
+    RawClient browser(server.port());
+    for (const std::string& file : files) {
+        CAPTURE(file);
+        browser.send("GET /" + file + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        CHECK(browser.answer().status() == (file.empty() && files.size() == 2 ? 404 : 200));
+    }
+    const MadeRoom made = make_room(server.port(), Json::object());
+    for (int i = 0; i < 3; ++i) RoomClient(server.port(), made);
+}
+
 TEST_CASE("it says where it is, and is healthy then") {
     const TemporaryDirectory data;
     Server server(data.path().string());

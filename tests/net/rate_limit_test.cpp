@@ -50,6 +50,20 @@ TEST_CASE("whoever goes on is disconnected") {
     CHECK(limit.count(start) == Verdict::disconnect);
 }
 
+TEST_CASE("what costs more leaves less") {
+    RateLimit limit(20, 40, 200, start);
+    CHECK(limit.count(start, 40) == Verdict::answer);
+    CHECK(limit.count(start, 0) == Verdict::answer);
+    CHECK(limit.count(start, 0.5) == Verdict::refuse);
+    CHECK(limit.count(start, 0) == Verdict::refuse);
+}
+
+TEST_CASE("however much was refused, the debt is bounded") {
+    RateLimit limit(20, 40, 200, start);
+    for (int i = 0; i < 1'000'000; ++i) limit.count(start);
+    CHECK(limit.count(start + seconds(11)) == Verdict::answer);
+}
+
 TEST_CASE("a little too fast for long is too much as well") {
     RateLimit limit(20, 40, 200, start);
     int sent = 0;

@@ -295,6 +295,8 @@ TEST_CASE("a game loop that hangs is not healthy, and the lobby goes on") {
     CHECK(protocol::parse(answer.body).at("code") == "unhealthy");
     CHECK(get(server.port(), "/api/rooms").status() == 200);
     store.go_on();
+    client.send(
+        {{"type", "enter"}, {"id", "e"}, {"name", "Anna"}, {"token", std::string(64, 'a')}});
     CHECK(client.receive().at("code") == "no_such_room");
 }
 

@@ -15,6 +15,8 @@ const std::string upgrade_fields =
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ra.v1\r\n";
 
+const std::string some_token(64, 'a');
+
 std::string without(std::string fields, const std::string& line) {
     const auto at = fields.find(line);
     REQUIRE(at != fields.npos);
@@ -52,7 +54,7 @@ TEST_CASE("the subprotocol has to be offered") {
 }
 
 TEST_CASE("pages of other origins are refused before the upgrade") {
-    const RunningServer server({.origins = {"https://play.example"}});
+    const RunningServer server({.origins = {"https://play.example"}, .hosts = {"ra.example"}});
     const std::string own = "http://localhost:" + std::to_string(server.port());
     for (const std::string origin : {"http://evil.example", "null", "", "http://localhost",
                                      "https://play.example.evil.example", "http://play.example",
@@ -113,6 +115,8 @@ TEST_CASE("a room that is not there is told over the WebSocket, where browsers s
     for (const char* room : {"K3J9QD", "k3j9qd", "nonsense", "%2e%2e", "OOOOOO", ""}) {
         CAPTURE(room);
         WsClient client(server.port(), "/ws/rooms/" + std::string(room));
+        client.send({{"type", "enter"}, {"id", "e"}, {"name", "Anna"}, {"token", some_token}});
+        CHECK(client.receive().at("code") == "no_such_room");
         CHECK(client.receive() == Json{{"type", "closing"}, {"code", "no_such_room"}});
         CHECK(client.wait_for_close() == 4004);
     }

@@ -289,7 +289,8 @@ export type ServerErrorCode =
   | "unhealthy"
   | "upgrade_required"
   | "subprotocol_required"
-  | "origin_refused";
+  | "origin_refused"
+  | "host_refused";
 /**
  * Why a game refuses an action, by game.
  */
