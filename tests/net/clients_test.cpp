@@ -25,7 +25,7 @@ net::Limits::Rate only(double amount) {
     return {.per_second = 1e-6, .saved_up = amount};
 }
 
-net::ServerSettings with(const std::function<void(net::Limits&)>& change) {
+net::ServerSettings settings_with(const std::function<void(net::Limits&)>& change) {
     net::ServerSettings settings;
     settings.limits.people_per_address = 1;
     settings.limits.connects_of_person = settings.limits.requests_of_person =
@@ -37,13 +37,13 @@ net::ServerSettings with(const std::function<void(net::Limits&)>& change) {
     return settings;
 }
 
-std::string code(const HttpAnswer& answer) {
+std::string code_of(const HttpAnswer& answer) {
     return protocol::parse(answer.body).at("code");
 }
 
 void check_rate_limited(const HttpAnswer& answer) {
     CHECK(answer.status() == 429);
-    CHECK(code(answer) == "rate_limited");
+    CHECK(code_of(answer) == "rate_limited");
     CHECK(answer.field("Retry-After") == "10000000");
     CHECK(answer.field("Connection") == "close");
 }
@@ -51,7 +51,8 @@ void check_rate_limited(const HttpAnswer& answer) {
 }  // namespace
 
 TEST_CASE("requests are limited, those of a pipeline each") {
-    const RunningServer server(with([](auto& limits) { limits.requests_of_person = only(5); }));
+    const RunningServer server(
+        settings_with([](auto& limits) { limits.requests_of_person = only(5); }));
     RawClient client(server.port());
     client.send(healthz + healthz + healthz);
     for (int i = 0; i < 3; ++i) CHECK(client.answer().status() == 200);
@@ -65,14 +66,16 @@ TEST_CASE("requests are limited, those of a pipeline each") {
 }
 
 TEST_CASE("an upgrade counts as several requests") {
-    const RunningServer server(with([](auto& limits) { limits.requests_of_person = only(5); }));
+    const RunningServer server(
+        settings_with([](auto& limits) { limits.requests_of_person = only(5); }));
     WsClient client(server.port(), "/ws/lobby");
     CHECK(get(server.port(), "/healthz").status() == 429);
     client.receive("rooms");
 }
 
 TEST_CASE("new connections are limited, and refused before they say anything") {
-    const RunningServer server(with([](auto& limits) { limits.connects_of_person = only(2); }));
+    const RunningServer server(
+        settings_with([](auto& limits) { limits.connects_of_person = only(2); }));
     RawClient first(server.port());
     first.send(healthz);
     CHECK(first.answer().status() == 200);
@@ -85,7 +88,7 @@ TEST_CASE("new connections are limited, and refused before they say anything") {
 }
 
 TEST_CASE("a trusted proxy's clients are limited each") {
-    net::ServerSettings settings = with([](auto& limits) {
+    net::ServerSettings settings = settings_with([](auto& limits) {
         limits.requests_of_person = only(2);
         limits.connects_of_person = only(1);
     });
@@ -101,7 +104,8 @@ TEST_CASE("a trusted proxy's clients are limited each") {
 }
 
 TEST_CASE("messages are limited over all connections together") {
-    const RunningServer server(with([](auto& limits) { limits.messages_of_person = only(6); }));
+    const RunningServer server(
+        settings_with([](auto& limits) { limits.messages_of_person = only(6); }));
     WsClient first(server.port(), "/ws/lobby");
     WsClient second(server.port(), "/ws/lobby");
     const auto answer = [](WsClient& client) {
@@ -124,7 +128,8 @@ TEST_CASE("messages are limited over all connections together") {
 }
 
 TEST_CASE("bytes are limited as they come over the wire, whatever frames they are") {
-    const RunningServer server(with([](auto& limits) { limits.bytes_of_person = only(2000); }));
+    const RunningServer server(
+        settings_with([](auto& limits) { limits.bytes_of_person = only(2000); }));
     FrameClient client(server.port(), "/ws/lobby");
     CHECK(client.receive()->opcode == Opcode::text);
     std::string bytes;
@@ -151,7 +156,7 @@ TEST_CASE("bytes are limited as they come over the wire, whatever frames they ar
 }
 
 TEST_CASE("bytes that go on after the farewell are not read for long") {
-    net::ServerSettings settings = with([](auto& limits) { limits.drained_bytes = 1000; });
+    net::ServerSettings settings = settings_with([](auto& limits) { limits.drained_bytes = 1000; });
     settings.limits.close_deadline = std::chrono::hours{1};
     settings.limits.response_deadline = std::chrono::hours{1};
     const RunningServer server(settings);
@@ -170,7 +175,7 @@ TEST_CASE("bytes that go on after the farewell are not read for long") {
 }
 
 TEST_CASE("records are limited, over HTTP and WebSockets together") {
-    net::ServerSettings settings = with([](auto& limits) {
+    net::ServerSettings settings = settings_with([](auto& limits) {
         limits.large_answers_of_person = only(2);
         limits.large_answer_bytes = 8 * 1024;
     });
@@ -226,7 +231,7 @@ TEST_CASE("a name that the server does not know itself by is refused, and the fl
     const RunningServer server;
     const HttpAnswer refused = ask(server, "evil.example");
     CHECK(refused.status() == 421);
-    CHECK(code(refused) == "host_refused");
+    CHECK(code_of(refused) == "host_refused");
     CHECK_THAT(refused.body, Catch::Contains("--host NAME"));
     CHECK(ask(server, "localhost").status() == 200);
     CHECK(ask(server, "[::1]:8080").status() == 200);

@@ -87,8 +87,15 @@ TEST_CASE("everything else is a file's path, word by word") {
     }
 }
 
+TEST_CASE("a whole address leads where its path does") {
+    CHECK(leads_to<HealthRoute>("http://localhost/healthz"));
+    CHECK(leads_to<RoomsRoute>("HTTPS://ra.example:443/api/rooms?now"));
+    CHECK(file("http://localhost/index.html") == "/index.html");
+}
+
 TEST_CASE("what is no path leads nowhere") {
-    for (const char* target : {"", "*", "?", "http://localhost/", "index.html", "\\x"}) {
+    for (const char* target :
+         {"", "*", "?", "http://localhost", "ftp://localhost/", "index.html", "\\x"}) {
         CAPTURE(target);
         CHECK(leads_to<NoRoute>(target));
     }
