@@ -19,6 +19,7 @@
 #include "server/app/logging.hpp"
 #include "server/app/seal_key.hpp"
 #include "server/lobby/chance.hpp"
+#include "server/lobby/limits.hpp"
 #include "server/net/server.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
@@ -76,23 +77,28 @@ net::ServerSettings settings_of(const Config& config) {
     return settings;
 }
 
+/// The store, and what seals the secrets in it.
 struct OpenStore {
     std::unique_ptr<store::Store> store;
-    bool has_rooms;
+    lobby::Vault vault;
 };
 
 template <class Store>
-OpenStore opened(std::unique_ptr<Store> store) {
-    const bool has_rooms = store->had_rooms();
-    return {std::move(store), has_rooms};
+OpenStore opened(const Config& config, std::unique_ptr<Store> store) {
+    const lobby::Vault vault(app::seal_key(config, store->had_rooms()));
+    const std::string fingerprint = vault.fingerprint();
+    app::check_seal_key(config, fingerprint, store->keep_key(fingerprint));
+    return {std::move(store), vault};
 }
 
 OpenStore open_store(const Config& config, const std::function<void(std::size_t)>& committed) {
     if (!config.shares_store()) {
-        return opened(std::make_unique<store::SqliteStore>(config.data, committed));
+        return opened(config, std::make_unique<store::SqliteStore>(config.data, committed,
+                                                                   lobby::limits::log_bytes));
     }
-    const store::PostgresSettings settings{.url = config.store, .node = config.node};
-    return opened(std::make_unique<store::PostgresStore>(settings, committed));
+    const store::PostgresSettings settings{
+        .url = config.store, .node = config.node, .longest_log = lobby::limits::log_bytes};
+    return opened(config, std::make_unique<store::PostgresStore>(settings, committed));
 }
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
@@ -111,9 +117,8 @@ bool serve(const Config& config) {
     const net::ServerSettings settings = settings_of(config);
     ask_for_descriptors(settings.limits.connections);
     net::Metrics metrics(RA_VERSION);
-    auto [store, has_rooms] =
+    auto [store, vault] =
         open_store(config, [&metrics](std::size_t entries) { metrics.committed(entries); });
-    const lobby::Vault vault(app::seal_key(config, has_rooms));
     net::Server server(settings, web_client(config, settings.limits), std::move(store),
                        std::make_unique<lobby::FairChance>(vault, fill_with_random),
                        fill_with_random, metrics);

@@ -8,10 +8,17 @@
 
 namespace app {
 
+namespace {
+
+std::filesystem::path key_file(const Config& config) {
+    return config.seal_key.empty() ? std::filesystem::path(config.data) / "seal.key"
+                                   : std::filesystem::path(config.seal_key);
+}
+
+}  // namespace
+
 lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
-    const std::filesystem::path file = config.seal_key.empty()
-                                           ? std::filesystem::path(config.data) / "seal.key"
-                                           : std::filesystem::path(config.seal_key);
+    const std::filesystem::path file = key_file(config);
     if (const auto key = store::read_key(file)) return *key;
     if (config.shares_store()) {
         throw store::Unusable(
@@ -28,6 +35,16 @@ lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
     }
     spdlog::info("the key file {} is made: whoever backs up the data needs it too", file.string());
     return store::make_key(file);
+}
+
+void check_seal_key(const Config& config, const std::string& fingerprint, const std::string& kept) {
+    if (fingerprint == kept) return;
+    throw store::Unusable(
+        "The key file " + key_file(config).string() + " holds another key than the one that the " +
+        "secrets in the store were sealed with: " +
+        (config.shares_store() ? "copy the right one from another node, or from a backup"
+                               : "put the right one back from a backup") +
+        ", or say with --seal-key where it is.");
 }
 
 }  // namespace app

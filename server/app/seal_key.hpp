@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "server/app/config.hpp"
 #include "server/lobby/vault.hpp"
 #include "server/store/unusable.hpp"
@@ -11,5 +13,9 @@ namespace app {
 /// taken, or is missing while the log has rooms or the store is shared: then all nodes need the
 /// same one.
 lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms);
+
+/// Throws store::Unusable when this key is not the one that the store's rooms were sealed with.
+/// `kept`: the fingerprint that the store holds.
+void check_seal_key(const Config& config, const std::string& fingerprint, const std::string& kept);
 
 }  // namespace app

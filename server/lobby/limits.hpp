@@ -75,6 +75,9 @@ inline constexpr std::size_t tries_held = 10'000;
 inline constexpr std::uint64_t entries_between_checkpoints = 100;
 /// Games in one room, whose records it holds.
 inline constexpr std::size_t games_in_room = 100;
+/// Bytes of a room's log that are loaded: several times what that many games take. A longer one was
+/// not written by rooms that keep to the other limits.
+inline constexpr std::size_t log_bytes = std::size_t{256} << 20;
 /// Ids that are tried for a new room before the store is taken to be at fault.
 inline constexpr int room_ids_tried = 3;
 /// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon

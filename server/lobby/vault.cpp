@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include "protocol/hex.hpp"
+
 namespace lobby {
 
 namespace {
@@ -60,6 +62,14 @@ std::optional<protocol::Secret> Vault::open(std::string_view sealed,
         bytes_in(context), context.size(), bytes->data(), key_.data());
     if (result != 0) return {};
     return secret;
+}
+
+std::string Vault::fingerprint() const {
+    constexpr std::string_view purpose = "ra seal key fingerprint";
+    protocol::Bytes32 digest{};
+    ::crypto_generichash(digest.data(), digest.size(), bytes_in(purpose), purpose.size(),
+                         key_.data(), key_.size());
+    return protocol::hex(digest);
 }
 
 }  // namespace lobby

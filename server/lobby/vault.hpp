@@ -26,6 +26,9 @@ public:
     /// None when it was not sealed by this vault for this context, or was changed since.
     std::optional<protocol::Secret> open(std::string_view sealed, std::string_view context) const;
 
+    /// Text that tells this key from any other, and nothing of what it is.
+    std::string fingerprint() const;
+
 private:
     Key key_;
 };

@@ -211,11 +211,23 @@ TEST_CASE("without the key of its rooms it does not start, and says what to do")
     std::ofstream(file) << key.substr(1);
     std::filesystem::permissions(file, std::filesystem::perms(0600));
     CHECK_THAT(complaint(arguments, 1), Catch::Contains("31 bytes"));
+    std::ofstream(file) << std::string(32, 'k');
+    CHECK_THAT(complaint(arguments, 1), Catch::Contains(file.string() + " holds another key") &&
+                                            Catch::Contains("backup") &&
+                                            Catch::Contains("--seal-key"));
     std::ofstream(file) << key;
     std::filesystem::permissions(file, std::filesystem::perms(0644));
     CHECK_THAT(complaint(arguments, 1), Catch::Contains("chmod 600"));
     std::filesystem::permissions(file, std::filesystem::perms(0600));
     const Server back(data.path().string());
+}
+
+TEST_CASE("a key that was lost before there were rooms is made anew") {
+    const TemporaryDirectory data;
+    { const Server server(data.path().string()); }
+    std::filesystem::remove(data.path() / "seal.key");
+    Server again(data.path().string());
+    make_room(again.port(), {});
 }
 
 TEST_CASE("it is measured, the store as well") {
