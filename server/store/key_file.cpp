@@ -50,6 +50,9 @@ void check(const fs::path& file, const struct stat& status) {
     if ((status.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
         fail(file, "may be read or written by others than its owner: chmod 600 it");
     }
+    if (status.st_uid != ::geteuid() && status.st_uid != 0) {
+        fail(file, "belongs to another user, who could change it: chown it to the server's");
+    }
     if (status.st_size != key_bytes) {
         fail(file, "has " + std::to_string(status.st_size) + " bytes and should have " +
                        std::to_string(key_bytes) + ": put it back from a backup");

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "server/store/sqlite_store.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -109,6 +110,18 @@ TEST_CASE("a key to which others have a right is refused") {
                                                            Catch::Contains("chmod 600"));
     }
     place.write(std::string(32, 'k'), fs::perms(0400));
+    CHECK(read_key(place.file()));
+}
+
+TEST_CASE("a key that is another user's is refused") {
+    // Only root can give a file away.
+    if (::geteuid() != 0) return;
+    const Place place;
+    make_key(place.file());
+    REQUIRE(::chown(place.file().c_str(), 1, 0) == 0);
+    CHECK_THAT(complaint_of_reading(place.file()),
+               Catch::Contains("another user") && Catch::Contains("chown"));
+    REQUIRE(::chown(place.file().c_str(), 0, 1) == 0);
     CHECK(read_key(place.file()));
 }
 
