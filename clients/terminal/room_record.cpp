@@ -1,6 +1,7 @@
 #include <fstream>
 #include <utility>
 
+#include "clients/terminal/record_file.hpp"
 #include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/room_scene.hpp"
 #include "protocol/verify.hpp"
@@ -37,8 +38,7 @@ void RoomScene::check_record(const Json& record) {
 }
 
 void RoomScene::save_record(const Json& record) {
-    const std::string file = "ra-" + room_view().at("id").get<std::string>() + "-" +
-                             std::to_string(room_view().at("number").get<int>()) + ".json";
+    const std::string file = record_file(room_view().at("id"), room_view().at("number"));
     std::ofstream stream(file);
     stream << protocol::dump(record) << '\n';
     stream.close();
