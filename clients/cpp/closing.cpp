@@ -50,6 +50,7 @@ std::string name_of_close(std::uint16_t close_code) {
         case 4004: return "no_such_room";
         case 4005: return "watching_off";
         case 4006: return "moved";
+        case 4007: return "room_damaged";
         default: return {};
     }
 }

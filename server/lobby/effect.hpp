@@ -44,6 +44,7 @@ enum class CloseCode : std::uint16_t {
     no_such_room = 4004,
     watching_off = 4005,
     moved = 4006,
+    room_damaged = 4007,
 };
 
 /// Send the frame as one text message, after all that was sent before.

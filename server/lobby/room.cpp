@@ -1,6 +1,7 @@
 #include "server/lobby/room.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "server/lobby/limits.hpp"
@@ -63,6 +64,8 @@ Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance
             const Json entry = protocol::parse(log[place]);
             take_in(entry, log[place], time_of(entry));
         }
+    } catch (const std::bad_alloc&) {
+        throw;
     } catch (const std::exception& error) {
         throw Damaged("entry " + std::to_string(place + 1) + ": " + error.what());
     }

@@ -26,6 +26,7 @@ const char* closing_code(CloseCode code) {
         case CloseCode::no_such_room: return "no_such_room";
         case CloseCode::watching_off: return "watching_off";
         case CloseCode::moved: return "moved";
+        case CloseCode::room_damaged: return "room_damaged";
     }
     return "";
 }

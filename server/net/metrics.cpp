@@ -88,6 +88,12 @@ Metrics::Metrics(const std::string& version)
       appends_failed_(counters(registry_, "ra_log_appends_failed_total",
                                "Entries that could not be written; each stops its room.")
                           .Add({})),
+      store_writable_(
+          gauges(registry_, "ra_store_writable", "1; 0 when the last write to the store failed.")
+              .Add({}, 1.0)),
+      rooms_failed_(counters(registry_, "ra_rooms_failed_total",
+                             "Rooms that failed, or could not be brought back.")
+                        .Add({})),
       commits_(histogram(registry_, "ra_log_commit_entries",
                          "Entries written by one transaction of the store.", entries_buckets)),
       thoughts_(histogram(registry_, "ra_bot_thinking_seconds",
@@ -119,6 +125,12 @@ void Metrics::room_changed(std::optional<lobby::Status> before, std::optional<lo
 
 void Metrics::appended(Duration took) {
     appends_.Observe(seconds(took));
+    store_tried(true);
+}
+
+void Metrics::append_failed() {
+    appends_failed_.Increment();
+    store_tried(false);
 }
 
 void Metrics::committed(std::size_t entries) {

@@ -71,7 +71,11 @@ public:
     void room_changed(std::optional<lobby::Status> before, std::optional<lobby::Status> now);
     /// An entry is durable, so long after it was asked for.
     void appended(Duration took);
-    void append_failed() { appends_failed_.Increment(); }
+    void append_failed();
+    /// Whether the store can be written, as far as was tried last.
+    void store_tried(bool writable) { store_writable_.Set(writable ? 1 : 0); }
+    /// A room threw something, or cannot be brought back.
+    void room_failed() { rooms_failed_.Increment(); }
     /// One transaction of the store.
     void committed(std::size_t entries);
     /// A bot chose.
@@ -91,6 +95,8 @@ private:
     std::array<prometheus::Gauge*, statuses> rooms_{};
     prometheus::Histogram& appends_;
     prometheus::Counter& appends_failed_;
+    prometheus::Gauge& store_writable_;
+    prometheus::Counter& rooms_failed_;
     prometheus::Histogram& commits_;
     prometheus::Histogram& thoughts_;
     ConnectionMetrics to_lobby_{registry_, "lobby"};

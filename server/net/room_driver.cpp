@@ -13,13 +13,13 @@ using Stopwatch = std::chrono::steady_clock;
 
 RoomDriver::RoomDriver(Loop& loop, lobby::Clock& clock, const World& world,
                        std::unique_ptr<lobby::Room> room, Tenure tenure,
-                       std::function<void()> rested)
+                       std::function<void(Ending)> ended)
     : loop_(loop),
       clock_(clock),
       world_(world),
       room_(std::move(room)),
       tenure_(tenure),
-      rested_(std::move(rested)),
+      ended_(std::move(ended)),
       roster_(world.metrics.to_rooms()),
       status_(room_->status()) {
     world_.metrics.room_changed({}, status_);
@@ -64,15 +64,45 @@ void RoomDriver::disconnected(lobby::Connection connection) {
 }
 
 void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
-    if (at_rest_) return;
+    if (is_over_) return;
     // Its effects may make the shard forget it.
     const auto self = shared_from_this();
+    try {
+        handle(std::move(input), at_least);
+    } catch (const std::exception& error) {
+        fail(error.what());
+    }
+}
+
+void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     if (!is_ours()) input = lobby::Lost{};
     const lobby::Effects effects = room_->handle(std::move(input), clock_.now(at_least));
     world_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
     for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+}
+
+/// What it holds in memory is not to be trusted any more; what is durable is.
+void RoomDriver::fail(const std::string& fault) {
+    if (is_over_) return;
+    spdlog::error("room {} has failed and is stopped, its log is as it was: {}", room_->id(),
+                  fault);
+    end(Ending::failed);
+}
+
+void RoomDriver::end(Ending how) {
+    const bool failed = how == Ending::failed;
+    is_over_ = true;
+    list({});
+    roster_.dismiss_all(failed ? lobby::CloseCode::room_stopped : lobby::CloseCode::moved);
+    if (const auto opened = std::exchange(opened_, {})) opened(false);
+    world_.store.release(room_->id(), tenure_.fence);
+    for (const auto& [number, reply] : std::exchange(requests_, {})) {
+        reply(failed ? error_response(503, "room_stopped", "The room has stopped. Try again later.")
+                     : error_response(503, "moved", "The room is being moved. Try again."));
+    }
+    ended_(how);
 }
 
 // ---- effects ----
@@ -113,6 +143,7 @@ void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, Metrics
     world_.metrics.append_failed();
     spdlog::error("room {} cannot go on, its log was not written: {}", room_->id(), outcome.detail);
     feed(lobby::AppendFailed{});
+    if (outcome.failure == store::Failure::broken) world_.store_broke();
 }
 
 void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
@@ -144,6 +175,11 @@ void RoomDriver::think(const protocol::Thought& thought, const lobby::Awaited& a
             loop.post([weak, input = told(std::move(result))] {
                 if (const auto self = weak.lock()) self->feed(input);
             });
+        },
+        [&loop = loop_, weak = weak_from_this()](const std::string& fault) {
+            loop.post([weak, fault] {
+                if (const auto self = weak.lock()) self->fail("a bot: " + fault);
+            });
         });
 }
 
@@ -160,15 +196,7 @@ void RoomDriver::list(const std::optional<nlohmann::json>& listing) {
 }
 
 void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
-    at_rest_ = true;
-    list({});
-    roster_.dismiss_all(lobby::CloseCode::moved);
-    if (const auto opened = std::exchange(opened_, {})) opened(false);
-    world_.store.release(room_->id(), tenure_.fence);
-    for (const auto& [number, reply] : std::exchange(requests_, {})) {
-        reply(error_response(503, "moved", "The room is being moved. Try again."));
-    }
-    rested_();
+    end(Ending::rested);
 }
 
 void RoomDriver::carry_out(const lobby::Answer& effect) {

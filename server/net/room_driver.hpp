@@ -40,6 +40,10 @@ struct World {
     std::function<void(lobby::Announced)> announce;
     /// Something failed that must not, and the server has to stop. Thread: any.
     std::function<void()> failed;
+    /// The store is broken: the server ends in good order, to be started again. Thread: any.
+    std::function<void()> store_broke;
+    /// The store is shared: others make rooms in it as well.
+    bool several_nodes = false;
 };
 
 /// A finished game's record, as asked for over HTTP.
@@ -58,13 +62,21 @@ struct Tenure {
     std::uint64_t lease;
 };
 
+/// How a room's time in memory ended.
+enum class Ending : std::uint8_t {
+    /// The log brings it back when somebody comes.
+    rested,
+    /// It threw something. Its log is as it was.
+    failed,
+};
+
 /// Lets a room have what it asks for: gives it its inputs, and carries out its effects in order.
-/// Thread: its loop's.
+/// What is thrown on the way ends this room, and nothing else. Thread: its loop's.
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
 public:
-    /// `rested` is called when the room is to be forgotten; it may end this driver.
+    /// `ended` is called when the room is to be forgotten; it may end this driver.
     RoomDriver(Loop& loop, lobby::Clock& clock, const World& world,
-               std::unique_ptr<lobby::Room> room, Tenure tenure, std::function<void()> rested);
+               std::unique_ptr<lobby::Room> room, Tenure tenure, std::function<void(Ending)> ended);
     ~RoomDriver() override;
 
     /// Makes a new room durable, then says whether it is.
@@ -81,6 +93,9 @@ public:
 
 private:
     void feed(lobby::Input input, lobby::Time at_least = {});
+    void handle(lobby::Input input, lobby::Time at_least);
+    void fail(const std::string& fault);
+    void end(Ending how);
     bool is_ours() const { return world_.store.lease() == tenure_.lease; }
 
     void carry_out(const lobby::Send& effect);
@@ -104,11 +119,11 @@ private:
     const World& world_;
     const std::unique_ptr<lobby::Room> room_;
     const Tenure tenure_;
-    const std::function<void()> rested_;
+    const std::function<void(Ending)> ended_;
     /// It is in the lobbies' lists.
     bool listed_ = false;
     /// The shard has forgotten the room.
-    bool at_rest_ = false;
+    bool is_over_ = false;
     std::function<void(bool)> opened_;
     Roster roster_;
     /// As it is counted.

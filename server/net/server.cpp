@@ -11,29 +11,31 @@ namespace net {
 
 namespace asio = boost::asio;
 
-namespace {
-
-/// A question to all game loops, which is answered when all have, or not in time.
+/// A question to all game loops and the store, which is answered when all have, or not in time.
 /// Thread: the main loop's.
 class HealthCheck : public std::enable_shared_from_this<HealthCheck> {
 public:
-    HealthCheck(asio::io_context& context, std::size_t loops, Reply reply)
-        : missing_(loops), reply_(std::move(reply)), timer_(context) {}
+    HealthCheck(asio::io_context& context, std::size_t asked, Reply reply)
+        : missing_(asked), reply_(std::move(reply)), timer_(context) {}
 
     void give_up_after(Limits::Duration deadline) {
         timer_.expires_after(deadline);
         timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-            if (error || self->missing_ == 0) return;
-            self->reply_(error_response(503, "unhealthy", "A game loop does not answer."));
-            self->reply_ = {};
+            if (error) return;
+            self->answer(
+                error_response(503, "unhealthy", "A game loop or the store does not answer."));
         });
     }
 
     void hear_one() {
-        if (--missing_ > 0 || !reply_) return;
-        timer_.cancel();
         static const auto ok = std::make_shared<const std::string>(R"({"status":"ok"})");
-        reply_(json_response(200, ok));
+        if (--missing_ == 0) answer(json_response(200, ok));
+    }
+
+    /// The first answer counts.
+    void answer(const Response& response) {
+        timer_.cancel();
+        if (const auto reply = std::exchange(reply_, {})) reply(response);
     }
 
 private:
@@ -41,8 +43,6 @@ private:
     Reply reply_;
     asio::steady_timer timer_;
 };
-
-}  // namespace
 
 Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
                std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics)
@@ -57,7 +57,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       main_("main loop", settings_.limits.tick, [this] { fail(); }),
       store_(std::move(store)),
       chance_(std::move(chance)),
-      thinkers_(settings_.thinking_threads, metrics, [this] { fail(); }),
+      thinkers_(settings_.thinking_threads, metrics),
       restorers_(restoring_threads),
       world_(world()),
       lobby_(std::make_shared<LobbyDriver>(
@@ -99,7 +99,9 @@ World Server::world() {
                     main_.post(
                         [this, announced = std::move(announced)] { lobby_->announce(announced); });
                 },
-            .failed = [this] { fail(); }};
+            .failed = [this] { fail(); },
+            .store_broke = [this] { give_up_store(); },
+            .several_nodes = settings_.several_nodes};
 }
 
 bool Server::run() {
@@ -110,6 +112,13 @@ bool Server::run() {
 void Server::fail() {
     failed_ = true;
     main_.stop();
+}
+
+/// Only another process can write again, and what is wrong may be gone by then.
+void Server::give_up_store() {
+    if (failed_.exchange(true)) return;
+    spdlog::critical("The store cannot be written any more. The server ends, to be started again.");
+    drain();
 }
 
 // ---- draining ----
@@ -156,15 +165,22 @@ void Server::health(Reply reply) {
     if (draining_) {
         return reply(error_response(503, "draining", "The server is about to restart."));
     }
-    if (!store_->lease()) {
-        return reply(error_response(503, "unhealthy", "The store cannot be reached."));
-    }
     const auto check =
-        std::make_shared<HealthCheck>(main_.context(), shards_.size(), std::move(reply));
+        std::make_shared<HealthCheck>(main_.context(), shards_.size() + 1, std::move(reply));
     check->give_up_after(settings_.limits.health_deadline);
+    store_->check([this, check](store::Outcome<store::Done> outcome) {
+        main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
+    });
     for (const auto& shard : shards_) {
         shard->ping([this, check] { main_.post([check] { check->hear_one(); }); });
     }
+}
+
+void Server::hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome) {
+    metrics_.store_tried(outcome.value.has_value());
+    if (outcome.value) return check.hear_one();
+    check.answer(error_response(503, "store_failed", "The store cannot be written."));
+    if (outcome.failure == store::Failure::broken) give_up_store();
 }
 
 void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {

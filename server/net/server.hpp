@@ -22,6 +22,8 @@
 
 namespace net {
 
+class HealthCheck;
+
 struct ServerSettings {
     /// Numeric; `::` is all addresses, IPv4 and IPv6.
     std::string address = "::";
@@ -87,6 +89,8 @@ private:
     void begin_to_drain();
     void tell_drained();
     void fail();
+    void give_up_store();
+    void hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome);
 
     const ServerSettings settings_;
     const StaticFiles files_;

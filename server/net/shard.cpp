@@ -39,7 +39,10 @@ Response refusal(const Absence& absence) {
         case CloseCode::moved: return redirection(absence.node);
         case CloseCode::service_restart:
             return error_response(503, "draining", "The server is not ready. Try again later.");
-        default: return error_response(500, "room_stopped", "The room's log cannot be read.");
+        case CloseCode::room_damaged:
+            return error_response(500, "room_damaged", "The room's log is damaged.");
+        default:
+            return error_response(503, "room_stopped", "The room has stopped. Try again later.");
     }
 }
 
@@ -55,8 +58,8 @@ Loaded nothing(CloseCode why, const std::string& node = {}) {
 
 CloseCode why_unclaimed(const std::string& room, const store::Outcome<store::Claim>& claim) {
     spdlog::error("room {} cannot be read: {}", room, claim.detail);
-    return claim.failure == store::Failure::unreachable ? CloseCode::service_restart
-                                                        : CloseCode::room_stopped;
+    return claim.failure == store::Failure::damaged ? CloseCode::room_damaged
+                                                    : CloseCode::service_restart;
 }
 
 Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim,
@@ -66,8 +69,11 @@ Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& clai
     if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
     try {
         return {.room = std::make_unique<lobby::Room>(claim.value->log, chance), .absence = {}};
-    } catch (const std::exception& error) {
+    } catch (const lobby::Damaged& error) {
         spdlog::error("the log of room {} is damaged: {}", room, error.what());
+        return nothing(CloseCode::room_damaged);
+    } catch (const std::exception& error) {
+        spdlog::error("room {} cannot be brought back: {}", room, error.what());
         return nothing(CloseCode::room_stopped);
     }
 }
@@ -88,6 +94,8 @@ Shard::Shard(unsigned number, const World& world)
     : world_(world),
       loop_("game loop " + std::to_string(number), world.limits.tick, world.failed),
       absent_(std::make_shared<AbsentRoomsDriver>(clock_, world.metrics.to_rooms())),
+      failed_(world.limits.unavailable_rooms, world.limits.unavailable_for),
+      missing_(world.limits.unavailable_rooms, world.limits.unavailable_for),
       lease_watch_(std::make_shared<Regularly>([this] { check_lease(); })),
       lease_seen_(world.store.lease()),
       thread_([this] {
@@ -113,6 +121,7 @@ void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
         if (taken || draining_ || !lease) return opened({.room = id});
         Census::Place place = world_.room_places.take(client);
         if (!place) return opened({.room = id, .full = true});
+        missing_.remove(id);
         places_[id] = std::move(place);
         keep(std::make_unique<lobby::Room>(creation, world_.chance), {store::first_fence, *lease})
             ->begin([this, id, opened](bool made) {
@@ -180,6 +189,7 @@ void Shard::want(const std::string& room, const lobby::ClientPrefix& client, Wan
         return then(found->second.get(), {});
     }
     if (!protocol::is_room_id(room)) return then(nullptr, {CloseCode::no_such_room});
+    if (const auto why = why_absent(room)) return then(nullptr, {*why});
     if (const auto found = wanted_.find(room); found != wanted_.end()) {
         return found->second.push_back(std::move(then));
     }
@@ -209,10 +219,28 @@ void Shard::on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loa
                        const Absence& absence) {
     if (!loaded || draining_) {
         world_.store.release(room, tenure.fence);
+        note_absent(room, absence.why);
         return tell(room, nullptr, draining_ ? Absence{CloseCode::service_restart} : absence);
     }
     const auto driver = keep(std::move(loaded), tenure);
     tell(room, driver.get(), {});
+}
+
+std::optional<CloseCode> Shard::why_absent(const std::string& room) const {
+    const auto now = UnavailableRooms::Clock::now();
+    const auto why = failed_.find(room, now);
+    return why ? why : missing_.find(room, now);
+}
+
+void Shard::note_absent(const std::string& room, CloseCode why) {
+    const auto now = UnavailableRooms::Clock::now();
+    if (why == CloseCode::room_stopped || why == CloseCode::room_damaged) {
+        world_.metrics.room_failed();
+        failed_.add(room, why, now);
+    } else if (why == CloseCode::no_such_room && !world_.several_nodes) {
+        // Another node could make it, and nobody would say so here.
+        missing_.add(room, why, now);
+    }
 }
 
 void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& absence) {
@@ -224,8 +252,11 @@ void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& abs
 
 std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Tenure tenure) {
     const std::string id = room->id();
-    return rooms_[id] = std::make_shared<RoomDriver>(loop_, clock_, world_, std::move(room), tenure,
-                                                     [this, id] { forget(id); });
+    return rooms_[id] = std::make_shared<RoomDriver>(
+               loop_, clock_, world_, std::move(room), tenure, [this, id](Ending how) {
+                   if (how == Ending::failed) note_absent(id, CloseCode::room_stopped);
+                   forget(id);
+               });
 }
 
 void Shard::forget(const std::string& room) {

@@ -13,6 +13,7 @@
 #include "server/net/loop.hpp"
 #include "server/net/room_driver.hpp"
 #include "server/net/route.hpp"
+#include "server/net/unavailable_rooms.hpp"
 
 namespace net {
 
@@ -55,6 +56,8 @@ private:
     void on_claimed(const std::string& room, std::unique_ptr<lobby::Room> loaded, Tenure tenure,
                     const Absence& absence);
     void tell(const std::string& room, RoomDriver* driver, const Absence& absence);
+    std::optional<lobby::CloseCode> why_absent(const std::string& room) const;
+    void note_absent(const std::string& room, lobby::CloseCode why);
     void forget(const std::string& room);
     void tell_if_drained();
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Tenure tenure);
@@ -71,6 +74,9 @@ private:
     std::map<std::string, Census::Place> places_;
     /// Who came for others.
     const std::shared_ptr<AbsentRoomsDriver> absent_;
+    /// Rooms that have failed or are damaged, and those that are not there at all.
+    UnavailableRooms failed_;
+    UnavailableRooms missing_;
     /// Looks after the lease while nothing happens in the rooms.
     const std::shared_ptr<Watched> lease_watch_;
     std::optional<std::uint64_t> lease_seen_;

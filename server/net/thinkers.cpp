@@ -46,10 +46,13 @@ std::chrono::milliseconds allowance(unsigned threads, unsigned waiting) {
     return std::clamp(share, shortest_thought, longest_thought);
 }
 
-Thinkers::Thinkers(unsigned threads, Metrics& metrics, std::function<void()> failed)
-    : metrics_(metrics), failed_(std::move(failed)), open_(queue_.get_executor()) {
+Thinkers::Thinkers(unsigned threads, Metrics& metrics)
+    : metrics_(metrics), open_(queue_.get_executor()) {
     for (unsigned number = 0; number < threads; ++number) {
-        threads_.emplace_back([this] { work(); });
+        threads_.emplace_back([this] {
+            give_way();
+            queue_.run();
+        });
     }
 }
 
@@ -66,26 +69,22 @@ void Thinkers::stop() {
 }
 
 void Thinkers::think(protocol::Thought thought, lobby::Awaited awaited,
-                     std::function<void(protocol::Json)> then) {
+                     std::function<void(protocol::Json)> then,
+                     std::function<void(std::string)> failed) {
     ++waiting_;
-    boost::asio::post(queue_, [this, since = SteadyClock::now(), thought = std::move(thought),
-                               awaited = std::move(awaited), then = std::move(then)] {
-        if (!awaited.expired()) {
-            then(think_through(thought, awaited));
-            metrics_.thought(SteadyClock::now() - since);
-        }
-        --waiting_;
-    });
-}
-
-void Thinkers::work() {
-    give_way();
-    try {
-        queue_.run();
-    } catch (const std::exception& error) {
-        spdlog::critical("A bot failed, the server stops: {}", error.what());
-        failed_();
-    }
+    boost::asio::post(
+        queue_, [this, since = SteadyClock::now(), thought = std::move(thought),
+                 awaited = std::move(awaited), then = std::move(then), failed = std::move(failed)] {
+            if (!awaited.expired()) {
+                try {
+                    then(think_through(thought, awaited));
+                    metrics_.thought(SteadyClock::now() - since);
+                } catch (const std::exception& error) {
+                    failed(error.what());
+                }
+            }
+            --waiting_;
+        });
 }
 
 protocol::Json Thinkers::think_through(const protocol::Thought& thought,

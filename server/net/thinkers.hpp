@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <functional>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -22,28 +23,26 @@ std::chrono::milliseconds allowance(unsigned threads, unsigned waiting);
 /// Thread: any may call.
 class Thinkers {
 public:
-    /// `failed` is called, on one of its threads, when something throws that nothing should.
-    Thinkers(unsigned threads, Metrics& metrics, std::function<void()> failed);
+    Thinkers(unsigned threads, Metrics& metrics);
     /// What is under way ends at once, and what waits is forgotten.
     ~Thinkers();
 
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    /// Thinks it after those that came before, and gives `then` what came of it, on its thread.
-    /// Once `awaited` has expired it is not thought any further, and `then` may not be called.
+    /// Thinks it after those that came before, and gives `then` what came of it, or `failed` what
+    /// was thrown, on its thread. Once `awaited` has expired it is not thought any further, and
+    /// neither may be called.
     void think(protocol::Thought thought, lobby::Awaited awaited,
-               std::function<void(protocol::Json)> then);
+               std::function<void(protocol::Json)> then, std::function<void(std::string)> failed);
 
     /// As the destructor; nothing is thought any more.
     void stop();
 
 private:
-    void work();
     protocol::Json think_through(const protocol::Thought& thought, const lobby::Awaited& awaited);
 
     Metrics& metrics_;
-    const std::function<void()> failed_;
     boost::asio::io_context queue_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_;
     std::atomic<bool> stopping_ = false;

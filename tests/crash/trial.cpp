@@ -112,8 +112,8 @@ void Trial::suffer(Trouble trouble) {
         case Trouble::killed_after_ack: return die_at(Fault::after_ack);
         case Trouble::paused: return pause();
         case Trouble::restarted: return restart();
-        case Trouble::sync_fails: return lose_disk(Fault::failing_sync);
-        case Trouble::disk_full: return lose_disk(Fault::disk_full);
+        case Trouble::sync_fails: return break_disk();
+        case Trouble::disk_full: return lose_disk();
         case Trouble::disk_filled: return fill_disk();
         case Trouble::log_cut: return cut_log();
     }
@@ -150,11 +150,24 @@ void Trial::restart() {
     come_back();
 }
 
-void Trial::lose_disk(Fault fault) {
+void Trial::lose_disk() {
     world_.disk_fails = true;
-    server_.plan().arm(fault, static_cast<std::uint32_t>(below(most_commits)));
+    server_.plan().arm(Fault::disk_full, static_cast<std::uint32_t>(below(most_commits)));
     wait_for_stops();
     end();
+    forget_stops();
+}
+
+/// The server ends by itself, since only another process can write again.
+void Trial::break_disk() {
+    world_.disk_fails = true;
+    end_expected_ = true;
+    server_.plan().arm(Fault::failing_sync, static_cast<std::uint32_t>(below(most_commits)));
+    wait_for_end();
+    if (server_.status() != 1) {
+        throw Broken("after a failed sync the server ends with " +
+                     std::to_string(server_.status()) + ": " + server_.errors());
+    }
     forget_stops();
 }
 

@@ -66,7 +66,8 @@ private:
     void die_at(Fault fault);
     void pause();
     void restart();
-    void lose_disk(Fault fault);
+    void lose_disk();
+    void break_disk();
     void fill_disk();
     void cut_log();
     void wait_for_stops();

@@ -47,6 +47,14 @@ TEST_CASE("who was there once is waited for, whatever becomes of the server") {
     CHECK(is_hopeless({.status = Status::closed, .closing = "kicked"}, true));
 }
 
+TEST_CASE("who was in a room that cannot be brought back is told so") {
+    const ConnectionState damaged{.status = Status::closed, .closing = "room_damaged"};
+    CHECK(is_hopeless(damaged, true));
+    CHECK(told_end(damaged) ==
+          "The server cannot read its log of the room any more: the game is over.");
+    CHECK(code_of_end("room_damaged") == ExitCode::refused);
+}
+
 TEST_CASE("who cannot be reached is told where it was tried, and why not") {
     ConnectionState connection = waiting("unreachable");
     connection.reason = "No server can be reached at ws://localhost:1: Connection refused.";

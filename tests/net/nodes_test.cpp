@@ -213,7 +213,7 @@ TEST_CASE("a node without a lease is not healthy") {
     nodes.one.store().lapse();
     const HttpAnswer answer = get(nodes.one.port(), "/healthz");
     CHECK(answer.status() == 503);
-    CHECK(protocol::parse(answer.body).at("code") == "unhealthy");
+    CHECK(protocol::parse(answer.body).at("code") == "store_failed");
     nodes.one.store().renew_lease();
     CHECK(get(nodes.one.port(), "/healthz").status() == 200);
 }

@@ -127,7 +127,7 @@ TEST_CASE("a server with another key leaves the rooms alone whose secrets it can
     {
         const RunningServer other({}, {}, sqlite(directory), fair_chance({1}));
         WsClient host(other.port(), "/ws/rooms/" + made.room);
-        CHECK(host.wait_for_close() == 1011);
+        CHECK(host.wait_for_close() == 4007);
     }
     const RunningServer server({}, {}, sqlite(directory));
     RoomClient(server.port(), made).play_to_end();
@@ -250,9 +250,11 @@ TEST_CASE("a room that cannot be read is told so, and no other harmed") {
     ServerOnMemory on;
     on.store.fail_reads(true);
     WsClient client(on.server.port(), "/ws/rooms/K3J9QD");
-    CHECK(client.receive() == Json{{"type", "closing"}, {"code", "room_stopped"}});
-    CHECK(client.wait_for_close() == 1011);
-    CHECK(get(on.server.port(), "/api/rooms/K3J9QD/games/1").status() == 500);
+    CHECK(client.receive() == Json{{"type", "closing"}, {"code", "room_damaged"}});
+    CHECK(client.wait_for_close() == 4007);
+    const HttpAnswer record = get(on.server.port(), "/api/rooms/K3J9QD/games/1");
+    CHECK(record.status() == 500);
+    CHECK(protocol::parse(record.body).at("code") == "room_damaged");
     CHECK(make_room(on.server.port(), {}).room.size() == 6);
 }
 
@@ -268,8 +270,8 @@ TEST_CASE("a log that no room wrote is damaged") {
     for (const char* room : {"K3J9QD", "Q7XW2M", "Z0Z0Z0"}) {
         CAPTURE(room);
         WsClient client(on.server.port(), "/ws/rooms/" + std::string(room));
-        CHECK(client.receive().at("code") == "room_stopped");
-        CHECK(client.wait_for_close() == 1011);
+        CHECK(client.receive().at("code") == "room_damaged");
+        CHECK(client.wait_for_close() == 4007);
     }
 }
 

@@ -23,6 +23,10 @@ Json endless(const bots::Budget& budget) {
     return "stopped";
 }
 
+void unexpected(const std::string& what) {
+    FAIL(what);
+}
+
 }  // namespace
 
 TEST_CASE("the more wait, the shorter a thought may be, within bounds") {
@@ -36,15 +40,18 @@ TEST_CASE("the more wait, the shorter a thought may be, within bounds") {
 
 TEST_CASE("thoughts end at their allowance, and are told one after another") {
     Metrics metrics("test");
-    Thinkers thinkers(1, metrics, [] {});
+    Thinkers thinkers(1, metrics);
     std::vector<int> told;
     std::promise<void> all;
     for (int number = 0; number < 3; ++number) {
-        thinkers.think(endless, awaited, [&told, &all, number](const Json& result) {
-            CHECK(result == "stopped");
-            told.push_back(number);
-            if (number == 2) all.set_value();
-        });
+        thinkers.think(
+            endless, awaited,
+            [&told, &all, number](const Json& result) {
+                CHECK(result == "stopped");
+                told.push_back(number);
+                if (number == 2) all.set_value();
+            },
+            unexpected);
     }
     all.get_future().wait();
     CHECK(told == std::vector<int>{0, 1, 2});
@@ -52,17 +59,18 @@ TEST_CASE("thoughts end at their allowance, and are told one after another") {
 
 TEST_CASE("what is under way ends when the thinkers are stopped, and nothing begins any more") {
     Metrics metrics("test");
-    Thinkers thinkers(1, metrics, [] {});
+    Thinkers thinkers(1, metrics);
     std::promise<void> begun;
     thinkers.think(
         [&begun](const bots::Budget& budget) {
             begun.set_value();
             return endless(budget);
         },
-        awaited, [](const Json&) {});
+        awaited, [](const Json&) {}, unexpected);
     begun.get_future().wait();
     thinkers.stop();
-    thinkers.think(endless, awaited, [](const Json&) { FAIL("it was thought"); });
+    thinkers.think(
+        endless, awaited, [](const Json&) { FAIL("it was thought"); }, unexpected);
 }
 
 TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
@@ -72,7 +80,7 @@ TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
     std::promise<Json> ended;
     std::promise<void> idle;
     bool thought = false;
-    Thinkers thinkers(1, metrics, [] {});
+    Thinkers thinkers(1, metrics);
     thinkers.think(
         [&begun, question = lobby::Awaited(question)](const bots::Budget& budget) -> Json {
             begun.set_value();
@@ -80,22 +88,28 @@ TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
             }
             return budget.stop->due();
         },
-        question, [&ended](const Json& due) { ended.set_value(due); });
+        question, [&ended](const Json& due) { ended.set_value(due); }, unexpected);
     thinkers.think([&thought](const bots::Budget&) { return Json(thought = true); }, question,
-                   [](const Json&) {});
+                   [](const Json&) {}, unexpected);
     begun.get_future().wait();
     question.reset();
     CHECK(ended.get_future().get() == true);
-    thinkers.think(endless, awaited, [&idle](const Json&) { idle.set_value(); });
+    thinkers.think(
+        endless, awaited, [&idle](const Json&) { idle.set_value(); }, unexpected);
     idle.get_future().wait();
     CHECK_FALSE(thought);
 }
 
-TEST_CASE("a bot that fails is told of") {
+TEST_CASE("a bot that fails is told of, and the next one thinks") {
     Metrics metrics("test");
-    std::promise<void> failed;
-    Thinkers thinkers(1, metrics, [&failed] { failed.set_value(); });
+    Thinkers thinkers(1, metrics);
+    std::promise<std::string> failed;
+    std::promise<Json> thought;
     thinkers.think([](const bots::Budget&) -> Json { throw std::logic_error("no idea"); }, awaited,
-                   [](const Json&) {});
-    failed.get_future().wait();
+                   [](const Json&) { FAIL("it was thought"); },
+                   [&failed](const std::string& what) { failed.set_value(what); });
+    thinkers.think([](const bots::Budget&) { return Json(1); }, awaited,
+                   [&thought](const Json& result) { thought.set_value(result); }, unexpected);
+    CHECK(failed.get_future().get() == "no idea");
+    CHECK(thought.get_future().get() == 1);
 }

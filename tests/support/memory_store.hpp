@@ -94,8 +94,19 @@ public:
         });
     }
 
-    void fail_appends(bool fail) {
-        with_lock([&] { appends_fail_ = fail; });
+    void check(std::function<void(store::Outcome<store::Done>)> then) override {
+        answer([this, then = std::move(then)] {
+            auto outcome = failed<store::Done>(why_);
+            if (!appends_fail_ && database_->leases[node_].second) outcome.value = store::Done{};
+            return [then, outcome] { then(outcome); };
+        });
+    }
+
+    void fail_appends(bool fail, store::Failure why = store::Failure::write_failed) {
+        with_lock([&] {
+            appends_fail_ = fail;
+            why_ = why;
+        });
     }
     void fail_reads(bool fail) {
         with_lock([&] { reads_fail_ = fail; });
@@ -187,7 +198,7 @@ private:
     }
 
     store::Outcome<store::Done> write(const store::Entry& entry) {
-        if (appends_fail_) return failed<store::Done>(store::Failure::write_failed);
+        if (appends_fail_) return failed<store::Done>(why_);
         if (entry.invite) return make(entry);
         MemoryDatabase::Room* room = held(entry.room, entry.fence);
         if (room == nullptr) return failed<store::Done>(store::Failure::fenced, "another's");
@@ -244,6 +255,7 @@ private:
     std::vector<Step> waiting_;
     bool held_ = false;
     bool appends_fail_ = false;
+    store::Failure why_ = store::Failure::write_failed;
     bool reads_fail_ = false;
 };
 

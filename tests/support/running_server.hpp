@@ -45,6 +45,9 @@ public:
         return result_.get();
     }
 
+    /// Waits until it ends by itself, and gives what `run` gives.
+    bool wait_for_end() { return result_.get(); }
+
     /// Begins to drain.
     void begin_to_drain() { server_.drain(); }
 

@@ -280,6 +280,7 @@ export type ServerErrorCode =
   | "future_version"
   | "id_reused"
   | "room_stopped"
+  | "room_damaged"
   | "draining"
   | "moved"
   | "bad_request"
@@ -359,7 +360,8 @@ export type ClosingCode =
   | "slow"
   | "no_such_room"
   | "watching_off"
-  | "moved";
+  | "moved"
+  | "room_damaged";
 /**
  * One server of several behind one address.
  */

@@ -685,6 +685,7 @@ describe("when to come back", () => {
     [4002, "room_closed"],
     [4004, "no_such_room"],
     [4005, "watching_off"],
+    [4007, "room_damaged"],
     [1009, "message_too_big"],
   ])("after %i %s it stays away", async (code, closing) => {
     const room = connectAndEnter();

@@ -199,6 +199,7 @@ ended-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 ended-room_closed = Dieser Raum ist geschlossen.
 ended-no_such_room = Es gibt keinen solchen Raum, oder dem Link fehlt die Einladung. Bitte um einen neuen Link.
 ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zuschauer offen.
+ended-room_damaged = Der Server kann sein Protokoll dieses Raums nicht mehr lesen, deshalb kann die Partie nicht weitergehen. Leg bitte einen neuen Raum an.
 ended-name_taken = In diesem Raum heißt schon jemand so. Bitte wähle einen anderen Namen.
 ended-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
 ended-other = Die Verbindung ist beendet.

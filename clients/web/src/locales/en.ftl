@@ -199,6 +199,7 @@ ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
 ended-watching_off = The game has started, and this room is not open to watchers.
+ended-room_damaged = The server cannot read its log of this room any more, so the game cannot go on. Create a new room.
 ended-name_taken = Somebody in this room has that name already. Please choose another.
 ended-room_crowded = This room is crowded. Try again later.
 ended-other = The connection has ended.

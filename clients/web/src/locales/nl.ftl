@@ -198,6 +198,7 @@ ended-kicked = De gastheer heeft je uit deze kamer verwijderd.
 ended-room_closed = Deze kamer is gesloten.
 ended-no_such_room = Die kamer bestaat niet, of de uitnodiging ontbreekt in de link. Vraag om een nieuwe link.
 ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijkers.
+ended-room_damaged = De server kan zijn logboek van deze kamer niet meer lezen, dus het spel kan niet verdergaan. Maak een nieuwe kamer.
 ended-name_taken = Iemand in deze kamer heet al zo. Kies een andere naam.
 ended-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
 ended-other = De verbinding is beëindigd.

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "server/lobby/effect.hpp"
+
+namespace net {
+
+/// Rooms that cannot be had for a while, and why: nobody has to look again for each one who asks.
+/// Thread: one at a time.
+class UnavailableRooms {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    /// Holds so many rooms, each for so long. What is too much is not noted.
+    UnavailableRooms(std::size_t most, Clock::duration time) : most_(most), time_(time) {}
+
+    void add(const std::string& room, lobby::CloseCode why, Clock::time_point now) {
+        if (rooms_.size() >= most_) {
+            std::erase_if(rooms_, [now](const auto& entry) { return entry.second.until <= now; });
+        }
+        if (rooms_.size() < most_) rooms_[room] = {why, now + time_};
+    }
+
+    /// Nothing: it may be there.
+    std::optional<lobby::CloseCode> find(const std::string& room, Clock::time_point now) const {
+        const auto found = rooms_.find(room);
+        if (found == rooms_.end() || found->second.until <= now) return {};
+        return found->second.why;
+    }
+
+    /// It is there from now on.
+    void remove(const std::string& room) { rooms_.erase(room); }
+
+private:
+    struct Unavailable {
+        lobby::CloseCode why;
+        Clock::time_point until;
+    };
+
+    const std::size_t most_;
+    const Clock::duration time_;
+    std::map<std::string, Unavailable> rooms_;
+};
+
+}  // namespace net

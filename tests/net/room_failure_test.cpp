@@ -1,0 +1,269 @@
+#include <algorithm>
+#include <atomic>
+#include <new>
+#include <stdexcept>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+
+// What goes wrong in one room, or in the store, and what becomes of all others.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+/// What a chance throws when it is told to.
+struct Faults {
+    /// Where the server's secret of a game is opened: when its shuffle ends.
+    std::atomic<bool> opening = false;
+    /// As there, for want of memory.
+    std::atomic<bool> memory = false;
+    /// Where a room draws what a bot leaves to chance, before it asks the bot.
+    std::atomic<bool> asking = false;
+};
+
+class FaultyStreams final : public protocol::Streams {
+public:
+    FaultyStreams(protocol::SharedStreams real, const Faults& faults)
+        : real_(std::move(real)), faults_(faults) {}
+
+    std::uint64_t value(std::string_view label, std::uint64_t j) const override {
+        if (faults_.asking) throw std::logic_error("no numbers are left");
+        return real_->value(label, j);
+    }
+
+private:
+    const protocol::SharedStreams real_;
+    const Faults& faults_;
+};
+
+class FaultyChance final : public lobby::Chance {
+public:
+    explicit FaultyChance(const Faults& faults) : faults_(faults) {}
+
+    lobby::SealedSecret draw(const std::string& room, std::uint32_t game) override {
+        return real_->draw(room, game);
+    }
+    protocol::Secret open(const std::string& room, std::uint32_t game,
+                          const lobby::SealedSecret& secret) const override {
+        if (faults_.opening) throw std::runtime_error("the key cannot be reached");
+        if (faults_.memory) throw std::bad_alloc();
+        return real_->open(room, game, secret);
+    }
+    lobby::Dealt deal(const protocol::GameSetup& setup,
+                      const protocol::Shuffle& shuffle) const override {
+        lobby::Dealt dealt = real_->deal(setup, shuffle);
+        dealt.streams = std::make_shared<FaultyStreams>(dealt.streams, faults_);
+        return dealt;
+    }
+
+private:
+    const std::unique_ptr<lobby::Chance> real_ = fair_chance();
+    const Faults& faults_;
+};
+
+/// Rooms that failed are brought back as soon as somebody comes.
+net::ServerSettings at_once() {
+    net::ServerSettings settings;
+    settings.limits.unavailable_for = {};
+    return settings;
+}
+
+struct FaultyServer {
+    explicit FaultyServer(const net::ServerSettings& settings = {})
+        : server(settings, {}, std::make_unique<MemoryStore>(database),
+                 std::make_unique<FaultyChance>(faults)) {}
+
+    Faults faults;
+    std::shared_ptr<MemoryDatabase> database = std::make_shared<MemoryDatabase>();
+    RunningServer server;
+    const std::uint16_t port = server.port();
+};
+
+void send_start(RoomClient& host) {
+    host.send({{"type", "start"}, {"id", "start"}});
+}
+
+void check_closed(RoomClient& client, const std::string& why, std::uint16_t code) {
+    client.wait_for_close();
+    CHECK(client.closing_code() == why);
+    CHECK(client.close_code() == code);
+}
+
+/// Who comes to a room that is not there for now is not let in.
+void check_not_let_in(std::uint16_t port, const std::string& room, const std::string& why,
+                      std::uint16_t code) {
+    WsClient client(port, "/ws/rooms/" + room);
+    CHECK(client.receive() == Json{{"type", "closing"}, {"code", why}});
+    CHECK(client.wait_for_close() == code);
+}
+
+double rooms_failed(std::uint16_t port) {
+    const std::string text = get(port, "/metrics").body;
+    const std::string name = "\nra_rooms_failed_total ";
+    return std::stod(text.substr(text.find(name) + name.size()));
+}
+
+}  // namespace
+
+TEST_CASE("a room that throws is stopped for a while, and all others play on") {
+    FaultyServer on;
+    const MadeRoom made = make_room(on.port, {{"pace", 0}});
+    const MadeRoom other = make_room(on.port, {{"pace", 0}});
+    RoomClient host(on.port, made);
+    RoomClient watcher(on.port, made, {.name = "Dora"});
+    RoomClient elsewhere(on.port, other);
+    elsewhere.watch_bots(20);
+    host.fill_with_bots();
+
+    on.faults.opening = true;
+    send_start(host);
+    check_closed(host, "room_stopped", 1011);
+    check_closed(watcher, "room_stopped", 1011);
+    on.faults.opening = false;
+    check_not_let_in(on.port, made.room, "room_stopped", 1011);
+    const HttpAnswer record = get(on.port, "/api/rooms/" + made.room + "/games/1");
+    CHECK(record.status() == 503);
+    CHECK(protocol::parse(record.body).at("code") == "room_stopped");
+
+    elsewhere.take_until(elsewhere.v() + 20);
+    CHECK(elsewhere.versions_are_gapless());
+    CHECK(rooms_failed(on.port) == 1);
+    CHECK(get(on.port, "/healthz").status() == 200);
+    CHECK(on.server.drain());
+}
+
+TEST_CASE("a room that failed goes on from its log when it is brought back") {
+    FaultyServer on(at_once());
+    const MadeRoom made = make_room(on.port, {{"pace", 0}});
+    RoomClient host(on.port, made);
+    host.fill_with_bots();
+    on.faults.opening = true;
+    send_start(host);
+    check_closed(host, "room_stopped", 1011);
+    on.faults.opening = false;
+    RoomClient again(on.port, made, {.token = made.token, .seen = host.v(), .view = host.view()});
+    again.take_until(again.v() + 20);
+    CHECK(again.versions_are_gapless());
+}
+
+TEST_CASE("a room that throws when time has passed stops alone") {
+    FaultyServer on;
+    const MadeRoom made = make_room(on.port, {{"pace", 0}});
+    RoomClient host(on.port, made);
+    RoomClient elsewhere(on.port, make_room(on.port, {}));
+    host.watch_bots(20);
+    on.faults.asking = true;
+    check_closed(host, "room_stopped", 1011);
+    CHECK(elsewhere.ask({{"type", "sit"}}).at("type") == "ok");
+    CHECK(on.server.drain());
+}
+
+TEST_CASE("a room for which there is no memory is not damaged, and ends nothing else") {
+    Faults faults;
+    const auto database = std::make_shared<MemoryDatabase>();
+    const auto server_on = [&](const std::string& node) {
+        return std::make_unique<RunningServer>(at_once(), net::StaticFiles(),
+                                               std::make_unique<MemoryStore>(database, node),
+                                               std::make_unique<FaultyChance>(faults));
+    };
+    const auto before = server_on("before");
+    const MadeRoom made = make_room(before->port(), {});
+    RoomClient(before->port(), made).watch_bots(20);
+    before->drain();
+
+    const auto server = server_on("now");
+    const MadeRoom other = make_room(server->port(), {});
+    faults.memory = true;
+    check_not_let_in(server->port(), made.room, "room_stopped", 1011);
+    faults.memory = false;
+    RoomClient elsewhere(server->port(), other);
+    CHECK(elsewhere.ask({{"type", "sit"}}).at("type") == "ok");
+    CHECK(RoomClient(server->port(), made).v() >= 20);
+    CHECK(server->drain());
+}
+
+TEST_CASE("rooms that were sealed with another key end alone, and are damaged from then on") {
+    const auto database = std::make_shared<MemoryDatabase>();
+    MadeRoom made;
+    {
+        const RunningServer server({}, {}, std::make_unique<MemoryStore>(database, "one"));
+        made = make_room(server.port(), {});
+    }
+    RunningServer server(at_once(), {}, std::make_unique<MemoryStore>(database, "two"),
+                         fair_chance({1}));
+    const MadeRoom other = make_room(server.port(), {});
+    RoomClient host(server.port(), made);
+    RoomClient elsewhere(server.port(), other);
+    host.fill_with_bots();
+    send_start(host);
+    check_closed(host, "room_stopped", 1011);
+    check_not_let_in(server.port(), made.room, "room_damaged", 4007);
+    elsewhere.watch_bots(20);
+    CHECK(rooms_failed(server.port()) == 2);
+    CHECK(server.drain());
+}
+
+TEST_CASE("a room that was asked for before it was made is found as soon as it is") {
+    const auto always_the_same = [](std::span<std::uint8_t> bytes) {
+        std::fill(bytes.begin(), bytes.end(), std::uint8_t{7});
+    };
+    const auto server = [&] {
+        return std::make_unique<RunningServer>(net::ServerSettings(), net::StaticFiles(),
+                                               std::make_unique<MemoryStore>(), fair_chance(),
+                                               always_the_same);
+    };
+    const std::string id = make_room(server()->port(), {}).room;
+    const auto on = server();
+    check_not_let_in(on->port(), id, "no_such_room", 4004);
+    const MadeRoom made = make_room(on->port(), {});
+    REQUIRE(made.room == id);
+    RoomClient host(on->port(), made);
+    CHECK(host.ask({{"type", "sit"}}).at("type") == "ok");
+}
+
+TEST_CASE("a room that is not there is looked for once") {
+    auto owned = std::make_unique<MemoryStore>();
+    MemoryStore& store = *owned;
+    const RunningServer server({}, {}, std::move(owned));
+    check_not_let_in(server.port(), "K3J9QD", "no_such_room", 4004);
+    // Would be damaged if it were looked for.
+    store.fail_reads(true);
+    check_not_let_in(server.port(), "K3J9QD", "no_such_room", 4004);
+}
+
+TEST_CASE("a store that cannot be written is told of, until it can be") {
+    auto owned = std::make_unique<MemoryStore>();
+    MemoryStore& store = *owned;
+    const RunningServer server({}, {}, std::move(owned));
+    const auto writable = [&] {
+        const std::string text = get(server.port(), "/metrics").body;
+        return text.find("\nra_store_writable 1\n") != std::string::npos;
+    };
+    CHECK(writable());
+    store.fail_appends(true);
+    const HttpAnswer answer = get(server.port(), "/healthz");
+    CHECK(answer.status() == 503);
+    CHECK(protocol::parse(answer.body).at("code") == "store_failed");
+    CHECK_FALSE(writable());
+    store.fail_appends(false);
+    CHECK(get(server.port(), "/healthz").status() == 200);
+    CHECK(writable());
+}
+
+TEST_CASE("a store that is broken ends the server in good order, as failed") {
+    auto owned = std::make_unique<MemoryStore>();
+    MemoryStore& store = *owned;
+    RunningServer server({}, {}, std::move(owned));
+    RoomClient host(server.port(), make_room(server.port(), {}));
+    RoomClient elsewhere(server.port(), make_room(server.port(), {}));
+    store.fail_appends(true, store::Failure::broken);
+    CHECK(host.ask({{"type", "sit"}}).at("code") == "room_stopped");
+    check_closed(host, "room_stopped", 1011);
+    check_closed(elsewhere, "service_restart", 1012);
+    CHECK_FALSE(server.wait_for_end());
+}
