@@ -18,9 +18,16 @@ Send refused(Connection to, const std::string& command, const Error& error) {
 
 }  // namespace
 
-Effects AbsentRooms::handle(const std::string& room, const ClientPrefix& client,
-                            const Received& input, Time now) {
+void AbsentRooms::connect(const std::string& room, const Connected& input, Time now) {
+    visitors_[input.connection] = {room, input.address, now};
+}
+
+Effects AbsentRooms::handle(const Received& input, Time now) {
     const Connection from = input.connection;
+    const auto visitor = visitors_.find(from);
+    if (visitor == visitors_.end()) {
+        return {};
+    }
     const auto read = protocol::read_room_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
         return {refused(from, unreadable->id, unreadable->error)};
@@ -30,12 +37,22 @@ Effects AbsentRooms::handle(const std::string& room, const ClientPrefix& client,
     if (enter == nullptr) {
         return {refused(from, command.id, enter_first_error())};
     }
+    const auto& [room, client, since] = visitor->second;
     const Error error = refusal(room, client, enter->invite.has_value(), now);
     Effects effects = {refused(from, command.id, error)};
     if (error.code == "no_such_room") {
-        const std::string closing = closing_message(CloseCode::no_such_room);
-        effects.emplace_back(Send{from, std::make_shared<const std::string>(closing)});
-        effects.emplace_back(Close{from, CloseCode::no_such_room});
+        const Effects farewell = send_away(from, CloseCode::no_such_room);
+        effects.insert(effects.end(), farewell.begin(), farewell.end());
+    }
+    return effects;
+}
+
+Effects AbsentRooms::check_deadlines(Time now) {
+    Effects effects;
+    // Numbers grow, so who came first is first.
+    while (!visitors_.empty() && visitors_.begin()->second.since + limits::enter_within <= now) {
+        const Effects farewell = send_away(visitors_.begin()->first, CloseCode::idle);
+        effects.insert(effects.end(), farewell.begin(), farewell.end());
     }
     return effects;
 }
@@ -43,6 +60,12 @@ Effects AbsentRooms::handle(const std::string& room, const ClientPrefix& client,
 Error AbsentRooms::refusal(const std::string& room, const ClientPrefix& client, bool with_invite,
                            Time now) {
     return wrong_invites_.refusal(room, client, with_invite, false, now).value();
+}
+
+Effects AbsentRooms::send_away(Connection connection, CloseCode code) {
+    visitors_.erase(connection);
+    return {Send{connection, std::make_shared<const std::string>(closing_message(code))},
+            Close{connection, code}};
 }
 
 }  // namespace lobby

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "protocol/error.hpp"
@@ -9,20 +10,32 @@
 
 namespace lobby {
 
-/// What is said to those who come for a room that is not there: word for word what a private room
-/// says to those without its invite, so that nobody can find out which rooms there are.
+/// Those who come for rooms that are not there. They are told, word for word, what a private room
+/// tells whoever has not its invite, so that nobody can find out which rooms there are.
 /// Thread: one at a time.
 class AbsentRooms {
 public:
-    /// Answers what a connection to such a room says.
-    Effects handle(const std::string& room, const ClientPrefix& client, const Received& input,
-                   Time now);
+    void connect(const std::string& room, const Connected& input, Time now);
+    Effects handle(const Received& input, Time now);
+    void disconnect(Connection connection) { visitors_.erase(connection); }
 
-    /// Why somebody does not come in.
+    /// Sends away who has said nothing for too long. To be called now and then.
+    Effects check_deadlines(Time now);
+
+    /// What is said to somebody who wants to come in, or a record.
     protocol::Error refusal(const std::string& room, const ClientPrefix& client, bool with_invite,
                             Time now);
 
 private:
+    struct Visitor {
+        std::string room;
+        ClientPrefix client;
+        Time since;
+    };
+
+    Effects send_away(Connection connection, CloseCode code);
+
+    std::map<Connection, Visitor> visitors_;
     InviteGuard wrong_invites_;
 };
 

@@ -21,6 +21,8 @@ inline constexpr std::size_t updates_held = 256;
 inline constexpr std::size_t answers_held = 512;
 /// Connections in one room: each costs a queue and a share of every broadcast.
 inline constexpr std::size_t connections_in_room = 200;
+/// For a connection to enter: its first message is that, and does not wait for anybody.
+inline constexpr seconds enter_within{10};
 /// Inputs that wait for one append: beyond it the store is hopelessly behind.
 inline constexpr std::size_t inputs_waiting = 1024;
 /// Names under `presence.watchers`: the message has to stay small.

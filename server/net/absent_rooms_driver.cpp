@@ -8,8 +8,8 @@
 namespace net {
 
 void AbsentRoomsDriver::enter(const std::string& room, const std::shared_ptr<Session>& session) {
-    visitors_[session->connection()] = {room, session->address()};
     roster_.add(session);
+    rooms_.connect(room, {session->connection(), session->address()}, clock_.now());
     session->deliver_to(weak_from_this());
 }
 
@@ -20,27 +20,29 @@ Response AbsentRoomsDriver::record(const std::string& room, const RecordRequest&
 }
 
 void AbsentRoomsDriver::drain() {
-    visitors_.clear();
     roster_.dismiss_all(lobby::CloseCode::service_restart);
 }
 
 void AbsentRoomsDriver::received(lobby::Connection connection, std::string text) {
-    const Visitor& visitor = visitors_.at(connection);
-    const lobby::Received input{connection, std::move(text)};
-    for (const auto& effect : rooms_.handle(visitor.room, visitor.client, input, clock_.now())) {
-        std::visit(overloaded{[this](const lobby::Send& send) { roster_.send(send); },
-                              [this](const lobby::Close& close) {
-                                  visitors_.erase(close.connection);
-                                  roster_.close(close);
-                              },
-                              [](const auto&) {}},
-                   effect);
-    }
+    carry_out(rooms_.handle({connection, std::move(text)}, clock_.now()));
 }
 
 void AbsentRoomsDriver::disconnected(lobby::Connection connection) {
-    visitors_.erase(connection);
+    rooms_.disconnect(connection);
     roster_.remove(connection);
+}
+
+void AbsentRoomsDriver::look(std::chrono::steady_clock::time_point /*now*/) {
+    carry_out(rooms_.check_deadlines(clock_.now()));
+}
+
+void AbsentRoomsDriver::carry_out(const lobby::Effects& effects) {
+    for (const lobby::Effect& effect : effects) {
+        std::visit(overloaded{[this](const lobby::Send& send) { roster_.send(send); },
+                              [this](const lobby::Close& close) { roster_.close(close); },
+                              [](const auto&) {}},
+                   effect);
+    }
 }
 
 }  // namespace net

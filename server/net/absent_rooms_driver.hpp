@@ -1,11 +1,11 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <string>
 
 #include "server/lobby/absent_rooms.hpp"
 #include "server/lobby/clock.hpp"
+#include "server/net/loop.hpp"
 #include "server/net/response.hpp"
 #include "server/net/room_driver.hpp"
 #include "server/net/roster.hpp"
@@ -13,11 +13,13 @@
 namespace net {
 
 /// Has those who come for rooms that are not there, until they have said with what invite.
-/// Thread: its loop's.
+/// Thread: its loop's, which watches it.
 class AbsentRoomsDriver final : public Receiver,
+                                public Watched,
                                 public std::enable_shared_from_this<AbsentRoomsDriver> {
 public:
-    AbsentRoomsDriver(lobby::Clock& clock, ConnectionMetrics& metrics) : clock_(clock), roster_(metrics) {}
+    AbsentRoomsDriver(lobby::Clock& clock, ConnectionMetrics& metrics)
+        : clock_(clock), roster_(metrics) {}
 
     void enter(const std::string& room, const std::shared_ptr<Session>& session);
     Response record(const std::string& room, const RecordRequest& request);
@@ -25,16 +27,13 @@ public:
 
     void received(lobby::Connection connection, std::string text) override;
     void disconnected(lobby::Connection connection) override;
+    void look(std::chrono::steady_clock::time_point now) override;
 
 private:
-    struct Visitor {
-        std::string room;
-        lobby::ClientPrefix client;
-    };
+    void carry_out(const lobby::Effects& effects);
 
     lobby::Clock& clock_;
     lobby::AbsentRooms rooms_;
-    std::map<lobby::Connection, Visitor> visitors_;
     Roster roster_;
 };
 

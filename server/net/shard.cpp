@@ -100,6 +100,7 @@ Shard::Shard(unsigned number, const World& world)
       lease_seen_(world.store.lease()),
       thread_([this] {
           loop_.watch(lease_watch_);
+          loop_.watch(absent_);
           loop_.run();
       }) {}
 

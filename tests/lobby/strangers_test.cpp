@@ -1,3 +1,4 @@
+#include <chrono>
 #include <string>
 #include <variant>
 
@@ -30,14 +31,33 @@ TEST_CASE("a room that is not there says what a private room says to strangers")
     for (const char* text :
          {"nonsense", "{}", R"({"type":"sit","id":"s"})", R"({"type":"enter","id":"e"})"}) {
         Client& stranger = world.connect(person("Eve"));
-        world.feed(lobby::Received{stranger.connection, text});
-        const lobby::Effects effects =
-            absent.handle("QQQQQQ", stranger.who.address, {stranger.connection, text}, world.now());
+        const lobby::Connection connection = stranger.connection;
+        world.feed(lobby::Received{connection, text});
+        absent.connect("QQQQQQ", {connection, stranger.who.address}, world.now());
+        const lobby::Effects effects = absent.handle({connection, text}, world.now());
         REQUIRE(effects.size() == stranger.heard.size());
         for (std::size_t i = 0; i < effects.size(); ++i) {
             CHECK(*std::get<lobby::Send>(effects[i]).frame == stranger.heard[i]);
         }
     }
+}
+
+TEST_CASE("who says nothing to a room that is not there is sent away") {
+    lobby::AbsentRooms absent;
+    const lobby::Time now{};
+    absent.connect("QQQQQQ", {1, "192.0.2.1"}, now);
+    absent.connect("QQQQQQ", {2, "192.0.2.1"}, now + std::chrono::seconds(1));
+    absent.connect("QQQQQQ", {3, "192.0.2.1"}, now + std::chrono::seconds(1));
+    absent.disconnect(2);
+    using lobby::limits::enter_within;
+    CHECK(absent.check_deadlines(now + enter_within - std::chrono::milliseconds(1)).empty());
+    const lobby::Effects effects = absent.check_deadlines(now + enter_within);
+    REQUIRE(effects.size() == 2);
+    CHECK(*std::get<lobby::Send>(effects[0]).frame == R"({"code":"idle","type":"closing"})");
+    CHECK(std::get<lobby::Close>(effects[1]).connection == 1);
+    CHECK(absent.handle({1, "{}"}, now).empty());
+    CHECK(absent.check_deadlines(now + std::chrono::hours(1)).size() == 2);
+    CHECK(absent.check_deadlines(now + std::chrono::hours(1)).empty());
 }
 
 TEST_CASE("many who guess a room's invite together keep nobody out who has it") {
