@@ -1,96 +1,123 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "clients/cpp/own_number.hpp"
 #include "clients/cpp/server.hpp"
-#include "engine/core/seat.hpp"
-#include "protocol/proof.hpp"
 
 // A player's own part in a game's chance (PROOF.md): a secret, committed to before anybody tells
 // theirs.
 
 namespace client {
 
-using core::Seat;
-using protocol::Bytes32;
-
 /// What `room.shuffle` of a view says.
 struct ShuffleView {
     std::uint32_t game = 0;
-    std::string commitment;
-    std::uint32_t attempt = 0;
+    std::string commitment = {};
+    /// None before the seats are locked.
+    std::optional<std::uint32_t> attempt = {};
     /// `commit` or `reveal`; empty when nothing is asked.
-    std::string stage;
-    std::vector<Seat> waiting_for;
+    std::string stage = {};
+    std::vector<Seat> waiting_for = {};
     /// Each seat's, once they are published.
-    std::optional<std::map<std::string, std::string>> commitments;
+    std::map<std::string, std::string> commitments = {};
+
+    bool asks(Seat seat) const;
+    bool has_commitments() const { return attempt && stage != "commit"; }
+    /// Empty for none.
+    std::string commitment_of(Seat seat) const;
 };
 /// Throws Json::exception.
 ShuffleView read_shuffle(const Json& shuffle);
 
-/// What one's own seat has given to a shuffle.
-struct Share {
-    Seat seat = 0;
-    std::uint32_t attempt = 0;
-    protocol::Secret secret;
-    std::string commitment;
-};
-
-/// What one has seen of a game's making, to be compared with its proof.
-struct Witness {
-    /// The server's commitment as it was first seen.
-    std::string commitment;
-    /// None when another client took part for this seat, or nobody.
-    std::optional<Share> share = {};
-    /// The chain's head before the seats were locked and when the game was over, if one was there.
-    std::optional<Bytes32> before = {};
-    std::optional<Bytes32> head = {};
-};
-
-/// Does what a room asks of one's own seat when chance is made. Keeps the secret to itself when the
-/// server has published another commitment than ours, or changed its own: then `fault` is called
-/// with `own_commitment_replaced` or `server_commitment_changed`. Thread: one.
+/// Does what a room asks of one's own seat when chance is made, keeps the secret to itself when the
+/// server breaks the rules, and accuses a server that drops this client's number though it has done
+/// what it was asked. Keeps all of it in memory. Thread: one.
 class Participant {
 public:
-    using Send = std::function<void(Json command, Answered)>;
-    using Fault = std::function<void(const std::string& code)>;
+    using Clock = std::chrono::steady_clock;
+    struct Environment {
+        std::function<void(Json command, Answered)> send;
+        /// Called once a game.
+        std::function<void(const ShuffleFault& fault)> fault;
+        /// No answer comes any more: the connection was closed for good.
+        std::function<bool()> is_closed = [] { return false; };
+        std::function<Clock::time_point()> now = Clock::now;
+    };
 
     /// Requires: it outlives the answers.
-    Participant(Send send, Fault fault) : send_(std::move(send)), fault_(std::move(fault)) {}
+    explicit Participant(Environment environment) : environment_(std::move(environment)) {}
 
-    /// Does what is asked now.
+    /// Takes in the events of an update, and how the shuffle stands after it. `seat`: one's own,
+    /// when it is told as it happens; else none. Throws Json::exception.
+    void hear(const Json& events, const ShuffleView& shuffle, std::optional<Seat> seat);
+    /// Does what is asked now. Requires: the connection is up.
     void follow(const std::string& room, const ShuffleView& shuffle, std::optional<Seat> seat);
+    /// The connection is lost: what was on its way may not have arrived.
+    void lost();
+
+    OwnNumber own_number(std::uint32_t game) const;
     /// None for a game that was not seen.
     std::optional<Witness> witness(std::uint32_t game) const;
 
 private:
+    /// A command to the server.
+    struct Sent {
+        enum class State : std::uint8_t { unsent, pending, accepted, refused };
+        State state = State::unsent;
+        /// When it went out over the present connection, while pending.
+        std::optional<Clock::time_point> since = {};
+    };
     struct Part {
         Share share;
-        /// How the commitment was answered: this client takes part only when it was taken.
-        enum class Standing : std::uint8_t { sent, taken, refused } standing = Standing::sent;
-        /// What the server says that this seat has committed to, empty for nothing; none until it
-        /// says so.
+        Sent commit = {};
+        Sent reveal = {};
+        /// What the server has published as this seat's, empty for nothing; none before it did.
         std::optional<std::string> published = {};
-        bool revealed = false;
+        /// `late` or `wrong`: why the server declared the attempt void.
+        std::string accused = {};
+    };
+    using PartPtr = std::shared_ptr<Part>;
+    struct Account {
+        /// The server's, as it was first seen.
+        std::string commitment;
+        /// One's own since the seats were locked.
+        std::optional<Seat> seat;
+        /// As it was last seen.
+        ShuffleView shuffle;
+        /// In the last attempt in which this client was asked.
+        PartPtr part;
+        std::optional<ShuffleFault> fault;
+
+        bool is_current(const PartPtr& own) const {
+            return own != nullptr && shuffle.attempt == own->share.attempt;
+        }
+        OwnNumber own_number() const;
     };
 
-    Part* part_in(const ShuffleView& shuffle);
-    void commit(const std::string& room, const ShuffleView& shuffle, Seat seat);
-    void committed(std::uint32_t game, std::uint32_t attempt, const Answer& answer);
-    void reveal(const ShuffleView& shuffle, Part& part);
-    void judge(const Part& part) const;
+    Account& account(const ShuffleView& shuffle);
+    void see(Account& account, const ShuffleView& shuffle);
+    PartPtr draw(const std::string& room, const ShuffleView& shuffle, Seat seat) const;
+    void commit(Account& account, const PartPtr& part);
+    void reveal(Account& account, const PartPtr& part);
+    void send(Account& account, const PartPtr& part, Sent Part::*what, Json command);
+    void hear_refusal(Account& account, const PartPtr& part, bool commits,
+                      const std::string& answer);
+    void hear_voided(Account& account, const Json& event, const ShuffleView& next);
+    void judge(Account& account, const Part& part);
+    void accuse(Account& account, const std::string& code, std::uint32_t attempt,
+                const std::string& answer = {});
+    bool has_arrived(const Sent& sent) const;
 
-    const Send send_;
-    const Fault fault_;
-    /// The server's, as it was first seen.
-    std::map<std::uint32_t, std::string> commitments_;
-    /// The newest of each game.
-    std::map<std::uint32_t, Part> parts_;
+    const Environment environment_;
+    std::map<std::uint32_t, Account> accounts_;
 };
 
 }  // namespace client

@@ -66,12 +66,20 @@ Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions o
       handlers_(std::move(handlers)),
       state_{.name = options_.name},
       link_(context, server, "/ws/rooms/" + options_.room, *this),
-      participant_(
-          [this](Json command, Answered answered) {
-              link_.command(std::move(command), std::move(answered));
-          },
-          [this](const std::string& fault) { state_.shuffle_fault = fault; }) {
+      participant_(for_participant()) {
     link_.open();
+}
+
+Participant::Environment Room::for_participant() {
+    return {.send =
+                [this](Json command, const Answered& answered) {
+                    link_.command(std::move(command), [this, answered](const Answer& answer) {
+                        answered(answer);
+                        handlers_.changed();
+                    });
+                },
+            .fault = [this](const ShuffleFault& fault) { state_.shuffle_fault = fault; },
+            .is_closed = [this] { return link_.state().status == Status::closed; }};
 }
 
 void Room::command(Json draft, Answered answered) {
@@ -175,6 +183,8 @@ void Room::update(const Json& message) {
                  .acting = seat_in(message, "acting"),
                  .legal = message.at("legal")});
         witness_heads(was_in_game, before);
+        participant_.hear(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
+                          told.missed ? std::nullopt : state_.seat);
     } catch (const std::exception&) {
         return start_over();
     }
@@ -233,9 +243,9 @@ void Room::take_part() {
     } catch (const Json::exception&) {
         return start_over();
     }
-    const std::string fault_before = state_.shuffle_fault;
     participant_.follow(room, shuffle, state_.seat);
-    if (state_.shuffle_fault != fault_before) handlers_.changed();
+    const OwnNumber own = participant_.own_number(shuffle.game);
+    if (std::exchange(state_.own_number, own) != own) handlers_.changed();
 }
 
 /// Tells of commands whose version is here.
@@ -257,7 +267,10 @@ void Room::start_over() {
 
 void Room::connection_changed() {
     const Status status = link_.state().status;
-    if (status != Status::online) entered_.reset();
+    if (status != Status::online) {
+        entered_.reset();
+        participant_.lost();
+    }
     handlers_.changed();
     // What was done stays done, though its version will not be seen any more.
     if (status == Status::closed) arrive(UINT64_MAX);

@@ -50,8 +50,11 @@ struct RoomState {
     /// The version at which the server's history was found to be another than the one that it had
     /// shown; none while they agree.
     std::optional<std::uint64_t> history_differs = {};
-    /// What the server did wrong when chance was made (Participant); empty for nothing.
-    std::string shuffle_fault = {};
+    /// What the server did wrong when the chance of a game of this room was made, for good; the
+    /// latest.
+    std::optional<ShuffleFault> shuffle_fault = {};
+    /// What has become of this client's number in the newest shuffle.
+    OwnNumber own_number = OwnNumber::open;
 
     bool is_asked() const { return seat && acting == seat; }
 };
@@ -144,6 +147,7 @@ private:
     void restore(const Json& message);
     void update(const Json& message);
     void take_up(const Snapshot& snapshot);
+    Participant::Environment for_participant();
     void take_part();
     void settle();
     void arrive(std::uint64_t v);

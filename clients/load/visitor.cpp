@@ -31,10 +31,12 @@ Visitor::Visitor(boost::asio::io_context& context, const client::Server& server,
       enter_(std::move(enter)),
       link_(context, server, "/ws/rooms/" + room, *this),
       participant_(
-          [this](Json draft, client::Answered answered) {
-              command(std::move(draft), std::move(answered));
-          },
-          [this](const std::string& fault) { measure_.failed(fault); }) {
+          {.send =
+               [this](Json draft, client::Answered answered) {
+                   command(std::move(draft), std::move(answered));
+               },
+           .fault = [this](const client::ShuffleFault& fault) { measure_.failed(fault.code); },
+           .is_closed = [this] { return link_.state().status == client::Status::closed; }}) {
     link_.open();
 }
 
@@ -97,7 +99,10 @@ void Visitor::settle() {
 
 void Visitor::connection_changed() {
     const client::ConnectionState& now = link_.state();
-    if (now.status != client::Status::online) entered_at_.reset();
+    if (now.status != client::Status::online) {
+        entered_at_.reset();
+        participant_.lost();
+    }
     const bool is_out =
         now.status == client::Status::waiting || now.status == client::Status::closed;
     if (!is_out) return;

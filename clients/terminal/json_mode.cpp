@@ -1,5 +1,6 @@
 #include "clients/terminal/json_mode.hpp"
 
+#include <map>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -30,6 +31,31 @@ void say_answer(const Json& id, const client::Answer& answer) {
     said.erase("id");
     if (!id.is_null()) said["id"] = id;
     say_json(said);
+}
+
+Json encode(const client::ShuffleFault& fault) {
+    Json encoded = {{"code", fault.code}, {"game", fault.game}, {"attempt", fault.attempt}};
+    if (!fault.answer.empty()) encoded["answer"] = fault.answer;
+    return encoded;
+}
+
+/// Whether one's own number is in a record; nothing for a record without a proof.
+void say_own_number(const client::Witness& witness, const Json& record) {
+    using Kind = client::OwnFinding::Kind;
+    if (!record.contains("proof")) return;
+    try {
+        const client::OwnFinding found = client::find_own_number(witness, record.at("proof"));
+        const std::map<Kind, const char*> names = {
+            {Kind::counted, "counted"}, {Kind::missing, "missing"}, {Kind::dropped, "dropped"}};
+        say_json({{"type", "own_number"},
+                  {"game", record.at("proof").at("game")},
+                  {"outcome", names.at(found.kind)},
+                  {"reason", found.sentence}});
+    } catch (const Json::exception&) {
+        say_json({{"type", "own_number"},
+                  {"outcome", "dropped"},
+                  {"reason", "The record does not say whose numbers are in it."}});
+    }
 }
 
 Json without_id(Json command) {
@@ -126,7 +152,15 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
     const bool has_version = whole["type"] == "act" || whole["type"] == "hint";
     // Without a version, it is the one that was said last.
     if (has_version && !whole.contains("v")) whole["v"] = room_->state().v;
-    room_->command(std::move(whole), answered);
+    if (whole["type"] != "record") return room_->command(std::move(whole), answered);
+    const Json number = whole.value("number", Json());
+    room_->command(std::move(whole), [this, number, answered](const client::Answer& answer) {
+        if (!answer.error) {
+            const auto witness = room_->witness(number.get<std::uint32_t>());
+            say_own_number(witness.value_or(client::Witness()), answer.message.at("record"));
+        }
+        answered(answer);
+    });
 }
 
 /// The lobby is not left before it has answered all but this.
@@ -209,7 +243,10 @@ void JsonMode::say_state(const char* type, Json more) {
                  {"legal", state.legal},
                  {"seat", or_null(state.seat)}});
     if (state.history_differs) more["history_differs"] = *state.history_differs;
-    if (!state.shuffle_fault.empty()) more["shuffle_fault"] = state.shuffle_fault;
+    if (state.shuffle_fault) more["shuffle_fault"] = encode(*state.shuffle_fault);
+    if (state.own_number != client::OwnNumber::open) {
+        more["own_number"] = client::name_of(state.own_number);
+    }
     say_json(more);
 }
 

@@ -51,7 +51,18 @@ void RoomScene::changed() {
     }
     if (is_online) sit_at_first();
     watch_deadlines();
+    tell_own_number();
     stage_.refresh();
+}
+
+/// When it is not in a shuffle.
+void RoomScene::tell_own_number() {
+    const bool is_accused =
+        state().shuffle_fault && state().own_number == client::OwnNumber::dropped;
+    std::string told = is_accused ? client::sentence(*state().shuffle_fault)
+                                  : client::sentence(state().own_number);
+    if (!state().seat && !is_accused) told.clear();
+    if (std::exchange(told_own_number_, told) != told && !told.empty()) stage_.tell(told);
 }
 
 /// Who comes by a link wants to play, unless only watching was asked for.
@@ -70,6 +81,7 @@ void RoomScene::updated(const client::RoomUpdate& update) {
         const std::string sentence = is_of_game ? face.event(event, sight()) : told;
         if (!sentence.empty()) stage_.tell(sentence + by);
     }
+    compare_own_number();
 }
 
 bool RoomScene::goes_on_alone() const {
@@ -102,9 +114,8 @@ Page RoomScene::page() {
     if (state().history_differs) {
         page.status = "The server has shown two different histories of this room. " + page.status;
     }
-    if (!state().shuffle_fault.empty()) {
-        page.status = "The server broke the rules of the shuffle (" + state().shuffle_fault +
-                      "). " + page.status;
+    if (state().shuffle_fault) {
+        page.status = client::sentence(*state().shuffle_fault) + " " + page.status;
     }
     if (!page.is_busy) add_choices(page);
     page.extras.push_back({.words = "Lobby", .key = 'l', .run = [this] { leave(); }});

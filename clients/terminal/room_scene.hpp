@@ -28,6 +28,7 @@ private:
     void changed();
     void updated(const client::RoomUpdate& update);
     void sit_at_first();
+    void tell_own_number();
 
     // What is seen
     void add_game(Page& page);
@@ -65,6 +66,9 @@ private:
     void ask_for_hint();
     void get_record(void (RoomScene::*use)(const Json& record));
     void check_record(const Json& record);
+    void compare_own_number();
+    client::OwnFinding own_finding(const Json& record) const;
+    bool is_what_was_shown(const Json& record);
     void save_record(const Json& record);
     void replay_record(const Json& record);
     void leave();
@@ -85,6 +89,10 @@ private:
     bool was_online_ = false;
     /// It has tried to sit down by itself, as somebody does who comes by a link.
     bool has_tried_to_sit_ = false;
+    /// What was told last of one's own number in a shuffle.
+    std::string told_own_number_;
+    /// The game whose record was compared with one's own number.
+    int compared_ = 0;
     /// What belongs to the host and to seats is shown, during a game.
     bool shows_menu_ = false;
     /// Rings when something can be said or done because of the time.

@@ -17,8 +17,9 @@ namespace native {
 /// to the first.
 class Gateway {
 public:
-    /// `nodes`: their ports by name.
-    explicit Gateway(std::map<std::string, std::uint16_t> nodes);
+    /// `nodes`: their ports by name. `changed_after`: wherever a server says this, the byte that
+    /// follows becomes another digit; empty for nowhere.
+    explicit Gateway(std::map<std::string, std::uint16_t> nodes, std::string changed_after = {});
     ~Gateway();
     Gateway(const Gateway&) = delete;
     Gateway& operator=(const Gateway&) = delete;
@@ -36,6 +37,7 @@ private:
     std::uint16_t port_for(const std::string& target) const;
 
     const std::map<std::string, std::uint16_t> nodes_;
+    const std::string changed_after_;
     mutable std::mutex mutex_;
     std::vector<std::string> asked_;
     boost::asio::io_context context_{1};

@@ -136,7 +136,8 @@ TEST_CASE("a whole game is played, its chance made together, and its record is g
     anna.play_to_end();
 
     CHECK(anna.state().history_differs == std::nullopt);
-    CHECK(anna.state().shuffle_fault.empty());
+    CHECK_FALSE(anna.state().shuffle_fault);
+    CHECK(anna.state().own_number == client::OwnNumber::given);
     for (std::size_t i = 1; i < anna.versions().size(); ++i) {
         REQUIRE(anna.versions()[i] == anna.versions()[i - 1] + 1);
     }
@@ -151,6 +152,7 @@ TEST_CASE("a whole game is played, its chance made together, and its record is g
     const Json& proof = record.at("proof");
     CHECK(proof.at("server").at("commitment") == witness->commitment);
     CHECK(proof.at("seats").at(0).at("secret") == protocol::hex(witness->share->secret));
+    CHECK(client::find_own_number(*witness, proof).kind == client::OwnFinding::Kind::counted);
     CHECK(proof.at("history").at("before") == protocol::hex(*witness->before));
     CHECK(proof.at("history").at("head") == protocol::hex(*witness->head));
 

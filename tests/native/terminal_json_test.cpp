@@ -55,6 +55,7 @@ TEST_CASE("programs speak JSON with it") {
         say({{"type", "act"}, {"v", acted}, {"action", now.at("legal").at(0)}});
     }
     say({{"type", "record"}, {"number", 1}});
+    CHECK(next_of("own_number").at("outcome") == "counted");
     check_played_by_ptah(next_of("record").at("record"));
     say({{"type", "quit"}});
     CHECK(terminal.wait() == 0);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/native/gateway.hpp"
 #include "tests/native/person.hpp"
 #include "tests/native/played_by_ptah.hpp"
 
@@ -47,8 +48,28 @@ TEST_CASE("a whole game is played in plain lines") {
         terminal.type("1\n");
     }
     check_played_by_ptah(table.finish());
+    terminal.wait_for("Your number is in this game.");
     CHECK(terminal.output().find('\x1b') == std::string::npos);
     CHECK_FALSE(terminal.is_on_other_screen());
+}
+
+TEST_CASE("a server that puts another number in the place of one's own is accused") {
+    const RealServer server;
+    // The first seat's, wherever commitments are published.
+    const Gateway gateway({{"", server.port()}}, R"("commitments":{"0":")");
+    Table table(server, quick_dice);
+    std::string link = table.link();
+    const std::string port = std::to_string(server.port());
+    link.replace(link.find(port), port.size(), std::to_string(gateway.port()));
+    const Person ptah;
+    PseudoTerminal terminal(RA_CLIENT, ptah.with({"--invite", link, "--name", "Ptah"}, "dumb"));
+    table.start_with_guest();
+    terminal.wait_for("published another one in its place");
+    // It stays before the eyes of who plays on.
+    terminal.wait_until([&] {
+        return terminal.output().rfind("do not count on this shuffle") >
+               terminal.output().find("Game 1 begins.");
+    });
 }
 
 TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can answer") {

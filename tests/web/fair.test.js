@@ -224,3 +224,77 @@ play('a page that is told another history than before says so', async (stage) =>
     await anna.page.getByText('differs from the one it has shown you before').waitFor();
     await assertAccessible(anna.page, 'another history');
 });
+
+async function playAndVerify(anna, seed) {
+    await anna.play({ random: randomFrom(seed) });
+    await anna.results();
+    return verify(anna);
+}
+
+play('a server that drops a number is accused, also after a reload, and the game fails to verify', async (stage) => {
+    const anna = await stage.guest('Anna');
+    // The server does as if it had not heard of the commitment.
+    await anna.page.routeWebSocket(/\/ws\/rooms\//, (page) => {
+        const server = page.connectToServer();
+        page.onMessage((text) => {
+            const { type, id } = JSON.parse(text);
+            if (type === 'commit') page.send(JSON.stringify({ type: 'error', id, code: 'not_asked', reason: 'No.' }));
+            else server.send(text);
+        });
+    });
+    await anna.createRoom({ players: 2 });
+    await anna.fillWithBotsAndStart();
+    const accusation = anna.page.getByRole('alert').getByText('while the server was waiting for it, and the server refused it');
+    await accusation.waitFor();
+    await anna.board();
+    await assertAccessible(anna.page, 'an accusation');
+    await anna.page.reload();
+    await accusation.waitFor();
+    const { verdict, failed } = await playAndVerify(anna, 74);
+    assert.deepEqual({ verdict, failed }, { verdict: 'failed', failed: 'seats' });
+    await anna.page.getByText('The server dropped your number.').waitFor();
+    await anna.page.getByText('Your number is not in this game, though your browser did all that it was asked.').waitFor();
+});
+
+play('a page that was not there is told that its number is missing, and Verify does not claim it', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    await anna.createRoom({ players: 2 });
+    const link = await anna.link();
+    await bob.enterByLink(link);
+    await bob.sit();
+    await bob.page.goto('about:blank');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await anna.board();
+    await bob.page.goto(link);
+    await bob.page.getByText('Your number is not in it: your browser was not connected').waitFor();
+    await assertAccessible(bob.page, 'a number that is missing');
+    const playing = bob.play({ random: randomFrom(75) });
+    assert.equal((await playAndVerify(anna, 76)).verdict, 'ok');
+    await playing;
+    await bob.results();
+    assert.equal((await verify(bob)).verdict, 'ok');
+    await bob.page.getByText('Yours is not among them: your browser was not connected').waitFor();
+    await bob.page.getByText('if one of the players whose numbers are in it is honest').waitFor();
+    assert.equal(await bob.page.getByText("Your browser's own number").count(), 0);
+});
+
+play('a page that is reloaded in mid-shuffle goes on with its number', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 3 });
+    const link = await anna.link();
+    const [room] = link.split('/').slice(-2);
+    const carl = await BareGuest.sit(stage, 'Carl', link);
+    await anna.page.getByRole('button', { name: 'Fill with bots and start' }).click();
+    await anna.page.getByText('Anna has committed to a secret number.').waitFor();
+    await anna.page.reload();
+    await carl.stage('commit', 0);
+    const secret = await carl.commit(1, room);
+    await carl.stage('reveal', 0);
+    await carl.say({ type: 'reveal', game: 1, attempt: 0, secret });
+    await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();
+    await anna.page.getByRole('button', { name: 'Remove Carl' }).click();
+    assert.equal((await playAndVerify(anna, 77)).verdict, 'ok');
+    await anna.page.getByText("Your browser's own number is among them.").waitFor();
+    assert.equal((await recordOf(stage, link)).proof.attempt, 0);
+});

@@ -1,0 +1,307 @@
+#include "clients/cpp/participant.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+// A client's own number in a shuffle, without a server: what it accuses a server of, and what not;
+// and what it says of the record.
+
+namespace {
+
+using namespace client;
+using namespace std::chrono_literals;
+
+const std::string the_room = "K3J9QD";
+const std::string servers(64, 'c');
+const std::string others(64, 'b');
+
+/// The second seat's client, and a server as the test will have it.
+class World {
+public:
+    Participant& client() { return client_; }
+    const std::vector<ShuffleFault>& faults() const { return faults_; }
+    std::string fault() const { return faults_.empty() ? "" : faults_.back().code; }
+    OwnNumber own() const { return client_.own_number(1); }
+
+    /// How many of this type the client has sent.
+    std::size_t sent(const std::string& type) const {
+        return static_cast<std::size_t>(
+            std::count_if(sent_.begin(), sent_.end(),
+                          [&](const auto& one) { return one.first["type"] == type; }));
+    }
+    const Json& last() const { return sent_.back().first; }
+    std::string commitment() const { return sent_.front().first.at("commitment"); }
+
+    /// Answers what was sent last.
+    void answer(const std::string& code = {}) {
+        const Answered answered = sent_.back().second;
+        answered(code.empty() ? Answer{.message = {{"type", "ok"}}}
+                              : Answer{.message = {}, .error = protocol::Error(code, "No.")});
+    }
+    void close() { is_closed_ = true; }
+    void pass(std::chrono::milliseconds time) { now_ += time; }
+
+    void tell(ShuffleView shuffle, const Json& events = Json::array(),
+              std::optional<Seat> seat = 1) {
+        client_.hear(events, shuffle, seat);
+        client_.follow(the_room, shuffle, seat);
+    }
+    /// It is told after the connection has come back.
+    void tell_later(ShuffleView shuffle, const Json& events = Json::array()) {
+        client_.hear(events, shuffle, {});
+    }
+
+    void ask(std::uint32_t attempt = 0) { tell(committing({0, 1}, attempt), locked); }
+    void publish() { tell(revealing({{"0", others}, {"1", commitment()}})); }
+    void publish_without() { tell(revealing({{"0", others}})); }
+    void start() {
+        ShuffleView shuffle = last_;
+        shuffle.stage.clear();
+        shuffle.waiting_for.clear();
+        tell(shuffle);
+    }
+
+    ShuffleView committing(std::vector<Seat> waiting_for, std::uint32_t attempt = 0) {
+        return last_ = {.game = 1,
+                        .commitment = servers,
+                        .attempt = attempt,
+                        .stage = "commit",
+                        .waiting_for = std::move(waiting_for),
+                        .commitments = {}};
+    }
+    ShuffleView revealing(std::map<std::string, std::string> commitments) {
+        return last_ = {.game = 1,
+                        .commitment = servers,
+                        .attempt = last_.attempt,
+                        .stage = "reveal",
+                        .waiting_for = {0, 1},
+                        .commitments = std::move(commitments)};
+    }
+
+    inline static const Json locked = Json::array({{{"type", "locked"}}});
+
+private:
+    std::chrono::steady_clock::time_point now_;
+    bool is_closed_ = false;
+    std::vector<std::pair<Json, Answered>> sent_;
+    std::vector<ShuffleFault> faults_;
+    ShuffleView last_{.game = 1, .commitment = servers, .attempt = 0};
+    Participant client_{{.send =
+                             [this](Json command, Answered answered) {
+                                 sent_.emplace_back(std::move(command), std::move(answered));
+                             },
+                         .fault = [this](const ShuffleFault& fault) { faults_.push_back(fault); },
+                         .is_closed = [this] { return is_closed_; },
+                         .now = [this] { return now_; }}};
+};
+
+Json voided(const std::vector<Seat>& seats, const std::string& reason) {
+    return Json::array(
+        {{{"type", "voided"}, {"attempt", 0}, {"seats", seats}, {"reason", reason}}});
+}
+
+/// A proof in which the second seat has this number.
+Json proof_with(const std::string& secret, std::uint32_t attempt = 0) {
+    const Json none = {{"secret", std::string(64, '0')}};
+    return {{"game", 1}, {"attempt", attempt}, {"seats", {none, {{"secret", secret}}}}};
+}
+
+using Kind = OwnFinding::Kind;
+
+}  // namespace
+
+TEST_CASE("a number that was given is in the record, or the record is wrong") {
+    World world;
+    world.ask();
+    CHECK(world.sent("commit") == 1);
+    world.answer();
+    world.publish();
+    REQUIRE(world.sent("reveal") == 1);
+    const std::string secret = world.last().at("secret");
+    world.answer();
+    CHECK(world.own() == OwnNumber::open);
+    world.start();
+    CHECK(world.own() == OwnNumber::given);
+    CHECK(world.fault().empty());
+
+    const Witness witness = *world.client().witness(1);
+    CHECK(find_own_number(witness, proof_with(secret)).kind == Kind::counted);
+    CHECK(find_own_number(witness, proof_with(std::string(64, '0'))).kind == Kind::dropped);
+    CHECK(find_own_number(witness, proof_with(std::string(64, 'f'))).kind == Kind::dropped);
+    CHECK(find_own_number(witness, proof_with(secret, 1)).kind == Kind::dropped);
+}
+
+TEST_CASE("a commitment that was given in time and is not published accuses the server") {
+    World world;
+    world.ask();
+    std::string code = "own_commitment_left_out";
+    SECTION("after it was accepted") {
+        world.answer();
+        world.publish_without();
+    }
+    SECTION("and is accepted afterwards") {
+        world.publish_without();
+        CHECK(world.fault().empty());
+        world.answer();
+    }
+    SECTION("though the server had it for long") {
+        world.pass(5s);
+        world.publish_without();
+    }
+    SECTION("while one was away") {
+        world.answer();
+        world.client().lost();
+        world.tell_later(world.revealing({{"0", others}}));
+    }
+    SECTION("with another in its place") {
+        world.answer();
+        world.tell(world.revealing({{"0", others}, {"1", others}}));
+        code = "own_commitment_replaced";
+    }
+    SECTION("and is refused while the server waits for it") {
+        world.answer("not_asked");
+        CHECK(world.faults().back().answer == "not_asked");
+        world.publish_without();
+        code = "own_commitment_refused";
+    }
+    CHECK(world.fault() == code);
+    CHECK(world.sent("reveal") == 0);
+    world.start();
+    CHECK(world.own() == OwnNumber::dropped);
+    CHECK(world.faults().size() == 1);
+    const OwnFinding found =
+        find_own_number(*world.client().witness(1), proof_with(std::string(64, '0')));
+    CHECK(found.kind == Kind::dropped);
+    CHECK_THAT(found.sentence,
+               Catch::Contains("Game 1: ") && Catch::Contains("thrown your number"));
+}
+
+TEST_CASE("a seat that has revealed and is accused accuses the server") {
+    World world;
+    world.ask();
+    world.answer();
+    world.publish();
+    REQUIRE(world.sent("reveal") == 1);
+    std::string code = "called_late";
+    SECTION("called late after its secret was accepted") {
+        world.answer();
+        world.tell(world.committing({0}, 1), voided({1}, "late"));
+    }
+    SECTION("and its secret is accepted afterwards") {
+        world.tell(world.committing({0}, 1), voided({1}, "late"));
+        CHECK(world.fault().empty());
+        world.answer();
+    }
+    SECTION("though the server had its secret for long") {
+        world.pass(5s);
+        world.tell(world.committing({0}, 1), voided({1}, "late"));
+    }
+    SECTION("called wrong") {
+        world.answer();
+        world.tell(world.committing({0}, 1), voided({1}, "wrong"));
+        code = "called_wrong";
+    }
+    SECTION("its secret is refused as wrong") {
+        world.answer("wrong_reveal");
+        code = "called_wrong";
+    }
+    SECTION("its secret is refused while the server waits for it") {
+        world.answer("not_asked");
+        code = "own_reveal_refused";
+    }
+    SECTION("another is accused, and it is not asked again") {
+        world.answer();
+        world.tell(world.committing({2}, 1), voided({0}, "late"));
+        code = "not_asked";
+    }
+    CHECK(world.fault() == code);
+    world.start();
+    CHECK(world.own() == OwnNumber::dropped);
+}
+
+TEST_CASE("a server that begins without asking, or changes its commitment, is accused") {
+    World world;
+    SECTION("without asking") {
+        world.tell(world.committing({0}), World::locked);
+        CHECK(world.fault() == "not_asked");
+    }
+    SECTION("with another commitment") {
+        world.ask();
+        ShuffleView other = world.revealing({{"1", world.commitment()}});
+        other.commitment = others;
+        world.tell(other);
+        CHECK(world.fault() == "server_commitment_changed");
+        CHECK(world.sent("reveal") == 0);
+    }
+}
+
+TEST_CASE("who did not answer in time accuses nobody, and is told so") {
+    World world;
+    OwnNumber own = OwnNumber::late;
+    SECTION("asleep: the question and the end come at once") {
+        world.ask();
+        world.publish_without();
+        world.answer("not_asked");
+    }
+    SECTION("the connection was lost while the commitment was on its way") {
+        world.ask();
+        world.pass(4s);
+        world.client().lost();
+        world.tell_later(world.revealing({{"0", others}}));
+        world.publish_without();
+        world.answer("not_asked");
+    }
+    SECTION("away when the secret was asked for") {
+        world.ask();
+        world.answer();
+        world.client().lost();
+        world.tell_later(world.revealing({{"0", others}, {"1", world.commitment()}}));
+        world.tell(world.committing({0}, 1), voided({1}, "late"));
+        CHECK(world.sent("reveal") == 0);
+    }
+    SECTION("never asked, since not there") {
+        world.tell(world.revealing({{"0", others}}));
+        own = OwnNumber::absent;
+    }
+    SECTION("another client of the same guest was faster") {
+        world.ask();
+        world.tell(world.committing({0}));
+        world.answer("not_asked");
+        world.tell(world.revealing({{"0", others}, {"1", others}}));
+        own = OwnNumber::elsewhere;
+    }
+    SECTION("watching") {
+        world.tell(world.revealing({{"0", others}}), Json::array(), {});
+        world.tell({.game = 1, .commitment = servers, .attempt = 0}, Json::array(), {});
+        CHECK(world.own() == OwnNumber::watched);
+        return;
+    }
+    world.start();
+    CHECK(world.fault().empty());
+    CHECK(world.own() == own);
+    const OwnFinding found =
+        find_own_number(*world.client().witness(1), proof_with(std::string(64, '0'), 1));
+    CHECK(found.kind == Kind::missing);
+    CHECK(found.sentence == sentence(own));
+    if (own == OwnNumber::late) {
+        const Json another = proof_with(std::string(64, 'f'), 1);
+        CHECK(find_own_number(*world.client().witness(1), another).kind == Kind::dropped);
+    }
+}
+
+TEST_CASE(
+    "what the server has not heard is sent again, and the end of a connection is no refusal") {
+    World world;
+    world.ask();
+    SECTION("too many commands waited for an answer") {
+        world.answer("rate_limited");
+        world.tell(world.committing({1}));
+        CHECK(world.sent("commit") == 2);
+    }
+    SECTION("it is closed for good") {
+        world.close();
+        world.answer("closed");
+    }
+    CHECK(world.fault().empty());
+}
