@@ -1,7 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <ctime>
+#include <iomanip>
+#include <sstream>
 
 #include "clients/terminal/room_scene.hpp"
 
@@ -25,13 +26,14 @@ milliseconds time_in(const Json& object, const char* member) {
     return milliseconds(object.at(member).get<std::int64_t>());
 }
 
-/// As clocks and calendars here show it. `format`: of strftime.
+/// As clocks and calendars here show it. `format`: of std::put_time.
 std::string shown(milliseconds time, const char* format) {
     const std::time_t seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
     std::tm local{};
     ::localtime_r(&seconds, &local);
-    std::array<char, 64> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
+    std::ostringstream text;
+    text << std::put_time(&local, format);
+    return text.str();
 }
 
 }  // namespace
