@@ -78,8 +78,8 @@ struct Limits {
     double messages_saved_up = 40;
     /// Refused messages after which a connection is closed: it is not listening.
     double messages_refused = 200;
-    /// From a message's first byte to its last: 16 KiB on the worst line.
-    Duration message_deadline = std::chrono::seconds{10};
+    /// From a message's first byte to its last: 16 KiB at 26 kbit/s, and few have more than one.
+    Duration message_deadline = std::chrono::seconds{5};
 
     /// Bytes that wait to be sent to one connection: several times the largest snapshot or record.
     std::size_t queue_bytes = 256 * 1024;
