@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -50,6 +52,20 @@ public:
         boost::system::error_code error;
         boost::asio::write(socket_, boost::asio::buffer(bytes), error);
         return !error;
+    }
+
+    /// Whether a read would get something at once.
+    bool has_unread() { return !unread_.empty() || socket_.available() > 0; }
+
+    /// Whether the other side has closed. What came before is kept.
+    bool has_ended() {
+        boost::system::error_code error;
+        std::array<char, 4096> bytes{};
+        socket_.non_blocking(true);
+        const std::size_t size = socket_.read_some(boost::asio::buffer(bytes), error);
+        socket_.non_blocking(false);
+        unread_.append(bytes.data(), size);
+        return error && error != boost::asio::error::would_block;
     }
 
     /// One answer, by its Content-Length. One to HEAD has no body.

@@ -1,0 +1,66 @@
+#include "tests/support/slow_clients.hpp"
+
+#include <atomic>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/session_server.hpp"
+
+// Clients that are slow on purpose are cut, and harm nobody meanwhile. Deadlines are short here;
+// `./ra bench slow` holds the program to its own.
+
+namespace {
+
+using namespace support;
+using std::chrono::milliseconds;
+
+}  // namespace
+
+TEST_CASE("five hundred slow clients are cut, and others come in meanwhile") {
+    net::ServerSettings settings;
+    settings.limits.tick = milliseconds(5);
+    settings.limits.request_deadline = milliseconds(1000);
+    settings.limits.message_deadline = milliseconds(1000);
+    const RunningServer server(settings);
+    const MadeRoom made = make_room(server.port(), {});
+    SlowClients slow(server.port(), 500);
+    int visitors = 0;
+    do {
+        const RoomClient visitor(server.port(), made,
+                                 {.name = "Dora " + std::to_string(++visitors)});
+        CHECK(visitor.view().at("room").at("status") == "gathering");
+    } while (slow.go_on() > 0);
+    // None was cut for anything but its time.
+    CHECK(slow.shortest() >= milliseconds(1000));
+}
+
+TEST_CASE("what waits for a client that sends and never reads stays within its limit") {
+    constexpr std::size_t most_allowed = 256 * 1024;
+    constexpr std::size_t answer_size = 4096;
+    std::atomic<std::size_t> waiting = 0;
+    std::atomic<std::size_t> most = 0;
+    const auto answer = [&](const std::string&) {
+        most = std::max<std::size_t>(most, waiting);
+        waiting += answer_size;
+        return lobby::Frame(new std::string(answer_size, 'x'), [&](const std::string* sent) {
+            waiting -= answer_size;
+            delete sent;
+        });
+    };
+    net::Limits limits;
+    limits.messages_saved_up = 1e9;
+    limits.close_deadline = milliseconds(50);
+    limits.tick = milliseconds(5);
+    {
+        const SessionServer server(limits, answer);
+        FrameClient client(server.port(), "/");
+        while (client.raw().try_send(frame(Opcode::text, "{}"))) {
+        }
+    }
+    // Besides the largest.
+    CHECK(most <= most_allowed + answer_size);
+    CHECK(most > most_allowed - 2 * answer_size);
+    CHECK(waiting == 0);
+}
