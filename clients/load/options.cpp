@@ -47,11 +47,22 @@ void add_rooms(CLI::App& app, Plan& plan) {
         ->capture_default_str();
 }
 
+void add_seconds(CLI::App& app, const char* flag, std::optional<std::chrono::seconds>& value,
+                 const char* help) {
+    app.add_option_function<int>(
+           flag, [&value](int seconds) { value = std::chrono::seconds(seconds); }, help)
+        ->check(CLI::Range(1, static_cast<int>(longest_run.count())));
+}
+
 void add_measuring(CLI::App& app, Plan& plan, Written& written) {
     const auto longest = static_cast<int>(longest_run.count());
     app.add_option("--rate", plan.rate,
                    "Moves a second, of all together; else everybody moves as soon as they may")
         ->check(CLI::Range(least_rate, most_rate));
+    add_seconds(app, "--stay", plan.stay,
+                "Seconds that people stay in a room; else as long as it takes games");
+    add_seconds(app, "--reconnect", plan.reconnect,
+                "Seconds until a connection is lost and comes back; else it is kept");
     written.warm_up = static_cast<int>(plan.warm_up.count());
     app.add_option("--warm-up", written.warm_up, "Seconds before it measures")
         ->check(CLI::Range(0, longest))

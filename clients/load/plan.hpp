@@ -28,6 +28,10 @@ struct Plan {
     std::string edition = "classic";
     /// Moves a second in all rooms together; none: everybody moves as soon as they are asked.
     std::optional<double> rate = {};
+    /// How long people stay in a room before they make another; none: as long as it takes games.
+    std::optional<std::chrono::seconds> stay = {};
+    /// How long a connection lasts before it is lost and comes back; none: for good.
+    std::optional<std::chrono::seconds> reconnect = {};
     /// Before anything is measured.
     std::chrono::seconds warm_up{3};
     std::chrono::seconds measured{20};

@@ -44,8 +44,13 @@ Table::Table(boost::asio::io_context& context, const Plan& plan, int number, Mea
       events_(std::move(events)),
       random_(plan.seed + static_cast<std::uint64_t>(number)),
       host_token_(client::new_token()),
-      next_(context) {
+      next_(context),
+      stayed_(context),
+      reconnect_(context) {
     make_room();
+    // One table after the other, so that as many rooms are made at any time.
+    if (plan.stay) stay(std::chrono::milliseconds(*plan.stay) * (number + 1) / plan.rooms);
+    if (plan.reconnect) reconnect_next();
 }
 
 // Getting together
@@ -231,6 +236,23 @@ void Table::move(Visitor& mover, std::uint64_t v, Clock::time_point since) {
                       moves_.erase(v + 1);
                       next_.set(after_trouble, [this, v, &mover] { move(mover, v, Clock::now()); });
                   });
+}
+
+// Coming and going
+
+void Table::stay(std::chrono::milliseconds time) {
+    stayed_.set(time, [this] {
+        if (has_begun_) take_next_room();
+        stay(*plan_.stay);
+    });
+}
+
+void Table::reconnect_next() {
+    const std::chrono::milliseconds between = *plan_.reconnect;
+    reconnect_.set(between / plan_.visitors(), [this] {
+        if (is_playing_) visitor(static_cast<int>(reconnects_++ % visitors_.size())).reconnect();
+        reconnect_next();
+    });
 }
 
 // Troubles

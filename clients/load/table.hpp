@@ -68,6 +68,10 @@ private:
     void plan_move(Visitor& visitor);
     void move(Visitor& mover, std::uint64_t v, Clock::time_point since);
 
+    // Coming and going
+    void stay(std::chrono::milliseconds time);
+    void reconnect_next();
+
     // Troubles
     void lost(const client::ConnectionState& connection);
     void give_up(const client::Error& error);
@@ -98,6 +102,11 @@ private:
     std::map<const Visitor*, Clock::time_point> moved_at_;
     /// For the next move, or the next room.
     client::Alarm next_;
+    /// For the next room, when people have stayed long enough.
+    client::Alarm stayed_;
+    /// For the next visitor to lose its connection, and which one that is.
+    client::Alarm reconnect_;
+    std::size_t reconnects_ = 0;
 
     // As the first who heard of it was told.
     std::uint64_t v_ = 0;

@@ -43,6 +43,8 @@ public:
     /// Whether it has ever been in.
     bool has_entered() const { return has_entered_; }
 
+    /// Loses the connection, and comes back at once.
+    void reconnect() { link_.reconnect(); }
     /// Sends a command, without an id, again after each loss of the connection until it is
     /// answered.
     void command(Json draft, client::Answered answered);

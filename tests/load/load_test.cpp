@@ -8,6 +8,7 @@
 
 #include "tests/load/relay.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/raw_client.hpp"
 
 // The load generator measures what it says, and says what is wrong.
 
@@ -79,6 +80,14 @@ void check_consistency(const Json& report) {
     // An update and an `act` in the fewest words.
     CHECK(report.at("received_bytes_per_move") > 100);
     CHECK(report.at("sent_bytes_per_move") > 40);
+}
+
+/// WebSockets of a kind that were opened so far.
+double opened(const native::RealServer& server, const std::string& kind) {
+    const std::string metrics = support::get(server.port(), "/metrics").body;
+    const std::string name = "ra_connections_opened_total{kind=\"" + kind + "\"} ";
+    const std::size_t at = metrics.find(name);
+    return at == std::string::npos ? 0 : std::stod(metrics.substr(at + name.size()));
 }
 
 /// A load of one room with three visitors through a relay, which goes on until it is stopped.
@@ -196,6 +205,15 @@ TEST_CASE("who stops it before it measures is told so") {
     const Ended ended = end_of(program);
     CHECK(ended.status == 130);
     CHECK_THAT(ended.errors, Catch::Contains("(stopped)"));
+}
+
+TEST_CASE("people leave a room for another, and lose their connections") {
+    const native::RealServer server;
+    const Json report = measured(server, {"--rooms", "2", "--seats", "2", "--stay", "2",
+                                          "--reconnect", "1", "--seconds", "6"});
+    check_consistency(report);
+    CHECK(opened(server, "lobby") > 2);
+    CHECK(opened(server, "room") > 2 * 3);
 }
 
 TEST_CASE("a server that is not there") {
