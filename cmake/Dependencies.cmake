@@ -51,7 +51,7 @@ if(RA_BUILD_BENCHMARKS)
   find_package(benchmark REQUIRED)
 endif()
 
-# Benchmarks use clients of the tests.
-if(RA_BUILD_TESTS OR RA_BUILD_BENCHMARKS)
+# Benchmarks and fuzz targets use clients of the tests.
+if(RA_BUILD_TESTS OR RA_BUILD_BENCHMARKS OR RA_BUILD_FUZZERS)
   find_package(valijson REQUIRED)
 endif()

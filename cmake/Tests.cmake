@@ -9,10 +9,17 @@ if(RA_BUILD_TESTS)
   enable_testing()
 endif()
 
+# Seconds, before a test is taken to hang. Sanitized programs take up to fifteen times as long.
+if(RA_SANITIZE)
+  set(ra_longest_test 3600)
+else()
+  set(ra_longest_test 600)
+endif()
+
 function(ra_add_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK;ARGS")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ra_warnings ra_catch2 ${arg_LINK})
   add_test(NAME ${name} COMMAND ${name} ${arg_ARGS} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${ra_longest_test})
 endfunction()

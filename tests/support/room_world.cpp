@@ -95,7 +95,7 @@ Client& RoomWorld::enter(const Person& who) {
     return client;
 }
 
-Json RoomWorld::come_back(Client& client, const Json& members) {
+void RoomWorld::reconnect(Client& client) {
     if (client.open) {
         disconnect(client);
     }
@@ -105,6 +105,10 @@ Json RoomWorld::come_back(Client& client, const Json& members) {
     client.heard.clear();
     client.copy.lose_connection();
     feed(lobby::Connected{client.connection, client.who.address});
+}
+
+Json RoomWorld::come_back(Client& client, const Json& members) {
+    reconnect(client);
     return ask_to_enter(client, members);
 }
 

@@ -62,7 +62,9 @@ public:
     /// Somebody comes in, with the invite, and gets a snapshot.
     Client& enter(const Person& who);
     Client& enter(const std::string& name) { return enter(person(name)); }
-    /// The client has a new connection, and says `enter` with these further members.
+    /// The client has a new connection, which has said nothing yet.
+    void reconnect(Client& client);
+    /// The same, and says `enter` with these further members.
     Json come_back(Client& client, const Json& members = Json::object());
     /// The connection is gone; the room hears of it.
     void disconnect(Client& client);

@@ -1,0 +1,88 @@
+// What a server says, as the C++ library's clients take it: a room or the lobby over a connection
+// of which every line of the input is a message, or what else happens to it.
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/lobby.hpp"
+#include "clients/cpp/room.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/fake_socket.hpp"
+
+namespace {
+
+using client::Json;
+using fuzz::Choices;
+using fuzz::FakeSocket;
+
+constexpr int most_lines = 200;
+
+const client::Server server{
+    .address = {.secure = false, .host = "localhost", .port = "80", .base = ""},
+    .ca_file = {},
+    .from = {}};
+
+void check_answer(const client::Answer& answer) {
+    fuzz::check(!answer.error || !answer.error->code.empty(), "an error without a code");
+}
+
+/// A line that begins so is not the server's.
+bool happens(const std::string& line, const char* what) {
+    return line.starts_with(what);
+}
+
+/// Lets all happen that follows at once, and has a new connection where none is.
+template <class Reconnect>
+void settle(boost::asio::io_context& context, Reconnect reconnect) {
+    context.poll();
+    context.restart();
+    if (FakeSocket::current() == nullptr) reconnect();
+}
+
+void visit_room(Choices& lines) {
+    boost::asio::io_context context;
+    client::Room room(context, server,
+                      {.room = "K3J9QD", .name = "Anna", .token = std::string(64, 'a')}, {});
+    for (int i = 0; i < most_lines && !lines.end(); ++i) {
+        FakeSocket* socket = FakeSocket::current();
+        const std::string line = lines.line();
+        if (socket == nullptr) {
+            room.reconnect();
+        } else if (happens(line, "!")) {
+            socket->end(static_cast<std::uint16_t>(4000 + line.size()));
+        } else if (happens(line, ">")) {
+            room.command({{"type", line.substr(1)}}, check_answer);
+        } else {
+            socket->hear(line);
+        }
+        settle(context, [&room] { room.reconnect(); });
+        room.witness(1);
+        fuzz::check(!room.connection().reason.empty() ||
+                        room.connection().status != client::Status::closed ||
+                        !room.connection().closing.empty(),
+                    "a connection is closed for no reason");
+    }
+}
+
+void visit_lobby(Choices& lines) {
+    boost::asio::io_context context;
+    client::Lobby lobby(context, server, [] {});
+    lobby.create("Anna", std::string(64, 'a'), Json::object(), check_answer);
+    lobby.find("7QX2M9PA", check_answer);
+    for (int i = 0; i < most_lines && !lines.end(); ++i) {
+        const std::string line = lines.line();
+        if (FakeSocket* socket = FakeSocket::current()) socket->hear(line);
+        settle(context, [] {});
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    Choices lines(data, size);
+    if (lines.line() == "lobby") {
+        visit_lobby(lines);
+    } else {
+        visit_room(lines);
+    }
+    return 0;
+}

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "clients/cpp/socket.hpp"
+
+namespace fuzz {
+
+/// The other side of client::Socket: in the place of the network, a target says what comes.
+class FakeSocket {
+public:
+    /// The one that is open; none when there is none.
+    static FakeSocket* current();
+
+    void hear(const std::string& text) const;
+    void end(std::uint16_t close_code) const;
+
+private:
+    friend class client::Socket;
+    explicit FakeSocket(client::Socket::Events events) : events_(std::move(events)) {}
+
+    client::Socket::Events events_;
+};
+
+}  // namespace fuzz

@@ -1,0 +1,201 @@
+// The lobby, while visitors, rooms, the store and other nodes do what the bytes say. Every command
+// is answered once, and whoever is there knows the list of rooms.
+
+#include <deque>
+#include <map>
+#include <set>
+
+#include "server/lobby/directory.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/support/malformed.hpp"
+#include "tests/support/room_world.hpp"
+
+namespace {
+
+using fuzz::Choices;
+using support::Json;
+
+constexpr int most_steps = 400;
+constexpr std::size_t most_visitors = 5;
+
+struct Visitor {
+    lobby::Connection connection = 0;
+    /// The list of rooms, kept by merge patches.
+    Json rooms = {};
+    int sent = 0;
+    int answered = 0;
+};
+
+class Play {
+public:
+    explicit Play(Choices& choices) : choices_(choices) {}
+
+    void go_on() {
+        for (int step = 0; step < most_steps && !choices_.end(); ++step) this->step();
+    }
+
+    /// All that was under way is done.
+    void end() {
+        while (!opening_.empty()) opened(true);
+        while (!searches_.empty()) found(2);
+        for (const auto& [connection, visitor] : visitors_) {
+            fuzz::check(visitor.answered <= visitor.sent, "a command has more than one answer");
+            fuzz::check(visitor.answered == visitor.sent || repeated_, "a command has no answer");
+            fuzz::check(visitor.rooms == Json::parse(directory_.listed()).at("rooms"),
+                        "a visitor knows another list of rooms");
+        }
+    }
+
+private:
+    void step() {
+        switch (choices_.below(14)) {
+            case 0: return come();
+            case 1: return go();
+            case 2: return say(choices_.line());
+            case 3: return opened(choices_.below(2) == 0);
+            case 4: return found(choices_.below(3));
+            case 5: return announce();
+            case 6: return list_elsewhere();
+            case 7: now_ += std::chrono::seconds(choices_.below(256)); return;
+            case 8: return choices_.below(16) == 0 ? feed(lobby::Draining{}) : come();
+            default: return command();
+        }
+    }
+
+    void come() {
+        if (visitors_.size() == most_visitors) return;
+        const lobby::Connection connection = ++connections_;
+        visitors_[connection].connection = connection;
+        feed(lobby::Connected{connection, "192.0.2." + std::to_string(choices_.below(3))});
+    }
+
+    Visitor* somebody() {
+        if (visitors_.empty()) return nullptr;
+        return &std::next(visitors_.begin(),
+                          static_cast<std::ptrdiff_t>(choices_.below(visitors_.size())))
+                    ->second;
+    }
+
+    void go() {
+        if (const Visitor* visitor = somebody()) {
+            const lobby::Connection connection = visitor->connection;
+            visitors_.erase(connection);
+            feed(lobby::Disconnected{connection});
+        }
+    }
+
+    void say(const std::string& text) {
+        if (Visitor* visitor = somebody()) {
+            ++visitor->sent;
+            note_repetition(text);
+            feed(lobby::Received{visitor->connection, text});
+        }
+    }
+
+    /// A room is made once; if it is being made, who asked last hears of it.
+    void note_repetition(const std::string& text) {
+        const auto read = protocol::read_lobby_command(text);
+        const auto* command = std::get_if<protocol::LobbyCommand>(&read);
+        if (command != nullptr && !digests_.insert(command->digest).second) repeated_ = true;
+    }
+
+    /// One that is right, of few guests with few ids, so that they meet.
+    void command() {
+        Json command;
+        if (choices_.below(2) == 0) {
+            command = {{"type", "find"},
+                       {"invite", std::string(8, static_cast<char>('0' + choices_.below(10)))}};
+        } else {
+            const support::Person who =
+                support::person(std::string(1, static_cast<char>('A' + choices_.below(3))));
+            command = {{"type", "create"},
+                       {"name", who.name},
+                       {"token", who.token},
+                       {"settings", {{"seats", 2 + choices_.below(3)}}}};
+        }
+        command["id"] = "c" + std::to_string(choices_.below(8) == 0 ? choices_.below(4) : ++ids_);
+        say(command.dump());
+    }
+
+    void opened(bool made) {
+        if (opening_.empty()) return;
+        const std::string room = opening_.front();
+        opening_.pop_front();
+        feed(lobby::Opened{room, made});
+    }
+
+    /// A room, none, or the store has failed.
+    void found(std::size_t which) {
+        if (searches_.empty()) return;
+        const std::uint64_t search = searches_.front();
+        searches_.pop_front();
+        static const std::vector<std::optional<std::string>> answers = {"K3J9QD", std::nullopt, ""};
+        feed(lobby::Found{search, answers[which]});
+    }
+
+    std::string room() { return "ROOM" + std::to_string(10 + choices_.below(8)); }
+
+    Json listing() {
+        return {{"name", "Table"}, {"humans", choices_.below(4)}, {"status", "gathering"}};
+    }
+
+    void announce() {
+        const std::string id = room();
+        feed(
+            lobby::Announced{id, choices_.below(3) == 0 ? std::nullopt : std::optional(listing())});
+    }
+
+    void list_elsewhere() {
+        lobby::ListedElsewhere listed;
+        for (std::size_t count = choices_.below(4); count > 0; --count)
+            listed.rooms[room()] = listing();
+        feed(std::move(listed));
+    }
+
+    void feed(lobby::DirectoryInput input) {
+        for (const auto& effect : directory_.handle(std::move(input), now_)) {
+            std::visit([this](const auto& what) { carry_out(what); }, effect);
+        }
+    }
+
+    void carry_out(const lobby::Send& effect) {
+        const auto visitor = visitors_.find(effect.connection);
+        fuzz::check(visitor != visitors_.end(), "something is told to nobody");
+        const Json message = Json::parse(*effect.frame);
+        const std::string type = message.at("type");
+        if (type == "rooms") {
+            visitor->second.rooms = message.at("rooms");
+        } else if (type == "rooms_changed") {
+            visitor->second.rooms.merge_patch(message.at("diff"));
+        } else if (type != "closing") {
+            ++visitor->second.answered;
+        }
+    }
+    void carry_out(const lobby::Close& effect) {
+        fuzz::check(visitors_.erase(effect.connection) == 1, "a connection is closed that is none");
+    }
+    void carry_out(const lobby::OpenRoom& effect) { opening_.push_back(effect.creation.room); }
+    void carry_out(const lobby::FindRoom& effect) { searches_.push_back(effect.search); }
+
+    Choices& choices_;
+    lobby::Directory directory_{support::seeded_entropy(1)};
+    lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    std::map<lobby::Connection, Visitor> visitors_;
+    lobby::Connection connections_ = 0;
+    std::uint64_t ids_ = 0;
+    /// Of the commands so far.
+    std::set<std::string> digests_;
+    bool repeated_ = false;
+    std::deque<std::string> opening_;
+    std::deque<std::uint64_t> searches_;
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    Choices choices(data, size);
+    Play play(choices);
+    play.go_on();
+    play.end();
+    return 0;
+}
