@@ -142,7 +142,10 @@ private:
                          const std::string& value) {
         option->envname(setting.variable())->type_name(type)->default_str(value);
         option->check(CLI::Validator(
-            [complaint = setting.complaint](const std::string& text) { return complaint(text); },
+            [complaint = setting.complaint](const std::string& value) {
+                const std::string wrong = not_text(value);
+                return wrong.empty() ? complaint(value) : wrong;
+            },
             ""));
     }
 

@@ -7,6 +7,7 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "protocol/json.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/route.hpp"
@@ -19,6 +20,13 @@ std::string Setting::variable() const {
         return c == '-' ? '_' : static_cast<char>(std::toupper(c));
     });
     return text;
+}
+
+std::string not_text(const std::string& value) try {
+    protocol::dump(value);
+    return "";
+} catch (const protocol::Json::exception&) {
+    return "has to be text in UTF-8";
 }
 
 std::function<std::string(const std::string&)> whole_number(std::uint32_t least,

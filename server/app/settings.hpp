@@ -26,6 +26,8 @@ struct Setting {
 
 // Complaints.
 
+/// Of any value: a file could not hold it.
+std::string not_text(const std::string& value);
 std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
                                                             std::uint32_t most);
 std::function<std::string(const std::string&)> one_of(std::vector<std::string> words);

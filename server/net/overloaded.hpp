@@ -7,5 +7,8 @@ template <class... Cases>
 struct overloaded : Cases... {
     using Cases::operator()...;
 };
+// clang 16 does not deduce it by itself.
+template <class... Cases>
+overloaded(Cases...) -> overloaded<Cases...>;
 
 }  // namespace net

@@ -15,12 +15,13 @@ using fuzz::Choices;
 /// Inputs after which the server is asked whether it is well.
 constexpr int inputs_between_checks = 64;
 
-/// No limit but those of one connection: all connections come from one machine.
+/// No limit but those of one connection: all connections come from one address, one after another.
 net::ServerSettings settings() {
     net::ServerSettings settings;
     settings.address = "127.0.0.1";
     settings.limits.connections = 10'000;
     settings.limits.connections_per_address = 10'000;
+    settings.limits.people_per_address = 1'000'000;
     return settings;
 }
 

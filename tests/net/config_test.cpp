@@ -210,6 +210,12 @@ TEST_CASE("a bad variable is refused like a bad flag") {
     CHECK_THAT(refused({}), Catch::Contains("from 0 to 65535") && Catch::Contains("eighty"));
 }
 
+TEST_CASE("what no file could hold is refused") {
+    const char* flag = GENERATE("--data", "--web", "--store", "--seal-key");
+    CHECK_THAT(refused({flag, "postgresql://\xff"}), Catch::Contains("has to be text in UTF-8"));
+    CHECK_THAT(refused({"--origin", "https://\xf1.example"}), Catch::Contains("UTF-8"));
+}
+
 TEST_CASE("a bad file is refused with file, line and key") {
     struct Case {
         const char* content;
