@@ -1,5 +1,6 @@
 #include "server/lobby/directory.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/lobby/limits.hpp"
@@ -68,18 +69,31 @@ void Directory::take(const Disconnected& input) {
 }
 
 void Directory::take(const Announced& input) {
-    const bool crowded = own_.size() >= limits::rooms_listed && !own_.contains(input.room);
     if (!input.listing) {
         own_.erase(input.room);
-    } else if (!crowded) {
-        own_[input.room] = *input.listing;
+    } else if (has_place_for(input)) {
+        own_[input.room] = {.listing = *input.listing, .address = input.address};
     }
-    tell_changes();
+    changed_.insert(input.room);
+    tell_soon();
 }
 
 void Directory::take(const ListedElsewhere& input) {
+    for (const auto& [room, listing] : elsewhere_) {
+        if (!input.rooms.contains(room)) {
+            changed_.insert(room);
+        }
+    }
+    for (const auto& [room, listing] : input.rooms) {
+        const auto before = elsewhere_.find(room);
+        const bool is_news = before == elsewhere_.end() || before->second != listing;
+        // There may be a place now for one that was not shown.
+        if (is_news || !rooms_.contains(room)) {
+            changed_.insert(room);
+        }
+    }
     elsewhere_ = input.rooms;
-    tell_changes();
+    tell_soon();
 }
 
 void Directory::take(const Opened& input) {
@@ -121,6 +135,11 @@ void Directory::take(const Found& input) {
                              {"room", *input.room},
                              {"invite", search.invite}});
     }
+}
+
+void Directory::take(const TimeToTell& /*input*/) {
+    tells_later_ = false;
+    tell_changes();
 }
 
 void Directory::take(const Draining& /*input*/) {
@@ -260,29 +279,96 @@ void Directory::close(Connection connection, CloseCode code) {
     visitors_.erase(connection);
 }
 
-/// The own ones first; the others as far as there is place.
-Json Directory::all_rooms() const {
-    Json all = own_;
-    for (const auto& [room, listing] : elsewhere_.items()) {
-        if (all.size() >= limits::rooms_listed) {
-            break;
-        }
-        all.emplace(room, listing);
+// The list
+
+bool Directory::has_place_for(const Announced& input) const {
+    if (own_.contains(input.room)) {
+        return true;
     }
-    return all;
+    const auto of_address = std::count_if(own_.begin(), own_.end(), [&input](const auto& entry) {
+        return entry.second.address == input.address;
+    });
+    return own_.size() < limits::rooms_listed &&
+           static_cast<std::size_t>(of_address) < limits::rooms_listed_of_address;
+}
+
+/// What changes soon after something was told is told with all that changes until then.
+void Directory::tell_soon() {
+    if (tells_later_ || changed_.empty()) {
+        return;
+    }
+    const bool was_quiet = now_ >= told_at_ + limits::lobby_told_every;
+    if (was_quiet) {
+        return tell_changes();
+    }
+    tells_later_ = true;
+    effects_.emplace_back(TellLater{told_at_ + limits::lobby_told_every});
 }
 
 void Directory::tell_changes() {
-    Json changed = all_rooms();
-    if (changed == rooms_) {
+    Json diff = Json::object();
+    const std::set<std::string> changed = std::exchange(changed_, {});
+    for (const std::string& room : changed) {
+        if (listing_of(room) == nullptr) {
+            drop(room, diff);
+        }
+    }
+    for (const std::string& room : changed) {
+        if (const Json* listing = listing_of(room)) {
+            show(room, *listing, diff);
+        }
+    }
+    if (diff.empty()) {
         return;
     }
-    const Json diff = protocol::merge_diff(rooms_, changed);
-    rooms_ = std::move(changed);
+    told_at_ = now_;
     const Frame shared = frame({{"type", "rooms_changed"}, {"diff", diff}});
     for (const auto& [connection, visitor] : visitors_) {
         effects_.emplace_back(Send{connection, shared});
     }
+}
+
+/// As its own node tells, if that is this one. Null: it is not listed.
+const Json* Directory::listing_of(const std::string& room) const {
+    if (const auto own = own_.find(room); own != own_.end()) {
+        return &own->second.listing;
+    }
+    const auto other = elsewhere_.find(room);
+    return other == elsewhere_.end() ? nullptr : &other->second;
+}
+
+void Directory::drop(const std::string& room, Json& diff) {
+    if (rooms_.erase(room) > 0) {
+        diff[room] = nullptr;
+    }
+}
+
+void Directory::show(const std::string& room, const Json& listing, Json& diff) {
+    const auto told = rooms_.find(room);
+    if (told != rooms_.end()) {
+        Json change = protocol::merge_diff(*told, listing);
+        if (!change.empty()) {
+            *told = listing;
+            diff[room] = std::move(change);
+        }
+    } else if (rooms_.size() < limits::rooms_listed || give_way(room, diff)) {
+        rooms_[room] = listing;
+        diff[room] = listing;
+    }
+}
+
+/// A room of another node gives its place to one of this node. Ensures: whether one did.
+bool Directory::give_way(const std::string& room, Json& diff) {
+    if (!own_.contains(room)) {
+        return false;
+    }
+    for (const auto& [shown, listing] : rooms_.items()) {
+        if (!own_.contains(shown)) {
+            drop(std::string(shown), diff);
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace lobby

@@ -2,6 +2,8 @@
 
 #include <deque>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,6 +26,8 @@ namespace lobby {
 struct Announced {
     std::string room;
     std::optional<nlohmann::json> listing;
+    /// Of whoever keeps the room, for the limit on listed rooms.
+    std::string address = {};
 };
 /// What the other nodes list, all of it, by room.
 struct ListedElsewhere {
@@ -42,8 +46,11 @@ struct Found {
     std::optional<std::string> room;
 };
 
+/// The answer to `TellLater`.
+struct TimeToTell {};
+
 using DirectoryInput = std::variant<Connected, Received, Disconnected, Announced, ListedElsewhere,
-                                    Opened, Found, Draining>;
+                                    Opened, Found, TimeToTell, Draining>;
 
 /// Make this room and hand it to the loop that owns its id; then give `Opened`.
 struct OpenRoom {
@@ -57,18 +64,24 @@ struct FindRoom {
     std::string invite;
 };
 
-using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom>;
+/// Give `TimeToTell` at that time.
+struct TellLater {
+    Time due;
+};
+
+using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, TellLater>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
 /// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of
-/// themselves; it never looks into one. Thread: one at a time.
+/// themselves; it never looks into one. What changes in the list is told a few times a second, to
+/// all at once. Thread: one at a time.
 class Directory {
 public:
     explicit Directory(Entropy entropy);
 
     DirectoryEffects handle(DirectoryInput input, Time now);
 
-    /// The body of `GET /api/rooms`.
+    /// The body of `GET /api/rooms`: the list as it was told last.
     std::string listed() const;
 
 private:
@@ -108,6 +121,7 @@ private:
     void take(const ListedElsewhere& input);
     void take(const Opened& input);
     void take(const Found& input);
+    void take(const TimeToTell& input);
     void take(const Draining& input);
 
     void obey(Connection from, const protocol::LobbyCommand& command,
@@ -123,16 +137,30 @@ private:
     void send(Connection to, const Json& message);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
-    Json all_rooms() const;
+    bool has_place_for(const Announced& input) const;
+    void tell_soon();
     void tell_changes();
+    const Json* listing_of(const std::string& room) const;
+    void drop(const std::string& room, Json& diff);
+    void show(const std::string& room, const Json& listing, Json& diff);
+    bool give_way(const std::string& room, Json& diff);
 
     Entropy entropy_;
     std::map<Connection, Visitor> visitors_;
-    /// The listings of public rooms, by id: those of this node, those of the others, and what is
-    /// shown.
-    Json own_ = Json::object();
-    Json elsewhere_ = Json::object();
+    struct Own {
+        Json listing;
+        std::string address;
+    };
+
+    /// The listings of public rooms, by id: those of this node, those of the others, and what was
+    /// told.
+    std::map<std::string, Own> own_;
+    std::map<std::string, Json> elsewhere_;
     Json rooms_ = Json::object();
+    /// Rooms that may be listed otherwise than was told.
+    std::set<std::string> changed_;
+    Time told_at_{};
+    bool tells_later_ = false;
     std::map<std::string, Making> making_;
     /// The rooms made last, oldest first.
     std::deque<Made> made_;

@@ -68,7 +68,7 @@ struct Append {
 /// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
 /// name.
 struct SetAlarm {
-    enum class Name : std::uint8_t { bot, close, host, rest, shuffle } name;
+    enum class Name : std::uint8_t { bot, close, host, rest, shuffle, silent } name;
     Time due;
 };
 /// Expires when nobody waits any more for what is being thought: it need not be thought to the end.
@@ -92,6 +92,8 @@ struct Advise {
 /// The directory should know this of the room. No listing: the room is not to be shown.
 struct Announce {
     std::optional<nlohmann::json> listing;
+    /// Of whoever keeps the room, for the limit on listed rooms.
+    std::string address = {};
 };
 /// Forget the room; the log brings it back, here or on another node, when somebody comes.
 struct Rest {};

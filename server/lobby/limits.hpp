@@ -16,15 +16,51 @@ using std::chrono::seconds;
 /// Updates kept for those who come back: more than an epoch's, so that a short break never costs a
 /// snapshot.
 inline constexpr std::size_t updates_held = 256;
+/// What those updates may take together: 256 ordinary ones, and half of what may wait to be sent to
+/// the one connection that gets them all at once.
+inline constexpr std::size_t updates_held_bytes = 128 * 1024;
+/// What a game's history, which its record and its proof need, may hold besides moves before seats
+/// and bots are no longer changed: some 400 changes, and with its moves the record stays below what
+/// may wait to be sent to one connection.
+inline constexpr std::size_t history_bytes = 96 * 1024;
 /// Answered commands kept for those who ask again, in a room and in the lobby: a client has at most
 /// a few under way.
 inline constexpr std::size_t answers_held = 512;
-/// Connections in one room: each costs a queue and a share of every broadcast.
+/// Connections that have entered one room: each costs a queue and a share of every broadcast.
 inline constexpr std::size_t connections_in_room = 200;
+/// Those of one address among them: forty people behind it with two tabs each, and no stranger who
+/// takes all the places.
+inline constexpr std::size_t connections_of_address = 100;
+/// Those of one guest: more tabs than anybody has, and what a phone that comes back all the time
+/// has left behind. The next one closes the oldest.
+inline constexpr std::size_t connections_of_guest = 20;
 /// For a connection to enter: its first message is that, and does not wait for anybody.
 inline constexpr seconds enter_within{10};
+/// Connections that have not entered, for whom nothing is done. The next one closes the oldest.
+inline constexpr std::size_t silent_in_room = 200;
+/// Those of one address among them: forty people who follow one link at the same time. The next
+/// one closes the address's own oldest.
+inline constexpr std::size_t silent_of_address = 50;
 /// Inputs that wait for one append: beyond it the store is hopelessly behind.
 inline constexpr std::size_t inputs_waiting = 1024;
+/// What they may take together: a thousand ordinary commands, which are under 200 bytes.
+inline constexpr std::size_t bytes_waiting = 256 * 1024;
+/// Messages of one connection among them: what it may have saved up.
+inline constexpr std::size_t inputs_waiting_of_connection = 40;
+/// What those may take together: the longest message twice, so that several connections are needed
+/// to take the place of all.
+inline constexpr std::size_t bytes_waiting_of_connection = 32 * 1024;
+/// Commands by which one guest changes the room, which each stay in its log for good: a host who
+/// seats bots and tries settings sends ten in a row. Moves and shuffles are not among them.
+inline constexpr double changes_per_second = 2;
+/// Such commands that may be saved up.
+inline constexpr int changes_saved_up = 30;
+/// Guests of a room whose commands are counted: all who can be connected, and some who have just
+/// gone.
+inline constexpr std::size_t changing_guests_held = 500;
+/// Entries of a room's log after which nothing but the game under way goes on: a hundred long games
+/// take 40,000, and all of them are read when the room comes back.
+inline constexpr std::uint64_t entries_in_room = 50'000;
 /// Names under `presence.watchers`: the message has to stay small.
 inline constexpr std::size_t watchers_named = 50;
 /// Asks for one hint that wait for it: a player's few connections.
@@ -85,5 +121,11 @@ inline constexpr int room_ids_tried = 3;
 /// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon
 /// as it changes when there is place.
 inline constexpr std::size_t rooms_listed = 500;
+/// Those of one address among them, a room's being its host's: a club that plays at twenty tables,
+/// and no stranger who fills the list.
+inline constexpr std::size_t rooms_listed_of_address = 20;
+/// Between two messages of what has changed in the list, each to all who are in the lobby: nobody
+/// sees the difference, and busy rooms cost no more than quiet ones.
+inline constexpr std::chrono::milliseconds lobby_told_every{250};
 
 }  // namespace lobby::limits

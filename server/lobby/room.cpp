@@ -87,9 +87,7 @@ Effects Room::handle(Input input, Time now) {
         happen(input);
     }
     while (!pending_ && !at_rest_ && !waiting_.empty()) {
-        const Input next = std::move(waiting_.front());
-        waiting_.pop_front();
-        happen(next);
+        happen(next_waiting());
     }
     return std::exchange(effects_, {});
 }
@@ -106,16 +104,6 @@ void Room::happen(const Input& input) {
     }
 }
 
-void Room::wait(Input input) {
-    const auto* received = std::get_if<Received>(&input);
-    if (received != nullptr && waiting_.size() >= limits::inputs_waiting) {
-        refuse(received->connection, id_of(received->text),
-               {"rate_limited", "The room is behind: try again."});
-        return;
-    }
-    waiting_.push_back(std::move(input));
-}
-
 void Room::take(const Begin& /*input*/) {
     log({.entry = {{"type", "created"},
                    {"room", creation_->room},
@@ -126,10 +114,14 @@ void Room::take(const Begin& /*input*/) {
 }
 
 void Room::take(const Connected& input) {
-    guests_[input.connection].address = input.address;
+    make_place_for_newcomer(input.address);
+    Guest& guest = guests_[input.connection];
+    guest.address = input.address;
+    guest.since = now_;
     if (state_.status == Status::closed) {
-        close(input.connection, CloseCode::room_closed);
+        return close(input.connection, CloseCode::room_closed);
     }
+    watch_over_silent();
 }
 
 void Room::take(const Received& input) {
@@ -172,13 +164,18 @@ void Room::take(const AppendFailed& /*input*/) {
         refuse(*pending_->origin, pending_->command, stopped_error());
     }
     for (const Input& input : waiting_) {
-        if (const auto* received = std::get_if<Received>(&input)) {
-            refuse(received->connection, id_of(received->text), stopped_error());
-        } else if (const auto* asked = std::get_if<RecordAsked>(&input)) {
-            effects_.emplace_back(refusal(asked->request, 503, stopped_error()));
-        }
+        turn_away(input, stopped_error());
     }
     send_away(CloseCode::room_stopped);
+}
+
+/// Answers what nobody will look at.
+void Room::turn_away(const Input& input, const Error& error) {
+    if (const auto* received = std::get_if<Received>(&input)) {
+        refuse(received->connection, id_of(received->text), error);
+    } else if (const auto* asked = std::get_if<RecordAsked>(&input)) {
+        effects_.emplace_back(refusal(asked->request, 503, error));
+    }
 }
 
 /// Nobody is told what the append under way came to: whoever comes back learns it.
@@ -193,6 +190,7 @@ void Room::take(const Alarm& input) {
         case SetAlarm::Name::host: return replace_absent_host();
         case SetAlarm::Name::rest: return go_to_rest();
         case SetAlarm::Name::shuffle: return hurry_shuffle();
+        case SetAlarm::Name::silent: return close_silent();
     }
 }
 

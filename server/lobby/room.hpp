@@ -13,14 +13,17 @@
 
 #include "protocol/message.hpp"
 #include "server/lobby/chance.hpp"
+#include "server/lobby/change_limiter.hpp"
 #include "server/lobby/checkpoint.hpp"
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/invite_guard.hpp"
+#include "server/lobby/limits.hpp"
 #include "server/lobby/room_state.hpp"
 #include "server/lobby/shuffle_deadline.hpp"
 #include "server/lobby/updates.hpp"
+#include "server/lobby/waiting_budget.hpp"
 
 namespace lobby {
 
@@ -132,6 +135,7 @@ private:
     /// Somebody's connection. It has a token once it has entered.
     struct Guest {
         ClientPrefix address;
+        Time since{};
         std::string name;
         TokenHash token;
         /// What it was told last with `you`.
@@ -167,8 +171,15 @@ private:
         std::vector<std::pair<Connection, std::string>> waiting = {};
     };
 
-    // Inputs (room.cpp, with the log and who is who)
+    // What waits for an append (room_waiting.cpp)
     void wait(Input input);
+    bool may_wait(const Input& input);
+    Input next_waiting();
+    void stop_counting(const Input& waited);
+    bool forget_newcomer(Connection connection);
+
+    // Inputs (room.cpp, with the log and who is who)
+    void turn_away(const Input& input, const protocol::Error& error);
     void happen(const Input& input);
     void take(const Begin& input);
     void take(const Connected& input);
@@ -199,6 +210,12 @@ private:
     void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
     template <class Body>
     Json entry_of(Connection from, const protocol::RoomCommand& command, const Body& body);
+
+    // What keeps a room from being changed without end (room_limits.cpp)
+    void check_change(const Guest& guest, const Json& entry);
+    std::optional<protocol::Error> change_refusal() const;
+    bool is_in_game() const;
+
     void admit(const Guest& guest, const protocol::Enter& enter);
     void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
@@ -232,6 +249,13 @@ private:
     void require_host(const Guest& guest) const;
     void require(Status status) const;
 
+    // How many connections there are (room_connections.cpp)
+    void make_place_for_newcomer(const ClientPrefix& address);
+    void make_place_for_another(const TokenHash& token);
+    bool is_crowded_for(const ClientPrefix& address) const;
+    void watch_over_silent();
+    void close_silent();
+
     // The log
     void resume(Resumption from);
     void take_in(const Json& entry, const std::string& text, Time told);
@@ -252,6 +276,7 @@ private:
     Json presence() const;
     void tell_presence();
     std::optional<Json> listing() const;
+    std::string keeper_address() const;
     void announce();
 
     // What time brings (room_time.cpp)
@@ -304,8 +329,13 @@ private:
     /// When it was put on its way.
     Time pending_since_{};
     std::deque<Input> waiting_;
+    WaitingBudget waiting_budget_;
     InviteGuard wrong_invites_;
+    ChangeLimiter changes_{limits::changes_per_second, limits::changes_saved_up,
+                           limits::changing_guests_held};
     std::optional<Time> host_away_since_;
+    /// When connections that have not entered are looked at next.
+    std::optional<Time> silent_due_;
     ShuffleDeadline shuffle_deadline_;
     /// When a room that has a log came to memory.
     std::optional<Time> began_;

@@ -36,6 +36,7 @@ Json Room::entry_of(Connection from, const protocol::RoomCommand& command, const
         host_active_ = now_;
     }
     Json entry = entry_for(guest, body);
+    check_change(guest, entry);
     entry["command"] = {{"id", command.id}, {"token", guest.token}, {"digest", command.digest}};
     return entry;
 }
@@ -100,7 +101,7 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (!state_.settings.listed) {
         check_invite(guest.address, enter.invite);
     }
-    if (guests_.size() > limits::connections_in_room) {
+    if (is_crowded_for(guest.address)) {
         throw Error("room_crowded", "There are too many people in this room.");
     }
     if (!may_watch(enter.token)) {
@@ -129,6 +130,7 @@ void Room::welcome(Connection connection, const std::string& command,
     if (found == guests_.end()) {
         return;
     }
+    make_place_for_another(enter.token);
     Guest& guest = found->second;
     guest.token = enter.token;
     guest.seat = state_.seat_of(enter.token);

@@ -145,7 +145,7 @@ Json Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) c
     require_host(guest);
     require(Status::finished);
     if (state_.number >= limits::games_in_room) {
-        throw Error("room_worn", "This room has seen enough games: make a new one.");
+        throw Error("room_worn", "Enough was played in this room: make a new one.");
     }
     return {{"type", "rematch"},
             {"secret", sealed_secret(state_.number + 1)},

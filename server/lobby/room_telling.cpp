@@ -187,12 +187,26 @@ std::optional<Json> Room::listing() const {
                 {"watch", settings.watchable ? "anyone" : "nobody"}};
 }
 
+/// Of the host, or of whoever has been here for longest.
+std::string Room::keeper_address() const {
+    std::string address;
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.host) {
+            return guest.address.narrow;
+        }
+        if (guest.entered() && address.empty()) {
+            address = guest.address.narrow;
+        }
+    }
+    return address;
+}
+
 void Room::announce() {
     std::optional<Json> current = listing();
     if (!announced_ || current != last_listing_) {
         announced_ = true;
         last_listing_ = current;
-        effects_.emplace_back(Announce{std::move(current)});
+        effects_.emplace_back(Announce{std::move(current), keeper_address()});
     }
 }
 

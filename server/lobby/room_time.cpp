@@ -68,7 +68,8 @@ void Room::watch_over_host() {
 }
 
 void Room::replace_absent_host() {
-    if (!host_away_since_ || now_ < *host_away_since_ + limits::host_away) {
+    const bool is_due = host_away_since_ && now_ >= *host_away_since_ + limits::host_away;
+    if (!is_due || change_refusal()) {
         return;
     }
     if (const Chair* next = successor()) {
@@ -88,7 +89,7 @@ const Chair* Room::successor() const {
 
 /// A room that nobody is in is not kept in memory for ever.
 void Room::watch_over_rest() {
-    if (!guests_.empty()) {
+    if (somebody_is_here()) {
         rest_due_.reset();
     } else if (!rest_due_) {
         rest_due_ = now_ + limits::rest_after;
@@ -103,7 +104,7 @@ void Room::go_to_rest() {
     if (bot_question()) {
         rest_due_.reset();
     } else {
-        rest();
+        send_away(CloseCode::moved);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "server/lobby/updates.hpp"
 
+#include <numeric>
+
 #include "server/lobby/limits.hpp"
 
 namespace lobby {
@@ -64,13 +66,27 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
             update.own[seat] = frame(with_own);
         }
     }
-    held_.push_back(std::move(update));
-    if (held_.size() > limits::updates_held) {
-        held_.pop_front();
-    }
+    hold(std::move(update));
     shared_ = std::move(shared);
     own_ = std::move(own);
     version_ = room.v;
+}
+
+std::size_t Updates::Update::bytes() const {
+    return std::accumulate(
+        own.begin(), own.end(), shared->size(),
+        [](std::size_t sum, const auto& entry) { return sum + entry.second->size(); });
+}
+
+/// The last one is held in any case.
+void Updates::hold(Update update) {
+    held_bytes_ += update.bytes();
+    held_.push_back(std::move(update));
+    while (held_.size() > limits::updates_held ||
+           (held_bytes_ > limits::updates_held_bytes && held_.size() > 1)) {
+        held_bytes_ -= held_.front().bytes();
+        held_.pop_front();
+    }
 }
 
 /// Takes what everybody is shown into the chain, and into the history of the game that it belongs
@@ -80,11 +96,13 @@ void Updates::chain(const RoomState& room, const Happened& happened, const Json&
     const bool in_game = room.status == Status::shuffling || room.status == Status::playing;
     if (in_game && !in_game_) {
         history_ = {.before = head_, .updates = {}, .head = {}};
+        history_bytes_ = 0;
     }
     head_ = protocol::chained(head_, text);
     if (in_game || in_game_) {
         if (!happened.acted) {
             history_.updates.push_back(shown);
+            history_bytes_ += text.size();
         }
         history_.head = head_;
     }

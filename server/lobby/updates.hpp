@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/core/seat.hpp"
@@ -29,6 +31,8 @@ public:
     const protocol::Bytes32& head() const { return head_; }
     /// What was shown of the last game, from the locking of its seats. Requires: it is over.
     const protocol::History& history() const { return history_; }
+    /// What the history takes so far, as text.
+    std::size_t history_bytes() const { return history_bytes_; }
     /// The last update.
     Frame latest(core::Viewer viewer) const;
     /// The updates after `seen` up to the last one; none when they are not all held.
@@ -40,14 +44,18 @@ private:
     struct Update {
         Frame shared;
         std::map<core::Seat, Frame> own;
+
+        std::size_t bytes() const;
     };
 
+    void hold(Update update);
     static Frame frame_for(const Update& update, core::Viewer viewer);
     void chain(const RoomState& room, const Happened& happened, const Json& shown,
                const std::string& text);
 
     std::uint64_t version_ = 0;
     std::deque<Update> held_;
+    std::size_t held_bytes_ = 0;
     /// `room` and `game` of everybody's view.
     Json shared_ = Json::object();
     /// `own` of each seat's view.
@@ -55,6 +63,7 @@ private:
     protocol::Question question_;
     protocol::Bytes32 head_ = protocol::chain_start;
     protocol::History history_;
+    std::size_t history_bytes_ = 0;
     /// It is that of a game which is not over.
     bool in_game_ = false;
 };

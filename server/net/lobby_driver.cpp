@@ -15,7 +15,8 @@ LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& met
       open_room_(std::move(open_room)),
       directory_(std::move(entropy)),
       roster_(metrics),
-      timer_(loop.context()) {}
+      timer_(loop.context()),
+      telling_(loop.context()) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     roster_.add(session);
@@ -85,6 +86,14 @@ void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
         loop.post([weak, opened = std::move(opened)] {
             if (const auto self = weak.lock()) self->feed(opened);
         });
+    });
+}
+
+void LobbyDriver::carry_out(const lobby::TellLater& effect) {
+    telling_.expires_after(effect.due - clock_.now());
+    telling_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+        const auto self = weak.lock();
+        if (self && !error) self->feed(lobby::TimeToTell{});
     });
 }
 

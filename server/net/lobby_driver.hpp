@@ -43,6 +43,7 @@ private:
     void carry_out(const lobby::Close& effect) { roster_.close(effect); }
     void carry_out(const lobby::OpenRoom& effect);
     void carry_out(const lobby::FindRoom& effect);
+    void carry_out(const lobby::TellLater& effect);
 
     Loop& loop_;
     store::Store& store_;
@@ -51,6 +52,7 @@ private:
     lobby::Directory directory_;
     Roster roster_;
     boost::asio::steady_timer timer_;
+    boost::asio::steady_timer telling_;
     Limits::Duration ask_every_{};
 };
 

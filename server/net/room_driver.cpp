@@ -184,13 +184,14 @@ void RoomDriver::think(const protocol::Thought& thought, const lobby::Awaited& a
 }
 
 void RoomDriver::carry_out(const lobby::Announce& effect) {
-    list(effect.listing);
+    list(effect);
 }
 
 /// Tells the own lobby, and those of the other nodes.
-void RoomDriver::list(const std::optional<nlohmann::json>& listing) {
+void RoomDriver::list(const lobby::Announce& effect) {
+    const auto& listing = effect.listing;
     if (!std::exchange(listed_, listing.has_value()) && !listing) return;
-    world_.announce({room_->id(), listing});
+    world_.announce({room_->id(), listing, effect.address});
     world_.store.publish(room_->id(), tenure_.fence,
                          listing ? std::optional(protocol::dump(*listing)) : std::nullopt);
 }

@@ -111,7 +111,7 @@ private:
     /// Gives the room the input that `told` makes of what came of the thought.
     void think(const protocol::Thought& thought, const lobby::Awaited& awaited,
                std::function<lobby::Input(nlohmann::json)> told);
-    void list(const std::optional<nlohmann::json>& listing);
+    void list(const lobby::Announce& effect);
     void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 
     Loop& loop_;

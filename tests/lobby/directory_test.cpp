@@ -51,8 +51,24 @@ public:
         return visitor.heard.size() > before ? visitor.heard.back() : Json();
     }
 
+    /// What the lobby would tell later is told at once.
     void announce(const std::string& room, const Json& listing) {
-        feed(lobby::Announced{room, listing.is_null() ? std::nullopt : std::optional(listing)});
+        announce_quickly(room, listing, "192.0.2." + room);
+        pass(lobby::limits::lobby_told_every);
+    }
+    void announce_quickly(const std::string& room, const Json& listing,
+                          const std::string& address) {
+        feed(lobby::Announced{room, listing.is_null() ? std::nullopt : std::optional(listing),
+                              address});
+    }
+
+    /// The lobby is woken if it asked for it.
+    void pass(std::chrono::milliseconds time) {
+        now += time;
+        if (wakes_at && now >= *wakes_at) {
+            wakes_at.reset();
+            feed(lobby::TimeToTell{});
+        }
     }
 
     void feed(lobby::DirectoryInput input) {
@@ -65,6 +81,7 @@ public:
 
     std::vector<lobby::Creation> opened;
     std::vector<lobby::FindRoom> searches;
+    std::optional<lobby::Time> wakes_at;
     lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
 
 private:
@@ -85,6 +102,11 @@ private:
     }
     void take(const lobby::OpenRoom& effect) { opened.push_back(effect.creation); }
     void take(const lobby::FindRoom& effect) { searches.push_back(effect); }
+    void take(const lobby::TellLater& effect) {
+        REQUIRE_FALSE(wakes_at.has_value());
+        REQUIRE(effect.due > now);
+        wakes_at = effect.due;
+    }
 
     lobby::Directory directory_;
     std::deque<Visitor> visitors_;
@@ -180,18 +202,80 @@ TEST_CASE("no more rooms are listed than fit, and those listed still change") {
     CHECK(visitor.rooms.contains(room_id(lobby::limits::rooms_listed)));
 }
 
+TEST_CASE("what changes in the lobby is told four times a second, whatever happens in its rooms") {
+    Lobby lobby;
+    Visitor& early = lobby.come();
+    // The first change after some quiet is told at once.
+    lobby.announce_quickly(room_id(0), listing("Nile"), "192.0.2.1");
+    CHECK(early.rooms.size() == 1);
+    early.heard.clear();
+    for (int second = 0; second < 2; ++second) {
+        for (int i = 0; i < 100; ++i) {
+            lobby.announce_quickly(room_id(0), listing("Nile", i % 2 == 0 ? "playing" : "finished"),
+                                   "192.0.2.1");
+            lobby.announce_quickly(room_id(1), i % 2 == 0 ? listing("Delta") : Json(), "192.0.2.1");
+            lobby.pass(std::chrono::milliseconds(10));
+        }
+    }
+    CHECK(early.heard.size() <= 9);
+    CHECK(early.heard.size() >= 7);
+    // Whoever comes meanwhile gets the list, and with the next change has what all have.
+    Visitor& late = lobby.come();
+    lobby.pass(lobby::limits::lobby_told_every);
+    CHECK(late.rooms == early.rooms);
+    CHECK(early.rooms == Json{{room_id(0), listing("Nile", "finished")}});
+    CHECK(lobby.listed().at("rooms") == early.rooms);
+    // A change that was taken back is no news.
+    early.heard.clear();
+    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.announce_quickly(room_id(2), listing("Aswan"), "192.0.2.1");
+    early.heard.clear();
+    lobby.announce_quickly(room_id(1), listing("Delta"), "192.0.2.1");
+    lobby.announce_quickly(room_id(1), Json(), "192.0.2.1");
+    lobby.pass(lobby::limits::lobby_told_every);
+    CHECK(early.heard.empty());
+}
+
+TEST_CASE("one address does not fill the list") {
+    Lobby lobby;
+    Visitor& visitor = lobby.come();
+    constexpr std::size_t most = lobby::limits::rooms_listed_of_address;
+    for (std::size_t i = 0; i < 2 * lobby::limits::rooms_listed; ++i) {
+        lobby.announce_quickly(room_id(i), listing("Spam"), "192.0.2.1");
+    }
+    lobby.pass(lobby::limits::lobby_told_every);
+    CHECK(visitor.rooms.size() == most);
+    lobby.announce("K3J9QD", listing("Nile"));
+    CHECK(visitor.rooms.contains("K3J9QD"));
+    SECTION("a listed one still changes") {
+        lobby.announce_quickly(room_id(0), listing("Spam", "playing"), "192.0.2.1");
+        lobby.pass(lobby::limits::lobby_told_every);
+        CHECK(visitor.rooms.at(room_id(0)).at("status") == "playing");
+    }
+    SECTION("another is shown when one has gone") {
+        lobby.announce_quickly(room_id(0), Json(), "192.0.2.1");
+        lobby.announce_quickly(room_id(most), listing("Spam"), "192.0.2.1");
+        lobby.pass(lobby::limits::lobby_told_every);
+        CHECK(visitor.rooms.contains(room_id(most)));
+        CHECK(visitor.rooms.size() == most + 1);
+    }
+}
+
 TEST_CASE("the rooms of other nodes are listed with the own ones") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     lobby.announce("AAAAAA", listing("here"));
+    lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there")}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"BBBBBB", listing("there")}});
     CHECK(lobby.listed().at("rooms") == anna.rooms);
 
     const std::size_t heard = anna.heard.size();
+    lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there")}}});
     CHECK(anna.heard.size() == heard);
 
+    lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(lobby::ListedElsewhere{{{"CCCCCC", listing("there")}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"CCCCCC", listing("there")}});
 }
@@ -201,10 +285,12 @@ TEST_CASE("a room that moves from node to node is listed once, as its own node t
     Visitor& anna = lobby.come();
     lobby.announce("AAAAAA", listing("here"));
     // The other nodes are asked now and then only.
+    lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(lobby::ListedElsewhere{{{"AAAAAA", listing("there")}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}});
     lobby.announce("AAAAAA", nullptr);
     CHECK(anna.rooms == Json{{"AAAAAA", listing("there")}});
+    lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(lobby::ListedElsewhere{});
     CHECK(anna.rooms == Json::object());
 }
@@ -216,6 +302,7 @@ TEST_CASE("the rooms of other nodes take the places that the own ones leave") {
     for (std::size_t i = 0; i < lobby::limits::rooms_listed + 10; ++i) {
         elsewhere.rooms[room_id(i)] = listing("there");
     }
+    lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(elsewhere);
     CHECK(anna.rooms.size() == lobby::limits::rooms_listed);
     lobby.announce(room_id(lobby::limits::rooms_listed + 9), listing("here"));

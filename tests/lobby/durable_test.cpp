@@ -301,6 +301,7 @@ TEST_CASE("the oldest answers are forgotten, not the newest") {
     };
     const std::size_t last = lobby::limits::answers_held + 1;
     for (std::size_t number = 0; number <= last; ++number) {
+        table.world.pass(std::chrono::seconds(1));
         table.world.ask(table.bob, sit(number));
     }
     const std::uint64_t v = table.world.version();
@@ -327,15 +328,100 @@ TEST_CASE("an action answers any version since its seat was asked") {
 
 TEST_CASE("when the store is hopelessly behind, commands are turned away") {
     Table table;
+    std::vector<Client*> crowd;
+    for (std::size_t sent = 0; sent <= lobby::limits::inputs_waiting;
+         sent += lobby::limits::inputs_waiting_of_connection) {
+        crowd.push_back(&table.world.enter("Watcher " + std::to_string(crowd.size())));
+    }
     table.world.hold_appends();
     table.world.send(table.bob, command("sit"));
-    for (std::size_t i = 0; i < lobby::limits::inputs_waiting; ++i) {
-        table.world.send(table.bob, command("leave"));
+    std::size_t waiting = 0;
+    for (Client* client : crowd) {
+        for (std::size_t i = 0; i < lobby::limits::inputs_waiting_of_connection; ++i) {
+            const std::string id = table.world.send(*client, command("leave"));
+            const Json answer = RoomWorld::answer(*client, id);
+            if (waiting++ < lobby::limits::inputs_waiting) {
+                REQUIRE(answer.is_null());
+            } else {
+                REQUIRE(answer.at("code") == "rate_limited");
+            }
+        }
     }
     const std::string id = table.world.send(table.bob, command("leave"));
     CHECK(RoomWorld::answer(table.bob, id).at("code") == "rate_limited");
     table.world.release_appends();
-    CHECK(table.world.ask(table.bob, command("sit")).at("type") == "ok");
+    CHECK(table.world.ask(table.bob, command("leave")).at("type") == "ok");
+}
+
+TEST_CASE("no connection takes the place of all while an append is under way") {
+    Table table;
+    Client& eve = table.world.enter("Eve");
+    table.world.hold_appends();
+    table.world.send(table.bob, command("sit"));
+    const auto refusal = [&](Client& client, const Json& message) {
+        const Json answer = RoomWorld::answer(client, table.world.send(client, message));
+        return answer.is_null() ? "" : answer.at("code").get<std::string>();
+    };
+    SECTION("with many messages") {
+        for (std::size_t i = 0; i < lobby::limits::inputs_waiting_of_connection; ++i) {
+            REQUIRE(refusal(eve, command("leave")) == "");
+        }
+    }
+    SECTION("with long ones") {
+        Json longest = command("leave");
+        longest["surprise"] = std::string(protocol::longest_message - 100, 'x');
+        REQUIRE(refusal(eve, longest) == "");
+        REQUIRE(refusal(eve, longest) == "");
+        REQUIRE(refusal(eve, longest) == "rate_limited");
+        for (int i = 0; i < 5; ++i) {
+            REQUIRE(refusal(eve, longest) == "rate_limited");
+        }
+    }
+    while (refusal(eve, command("leave")).empty()) {
+    }
+    CHECK(refusal(table.anna, command("leave")) == "");
+    table.world.release_appends();
+    CHECK(table.world.ask(eve, command("leave")).at("code") == "not_seated");
+}
+
+TEST_CASE("what waits for one append takes no more bytes than it may") {
+    Table table;
+    std::vector<Client*> crowd;
+    while (crowd.size() * lobby::limits::bytes_waiting_of_connection <=
+           lobby::limits::bytes_waiting) {
+        crowd.push_back(&table.world.enter("Watcher " + std::to_string(crowd.size())));
+    }
+    table.world.hold_appends();
+    table.world.send(table.bob, command("sit"));
+    Json longest = command("leave");
+    longest["surprise"] = std::string(protocol::longest_message - 100, 'x');
+    std::size_t waiting = 0;
+    for (Client* client : crowd) {
+        for (int i = 0; i < 2; ++i) {
+            const std::string id = table.world.send(*client, longest);
+            waiting += RoomWorld::answer(*client, id).is_null() ? longest.dump().size() : 0;
+        }
+    }
+    CHECK(waiting <= lobby::limits::bytes_waiting);
+    CHECK(waiting > lobby::limits::bytes_waiting - protocol::longest_message);
+}
+
+TEST_CASE("whoever comes and goes while an append is under way was never there") {
+    Table table;
+    table.world.hold_appends();
+    table.world.send(table.bob, command("sit"));
+    Client& eve = table.world.connect(person("Eve"));
+    table.world.send(eve, {{"type", "enter"},
+                           {"name", "Eve"},
+                           {"token", eve.who.token},
+                           {"invite", table.world.invite()}});
+    table.world.disconnect(eve);
+    const std::size_t heard = table.anna.messages("presence").size();
+    table.world.release_appends();
+    // Bob's seat is news, Eve is not.
+    CHECK(table.anna.messages("presence").size() == heard + 1);
+    CHECK(table.anna.copy.presence().at("watchers") == Json{"Anna"});
+    CHECK(eve.heard.empty());
 }
 
 TEST_CASE("a bot's move is durable too before anybody hears of it") {

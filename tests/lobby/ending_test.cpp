@@ -81,6 +81,7 @@ TEST_CASE("a room that has seen a hundred games is worn") {
             break;
         }
         world.ask(anna, command("start"));
+        world.pass(std::chrono::seconds(1));
         anna.heard.clear();
         bob.heard.clear();
     }

@@ -78,6 +78,15 @@ Json enter_as(RoomWorld& world, const std::string& name, const Json& members = J
     return world.ask_to_enter(client, members);
 }
 
+/// Takes all the places of those who watch.
+void crowd(RoomWorld& world) {
+    for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
+        support::Person who = person("Watcher " + std::to_string(i));
+        who.address = "192.0.2." + std::to_string(i / 50);
+        world.ask_to_enter(world.connect(who), Json::object());
+    }
+}
+
 struct Row {
     std::string code;
     std::string title;
@@ -126,9 +135,7 @@ const std::vector<Row>& rows() {
          }},
         {"room_crowded", "two hundred people",
          [](RefusalTable& table) {
-             for (std::size_t i = 2; i < lobby::limits::connections_in_room; ++i) {
-                 table.world.connect(person("Somebody"));
-             }
+             crowd(table.world);
              return enter_as(table.world, "Cathy");
          }},
         {"name_taken", "the name of somebody at the table",
@@ -490,8 +497,8 @@ std::set<std::string> of_others() {
             "bad_request", "request_too_large", "not_found", "method_not_allowed", "unhealthy",
             "upgrade_required", "subprotocol_required", "origin_refused", "host_refused", "moved",
              "room_damaged",
-            // shown in durable_test.cpp and play_test.cpp
-            "rate_limited", "room_worn"};
+            // shown in limits_test.cpp and ending_test.cpp
+            "rate_limited", "room_worn", "too_many_changes"};
 }
 
 }  // namespace
@@ -600,9 +607,7 @@ TEST_CASE("those who belong to the room need no invite and have a place in a cro
     }
     table.world.disconnect(table.bob);
     table.world.disconnect(table.anna);
-    for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
-        table.world.connect(person("Somebody"));
-    }
+    crowd(table.world);
     CHECK(table.world.come_back(table.bob, {{"invite", "00000000"}}).at("type") == "entered");
     CHECK(table.world.come_back(table.anna, {{"invite", "00000000"}}).at("type") == "entered");
 }

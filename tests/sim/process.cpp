@@ -348,15 +348,16 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::Advise& effect
 }
 
 void Process::carry_out(const HostedPointer& hosted, const lobby::Announce& effect) {
-    list(hosted, effect.listing);
+    list(hosted, effect);
 }
 
 /// Tells the own lobby, and those of the other nodes.
-void Process::list(const HostedPointer& hosted, const std::optional<Json>& listing) {
+void Process::list(const HostedPointer& hosted, const lobby::Announce& effect) {
+    const auto& listing = effect.listing;
     if (!std::exchange(hosted->listed, listing.has_value()) && !listing) {
         return;
     }
-    feed(lobby::Announced{hosted->room.id(), listing});
+    feed(lobby::Announced{hosted->room.id(), listing, effect.address});
     store_->publish(hosted->room.id(), hosted->fence,
                     listing ? std::optional(listing->dump()) : std::nullopt);
 }
@@ -416,6 +417,11 @@ void Process::carry_out(const lobby::Close& effect) {
 void Process::carry_out(const lobby::OpenRoom& effect) {
     // The room is another loop's, which may answer at once.
     later({}, [this, creation = effect.creation] { open(creation); });
+}
+
+void Process::carry_out(const lobby::TellLater& effect) {
+    later(std::max(Duration(0), Duration(effect.due - now())),
+          [this] { feed(lobby::TimeToTell{}); });
 }
 
 void Process::carry_out(const lobby::FindRoom& effect) {

@@ -94,7 +94,7 @@ private:
     void feed(HostedPointer hosted, lobby::Input input, lobby::Time at_least = {});
     void on_appended(const HostedPointer& hosted, const store::Outcome<store::Done>& outcome);
     void check_lease();
-    void list(const HostedPointer& hosted, const std::optional<Json>& listing);
+    void list(const HostedPointer& hosted, const lobby::Announce& effect);
 
     // Effects of rooms
     void carry_out(const HostedPointer& hosted, const lobby::Send& effect);
@@ -114,6 +114,7 @@ private:
     void carry_out(const lobby::Close& effect);
     void carry_out(const lobby::OpenRoom& effect);
     void carry_out(const lobby::FindRoom& effect);
+    void carry_out(const lobby::TellLater& effect);
 
     const MessagePointer& parsed(const lobby::Frame& frame);
     // What planted bugs make of it.

@@ -33,7 +33,11 @@ std::string hexadecimal(core::SplitMix64 source) {
 /// because too many wait.
 bool is_turned_away(const lobby::Effect& effect) {
     const auto* send = std::get_if<lobby::Send>(&effect);
-    return send != nullptr && Json::parse(*send->frame).value("code", "") == "rate_limited";
+    const auto* answer = std::get_if<lobby::Answer>(&effect);
+    const lobby::Frame text = send != nullptr     ? send->frame
+                              : answer != nullptr ? answer->body
+                                                  : nullptr;
+    return text != nullptr && Json::parse(*text).value("code", "") == "rate_limited";
 }
 
 }  // namespace

@@ -274,6 +274,7 @@ export type ServerErrorCode =
   | "seats_taken"
   | "no_such_game"
   | "room_worn"
+  | "too_many_changes"
   | "store_failed"
   | "hints_off"
   | "stale_version"

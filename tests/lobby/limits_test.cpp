@@ -1,0 +1,380 @@
+#include "server/lobby/limits.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/change_limiter.hpp"
+#include "tests/lobby/table_talk.hpp"
+
+// What strangers meet who ask for too much, and nobody else.
+
+namespace {
+
+using namespace table_talk;
+using lobby::CloseCode;
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+/// What one connection may have waiting to be sent, besides its largest message (net::Limits).
+constexpr std::size_t queue_bytes = 256 * 1024;
+
+const std::string& code_of(const Json& answer) {
+    static const std::string none;
+    return answer.contains("code") ? answer.at("code").get_ref<const std::string&>() : none;
+}
+
+/// Notes the codes of all refusals.
+std::set<std::string>& note_codes(RoomWorld& world, std::set<std::string>& codes) {
+    world.on_message = [&codes](const Client&, const Json& message) {
+        if (message.at("type") == "error") {
+            codes.insert(message.at("code"));
+        }
+    };
+    return codes;
+}
+
+support::Person at(const std::string& address, const std::string& name) {
+    support::Person who = person(name);
+    who.address = address;
+    return who;
+}
+
+std::string entering(RoomWorld& world, const support::Person& who) {
+    return code_of(world.ask_to_enter(world.connect(who), Json::object()));
+}
+
+/// Sits down and stands up until that is refused. Gives how often it was done.
+int toggle(RoomWorld& world, Client& client, Json& refusal) {
+    for (int done = 0;; ++done) {
+        refusal = world.ask(client, command(client.copy.seat() ? "leave" : "sit"));
+        if (refusal.at("type") == "error") {
+            return done;
+        }
+    }
+}
+
+/// Leaves in a game, and sits down again, a second between, until that is refused.
+int leave_again_and_again(RoomWorld& world, Client& client, Json& refusal) {
+    for (int left = 0;; ++left) {
+        world.pass(seconds(1));
+        refusal = world.ask(client, command("leave"));
+        if (refusal.at("type") == "error") {
+            return left;
+        }
+        world.pass(seconds(1));
+        REQUIRE(world.ask(client, command("sit")).at("type") == "ok");
+    }
+}
+
+}  // namespace
+
+// Changes of the room
+
+TEST_CASE("a guest changes the room so often, and again when some time has passed") {
+    RoomWorld world(Json{{"seats", 3}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Json refusal;
+    CHECK(toggle(world, bob, refusal) == lobby::limits::changes_saved_up);
+    CHECK(code_of(refusal) == "rate_limited");
+    const std::uint64_t v = world.version();
+    CHECK(code_of(world.ask(bob, command("sit"))) == "rate_limited");
+    CHECK(world.version() == v);
+    SECTION("whatever connection it comes by") {
+        world.come_back(bob);
+        CHECK(code_of(world.ask(bob, command("sit"))) == "rate_limited");
+    }
+    SECTION("others are not concerned") {
+        CHECK(world.ask(anna, command("sit")).at("type") == "ok");
+    }
+    SECTION("a command that is refused is not counted, nor one that was done before") {
+        world.pass(milliseconds(500));
+        CHECK(code_of(world.ask(bob, command("start"))) == "not_host");
+        Json sit = command("sit");
+        sit["id"] = "once";
+        CHECK(world.ask(bob, sit).at("type") == "ok");
+        CHECK(world.ask(bob, sit).at("type") == "ok");
+        CHECK(code_of(world.ask(bob, command("leave"))) == "rate_limited");
+    }
+    SECTION("two a second are allowed for ever") {
+        for (int i = 0; i < 200; ++i) {
+            world.pass(milliseconds(500));
+            REQUIRE(world.ask(bob, command(bob.copy.seat() ? "leave" : "sit")).at("type") == "ok");
+        }
+    }
+}
+
+TEST_CASE("five fast players with keyboards are never told that they are too fast") {
+    RoomWorld world(Json{{"seats", 5}, {"hints", true}});
+    std::set<std::string> codes;
+    note_codes(world, codes);
+    std::vector<Client*> players;
+    for (const char* name : {"Anna", "Bob", "Cathy", "Dora", "Eve"}) {
+        players.push_back(&world.enter(name));
+    }
+    // No time passes at all.
+    for (const char* edition : {"pharaoh", "classic"}) {
+        world.ask(*players[0], configure({{"seats", 5}, {"edition", edition}}));
+    }
+    for (Client* player : players) {
+        for (const char* type : {"sit", "leave", "sit", "leave"}) {
+            world.ask(*player, command(type));
+        }
+    }
+    world.start(players);
+    world.play_out(first);
+    world.ask(*players[0], command("rematch"));
+    world.ask(*players[0], command("start"));
+    world.play_out(hasty);
+    CHECK(codes.empty());
+    CHECK(world.version() > 200);
+}
+
+TEST_CASE("a table of bots at pace 0 is never told that it is too fast") {
+    RoomWorld world(Json{{"seats", 5}, {"pace", 0}});
+    std::set<std::string> codes;
+    note_codes(world, codes);
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    world.play_out(first);
+    for (int game = 2; game <= 5; ++game) {
+        world.ask(anna, command("rematch"));
+        world.ask(anna, command("start"));
+        world.play_out(hasty);
+    }
+    CHECK(codes.empty());
+    CHECK(world.state().number == 5);
+}
+
+TEST_CASE("the guests whose commands are counted are bounded, and busy ones are kept") {
+    lobby::ChangeLimiter limiter(2, 2, 10);
+    lobby::Time now{};
+    CHECK(limiter.take("busy", now));
+    CHECK(limiter.take("busy", now));
+    for (int i = 0; i < 100; ++i) {
+        CHECK(limiter.take("guest " + std::to_string(i), now));
+    }
+    CHECK_FALSE(limiter.take("busy", now));
+    now += milliseconds(500);
+    CHECK(limiter.take("busy", now));
+    CHECK_FALSE(limiter.take("busy", now));
+}
+
+TEST_CASE("who leaves a game and comes back all the time leaves its record as it should be") {
+    const std::string game = GENERATE("ra", "ra-dice");
+    RoomWorld world(Json{{"seats", 2}, {"game", game}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    Client& sitter = anna.copy.seat() == world.acting() ? bob : anna;
+    Json refusal;
+    CHECK(leave_again_and_again(world, sitter, refusal) > 100);
+    CHECK(code_of(refusal) == "too_many_changes");
+    const std::uint64_t v = world.version();
+    CHECK(code_of(world.ask(sitter, command("leave"))) == "too_many_changes");
+    CHECK(world.version() == v);
+    SECTION("the game goes on to its end, with everybody in it") {
+        world.play_out(first);
+        CHECK(world.state().status == lobby::Status::finished);
+        const Json answer = world.ask(anna, {{"type", "record"}, {"number", 1}});
+        CHECK(answer.at("type") == "record");
+        CHECK(answer.dump().size() < queue_bytes);
+        WARN(game << ": " << answer.dump().size() << " bytes");
+        world.ask(anna, command("rematch"));
+        CHECK(world.ask(bob, command("leave")).at("type") == "ok");
+    }
+    SECTION("it holds over a restart") {
+        world.restart();
+        world.come_back(sitter);
+        CHECK(code_of(world.ask(sitter, command("leave"))) == "too_many_changes");
+    }
+    SECTION("whoever is kicked goes all the same") {
+        Client& host = anna;
+        const int seat = *bob.copy.seat();
+        CHECK(world.ask(host, on_seat("kick", seat)).at("type") == "ok");
+        CHECK(bob.closed == CloseCode::kicked);
+    }
+}
+
+TEST_CASE("who left may come back however much was changed") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    world.hold_thinking();
+    world.ask(bob, command("leave"));
+    Client& cathy = anna;
+    Json refusal;
+    leave_again_and_again(world, cathy, refusal);
+    REQUIRE(code_of(refusal) == "too_many_changes");
+    CHECK(world.ask(bob, command("sit")).at("type") == "ok");
+    world.disconnect(bob);
+    CHECK(code_of(world.ask(anna, on_seat("bot", *bob.copy.seat()))) == "too_many_changes");
+}
+
+TEST_CASE("what is kept for those who come back has a bound in bytes") {
+    RoomWorld world(Json{{"seats", 4}, {"game", "ra-dice"}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    std::vector<std::size_t> sizes;
+    std::map<std::uint64_t, support::RoomCopy> copies;
+    world.on_entry = [&] { copies[anna.copy.v()] = anna.copy; };
+    world.on_message = [&sizes](const Client&, const Json& message) {
+        if (message.at("type") == "update") {
+            sizes.push_back(message.dump().size());
+        }
+    };
+    world.play_out(first);
+    world.on_message = nullptr;
+    const std::uint64_t now = world.version();
+    std::size_t bytes = 0;
+    std::uint64_t missed = 0;
+    while (bytes <= lobby::limits::updates_held_bytes && missed < sizes.size() &&
+           missed < lobby::limits::updates_held) {
+        bytes += sizes[sizes.size() - ++missed];
+    }
+    INFO(missed << " updates take " << bytes);
+    REQUIRE(bytes > lobby::limits::updates_held_bytes);
+    anna.copy = copies.at(now - missed);
+    world.come_back(anna, {{"seen", now - missed}});
+    CHECK(anna.messages("snapshot").size() == 1);
+    anna.copy = copies.at(now - missed / 2);
+    world.come_back(anna, {{"seen", now - missed / 2}});
+    CHECK(anna.messages("snapshot").empty());
+    CHECK(anna.messages("update").size() == missed / 2);
+}
+
+// Connections
+
+TEST_CASE("a phone that comes back every ten seconds is let in every time") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    for (int i = 0; i < 100; ++i) {
+        world.pass(seconds(10));
+        // The server does not know yet that the last connection is gone.
+        bob.open = false;
+        REQUIRE(world.come_back(bob, {{"seen", bob.copy.v()}}).at("type") == "entered");
+    }
+    CHECK(anna.open);
+    CHECK(bob.open);
+}
+
+TEST_CASE("a guest has so many connections to a room, and the next one closes the oldest") {
+    RoomWorld world;
+    std::vector<Client*> tabs;
+    for (std::size_t i = 0; i <= lobby::limits::connections_of_guest; ++i) {
+        tabs.push_back(&world.enter("Bob"));
+    }
+    CHECK(tabs[0]->closed == CloseCode::idle);
+    for (std::size_t i = 1; i < tabs.size(); ++i) {
+        CHECK(tabs[i]->open);
+    }
+}
+
+TEST_CASE("forty people behind one address watch one room, with two tabs each") {
+    RoomWorld world(Json{{"seats", 5}});
+    // They all follow the link at the same time.
+    std::vector<Client*> people;
+    for (int tab = 0; tab < 2; ++tab) {
+        const std::size_t first = people.size();
+        for (int i = 0; i < 40; ++i) {
+            people.push_back(&world.connect(at("192.0.2.1", "Friend " + std::to_string(i))));
+        }
+        for (std::size_t i = first; i < people.size(); ++i) {
+            REQUIRE(world.ask_to_enter(*people[i], Json::object()).at("type") == "entered");
+        }
+    }
+    for (std::size_t seat = 0; seat < 5; ++seat) {
+        CHECK(world.ask(*people[seat], command("sit")).at("type") == "ok");
+    }
+    for (const Client* one : people) {
+        CHECK(one->open);
+    }
+}
+
+TEST_CASE("one address does not take all the places of a room") {
+    RoomWorld world;
+    for (std::size_t i = 0; i < lobby::limits::connections_of_address; ++i) {
+        REQUIRE(entering(world, at("192.0.2.1", "Eve " + std::to_string(i))) == "");
+    }
+    CHECK(entering(world, at("192.0.2.1", "One more")) == "room_crowded");
+    CHECK(entering(world, at("192.0.2.2", "Bob")) == "");
+    CHECK(entering(world, at("192.0.2.1", "Anna")) == "");
+}
+
+TEST_CASE("connections that say nothing take nobody's place") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    std::vector<Client*> silent;
+    for (std::size_t i = 0; i < 2 * lobby::limits::connections_in_room; ++i) {
+        const std::string address = "192.0.2." + std::to_string(i % 10);
+        silent.push_back(&world.connect(at(address, "Silent")));
+    }
+    CHECK(entering(world, at("192.0.2.1", "Bob")) == "");
+    CHECK(entering(world, at("198.51.100.1", "Cathy")) == "");
+    CHECK(anna.open);
+    // They take each other's.
+    const auto open = std::count_if(silent.begin(), silent.end(),
+                                    [](const Client* client) { return client->open; });
+    CHECK(static_cast<std::size_t>(open) <= lobby::limits::silent_in_room);
+    CHECK(silent.front()->closed == CloseCode::idle);
+    CHECK(silent.back()->open);
+}
+
+TEST_CASE("the silent connections of one address give way to each other only") {
+    RoomWorld world;
+    Client& other = world.connect(at("192.0.2.2", "Slow"));
+    std::vector<Client*> silent;
+    for (std::size_t i = 0; i < 2 * lobby::limits::silent_of_address; ++i) {
+        silent.push_back(&world.connect(at("192.0.2.1", "Silent")));
+    }
+    CHECK(other.open);
+    const auto open = std::count_if(silent.begin(), silent.end(),
+                                    [](const Client* client) { return client->open; });
+    CHECK(static_cast<std::size_t>(open) == lobby::limits::silent_of_address);
+}
+
+TEST_CASE("who does not enter within ten seconds is closed, whatever else was said") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    Client& first = world.connect(person("First"));
+    world.pass(seconds(4));
+    Client& second = world.connect(person("Second"));
+    world.say(first, "{");
+    world.pass(seconds(6) - milliseconds(1));
+    CHECK(first.open);
+    world.pass(milliseconds(1));
+    CHECK(first.closed == CloseCode::idle);
+    CHECK(Json::parse(first.heard.back()) == Json{{"type", "closing"}, {"code", "idle"}});
+    CHECK(second.open);
+    CHECK(world.ask_to_enter(second, Json::object()).at("type") == "entered");
+    world.pass(minutes(1));
+    CHECK(second.open);
+    CHECK(anna.open);
+}
+
+TEST_CASE("silent connections do not keep a room from resting") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    world.disconnect(anna);
+    world.disconnect(bob);
+    for (int i = 0; i < 119; ++i) {
+        world.connect(person("Silent"));
+        world.pass(seconds(5));
+        REQUIRE_FALSE(world.at_rest());
+    }
+    Client& last = world.connect(person("Silent"));
+    world.pass(seconds(5));
+    CHECK(world.at_rest());
+    CHECK(last.closed == CloseCode::moved);
+    CHECK(world.come_back(anna, {{"seen", anna.copy.v()}}).at("type") == "entered");
+}
