@@ -81,7 +81,8 @@ struct Limits {
     /// From a message's first byte to its last: 16 KiB at 26 kbit/s, and few have more than one.
     Duration message_deadline = std::chrono::seconds{5};
 
-    /// Bytes that wait to be sent to one connection: several times the largest snapshot or record.
+    /// Bytes that wait to be sent to one connection besides the largest message, which may be a
+    /// record: several times the largest snapshot.
     std::size_t queue_bytes = 256 * 1024;
     /// What the kernel may hold of it besides, instead of the megabytes that it would take.
     int send_buffer_bytes = 64 * 1024;

@@ -143,7 +143,10 @@ public:
     void send(lobby::Frame frame) override {
         if (farewell_) return;
         if (frame->size() > limits_.large_answer_bytes) place_.count(Usage::large_answer);
-        if (queued_bytes_ + frame->size() > limits_.queue_bytes) return give_up_on_slow_reader();
+        const std::size_t largest = std::max(largest_queued_, frame->size());
+        if (queued_bytes_ + frame->size() > limits_.queue_bytes + largest) {
+            return give_up_on_slow_reader();
+        }
         enqueue(std::move(frame));
     }
 
@@ -283,6 +286,7 @@ private:
 
     void enqueue(lobby::Frame frame) {
         queued_bytes_ += frame->size();
+        largest_queued_ = std::max(largest_queued_, frame->size());
         queue_.push_back(std::move(frame));
         if (queue_.size() == 1) write();
     }
@@ -307,6 +311,7 @@ private:
     void drop_first() {
         queued_bytes_ -= queue_.front()->size();
         queue_.pop_front();
+        if (queue_.empty()) largest_queued_ = 0;
     }
 
     void ping() {
@@ -400,6 +405,8 @@ private:
     /// The first is on its way.
     std::deque<lobby::Frame> queue_;
     std::size_t queued_bytes_ = 0;
+    /// Since the queue was empty: a record may be larger than all else that may wait.
+    std::size_t largest_queued_ = 0;
     bool ping_under_way_ = false;
     /// Set once it ends: nothing more is taken from either side.
     std::optional<lobby::CloseCode> farewell_;

@@ -1,0 +1,61 @@
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+
+// Rooms under people who want too much, through the whole server.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+
+const Json ask_record = {{"type", "record"}, {"number", 1}};
+
+}  // namespace
+
+TEST_CASE("two hundred connections that say nothing keep nobody out of a room") {
+    const RunningServer server;
+    const MadeRoom made = make_room(server.port(), {});
+    std::vector<WsClient> silent;
+    for (int i = 0; i < 200; ++i) silent.emplace_back(server.port(), "/ws/rooms/" + made.room);
+    RoomClient host(server.port(), made);
+    RoomClient bob(server.port(), made, {.name = "Bob"});
+    CHECK(host.ask({{"type", "sit"}}).at("type") == "ok");
+    CHECK(bob.ask({{"type", "sit"}}).at("type") == "ok");
+    // Those who came first gave their places up.
+    const Json closing = silent.front().receive("closing");
+    CHECK(closing == Json{{"type", "closing"}, {"code", "idle"}});
+    CHECK(silent.front().wait_for_close() == 1001);
+}
+
+TEST_CASE("a record that is larger than all else that may wait is had by whoever reads") {
+    net::ServerSettings settings;
+    settings.limits.queue_bytes = 8 * 1024;
+    settings.limits.send_buffer_bytes = 4 * 1024;
+    const RunningServer server(settings);
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 5}});
+    RoomClient host(server.port(), made);
+    host.fill_with_bots();
+    REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
+    host.play_to_end();
+    for (int i = 0; i < 3; ++i) {
+        const Json answer = host.ask(ask_record);
+        REQUIRE(answer.at("type") == "record");
+        REQUIRE(answer.dump().size() > settings.limits.queue_bytes);
+    }
+
+    // Whoever does not read them is cut all the same.
+    RoomClient sleeper(server.port(), made, {.name = "Dora", .small_buffers = true});
+    for (int i = 0; i < 40; ++i) {
+        Json command = ask_record;
+        command["id"] = "r" + std::to_string(i);
+        sleeper.send(command);
+    }
+    sleeper.wait_for_close();
+    CHECK(sleeper.closing_code() == "slow");
+    CHECK(sleeper.close_code() == 4003);
+}
