@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <string>
 #include <vector>
@@ -44,15 +45,16 @@ public:
         return log_;
     }
 
-    /// The host asks for something.
+    /// The host asks for something, a second after the last time.
     void say(Json command) {
+        now_ += std::chrono::seconds(1);
         command["id"] = "c" + std::to_string(++ids_);
         feed(lobby::Received{1, command.dump()});
     }
 
 private:
     void feed(const lobby::Input& input) {
-        for (const lobby::Effect& effect : room_.handle(input, {})) {
+        for (const lobby::Effect& effect : room_.handle(input, now_)) {
             if (const auto* append = std::get_if<lobby::Append>(&effect)) {
                 log_.push_back(append->entry);
                 feed(lobby::Appended{});
@@ -76,6 +78,7 @@ private:
     }
 
     lobby::Room room_;
+    lobby::Time now_{};
     support::RandomJson random_;
     std::deque<lobby::Input> inputs_;
     std::vector<std::string> log_;

@@ -1,5 +1,7 @@
 #include "server/lobby/limits.hpp"
 
+#include <algorithm>
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -8,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include "server/lobby/change_limiter.hpp"
+#include "server/lobby/checkpoint.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // What strangers meet who ask for too much, and nobody else.
@@ -377,4 +380,113 @@ TEST_CASE("silent connections do not keep a room from resting") {
     CHECK(world.at_rest());
     CHECK(last.closed == CloseCode::moved);
     CHECK(world.come_back(anna, {{"seen", anna.copy.v()}}).at("type") == "entered");
+}
+
+// The log
+
+namespace {
+
+/// The log of a room of bots that gathers at this version, all but the last entry of which nobody
+/// has to read.
+std::vector<std::string> long_log(std::uint64_t version) {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    for (const int seat : {0, 1}) {
+        world.ask(anna, on_seat("bot", seat));
+    }
+    std::vector<std::string> log(version - 1, "{}");
+    lobby::LogDigest before;
+    for (const std::string& entry : log) {
+        before.add(entry);
+    }
+    const Json last = {{"type", "bot_sat"},
+                       {"seat", 0},
+                       {"name", "Thoth"},
+                       {"level", "skilled"},
+                       {"v", version},
+                       {"at", 0},
+                       {"checkpoint", lobby::make_checkpoint(before, world.state().checkpoint(),
+                                                             std::string(64, '0'))}};
+    log.push_back(protocol::dump(last));
+    return log;
+}
+
+/// A room without a world, and its host.
+class WornRoom {
+public:
+    explicit WornRoom(std::uint64_t version) : room_(long_log(version), chance_) {
+        feed(lobby::Connected{1, "192.0.2.1"});
+        const support::Person anna = person("Anna");
+        REQUIRE(ask({{"type", "enter"}, {"name", "Anna"}, {"token", anna.token}}).at("type") ==
+                "entered");
+    }
+
+    /// Ensures: all that follows has happened.
+    Json ask(Json command) {
+        command["id"] = "c" + std::to_string(++ids_);
+        answer_ = nullptr;
+        feed(lobby::Received{1, command.dump()});
+        return answer_;
+    }
+
+    lobby::Status status() const { return room_.status(); }
+    std::uint64_t v() const { return v_; }
+
+private:
+    void feed(lobby::Input input) {
+        inputs_.push_back(std::move(input));
+        while (!inputs_.empty()) {
+            const lobby::Input next = std::move(inputs_.front());
+            inputs_.pop_front();
+            now_ += seconds(1);
+            for (const lobby::Effect& effect : room_.handle(next, now_)) {
+                follow(effect);
+            }
+        }
+    }
+
+    void follow(const lobby::Effect& effect) {
+        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+            const Json message = Json::parse(*send->frame);
+            answer_ = message.contains("id") ? message : answer_;
+        } else if (const auto* append = std::get_if<lobby::Append>(&effect)) {
+            v_ = append->v;
+            inputs_.push_front(lobby::Appended{});
+        } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect)) {
+            if (alarm->name == lobby::SetAlarm::Name::bot) {
+                inputs_.push_back(lobby::Alarm{alarm->name});
+            }
+        } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+            inputs_.push_back(
+                lobby::BotChose{think->v, think->seat, think->choose({.positions = 1})});
+        }
+    }
+
+    support::SeededChance chance_{1};
+    lobby::Room room_;
+    lobby::Time now_{milliseconds{1'700'000'000'000}};
+    std::deque<lobby::Input> inputs_;
+    int ids_ = 0;
+    Json answer_;
+    std::uint64_t v_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a log has a bound, and a game that was begun before is played to its end") {
+    WornRoom room(lobby::limits::entries_in_room - 1);
+    REQUIRE(room.ask(command("start")).at("type") == "ok");
+    CHECK(room.status() == lobby::Status::finished);
+    CHECK(room.v() > lobby::limits::entries_in_room);
+    const std::uint64_t v = room.v();
+    CHECK(code_of(room.ask(command("rematch"))) == "room_worn");
+    CHECK(room.v() == v);
+}
+
+TEST_CASE("nothing is changed in a room whose log has come to its bound") {
+    WornRoom room(lobby::limits::entries_in_room);
+    for (const Json& change : {command("start"), configure({{"seats", 3}}), on_seat("kick", 0)}) {
+        CHECK(code_of(room.ask(change)) == "room_worn");
+    }
+    CHECK(room.v() == 0);
 }
