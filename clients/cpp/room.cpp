@@ -104,7 +104,8 @@ std::optional<Witness> Room::witness(std::uint32_t game) const {
 
 std::optional<Json> Room::greeting() {
     Json message = {{"type", "enter"}, {"name", options_.name}, {"token", options_.token}};
-    if (!options_.invite.empty()) message["invite"] = options_.invite;
+    const std::string& invite = state_.invite.empty() ? options_.invite : state_.invite;
+    if (!invite.empty()) message["invite"] = invite;
     if (!needs_snapshot_) message["seen"] = state_.v;
     return message;
 }
@@ -118,6 +119,8 @@ void Room::receive(const Json& message) {
         if (type == "you") {
             state_.seat = seat_in(message, "seat");
             state_.host = message.at("host");
+        } else if (type == "invite_changed") {
+            state_.invite = message.at("invite");
         } else if (type == "presence") {
             state_.presence = {{"online", message.at("online")},
                                {"watchers", message.at("watchers")}};

@@ -1,6 +1,8 @@
 #include "server/lobby/chance.hpp"
 
+#include "protocol/message.hpp"
 #include "server/lobby/damaged.hpp"
+#include "server/lobby/readable.hpp"
 
 namespace lobby {
 
@@ -32,6 +34,10 @@ protocol::Secret FairChance::open(const std::string& room, std::uint32_t game,
                       " is not what was committed to");
     }
     return *opened;
+}
+
+std::string FairChance::invite() {
+    return readable(entropy_, protocol::invite_length);
 }
 
 Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) {

@@ -51,6 +51,8 @@ public:
     /// Requires: a setup that protocol::check_setup passed.
     virtual Dealt deal(const protocol::GameSetup& setup,
                        const protocol::Shuffle& shuffle) const = 0;
+    /// Draws an invite to a room.
+    virtual std::string invite() = 0;
 };
 
 /// Chance that nobody can choose and everybody can check (PROOF.md): from the operating system and
@@ -65,6 +67,7 @@ public:
     Dealt deal(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) const override {
         return deal_fairly(setup, shuffle);
     }
+    std::string invite() override;
 
 private:
     Vault vault_;

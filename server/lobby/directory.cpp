@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/lobby/limits.hpp"
+#include "server/lobby/readable.hpp"
 
 namespace lobby {
 
@@ -231,22 +232,10 @@ void Directory::obey(Connection from, const protocol::LobbyCommand& command,
 }
 
 void Directory::open(Making making) {
-    making.creation.room = readable(protocol::room_id_length);
-    making.creation.invite = readable(protocol::invite_length);
+    making.creation.room = readable(entropy_, protocol::room_id_length);
+    making.creation.invite = readable(entropy_, protocol::invite_length);
     effects_.emplace_back(OpenRoom{making.creation, making.client});
     making_[making.creation.room] = std::move(making);
-}
-
-/// Random digits that people can read aloud.
-std::string Directory::readable(std::size_t digits) {
-    std::string text(digits, '0');
-    std::vector<std::uint8_t> random(digits);
-    entropy_(random);
-    for (std::size_t i = 0; i < digits; ++i) {
-        // There are 32 of them, so every digit is equally likely.
-        text[i] = protocol::readable_digits[random[i] % protocol::readable_digits.size()];
-    }
-    return text;
 }
 
 // Telling

@@ -131,7 +131,6 @@ private:
     void count_room_made(const ClientPrefix& client);
     void open(Making making);
     void remember(Made made);
-    std::string readable(std::size_t digits);
 
     void tell_created(Connection to, const Made& made);
     void send(Connection to, const Json& message);

@@ -60,6 +60,7 @@ struct Close {
     CloseCode code;
 };
 /// Make the entry durable, then give `Appended` or `AppendFailed`. One at a time for each room.
+/// With an invite, the room is to be found by that from then on.
 struct Append {
     std::uint64_t v;
     std::string entry;

@@ -107,6 +107,9 @@ Json apply_kicked(RoomState& room, const Json& entry) {
     require(emptied.kind != Chair::Kind::open, "nobody was there to be kicked");
     require(room.status != Status::playing || entry.contains("bot"), "nobody plays the seat on");
     emptied = {};
+    if (entry.contains("invite")) {
+        room.invite = text(entry, "invite");
+    }
     Json events = Json::array({{{"type", "kicked"}, {"seat", entry.at("seat")}}});
     if (entry.contains("bot")) {
         emptied = bot_chair(text(entry, "bot"), entry);

@@ -111,6 +111,9 @@ inline constexpr std::size_t tries_held = 10'000;
 /// Entries of a log after which a room that gathers writes what it is, so that it comes back
 /// without going through them: less than a game's.
 inline constexpr std::uint64_t entries_between_checkpoints = 100;
+/// People kicked whom a room remembers, each in every checkpoint: with a new invite for each, more
+/// than any table has to send away.
+inline constexpr std::size_t bans_in_room = 100;
 /// Games in one room, whose records it holds.
 inline constexpr std::size_t games_in_room = 100;
 /// Bytes of a room's log that are loaded: several times what that many games take. A longer one was

@@ -293,11 +293,10 @@ void Room::log(Pending pending) {
     }
     pending.entry["v"] = state_.v + 1;
     pending.entry["at"] = now_.time_since_epoch().count();
-    std::optional<std::string> invite;
-    if (creation_) {
-        invite = creation_->invite;
-        creation_.reset();
-    }
+    const auto named = pending.entry.find("invite");
+    std::optional<std::string> invite =
+        named == pending.entry.end() ? std::nullopt : std::optional(named->get<std::string>());
+    creation_.reset();
     pending.text = protocol::dump(pending.entry);
     effects_.emplace_back(Append{state_.v + 1, pending.text, std::move(invite)});
     pending_ = std::move(pending);
@@ -318,6 +317,9 @@ void Room::apply(const Pending& done) {
         welcome(*done.origin, done.command, *done.enter);
     }
     tell_roles();
+    if (done.entry.contains("invite")) {
+        tell_invite();
+    }
     tell_presence();
     announce();
     watch_over_host();

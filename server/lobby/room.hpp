@@ -273,6 +273,7 @@ private:
     void forget_old_hint();
     void turn_out();
     void tell_roles();
+    void tell_invite();
     Json presence() const;
     void tell_presence();
     std::optional<Json> listing() const;

@@ -128,6 +128,8 @@ Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
     }
     if (human) {
         entry["ban"] = chair.token;
+        // Whoever is kicked knows the old one, and can come as somebody else.
+        entry["invite"] = chance_.invite();
     }
     return entry;
 }

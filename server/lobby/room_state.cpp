@@ -40,7 +40,7 @@ Happened RoomState::apply(const Json& entry) {
             happened.events.insert(happened.events.end(), start.begin(), start.end());
         }
         if (entry.contains("ban")) {
-            banned_.push_back(text(entry, "ban"));
+            ban(text(entry, "ban"));
         }
         ++v;
         if (acted || (!was_playing && status == Status::playing)) {
@@ -67,7 +67,7 @@ Json RoomState::checkpoint() const {
             {"settings", protocol::encode(settings)},
             {"host", {{"name", host.name}, {"token", host.token}}},
             {"chairs", std::move(seats)},
-            {"banned", banned_},
+            {"banned", bans_},
             {"number", number},
             {"secret",
              {{"sealed", shuffle.secret().sealed},
@@ -82,7 +82,9 @@ void RoomState::restore(const Json& checkpoint, std::uint64_t version) {
     for (const Json& chair : checkpoint.at("chairs")) {
         chairs.push_back(read_chair(chair));
     }
-    banned_ = checkpoint.at("banned").get<std::vector<TokenHash>>();
+    for (const Json& token : checkpoint.at("banned")) {
+        ban(token.get<TokenHash>());
+    }
     number = checkpoint.at("number").get<std::uint32_t>();
     shuffle = read_shuffle(checkpoint, number + 1);
     v = version;
@@ -147,9 +149,17 @@ std::optional<Seat> RoomState::seat_of(const TokenHash& token) const {
     return {};
 }
 
-bool RoomState::is_banned(const TokenHash& token) const {
-    return std::any_of(banned_.begin(), banned_.end(),
-                       [&token](const TokenHash& banned) { return protocol::same(banned, token); });
+/// The oldest ban is forgotten over it, so that a host is never left without: whoever was kicked
+/// that long ago has not had the invite since.
+void RoomState::ban(const TokenHash& token) {
+    if (!banned_.insert(token).second) {
+        return;
+    }
+    bans_.push_back(token);
+    if (bans_.size() > limits::bans_in_room) {
+        banned_.erase(bans_.front());
+        bans_.pop_front();
+    }
 }
 
 const Answered* RoomState::answered(const TokenHash& token, const std::string& command) const {

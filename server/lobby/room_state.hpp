@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "protocol/game.hpp"
@@ -78,7 +79,7 @@ public:
 
     std::optional<Seat> seat_of(const TokenHash& token) const;
     bool is_host(const TokenHash& token) const { return protocol::same(host.token, token); }
-    bool is_banned(const TokenHash& token) const;
+    bool is_banned(const TokenHash& token) const { return banned_.contains(token); }
     const Answered* answered(const TokenHash& token, const std::string& command) const;
     /// The game under way or just finished; none while the room gathers.
     protocol::Game* game() const;
@@ -110,9 +111,12 @@ public:
 
 private:
     Json start_game();
+    void ban(const TokenHash& token);
 
     const Chance& chance_;
-    std::vector<TokenHash> banned_;
+    /// Oldest first.
+    std::deque<TokenHash> bans_;
+    std::unordered_set<TokenHash> banned_;
     std::map<std::string, Answered> answers_;
     std::deque<std::string> answers_in_order_;
 };

@@ -136,6 +136,16 @@ void Room::tell_roles() {
     }
 }
 
+/// Tells everybody the invite that is the room's from now on.
+void Room::tell_invite() {
+    const Frame shared = frame({{"type", "invite_changed"}, {"invite", state_.invite}});
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered()) {
+            send(connection, shared);
+        }
+    }
+}
+
 Json Room::presence() const {
     std::set<Seat> online;
     std::set<TokenHash> named;

@@ -116,6 +116,7 @@ LogFile::LogFile(const std::filesystem::path& file, std::size_t longest_log) try
       had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
       insert_entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
       insert_room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)"),
+      update_room_(database_, "UPDATE rooms SET invite = ?2 WHERE id = ?1"),
       select_latest_(database_, "SELECT max(v) FROM log WHERE room = ?"),
       select_entries_(database_, "SELECT v, entry FROM log WHERE room = ? ORDER BY v"),
       select_room_(database_, "SELECT id FROM rooms WHERE invite = ?") {
@@ -139,8 +140,8 @@ Outcome<Done> LogFile::write(const Entry& entry) {
         return Outcome<Done>{.value = {}, .failure = failure, .detail = std::move(detail)};
     };
     try {
-        if (entry.invite) {
-            insert_first(entry);
+        if (entry.makes_room()) {
+            insert_with_invite(entry, insert_room_);
             claimed_[entry.room] = entry.fence;
             return {.value = Done{}};
         }
@@ -154,7 +155,7 @@ Outcome<Done> LogFile::write(const Entry& entry) {
                                                       " does not follow version " +
                                                       std::to_string(latest));
         }
-        insert(entry);
+        entry.invite ? insert_with_invite(entry, update_room_) : insert(entry);
         return {.value = Done{}};
     } catch (const SQLite::Exception& error) {
         if (error.getErrorCode() != SQLITE_CONSTRAINT) throw;
@@ -170,12 +171,13 @@ void LogFile::insert(const Entry& entry) {
     insert_entry_.exec();
 }
 
-void LogFile::insert_first(const Entry& entry) {
-    SQLite::Savepoint both_or_none(database_, "first_entry");
-    insert_room_.tryReset();
-    insert_room_.bindNoCopy(1, entry.room);
-    insert_room_.bindNoCopy(2, *entry.invite);
-    insert_room_.exec();
+/// Requires: a statement that takes the room's id and its invite.
+void LogFile::insert_with_invite(const Entry& entry, SQLite::Statement& write_room) {
+    SQLite::Savepoint both_or_none(database_, "entry_with_invite");
+    write_room.tryReset();
+    write_room.bindNoCopy(1, entry.room);
+    write_room.bindNoCopy(2, *entry.invite);
+    write_room.exec();
     insert(entry);
     both_or_none.release();
 }

@@ -44,7 +44,7 @@ public:
 private:
     Outcome<Done> write(const Entry& entry);
     void insert(const Entry& entry);
-    void insert_first(const Entry& entry);
+    void insert_with_invite(const Entry& entry, SQLite::Statement& write_room);
     std::vector<std::string> load(const std::string& room);
     std::int64_t latest_version(const std::string& room);
 
@@ -54,6 +54,7 @@ private:
     const bool had_rooms_;
     SQLite::Statement insert_entry_;
     SQLite::Statement insert_room_;
+    SQLite::Statement update_room_;
     SQLite::Statement select_latest_;
     SQLite::Statement select_entries_;
     SQLite::Statement select_room_;

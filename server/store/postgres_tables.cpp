@@ -13,22 +13,33 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The rooms' rows are locked, so that nobody claims them before this is committed.
+// The rooms' rows are locked, so that nobody claims them before this is committed: those that get
+// another invite by being updated, which a row can be only once in a statement.
 constexpr const char* append_entries = R"(
     WITH asked AS (
         SELECT * FROM json_to_recordset($1::json)
             AS entries (room text, v bigint, fence bigint, entry text, invite text)
     ), made AS (
         INSERT INTO ra.rooms (id, invite, node, fence)
-        SELECT room, invite, $2, fence FROM asked WHERE invite IS NOT NULL
+        SELECT room, invite, $2, fence FROM asked WHERE v = 1 AND invite IS NOT NULL
         ON CONFLICT DO NOTHING
         RETURNING id
+    ), invited AS (
+        UPDATE ra.rooms SET invite = asked.invite FROM asked
+        WHERE id = asked.room AND v > 1 AND asked.invite IS NOT NULL
+            AND rooms.fence = asked.fence AND node = $2
+            AND EXISTS (SELECT 1 FROM ra.log WHERE log.room = asked.room AND log.v = asked.v - 1)
+            AND NOT EXISTS (SELECT 1 FROM ra.log WHERE log.room = asked.room AND log.v = asked.v)
+            AND NOT EXISTS (SELECT 1 FROM ra.rooms AS other WHERE other.invite = asked.invite)
+        RETURNING id
     ), held AS (
-        SELECT id, node, fence FROM ra.rooms WHERE id IN (SELECT room FROM asked) FOR SHARE
+        SELECT id, node, fence FROM ra.rooms
+        WHERE id IN (SELECT room FROM asked WHERE invite IS NULL) FOR SHARE
     )
     INSERT INTO ra.log (room, v, entry)
     SELECT room, v, entry FROM asked
-    WHERE CASE WHEN invite IS NOT NULL THEN room IN (SELECT id FROM made)
+    WHERE CASE WHEN invite IS NOT NULL
+            THEN room IN (SELECT id FROM made UNION SELECT id FROM invited)
         ELSE (room, fence, $2) IN (SELECT id, fence, node FROM held)
             AND EXISTS (SELECT 1 FROM ra.log WHERE log.room = asked.room AND log.v = asked.v - 1)
         END
@@ -90,13 +101,14 @@ Outcome<Done> reason(const Known& known, bool repeated, const Entry& entry) {
     const auto refused = [](Failure failure, std::string detail) {
         return Outcome<Done>{.value = {}, .failure = failure, .detail = std::move(detail)};
     };
-    if (!known.claimed && !entry.invite) {
+    if (!known.claimed && !entry.makes_room()) {
         return refused(Failure::fenced, "the room is not claimed under this fence");
     }
     if (known.there && repeated) return {.value = Done{}};
-    return refused(Failure::write_failed, entry.invite ? "there is a room of this id or invite"
-                                                       : "version " + std::to_string(entry.v) +
-                                                             " does not follow the latest version");
+    return refused(Failure::write_failed, entry.makes_room()
+                                              ? "there is a room of this id or invite"
+                                              : "version " + std::to_string(entry.v) +
+                                                    " does not follow the latest version");
 }
 
 std::vector<std::string> load(pqxx::connection& connection, const std::string& room,

@@ -28,8 +28,11 @@ struct Entry {
     std::string text;
     /// Of the claim under which it is written.
     Fence fence = first_fence;
-    /// Set with version 1 only: what the room is found by when its invite is read aloud.
+    /// What the room is found by from then on when its invite is read aloud: set with version 1,
+    /// and when it is another than before.
     std::optional<std::string> invite = {};
+
+    bool makes_room() const { return v == 1 && invite; }
 };
 
 enum class Failure : std::uint8_t {

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // What the host may do, and who is host.
@@ -12,6 +13,77 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 }  // namespace
+
+TEST_CASE("whoever is kicked cannot come back as somebody else with the old invite") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Client& cathy = world.enter("Cathy");
+    Client& dora = world.enter("Dora");
+    world.ask(bob, command("sit"));
+    world.ask(cathy, command("sit"));
+    world.disconnect(cathy);
+    const std::string before = world.invite();
+    world.ask(anna, on_seat("kick", 0));
+    const std::string after = world.invite();
+    CHECK(after != before);
+    CHECK(protocol::tidy_invite(after) == after);
+    CHECK(Json::parse(world.log().back()).at("invite") == after);
+    // All who are there are told, and he is not.
+    CHECK(anna.copy.invite() == after);
+    CHECK(dora.copy.invite() == after);
+    CHECK(bob.messages("invite_changed").empty());
+    if (GENERATE(false, true)) {
+        world.restart();
+        world.come_back(anna);
+    }
+    const auto enters = [&](const std::string& name, const std::string& invite) {
+        Client& client = world.connect(person(name));
+        return world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
+    };
+    CHECK(enters("Bob in disguise", before) == "no_such_room");
+    CHECK(enters("Bob", after) == "kicked");
+    CHECK(enters("Emil", after) == "entered");
+    // Whoever has a seat, or is the host, needs none.
+    CHECK(world.come_back(cathy, {{"invite", before}}).at("invite") == after);
+    CHECK(world.come_back(anna, {{"invite", before}}).at("invite") == after);
+}
+
+TEST_CASE("a bot that is kicked takes no invite with it") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    world.ask(anna, on_seat("bot", 0));
+    const std::string before = world.invite();
+    world.ask(anna, on_seat("kick", 0));
+    CHECK(world.invite() == before);
+    CHECK(anna.messages("invite_changed").empty());
+}
+
+TEST_CASE("a host can kick as many as have to be, and the last hundred are remembered") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    const auto kick = [&](const std::string& name) {
+        world.pass(seconds(1));
+        Client& client = world.enter(name);
+        world.ask(client, on_seat("sit", 1));
+        CHECK(world.ask(anna, on_seat("kick", 1)).at("type") == "ok");
+        CHECK(client.closed == lobby::CloseCode::kicked);
+    };
+    const std::string known_to_first = anna.copy.invite();
+    kick("First");
+    for (std::size_t i = 1; i <= lobby::limits::bans_in_room; ++i) {
+        kick("Stranger " + std::to_string(i));
+    }
+    CHECK(world.state().checkpoint().at("banned").size() == lobby::limits::bans_in_room);
+    const auto code = [&](const std::string& name, const std::string& invite) {
+        Client& client = world.connect(person(name));
+        return world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
+    };
+    CHECK(code("Stranger 1", world.invite()) == "kicked");
+    CHECK(code("Stranger " + std::to_string(lobby::limits::bans_in_room), world.invite()) ==
+          "kicked");
+    CHECK(code("First", known_to_first) == "no_such_room");
+}
 
 TEST_CASE("whoever is kicked is out for good") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 600}});

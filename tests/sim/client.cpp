@@ -19,7 +19,8 @@ bool is_put_off(const std::string& code) {
 }
 
 bool is_passing(const std::string& code) {
-    return is_put_off(code) || code == "rate_limited" || code == "room_crowded";
+    return is_put_off(code) || code == "rate_limited" || code == "room_crowded" ||
+           code == "too_many_tries";
 }
 
 }  // namespace
@@ -91,18 +92,30 @@ void Client::ask_lobby() {
               {"token", who_.token},
               {"settings", table_.settings}});
     } else {
-        send({{"type", "find"}, {"id", "find"}, {"invite", table_.invite}});
+        shown_invite_ = table_.invite;
+        send({{"type", "find"}, {"id", "find"}, {"invite", shown_invite_}});
     }
+}
+
+/// Asks somebody for the link again, when the room has got another invite meanwhile.
+bool Client::learn_new_invite() {
+    const Truth* truth = context_.witness.truth(table_.room);
+    if (truth == nullptr || truth->state.invite == shown_invite_) {
+        return false;
+    }
+    table_.invite = truth->state.invite;
+    return true;
 }
 
 void Client::enter() {
     enter_id_ = new_id();
     copy_.lose_connection();
+    shown_invite_ = table_.invite;
     Json message = {{"type", "enter"},
                     {"id", enter_id_},
                     {"name", who_.name + (names_itself_anew_ ? " too" : "")},
                     {"token", who_.token},
-                    {"invite", table_.invite}};
+                    {"invite", shown_invite_}};
     if (copy_.v() > 0) {
         message["seen"] = copy_.v();
     }
@@ -123,7 +136,7 @@ void Client::closed(lobby::Connection connection, std::optional<lobby::CloseCode
     using lobby::CloseCode;
     const bool final = code == CloseCode::kicked || code == CloseCode::room_closed ||
                        code == CloseCode::watching_off;
-    if (code == CloseCode::no_such_room) {
+    if (code == CloseCode::no_such_room && !learn_new_invite()) {
         throw Broken("there is no room any more: " + table_.room);
     }
     if (final) {
@@ -195,7 +208,7 @@ void Client::heard_in_lobby(const Json& message) {
         failures_ = 0;
         connect();
     } else if (type == "error") {
-        if (message.at("code") == "no_such_room") {
+        if (message.at("code") == "no_such_room" && !learn_new_invite()) {
             throw Broken("the room is not found: " + table_.room);
         }
         lose();
@@ -261,7 +274,7 @@ void Client::heard_refusal(const Json& message) {
     if (code == "name_taken") {
         names_itself_anew_ = true;
         enter();
-    } else if (is_passing(code)) {
+    } else if (is_passing(code) || (code == "no_such_room" && learn_new_invite())) {
         lose();
     } else if (code == "kicked" || code == "watching_off") {
         go(code.c_str());

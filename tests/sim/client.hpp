@@ -71,6 +71,7 @@ private:
     void go(const char* why);
     void ask_lobby();
     void enter();
+    bool learn_new_invite();
     void send(const Json& message);
     bool is_owed() const { return stage_ != Stage::inside || !open_.empty(); }
 
@@ -110,6 +111,8 @@ private:
     std::string closing_;
     /// It has the room's id, from the lobby or from whoever made it.
     bool knows_room_;
+    /// The invite that it came with.
+    std::string shown_invite_;
     std::optional<std::string> node_;
     int hops_ = 0;
     int failures_ = 0;

@@ -81,7 +81,7 @@ Duration Database::commit_time() {
 store::Outcome<store::Done> Database::append(const std::string& node, const std::string& process,
                                              const store::Entry& entry) {
     auto written = store::Outcome<store::Done>{.value = store::Done{}};
-    if (entry.invite) {
+    if (entry.makes_room()) {
         written = make(node, entry);
     } else {
         const bool is_held = held(node, entry.room, entry.fence) != nullptr;
@@ -105,6 +105,9 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
         return refused(store::Failure::write_failed, "the disk is full");
     }
     log.push_back(entry.text);
+    if (entry.invite) {
+        rooms_.at(entry.room).invite = *entry.invite;
+    }
     context_.schedule.note(process, "writes", entry.text);
     context_.witness.wrote(process, entry);
     return written;

@@ -103,6 +103,8 @@ void Witness::told(const std::string& room, const std::string& node, const std::
     } else if (type == "snapshot") {
         require(text == *found->updates.snapshot({hearer.seat}),
                 "at version " + number(found->state.v) + " another snapshot is told: " + text);
+    } else if (type == "invite_changed") {
+        require(message.at("invite") == found->state.invite, "another invite is told: " + text);
     } else if (type != "presence" && type != "deadlines") {
         told_answer(*found, hearer, message);
     }

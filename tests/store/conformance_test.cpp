@@ -155,6 +155,35 @@ TEMPLATE_TEST_CASE("ids and invites belong to one room, and a refused room leave
     CHECK(find(*store, "22222222").value == "");
 }
 
+TEMPLATE_TEST_CASE("a room that gets another invite is found by that one alone", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, first_entry("BBBBBB", "22222222"));
+    const auto invited = [](std::uint64_t v, const std::string& invite) {
+        Entry entry = next_entry("AAAAAA", v);
+        entry.invite = invite;
+        return entry;
+    };
+    written(*store, invited(2, "33333333"));
+    CHECK(find(*store, "33333333").value == "AAAAAA");
+    CHECK(find(*store, "11111111").value == "");
+    // Both are written, or neither.
+    refused(*store, invited(3, "22222222"), Failure::write_failed);
+    refused(*store, invited(4, "44444444"), Failure::write_failed);
+    refused(*store, invited(2, "44444444"), Failure::write_failed);
+    CHECK(find(*store, "22222222").value == "BBBBBB");
+    CHECK(find(*store, "33333333").value == "AAAAAA");
+    CHECK(find(*store, "44444444").value == "");
+    store->release("AAAAAA", first_fence);
+    refused(*store, invited(3, "44444444"), Failure::fenced);
+    CHECK(find(*store, "44444444").value == "");
+    // The old one is another room's to have.
+    written(*store, first_entry("CCCCCC", "11111111"));
+    CHECK(claimed(*store, "AAAAAA").log == Log{"made", "moved"});
+}
+
 TEMPLATE_TEST_CASE("each claim has a higher fence, and an old one writes nothing", "", InMemory,
                    InFile, InDatabase) {
     TestType place;

@@ -199,13 +199,17 @@ private:
 
     store::Outcome<store::Done> write(const store::Entry& entry) {
         if (appends_fail_) return failed<store::Done>(why_);
-        if (entry.invite) return make(entry);
+        if (entry.makes_room()) return make(entry);
         MemoryDatabase::Room* room = held(entry.room, entry.fence);
         if (room == nullptr) return failed<store::Done>(store::Failure::fenced, "another's");
         if (entry.v != room->log.size() + 1) {
             return failed<store::Done>(store::Failure::write_failed, "not the next version");
         }
+        if (entry.invite && !room_of(*entry.invite).empty()) {
+            return failed<store::Done>(store::Failure::write_failed, "another room's invite");
+        }
         room->log.push_back(entry.text);
+        if (entry.invite) room->invite = *entry.invite;
         return {.value = store::Done{}};
     }
 

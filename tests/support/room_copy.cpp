@@ -30,7 +30,7 @@ void RoomCopy::hear(const Json& message) {
     const std::string type = message.at("type");
     const bool for_those_inside =
         type == "update" || type == "snapshot" || type == "presence" ||
-                                 type == "deadlines" || type == "you";
+                                 type == "deadlines" || type == "you" || type == "invite_changed";
     if (for_those_inside && !entered_) {
         throw Broken("told before entering: " + message.dump());
     }
@@ -43,6 +43,8 @@ void RoomCopy::hear(const Json& message) {
     } else if (type == "you") {
         seat_ = seat_of(message);
         host_ = message.at("host");
+    } else if (type == "invite_changed") {
+        invite_ = message.at("invite");
     } else if (type == "presence") {
         if (v_ < entered_v_) {
             throw Broken("presence before the copy is up to date");
@@ -62,6 +64,7 @@ void RoomCopy::enter(const Json& message) {
     seat_ = seat_of(message);
     host_ = message.at("host");
     name_ = message.at("name");
+    invite_ = message.at("invite");
     check_head();
 }
 

@@ -41,6 +41,8 @@ public:
     std::optional<core::Seat> seat() const { return seat_; }
     bool host() const { return host_; }
     const std::string& name() const { return name_; }
+    /// The room's, as it was told last.
+    const std::string& invite() const { return invite_; }
     const Json& presence() const { return presence_; }
     /// Of the chain over all that was shown.
     const protocol::Bytes32& head() const { return head_; }
@@ -68,6 +70,7 @@ private:
     std::optional<core::Seat> seat_;
     bool host_ = false;
     std::string name_;
+    std::string invite_;
     Json presence_;
 };
 

@@ -399,7 +399,9 @@ void RoomWorld::carry_out(const lobby::Close& effect) {
 }
 
 void RoomWorld::carry_out(const lobby::Append& effect) {
-    if (append_ || effect.v != log_.size() + 1 || effect.invite.has_value() != (effect.v == 1)) {
+    const Json entry = Json::parse(effect.entry);
+    const bool names_invite = effect.invite.value_or("") == entry.value("invite", "");
+    if (append_ || effect.v != log_.size() + 1 || !names_invite) {
         throw Broken("an entry that cannot be the next: " + effect.entry);
     }
     append_ = effect;

@@ -68,7 +68,8 @@ const std::map<std::string, std::string>& server_definitions() {
                                                              {"record", "RecordAnswer"},
                                                              {"path", "PathAnswer"},
                                                              {"hint", "HintAnswer"},
-                                                             {"closing", "Closing"}};
+                                                             {"closing", "Closing"},
+                                                             {"invite_changed", "InviteChanged"}};
     return table;
 }
 

@@ -1,6 +1,8 @@
 #include "tests/support/seeded_chance.hpp"
 
+#include "protocol/message.hpp"
 #include "server/lobby/damaged.hpp"
+#include "server/lobby/readable.hpp"
 
 namespace support {
 
@@ -32,6 +34,10 @@ protocol::Secret SeededChance::open(const std::string& /*room*/, std::uint32_t /
 lobby::Dealt SeededChance::deal(const protocol::GameSetup& setup,
                                 const protocol::Shuffle& shuffle) const {
     return lobby::deal_fairly(setup, shuffle);
+}
+
+std::string SeededChance::invite() {
+    return lobby::readable(entropy_, protocol::invite_length);
 }
 
 }  // namespace support

@@ -20,6 +20,7 @@ public:
                           const lobby::SealedSecret& secret) const override;
     lobby::Dealt deal(const protocol::GameSetup& setup,
                       const protocol::Shuffle& shuffle) const override;
+    std::string invite() override;
 
 private:
     lobby::Entropy entropy_;

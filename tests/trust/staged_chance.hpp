@@ -24,6 +24,8 @@ public:
                           const lobby::SealedSecret& secret) const override;
     lobby::Dealt deal(const protocol::GameSetup& setup,
                       const protocol::Shuffle& shuffle) const override;
+    /// The same in both worlds: nobody is kicked in a scene.
+    std::string invite() override { return "STAGED00"; }
 
     const Scene& scene() const { return scene_; }
     const Fate& fate() const { return fate_; }

@@ -373,6 +373,7 @@ export type NodeName = string;
 export type ServerRoomMessage =
   | Entered
   | You
+  | InviteChanged
   | Presence
   | Deadlines
   | Snapshot
@@ -1338,6 +1339,13 @@ export interface You {
   type: "you";
   seat: SeatOrNone;
   host: boolean;
+}
+/**
+ * The room has another invite, since somebody was kicked.
+ */
+export interface InviteChanged {
+  type: "invite_changed";
+  invite: Invite;
 }
 /**
  * Who is connected now: the seats, and the names of those who watch.

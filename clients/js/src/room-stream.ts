@@ -125,7 +125,8 @@ export class RoomStream {
   }
 
   #greeting(): Draft<ClientRoomMessage> {
-    const { name, token, invite } = this.#options;
+    const { name, token } = this.#options;
+    const invite = this.state.invite ?? this.#options.invite;
     return {
       type: "enter",
       name,
@@ -145,6 +146,8 @@ export class RoomStream {
         return this.#update(message);
       case "you":
         return this.#store.change({ seat: message.seat, host: message.host });
+      case "invite_changed":
+        return this.#store.change({ invite: message.invite });
       case "presence":
         return this.#store.change({ presence: { online: message.online, watchers: message.watchers } });
       case "deadlines":

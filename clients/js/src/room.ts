@@ -62,7 +62,7 @@ export interface RoomState extends ConnectionState {
   readonly host: boolean;
   /** One's own name, as the room knows it. */
   readonly name: PlayerName;
-  /** Opens the room to others, where it needs opening. */
+  /** Opens the room to others, where it needs opening. It is another after somebody was kicked. */
   readonly invite: Invite | null;
   /** Who is connected now: seats, and the names of watchers. */
   readonly presence: Pick<Presence, "online" | "watchers">;

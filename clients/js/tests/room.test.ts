@@ -181,6 +181,16 @@ describe("the stream", () => {
     expect(room.state.deadlines).toEqual({ claim_host: now + 90_000 });
   });
 
+  test("the invite is the newest one, also when one comes back", () => {
+    const room = connectAndEnter();
+    world.socket.say({ type: "invite_changed", invite: "M4K8Z2QT" });
+    expect(room.state.invite).toBe("M4K8Z2QT");
+    world.socket.end();
+    world.clock.advance(500);
+    world.socket.open();
+    expect(world.socket.last("enter")).toMatchObject({ invite: "M4K8Z2QT" });
+  });
+
   test("a snapshot in between replaces the view", () => {
     const room = connectAndEnter();
     const { own: _, ...view } = snapshot.view;
