@@ -90,8 +90,9 @@ SQLite::Database open(const std::filesystem::path& file) {
         database.exec(seal_key_table);
         return database;
     } catch (const SQLite::Exception& error) {
-        throw Unusable(file.string() + (is_damage(error) ? " is damaged: " : " cannot be opened: ") +
-                       error.what() + ".");
+        throw Unusable(file.string() +
+                       (is_damage(error) ? " is damaged: " : " cannot be opened: ") + error.what() +
+                       ".");
     }
 }
 

@@ -41,8 +41,7 @@ constexpr const char* schema = R"(
 )";
 
 /// What came after the first release with this layout. One row at most.
-constexpr const char* seal_key_table =
-    "CREATE TABLE ra.seal_key (fingerprint text NOT NULL)";
+constexpr const char* seal_key_table = "CREATE TABLE ra.seal_key (fingerprint text NOT NULL)";
 
 void check_version(pqxx::work& work, const std::string& database) {
     if (work.exec("SELECT to_regclass('ra.schema_version') IS NOT NULL")[0][0].as<bool>()) {

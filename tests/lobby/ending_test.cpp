@@ -91,7 +91,8 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
     RoomWorld world(Json{{"visibility", "public"}});
     const auto made = world.now();
     const auto open_until = [](const Client& client) {
-        return lobby::Time(milliseconds(client.messages("deadlines").back().at("close").get<std::int64_t>()));
+        return lobby::Time(
+            milliseconds(client.messages("deadlines").back().at("close").get<std::int64_t>()));
     };
     world.pass(minutes(10));
     // It costs no memory meanwhile.

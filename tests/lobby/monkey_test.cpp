@@ -415,7 +415,8 @@ TEST_CASE("whatever people do, what must hold holds") {
     CHECK(failures > 10);
     CHECK(codes.size() > 25);
     CHECK(seen == std::set<std::string>{"closing", "deadlines", "entered", "error", "hint",
-                                        "invite_changed", "ok", "presence", "record", "snapshot", "update", "you"});
+                                        "invite_changed", "ok", "presence", "record", "snapshot",
+                                        "update", "you"});
     for (const char* event : {"sat", "stood", "bot_sat", "stood_in", "kicked", "left", "returned",
                               "host_changed", "locked", "committed", "commitments", "revealed",
                               "started", "rematch", "configured", "game_over"}) {
