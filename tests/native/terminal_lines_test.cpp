@@ -64,11 +64,14 @@ TEST_CASE("a server that puts another number in the place of one's own is accuse
     const Person ptah;
     PseudoTerminal terminal(RA_CLIENT, ptah.with({"--invite", link, "--name", "Ptah"}, "dumb"));
     table.start_with_guest();
-    terminal.wait_for("published another one in its place");
+    const auto said_last = [&](const std::string& words) { return terminal.output().rfind(words); };
+    terminal.wait_until(
+        [&] { return said_last("published another one in its place") != std::string::npos; });
     // It stays before the eyes of who plays on.
+    const std::string begins = "Game 1 begins.";
     terminal.wait_until([&] {
-        return terminal.output().rfind("do not count on this shuffle") >
-               terminal.output().find("Game 1 begins.");
+        const std::size_t begun = terminal.output().find(begins);
+        return begun != std::string::npos && said_last("do not count on this shuffle") > begun;
     });
 }
 
