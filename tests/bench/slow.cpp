@@ -83,11 +83,13 @@ public:
         return most_;
     }
 
-    /// When the last one was sent that was not thrown away at the end.
+    /// When the last one was sent that was not thrown away at the end, which is noticed a few
+    /// messages later.
     Clock::time_point last_sent(Clock::time_point end) const {
         const std::lock_guard lock(mutex_);
-        const auto thrown_away = std::find_if(
-            sent_.rbegin(), sent_.rend(), [end](auto at) { return at < end - between_messages; });
+        const auto thrown_away = std::find_if(sent_.rbegin(), sent_.rend(), [end](auto at) {
+            return at < end - 10 * between_messages;
+        });
         return thrown_away == sent_.rend() ? end : *thrown_away;
     }
 
