@@ -41,11 +41,11 @@ struct Limits {
     /// of one byte or none pay for what they cost by their headers.
     Rate bytes_of_person{.per_second = 4 * 1024, .saved_up = 24 * 1024};
     /// An answer of more bytes than this is a large one: a record, which takes milliseconds of a
-    /// game loop, or the list of hundreds of rooms.
-    std::size_t large_answer_bytes = 32 * 1024;
-    /// Large answers of one person: a game's record when it is over, and the lobby's list for a
-    /// phone that comes back every ten seconds.
-    Rate large_answers_of_person{.per_second = 0.2, .saved_up = 4};
+    /// game loop, the list of many rooms, or a large snapshot.
+    std::size_t large_answer_bytes = 6 * 1024;
+    /// Large answers of one person: a game's record when it is over, and the lobby's list and a
+    /// snapshot for a phone that comes back every ten seconds.
+    Rate large_answers_of_person{.per_second = 0.3, .saved_up = 6};
     /// What an upgrade counts as, in requests: a session, and perhaps a room that is read from the
     /// log.
     double upgrade_requests = 5;

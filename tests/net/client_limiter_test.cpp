@@ -56,6 +56,8 @@ struct Office {
         say(250);
         // What it had not had an answer to, and the shuffle.
         for (int i = 0; i < 4; ++i) say(200);
+        // The snapshot.
+        use(Usage::large_answer);
     }
 };
 

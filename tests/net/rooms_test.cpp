@@ -335,6 +335,7 @@ TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobo
     settings.limits.close_deadline = std::chrono::hours(1);
     settings.limits.messages_per_second = 1e9;
     settings.limits.messages_saved_up = 1e9;
+    settings.limits.people_per_address = 1'000'000;
     const RunningServer server(settings);
     const MadeRoom made = make_room(server.port(), {{"pace", 0}});
     RoomClient host(server.port(), made);
