@@ -142,9 +142,9 @@ private:
                          const std::string& value) {
         option->envname(setting.variable())->type_name(type)->default_str(value);
         option->check(CLI::Validator(
-            [complaint = setting.complaint](const std::string& value) {
-                const std::string wrong = not_text(value);
-                return wrong.empty() ? complaint(value) : wrong;
+            [complaint = setting.complaint](const std::string& given) {
+                const std::string wrong = not_text(given);
+                return wrong.empty() ? complaint(given) : wrong;
             },
             ""));
     }

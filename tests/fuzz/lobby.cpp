@@ -38,6 +38,7 @@ public:
     void end() {
         while (!opening_.empty()) opened(true);
         while (!searches_.empty()) found(2);
+        feed(lobby::TimeToTell{});
         for (const auto& [connection, visitor] : visitors_) {
             fuzz::check(visitor.answered <= visitor.sent, "a command has more than one answer");
             fuzz::check(visitor.answered == visitor.sent || repeated_, "a command has no answer");
@@ -158,6 +159,7 @@ private:
         }
     }
 
+    void carry_out(const lobby::TellLater& /*effect*/) {}
     void carry_out(const lobby::Send& effect) {
         const auto visitor = visitors_.find(effect.connection);
         fuzz::check(visitor != visitors_.end(), "something is told to nobody");
