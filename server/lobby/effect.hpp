@@ -69,7 +69,7 @@ struct Append {
 /// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
 /// name.
 struct SetAlarm {
-    enum class Name : std::uint8_t { bot, close, host, rest, shuffle, silent } name;
+    enum class Name : std::uint8_t { bot, close, host, patience, rest, shuffle, silent } name;
     Time due;
 };
 /// Expires when nobody waits any more for what is being thought: it need not be thought to the end.

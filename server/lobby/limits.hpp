@@ -82,6 +82,9 @@ inline constexpr seconds host_away{60};
 /// A seat that is asked and whose player is not connected is waited for so long, or for the room's
 /// patience where that is less: a phone takes less to come back.
 inline constexpr seconds absent_patience{20};
+/// Until then, or for half the room's patience where that is less, nobody is told how long a seat
+/// may take: most act sooner, and a message for each move would double what is sent.
+inline constexpr seconds patience_untold{10};
 /// Nobody is idle sooner after a room came back to memory: like shuffle_return, but it is people
 /// who have to find their way back.
 inline constexpr seconds return_grace{30};
@@ -118,7 +121,7 @@ inline constexpr std::size_t bans_in_room = 100;
 inline constexpr std::size_t games_in_room = 100;
 /// Bytes of a room's log that are loaded: several times what that many games take. A longer one was
 /// not written by rooms that keep to the other limits.
-inline constexpr std::size_t log_bytes = std::size_t{256} << 20;
+inline constexpr std::size_t log_bytes = 256 * 1024 * 1024;
 /// Ids that are tried for a new room before the store is taken to be at fault.
 inline constexpr int room_ids_tried = 3;
 /// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon

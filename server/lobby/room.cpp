@@ -186,6 +186,7 @@ void Room::take(const Lost& /*input*/) {
 void Room::take(const Alarm& input) {
     switch (input.name) {
         case SetAlarm::Name::bot: return ask_bot();
+        case SetAlarm::Name::patience: return patience_alarm_.reset();
         case SetAlarm::Name::close: return;  // Every input looks whether it is time.
         case SetAlarm::Name::host: return replace_absent_host();
         case SetAlarm::Name::rest: return go_to_rest();

@@ -301,6 +301,8 @@ private:
     void require_time(Time from, const char* reason) const;
     void require_stand_in(const Guest& guest, Seat seat) const;
     std::optional<Deadlines::StandIn> stand_in_due() const;
+    Time stand_in_told() const;
+    void watch_over_question();
     bool somebody_waits_for(Seat asked) const;
     std::optional<Time> claim_due() const;
     std::optional<Time> close_due() const;
@@ -349,6 +351,8 @@ private:
     /// When the host sent a command last that changes the room.
     Time host_active_{};
     std::optional<Time> close_alarm_;
+    /// When it is looked next whether a seat takes long.
+    std::optional<Time> patience_alarm_;
     /// The question that a bot will be called for, or thinks about: held as long as its answer
     /// would be taken.
     std::shared_ptr<const std::uint64_t> bot_called_for_;

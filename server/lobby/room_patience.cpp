@@ -80,6 +80,20 @@ std::optional<Room::Deadlines::StandIn> Room::stand_in_due() const {
     return Deadlines::StandIn{*seat, from};
 }
 
+/// From when on everybody is told of it. Requires: a seat is asked.
+Time Room::stand_in_told() const {
+    const milliseconds half = seconds(state_.settings.patience) / 2;
+    return absent_since_ ? asked_ : asked_ + std::min<milliseconds>(half, limits::patience_untold);
+}
+
+/// One alarm serves for questions that are answered soon: it is set anew when it has rung.
+void Room::watch_over_question() {
+    if (!patience_alarm_ && stand_in_due() && now_ < stand_in_told()) {
+        patience_alarm_ = stand_in_told();
+        effects_.emplace_back(SetAlarm{SetAlarm::Name::patience, *patience_alarm_});
+    }
+}
+
 bool Room::somebody_waits_for(Seat asked) const {
     const Chair& own = chair(asked);
     if (!protocol::same(own.token, state_.host.token)) {
@@ -96,6 +110,7 @@ void Room::watch_over_patience() {
         return;
     }
     watch_over_absence();
+    watch_over_question();
     tell_deadlines();
     watch_over_guests_to_come();
 }
@@ -151,7 +166,11 @@ void Room::watch_over_guests_to_come() {
 }
 
 Room::Deadlines Room::deadlines() const {
-    return {.stand_in = stand_in_due(), .claim_host = claim_due(), .close = close_due()};
+    const auto stand_in = stand_in_due();
+    const bool told = stand_in && now_ >= stand_in_told();
+    return {.stand_in = told ? stand_in : std::nullopt,
+            .claim_host = claim_due(),
+            .close = close_due()};
 }
 
 Json Room::message_of(const Deadlines& due) const {

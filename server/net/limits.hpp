@@ -71,6 +71,7 @@ struct Limits {
     /// For a client to take the answer to its upgrade.
     Duration handshake_deadline = std::chrono::seconds{5};
 
+    /// One message, in as many frames as it comes.
     std::size_t message_bytes = protocol::longest_message;
     /// Messages a second that are answered, and how many may be saved up: people act once a second,
     /// and a client that comes back sends a few at once.

@@ -13,6 +13,7 @@ using namespace table_talk;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
+namespace limits = lobby::limits;
 
 std::int64_t milliseconds_of(lobby::Time time) {
     return time.time_since_epoch().count();
@@ -59,12 +60,15 @@ Json acts(const Client& client) {
 
 TEST_CASE("a seat that is asked is waited for as long as the room says, and then a bot stands in") {
     StillTable table;
+    table.world.pass(limits::patience_untold - milliseconds(1));
+    CHECK_FALSE(deadlines(table.other()).contains("stand_in"));
+    table.world.pass(milliseconds(1));
     CHECK(deadlines(table.other()) ==
           Json{{"type", "deadlines"},
-               {"now", milliseconds_of(table.begun)},
+               {"now", milliseconds_of(table.begun + limits::patience_untold)},
                {"stand_in",
                 {{"seat", table.still}, {"from", milliseconds_of(table.begun + seconds(40))}}}});
-    table.world.pass(milliseconds(38'500));
+    table.world.pass(milliseconds(28'500));
     const std::uint64_t v = table.world.version();
     const Json refused = table.stand_in();
     CHECK(refused.at("code") == "not_yet");
@@ -196,7 +200,7 @@ TEST_CASE("a player who is not connected is waited for a shorter time, by everyb
         CHECK(table.stand_in().at("type") == "ok");
         return;
     }
-    const auto due = table.world.now() + lobby::limits::absent_patience;
+    const auto due = table.world.now() + limits::absent_patience;
     CHECK(deadlines(table.other()).at("stand_in").at("from") == milliseconds_of(due));
     CHECK(table.stand_in().at("wait") == 20'000);
 
@@ -215,6 +219,18 @@ TEST_CASE("a player who is not connected is waited for a shorter time, by everyb
         table.world.come_back(table.idle());
         CHECK_FALSE(table.is_stood_in_for());
     }
+}
+
+TEST_CASE("who acts soon costs nobody a message about deadlines") {
+    StillTable table;
+    const std::size_t told = table.other().messages("deadlines").size();
+    for (int move = 0; move < 20; ++move) {
+        table.world.pass(milliseconds(400));
+        REQUIRE(table.world.play(first));
+    }
+    CHECK(table.other().messages("deadlines").size() == told);
+    table.world.pass(limits::patience_untold);
+    CHECK(table.other().messages("deadlines").size() == told + 1);
 }
 
 TEST_CASE("somebody who is not the host need not be host for it") {
@@ -268,7 +284,7 @@ TEST_CASE("a seat is waited for over a restart, and its player has time to come 
         table.world.come_back(table.idle());
         table.world.come_back(table.other());
         CHECK(table.stand_in().at("wait") == 30'000);
-        table.world.pass(lobby::limits::return_grace);
+        table.world.pass(limits::return_grace);
         CHECK(table.stand_in().at("type") == "ok");
     }
 }
@@ -281,8 +297,9 @@ TEST_CASE("a slow disk makes nobody late") {
         table.world.pass(minutes(5));
         table.world.release_appends();
         CHECK(RoomWorld::answer(table.idle(), id).at("type") == "ok");
-        CHECK(deadlines(table.anna).at("stand_in").at("from") ==
-              milliseconds_of(table.world.now() + seconds(40)));
+        const auto due = table.world.now() + seconds(40);
+        table.world.pass(limits::patience_untold);
+        CHECK(deadlines(table.anna).at("stand_in").at("from") == milliseconds_of(due));
     }
     SECTION("when something else is written while somebody thinks") {
         Client& dora = table.world.enter("Dora");
