@@ -49,6 +49,8 @@ private:
     // Getting together
     void make_room();
     void come_in();
+    int here() const;
+    std::ptrdiff_t at_the_door() const;
     Visitor::Events events_of(int number);
     void entered();
     void fill_seats();

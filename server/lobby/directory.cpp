@@ -173,7 +173,7 @@ void Directory::obey(Connection from, const protocol::LobbyCommand& command,
 /// Throws Error when the client has made its share.
 void Directory::count_room_made(const ClientPrefix& client) {
     if (!rooms_made_.allows(client, now_)) {
-        throw Error("too_many_tries", "Too many rooms made: wait a minute.");
+        throw Error("too_many_tries", "Too many rooms made: try again later.");
     }
     if (!rooms_made_for_long_.allows(client, now_)) {
         throw Error("too_many_tries", "Too many rooms made: wait an hour.");

@@ -46,7 +46,7 @@ std::optional<Error> InviteGuard::refusal(const std::string& place, const Client
 }
 
 Error InviteGuard::too_many_tries() {
-    return {"too_many_tries", "Too many wrong invites: wait a minute."};
+    return {"too_many_tries", "Too many wrong invites: try again later."};
 }
 
 }  // namespace lobby

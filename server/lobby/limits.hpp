@@ -23,6 +23,9 @@ inline constexpr std::size_t updates_held_bytes = 128 * 1024;
 /// and bots are no longer changed: some 400 changes, and with its moves the record stays below what
 /// may wait to be sent to one connection.
 inline constexpr std::size_t history_bytes = 96 * 1024;
+/// The same for coming back, after which a bot plays a seat to the end of the game: until then
+/// those who are away for good reasons come back a few hundred times more.
+inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
 /// Answered commands kept for those who ask again, in a room and in the lobby: a client has at most
 /// a few under way.
 inline constexpr std::size_t answers_held = 512;

@@ -62,7 +62,7 @@ Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance
         }
         for (; place < log.size(); ++place) {
             const Json entry = protocol::parse(log[place]);
-            take_in(entry, log[place], time_of(entry));
+            take_in(entry, log[place]);
         }
     } catch (const std::bad_alloc&) {
         throw;
@@ -258,7 +258,7 @@ void Room::resume(Resumption from) {
 }
 
 /// An entry of the log, new or not.
-void Room::take_in(const Json& entry, const std::string& text, Time told) {
+void Room::take_in(const Json& entry, const std::string& text, std::optional<Time> told) {
     if (entry.contains("checkpoint")) {
         const Json& checkpoint = entry.at("checkpoint");
         const bool same = checkpoint.at("head") == protocol::hex(updates_.head()) &&
@@ -271,10 +271,10 @@ void Room::take_in(const Json& entry, const std::string& text, Time told) {
     const std::uint64_t asked_before = state_.asked_v;
     const Happened happened = state_.apply(entry);
     updates_.advance(state_, happened);
-    told_ = told;
+    told_ = told ? *told : time_of(entry);
     const bool is_back = entry.at("type") == "returned" && state_.acting() == entry.at("seat");
     if (state_.asked_v != asked_before || is_back) {
-        asked_ = told;
+        asked_ = told_;
     }
     log_digest_.add(text);
     if (entry.at("type") == "rematch") {

@@ -213,6 +213,7 @@ private:
 
     // What keeps a room from being changed without end (room_limits.cpp)
     void check_change(const Guest& guest, const Json& entry);
+    bool may_return() const;
     std::optional<protocol::Error> change_refusal() const;
     bool is_in_game() const;
 
@@ -258,7 +259,7 @@ private:
 
     // The log
     void resume(Resumption from);
-    void take_in(const Json& entry, const std::string& text, Time told);
+    void take_in(const Json& entry, const std::string& text, std::optional<Time> told = {});
     void log(Pending pending);
     void apply(const Pending& done);
 

@@ -204,7 +204,7 @@ bool Room::is_away(Seat seat) const {
 
 /// Who sat still was connected before, and so has to say or do something.
 bool Room::is_back_by_entering(Seat seat) const {
-    return is_away(seat) && (chair(seat).left || !chair(seat).idle);
+    return is_away(seat) && (chair(seat).left || !chair(seat).idle) && may_return();
 }
 
 Seat Room::first_open_seat() const {
@@ -318,7 +318,9 @@ void Room::obey(Connection from, const protocol::RoomCommand& command, const pro
     if (!is_away(seat)) {
         return log({.entry = std::move(acted), .origin = from, .command = command.id});
     }
-    log({.entry = {{"type", "returned"}, {"seat", seat}},
+    Json returned = {{"type", "returned"}, {"seat", seat}};
+    check_change(guests_.at(from), returned);
+    log({.entry = std::move(returned),
          .origin = from,
          .command = command.id,
          .next = std::move(acted)});

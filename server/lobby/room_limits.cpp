@@ -18,10 +18,10 @@ bool is_played(std::string_view type) {
     return type == "acted" || type == "committed" || type == "revealed";
 }
 
-/// Whether there can only be so many in a game: whoever comes back was away, and whoever was kicked
-/// is gone.
+/// What a game never goes without: nobody holds it up, or stays against the host's will. There are
+/// no more of these than players and returns.
 bool is_owed(std::string_view type) {
-    return type == "returned" || type == "kicked";
+    return type == "stood_in" || type == "kicked";
 }
 
 }  // namespace
@@ -37,13 +37,19 @@ void Room::check_change(const Guest& guest, const Json& entry) {
     if (is_played(type)) {
         return;
     }
+    const bool is_open = is_in_game() && (is_owed(type) || (type == "returned" && may_return()));
     const std::optional<Error> refusal = change_refusal();
-    if (refusal && !(is_in_game() && is_owed(type))) {
+    if (refusal && !is_open) {
         throw *refusal;
     }
     if (!changes_.take(guest.token, now_)) {
         throw Error("rate_limited", "Too many changes of the room: wait a few seconds.");
     }
+}
+
+/// Whether a seat that a bot plays may be its player's again.
+bool Room::may_return() const {
+    return !is_in_game() || updates_.history_bytes() < limits::history_bytes_of_returns;
 }
 
 /// Why nothing more is to be changed, if so.

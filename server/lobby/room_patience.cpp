@@ -34,7 +34,7 @@ void Room::require_at_table(const Guest& guest) const {
 
 void Room::require_time(Time from, const char* reason) const {
     if (now_ < from) {
-        Error early("not_yet", reason);
+        auto early = Error("not_yet", reason);
         early.wait = from - now_;
         throw early;
     }

@@ -113,6 +113,7 @@ Log up_to(const Log& log, const std::string& type, Json next) {
     const std::size_t place = find(log, type);
     Log beginning(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(place) + 1);
     next["v"] = beginning.size() + 1;
+    next["at"] = 0;
     beginning.push_back(next.dump());
     return beginning;
 }
@@ -207,7 +208,7 @@ TEST_CASE("an entry that cannot follow is damage") {
     refused("locked", {{"type", "committed"}, {"seat", 0}, {"commitment", "ab"}});
     Log closed = up_to(log, "created", {{"type", "closed"}});
     CHECK(damage(closed).empty());
-    closed.push_back(R"({"type":"host_changed","name":"Bob","token":"x","v":3})");
+    closed.push_back(R"({"at":0,"type":"host_changed","name":"Bob","token":"x","v":3})");
     CHECK(damage(closed) == "entry 3: host_changed cannot happen in a room that is closed");
 }
 

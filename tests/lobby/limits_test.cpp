@@ -216,8 +216,43 @@ TEST_CASE("who left may come back however much was changed") {
     leave_again_and_again(world, cathy, refusal);
     REQUIRE(code_of(refusal) == "too_many_changes");
     CHECK(world.ask(bob, command("sit")).at("type") == "ok");
-    world.disconnect(bob);
-    CHECK(code_of(world.ask(anna, on_seat("bot", *bob.copy.seat()))) == "too_many_changes");
+    CHECK(code_of(world.ask(bob, command("leave"))) == "too_many_changes");
+}
+
+TEST_CASE("who has used all changes of a game up and sits still is stood in for") {
+    RoomWorld world(Json{{"seats", 2}, {"patience", 5}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    Client& sitter = anna.copy.seat() == world.acting() ? anna : bob;
+    Client& other = &sitter == &anna ? bob : anna;
+    const int seat = *sitter.copy.seat();
+    world.hold_thinking();
+    Json refusal;
+    leave_again_and_again(world, sitter, refusal);
+    REQUIRE(code_of(refusal) == "too_many_changes");
+    int returns = 0;
+    for (;; ++returns) {
+        REQUIRE(returns < 1000);
+        world.pass(std::chrono::seconds(5));
+        REQUIRE(world.ask(other, on_seat("bot", seat)).at("type") == "ok");
+        const Json back = world.ask(sitter, command("sit"));
+        if (back.at("type") == "ok") continue;
+        CHECK(code_of(back) == "too_many_changes");
+        break;
+    }
+    CHECK(returns > 100);
+    const Json acts = {
+        {"type", "act"}, {"v", sitter.copy.v()}, {"action", sitter.copy.legal().front()}};
+    CHECK(code_of(world.ask(sitter, acts)) == "too_many_changes");
+    world.come_back(sitter);
+    CHECK(seats(other).at(std::to_string(seat)).contains("stand_in"));
+    world.disconnect(sitter);
+    world.release_thinking();
+    world.play_out(first);
+    const Json answer = world.ask(other, {{"type", "record"}, {"number", 1}});
+    CHECK(answer.at("type") == "record");
+    CHECK(answer.dump().size() < queue_bytes);
 }
 
 TEST_CASE("what is kept for those who come back has a bound in bytes") {
@@ -404,7 +439,7 @@ std::vector<std::string> long_log(std::uint64_t version) {
                        {"name", "Thoth"},
                        {"level", "skilled"},
                        {"v", version},
-                       {"at", 0},
+                       {"at", 1'700'000'000'000},
                        {"checkpoint", lobby::make_checkpoint(before, world.state().checkpoint(),
                                                              std::string(64, '0'))}};
     log.push_back(protocol::dump(last));

@@ -216,9 +216,13 @@ support::RoomCopy copy_of(const std::string& entered, const std::string& snapsho
 /// What somebody was told who entered when this was the snapshot.
 std::string entered_at(const std::string& snapshot, Eyes eyes) {
     const Json then = Json::parse(snapshot);
-    return Json{{"type", "entered"},       {"v", then.at("v")},
-                {"head", then.at("head")}, {"seat", eyes ? Json(*eyes) : Json()},
-                {"host", false},           {"name", "Fold"}}
+    return Json{{"type", "entered"},
+                {"v", then.at("v")},
+                {"head", then.at("head")},
+                {"seat", eyes ? Json(*eyes) : Json()},
+                {"host", false},
+                {"name", "Fold"},
+                {"invite", ""}}
         .dump();
 }
 

@@ -41,6 +41,13 @@ Values values_at(std::uint16_t port) {
     return values_of(answer.body);
 }
 
+/// Whoever asks again and again is many people.
+net::ServerSettings watched() {
+    net::ServerSettings settings;
+    settings.limits.people_per_address = 1'000'000;
+    return settings;
+}
+
 /// Asks until a value is as expected: what a connection does is counted when it has been done.
 void wait_for(std::uint16_t port, const std::string& name, double expected) {
     while (values_at(port)[name] != expected) std::this_thread::yield();
@@ -70,7 +77,7 @@ std::set<std::string> families_in(const std::string& text) {
 }  // namespace
 
 TEST_CASE("metrics are what Prometheus reads") {
-    const RunningServer server;
+    const RunningServer server(watched());
     const HttpAnswer answer = get(server.port(), "/metrics");
     CHECK(answer.status() == 200);
     CHECK(answer.field("Content-Type") == "text/plain; version=0.0.4; charset=utf-8");
@@ -86,7 +93,7 @@ TEST_CASE("metrics are what Prometheus reads") {
 }
 
 TEST_CASE("messages, rooms, moves and requests are counted") {
-    const RunningServer server;
+    const RunningServer server(watched());
     const std::uint16_t port = server.port();
     const MadeRoom made = make_room(port, {{"pace", 0}});
     wait_for(port, R"(ra_connections_closed_total{code="gone",kind="lobby"})", 1);
@@ -124,7 +131,7 @@ TEST_CASE("messages, rooms, moves and requests are counted") {
 }
 
 TEST_CASE("connections are counted by the code that they were closed with") {
-    const RunningServer server;
+    const RunningServer server(watched());
     WsClient nowhere(server.port(), "/ws/rooms/K3J9QD");
     nowhere.send({{"type", "enter"}, {"id", "e"}, {"name", "Anna"}, {"token", fresh_token()}});
     CHECK(nowhere.wait_for_close() == 4004);
@@ -141,7 +148,7 @@ TEST_CASE("connections are counted by the code that they were closed with") {
 TEST_CASE("an append that fails is counted") {
     auto owned = std::make_unique<MemoryStore>();
     MemoryStore& store = *owned;
-    const RunningServer server({}, {}, std::move(owned));
+    const RunningServer server(watched(), {}, std::move(owned));
     const MadeRoom made = make_room(server.port(), {});
     RoomClient host(server.port(), made);
     store.fail_appends(true);
@@ -166,7 +173,7 @@ TEST_CASE("who finds no place is counted") {
 }
 
 TEST_CASE("nothing that anybody sent becomes a label") {
-    const RunningServer server;
+    const RunningServer server(watched());
     const std::uint16_t port = server.port();
     const MadeRoom made =
         make_room(port, {{"pace", 0}, {"name", "Secretroom"}, {"visibility", "public"}});

@@ -167,7 +167,7 @@ TEST_CASE("when a sync fails nothing is acknowledged any more") {
     disk.fail_syncs(true);
     const auto failed = append(store, next_entry("AAAAAA", 2));
     CHECK_FALSE(failed.value);
-    CHECK(failed.failure == Failure::write_failed);
+    CHECK(failed.failure == Failure::broken);
     // What the failed sync left behind is not known: that the next one succeeds says nothing.
     disk.fail_syncs(false);
     CHECK_FALSE(append(store, next_entry("AAAAAA", 2)).value);

@@ -156,12 +156,19 @@ Heard Visit::all() {
     return std::move(heard_);
 }
 
+/// What time it is is no secret, and no two servers are asked at the same time.
+std::string without_times(const std::string& text) {
+    static const std::regex milliseconds("[0-9]{13}");
+    const bool has_times = text.find(R"("type":"deadlines")") != std::string::npos;
+    return has_times ? std::regex_replace(text, milliseconds, "time") : text;
+}
+
 std::string Visit::hear(const std::string& connection) {
     std::string text = clients_.at(connection).receive_text();
     const bool is_seat = connection.starts_with("Player");
     const bool knows_more =
         is_seat && scene_.tells_apart(static_cast<Seat>(connection.at(6) - '0'));
-    heard_.frames[connection].push_back(knows_more ? std::string() : text);
+    heard_.frames[connection].push_back(knows_more ? std::string() : without_times(text));
     if (connection == "Anna") {
         copy_.hear(protocol::parse(text));
     }

@@ -18,7 +18,9 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await bob.page.getByText('The host has removed you from this room.').waitFor();
     await anna.page.getByTestId('seat-1').getByText('Open').waitFor();
 
-    await cathy.enterByLink(link);
+    // Whoever was removed could come back as somebody else by the old link.
+    await anna.page.waitForURL((url) => url.href !== link);
+    await cathy.enterByLink(await anna.link());
     await cathy.sit();
     await anna.page.getByRole('button', { name: 'Add a bot in seat 3' }).click();
     const level = anna.page.getByRole('combobox', { name: /^How well .+ plays$/ });

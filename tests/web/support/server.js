@@ -13,6 +13,9 @@ const web = process.env.RA_WEB_DIST;
 /** How many of the last lines of its log are shown when it did not start. */
 const linesShown = 20;
 
+/** A name for this machine that a browser does not take for its own: a page from there has come without any protection. */
+export const farName = 'ra.test';
+
 export class Server {
     #data = mkdtempSync(join(tmpdir(), 'ra-web-'));
     #process = null;
@@ -42,7 +45,7 @@ export class Server {
 
     /** Starts it, for the first time or again: on the same port and data. */
     async start() {
-        const options = ['--port', String(this.#port), '--data', this.#data, ...this.#more];
+        const options = ['--port', String(this.#port), '--data', this.#data, '--host', farName, ...this.#more];
         // The kernel ends it with this process, however that ends.
         this.#process = spawn('setpriv', ['--pdeathsig', 'KILL', binary, ...options], {
             stdio: ['ignore', 'pipe', 'pipe'],

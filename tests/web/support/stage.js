@@ -6,12 +6,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { Guest } from './guest.js';
-import { Server } from './server.js';
+import { Server, farName } from './server.js';
 
 const program = process.env.RA_CHROMIUM ?? '/usr/bin/chromium';
-
-/** A name for this machine that a browser does not take for its own: a page from there has come without any protection. */
-const farName = 'ra.test';
 
 export function launchBrowser() {
     return chromium.launch({ executablePath: program, args: [`--host-resolver-rules=MAP ${farName} 127.0.0.1`] });
