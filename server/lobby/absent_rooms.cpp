@@ -1,6 +1,5 @@
 #include "server/lobby/absent_rooms.hpp"
 
-#include <memory>
 #include <variant>
 
 #include "protocol/message.hpp"
@@ -8,15 +7,6 @@
 namespace lobby {
 
 using protocol::Error;
-
-namespace {
-
-Send refused(Connection to, const std::string& command, const Error& error) {
-    return {to, std::make_shared<const std::string>(protocol::error_message(command, error)),
-            error.code};
-}
-
-}  // namespace
 
 void AbsentRooms::connect(const std::string& room, const Connected& input, Time now) {
     visitors_[input.connection] = {room, input.address, now};
@@ -30,16 +20,16 @@ Effects AbsentRooms::handle(const Received& input, Time now) {
     }
     const auto read = protocol::read_room_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
-        return {refused(from, unreadable->id, unreadable->error)};
+        return {refusal_to(from, unreadable->id, unreadable->error)};
     }
     const auto& command = std::get<protocol::RoomCommand>(read);
     const auto* enter = std::get_if<protocol::Enter>(&command.body);
     if (enter == nullptr) {
-        return {refused(from, command.id, enter_first_error())};
+        return {refusal_to(from, command.id, enter_first_error())};
     }
     const auto& [room, client, since] = visitor->second;
     const Error error = refusal(room, client, enter->invite.has_value(), now);
-    Effects effects = {refused(from, command.id, error)};
+    Effects effects = {refusal_to(from, command.id, error)};
     if (error.code == "no_such_room") {
         const Effects farewell = send_away(from, CloseCode::no_such_room);
         effects.insert(effects.end(), farewell.begin(), farewell.end());
@@ -64,8 +54,7 @@ Error AbsentRooms::refusal(const std::string& room, const ClientPrefix& client, 
 
 Effects AbsentRooms::send_away(Connection connection, CloseCode code) {
     visitors_.erase(connection);
-    return {Send{connection, std::make_shared<const std::string>(closing_message(code))},
-            Close{connection, code}};
+    return {closing_to(connection, code), Close{connection, code}};
 }
 
 }  // namespace lobby

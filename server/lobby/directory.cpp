@@ -255,15 +255,12 @@ void Directory::send(Connection to, const Json& message) {
 
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
     if (visitors_.contains(to)) {
-        effects_.emplace_back(
-            Send{to, std::make_shared<const std::string>(protocol::error_message(command, error)),
-                 error.code});
+        effects_.emplace_back(refusal_to(to, command, error));
     }
 }
 
 void Directory::close(Connection connection, CloseCode code) {
-    effects_.emplace_back(
-        Send{connection, std::make_shared<const std::string>(closing_message(code))});
+    effects_.emplace_back(closing_to(connection, code));
     effects_.emplace_back(Close{connection, code});
     visitors_.erase(connection);
 }

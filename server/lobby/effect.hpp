@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/seat.hpp"
+#include "protocol/error.hpp"
 #include "protocol/game.hpp"
 
 // What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
@@ -108,5 +109,12 @@ struct Answer {
 
 using Effect = std::variant<Send, Close, Append, SetAlarm, Think, Advise, Announce, Rest, Answer>;
 using Effects = std::vector<Effect>;
+
+/// Tells a connection that its command was refused.
+Send refusal_to(Connection to, const std::string& command, const protocol::Error& error);
+/// The text of `closing`. `node` is where a room that has moved is, when that is known.
+std::string closing_message(CloseCode code, const std::string& node = {});
+/// Tells a connection why it is about to be closed.
+Send closing_to(Connection to, CloseCode code);
 
 }  // namespace lobby

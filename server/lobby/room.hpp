@@ -75,8 +75,6 @@ struct RecordAsked {
     ClientPrefix address = {};
 };
 
-/// The text of `closing`. `node` is where a room that has moved is, when that is known.
-std::string closing_message(CloseCode code, const std::string& node = {});
 /// The HTTP status of what a record is refused with.
 unsigned status_of(const protocol::Error& error);
 /// To whoever says something else before they enter.

@@ -11,36 +11,6 @@ namespace lobby {
 
 using protocol::Error;
 
-namespace {
-
-const char* closing_code(CloseCode code) {
-    switch (code) {
-        case CloseCode::idle: return "idle";
-        case CloseCode::rate_limited: return "rate_limited";
-        case CloseCode::room_stopped: return "room_stopped";
-        case CloseCode::service_restart: return "service_restart";
-        case CloseCode::server_full: return "server_full";
-        case CloseCode::kicked: return "kicked";
-        case CloseCode::room_closed: return "room_closed";
-        case CloseCode::slow: return "slow";
-        case CloseCode::no_such_room: return "no_such_room";
-        case CloseCode::watching_off: return "watching_off";
-        case CloseCode::moved: return "moved";
-        case CloseCode::room_damaged: return "room_damaged";
-    }
-    return "";
-}
-
-}  // namespace
-
-std::string closing_message(CloseCode code, const std::string& node) {
-    Json message = {{"type", "closing"}, {"code", closing_code(code)}};
-    if (!node.empty()) {
-        message["node"] = node;
-    }
-    return protocol::dump(message);
-}
-
 Error enter_first_error() {
     return {"enter_first", "The first message in a room is enter."};
 }
@@ -58,13 +28,11 @@ void Room::answer(Connection to, const std::string& command, std::uint64_t v) {
 }
 
 void Room::refuse(Connection to, const std::string& command, const Error& error) {
-    effects_.emplace_back(
-        Send{to, std::make_shared<const std::string>(protocol::error_message(command, error)),
-             error.code});
+    effects_.emplace_back(refusal_to(to, command, error));
 }
 
 void Room::close(Connection connection, CloseCode code) {
-    send(connection, std::make_shared<const std::string>(closing_message(code)));
+    effects_.emplace_back(closing_to(connection, code));
     effects_.emplace_back(Close{connection, code});
     guests_.erase(connection);
 }

@@ -1,0 +1,46 @@
+#include "server/lobby/effect.hpp"
+
+#include "protocol/message.hpp"
+
+namespace lobby {
+
+namespace {
+
+const char* closing_code(CloseCode code) {
+    switch (code) {
+        case CloseCode::idle: return "idle";
+        case CloseCode::rate_limited: return "rate_limited";
+        case CloseCode::room_stopped: return "room_stopped";
+        case CloseCode::service_restart: return "service_restart";
+        case CloseCode::server_full: return "server_full";
+        case CloseCode::kicked: return "kicked";
+        case CloseCode::room_closed: return "room_closed";
+        case CloseCode::slow: return "slow";
+        case CloseCode::no_such_room: return "no_such_room";
+        case CloseCode::watching_off: return "watching_off";
+        case CloseCode::moved: return "moved";
+        case CloseCode::room_damaged: return "room_damaged";
+    }
+    return "";
+}
+
+}  // namespace
+
+Send refusal_to(Connection to, const std::string& command, const protocol::Error& error) {
+    return {to, std::make_shared<const std::string>(protocol::error_message(command, error)),
+            error.code};
+}
+
+std::string closing_message(CloseCode code, const std::string& node) {
+    nlohmann::json message = {{"type", "closing"}, {"code", closing_code(code)}};
+    if (!node.empty()) {
+        message["node"] = node;
+    }
+    return protocol::dump(message);
+}
+
+Send closing_to(Connection to, CloseCode code) {
+    return {to, std::make_shared<const std::string>(closing_message(code))};
+}
+
+}  // namespace lobby
