@@ -1,6 +1,5 @@
 #include "tests/engine/golden.hpp"
 
-#include <fstream>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
@@ -303,8 +302,8 @@ std::string replay(std::string_view record) {
     return scribe.transcript();
 }
 
-std::map<std::string, std::string> files() {
-    std::map<std::string, std::string> result;
+Files files() {
+    Files result;
     for (const Setup& setup : support::setups_for_goldens()) {
         Game game = play(setup);
         result["ra/" + setup.name + ".json"] = std::move(game.record);
@@ -316,18 +315,6 @@ std::map<std::string, std::string> files() {
         result["dice/" + setup.name + ".txt"] = std::move(game.transcript);
     }
     result["signature.txt"] = behaviour_signature();
-    return result;
-}
-
-std::map<std::string, std::string> blessed() {
-    std::map<std::string, std::string> result;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.is_regular_file()) {
-            std::ostringstream text;
-            text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-            result[entry.path().lexically_relative(folder).generic_string()] = text.str();
-        }
-    }
     return result;
 }
 

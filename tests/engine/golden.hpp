@@ -1,11 +1,11 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <string>
 #include <string_view>
 
 #include "tests/support/dice_setups.hpp"
+#include "tests/support/golden_files.hpp"
 #include "tests/support/ra_setups.hpp"
 
 // Golden games: whole games whose every event and state is written down. A change of behaviour
@@ -34,10 +34,12 @@ std::string replay(std::string_view record);
 /// The same, of Ra: The Dice Game.
 std::string replay_dice(std::string_view record);
 
-/// All files that belong in `folder`, by their paths in it.
-std::map<std::string, std::string> files();
+/// All files that belong in `folder`.
+Files files();
 
-/// All files that lie in `folder`, by their paths in it.
-std::map<std::string, std::string> blessed();
+/// All files that lie in `folder`.
+inline Files blessed() {
+    return read(folder);
+}
 
 }  // namespace golden

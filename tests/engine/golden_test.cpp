@@ -1,7 +1,6 @@
 #include "tests/engine/golden.hpp"
 
 #include <set>
-#include <sstream>
 #include <string>
 #include <utility>
 
@@ -13,28 +12,10 @@ constexpr const char* how_to_bless =
     "If the change of behaviour is meant: ./ra bless, read the difference, and name the new "
     "signature in the commit message.";
 
-/// The first line in which two texts differ; empty if they do not.
-std::string difference(const std::string& blessed, const std::string& now) {
-    std::istringstream before(blessed);
-    std::istringstream after(now);
-    for (int number = 1; before || after; ++number) {
-        std::string was;
-        std::string is;
-        std::getline(before, was);
-        std::getline(after, is);
-        if (was != is) {
-            std::ostringstream found;
-            found << "line " << number << " was \"" << was << "\", is \"" << is << '"';
-            return found.str();
-        }
-    }
-    return {};
-}
-
 void check_same(const std::string& blessed, const std::string& now) {
-    const std::string found = difference(blessed, now);
-    INFO(found);
-    CHECK(found.empty());
+    const auto found = golden::difference(blessed, now);
+    INFO((found ? found->text() : ""));
+    CHECK_FALSE(found.has_value());
 }
 
 TEST_CASE("Every golden game is there and is played as it was blessed") {
