@@ -23,6 +23,18 @@ By read_by(const Json& action) {
     return fields.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
 }
 
+Json Game::legal() const {
+    return parse(json_text([this](JsonWriter& out) { write_legal(out); }));
+}
+
+Json Game::public_view() const {
+    return parse(json_text([this](JsonWriter& out) { view()->write(out); }));
+}
+
+Json Game::own_view(Seat seat) const {
+    return parse(json_text([this, seat](JsonWriter& out) { view()->write_own(out, seat); }));
+}
+
 Error wrong_proof(const std::string& made, const std::string& where) {
     return proof_fault("The secrets give " + made + ".", where);
 }

@@ -9,6 +9,7 @@
 
 #include "engine/bots/level.hpp"
 #include "engine/core/seat.hpp"
+#include "protocol/game_view.hpp"
 #include "protocol/json.hpp"
 #include "protocol/streams.hpp"
 
@@ -56,17 +57,23 @@ public:
     /// The seat that is asked; none when the game is over.
     virtual std::optional<Seat> acting() const = 0;
     /// All that it may do, as a list of actions.
-    virtual Json legal() const = 0;
+    virtual void write_legal(JsonWriter& out) const = 0;
+    /// What it shows now.
+    virtual std::unique_ptr<const GameView> view() const = 0;
+
+    // The same as trees, for whoever looks into it.
+
+    Json legal() const;
     /// What everybody may see.
-    virtual Json public_view() const = 0;
+    Json public_view() const;
     /// What only this seat may see.
-    virtual Json own_view(Seat seat) const = 0;
+    Json own_view(Seat seat) const;
 
     /// Throws Error when the seat may not do that now: malformed, or refused with the rule and the
     /// legal actions.
     virtual void check(Seat seat, const Json& action, Extras extras) const = 0;
-    /// Requires: check passes. Ensures: the list of public events.
-    virtual Json play(Seat seat, const Json& action, By by) = 0;
+    /// Requires: check passes. Ensures: the list of public events, as text.
+    virtual std::string play(Seat seat, const Json& action, By by) = 0;
 
     /// How many things have been drawn from the bag; 0 in games without one.
     virtual std::size_t drawn() const = 0;
@@ -99,7 +106,8 @@ void to_json(AnyJson& json, const BagKinds& kinds) = delete;
 /// A game, the events of its set-up, and what it keeps secret.
 struct StartedGame {
     std::unique_ptr<Game> game;
-    Json events;
+    /// As `play` gives them.
+    std::string events;
     /// Empty in games without one.
     BagKinds bag = {};
 };

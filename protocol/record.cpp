@@ -94,7 +94,7 @@ Played play(Game& game, const Json& action) {
     const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
     const By by = read_by(action);
     game.check(seat, action, Extras::ignored);
-    return {.events = game.play(seat, action, by), .by = by};
+    return {.events = parse(game.play(seat, action, by)), .by = by};
 }
 
 void check_result(const Record& record, const Game& game) {

@@ -10,7 +10,7 @@ Reenactment::Reenactment(const Record& record) : actions_(record.actions) {
     StartedGame start = start_seen(record);
     game_ = std::move(start.game);
     shown_ = view();
-    opening_ = {{"events", std::move(start.events)},
+    opening_ = {{"events", parse(start.events)},
                 {"game", shown_.at("game")},
                 {"acting", asked().acting},
                 {"legal", asked().legal}};

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "protocol/dice/writers.hpp"
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
 
@@ -35,8 +36,14 @@ std::optional<Named> named(const Names<Size>& names, std::string_view name) {
 }
 
 template <class Named, std::size_t Size>
-std::string name_in(const Names<Size>& names, Named value) {
+std::string_view name_in(const Names<Size>& names, Named value) {
     return names.at(static_cast<std::size_t>(value));
+}
+
+/// What its writer writes, read again.
+template <class Written>
+Json tree(const Written& written) {
+    return parse(json_text([&](JsonWriter& out) { write(out, written); }));
 }
 
 // Reading
@@ -189,77 +196,34 @@ dice::Roll read_roll(const Json& roll) {
 }
 
 Json encode(const Action& action) {
-    Json result = {{"type", name_in(action_names, action.type)}};
-    switch (action.type) {
-        case Action::Type::roll:
-        case Action::Type::pharaoh:
-        case Action::Type::nile:
-        case Action::Type::flood: result["dice"] = encode(action.dice); break;
-        case Action::Type::civilization:
-            result["dice"] = encode(action.dice);
-            result["field"] = name(action.color);
-            break;
-        case Action::Type::monument:
-            result["dice"] = encode(action.dice);
-            result["color"] = name(action.color);
-            result["column"] = action.column;
-            break;
-        case Action::Type::catastrophe: result["kind"] = name(action.kind); break;
-        case Action::Type::lose:
-            if (action.column == Action::no_column) {
-                result["field"] = name(action.color);
-            } else {
-                result["color"] = name(action.color);
-                result["column"] = action.column;
-            }
-            break;
-        case Action::Type::stop:
-        case Action::Type::end: break;
-    }
-    return result;
-}
-
-Json encode(const dice::Actions& actions) {
-    Json list = Json::array();
-    for (const Action& action : actions) {
-        list.push_back(encode(action));
-    }
-    return list;
-}
-
-Json encode(dice::Colors colors) {
-    Json list = Json::array();
-    for_each(colors, [&list](dice::Color color) { list.push_back(name(color)); });
-    return list;
+    return tree(action);
 }
 
 Json encode(const dice::Faces& faces) {
-    Json result = Json::object();
-    for (std::size_t die = 0; die < dice::colors; ++die) {
-        if (faces[die] != dice::Face::none) {
-            result[color_names[die]] = name(faces[die]);
-        }
-    }
-    return result;
+    return tree(faces);
 }
 
 Json encode(const dice::Winners& winners) {
-    Json list = Json::array();
-    for (const dice::Seat seat : winners) {
-        list.push_back(seat);
-    }
-    return list;
+    return tree(winners);
 }
 
-std::string name(dice::Color color) {
+Json encode(const dice::EpochSheet& sheet) {
+    return tree(sheet);
+}
+
+std::string_view name(Action::Type type) {
+    return name_in(action_names, type);
+}
+
+std::string_view name(dice::Color color) {
     return name_in(color_names, color);
 }
 
-std::string name(dice::Face face) {
+std::string_view name(dice::Face face) {
     return name_in(face_names, face);
 }
 
-std::string name(dice::Catastrophe kind) {
+std::string_view name(dice::Catastrophe kind) {
     return name_in(catastrophe_names, kind);
 }
 

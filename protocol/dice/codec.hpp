@@ -1,14 +1,14 @@
 #pragma once
 
-#include <string>
+#include <string_view>
 
 #include "engine/dice/game.hpp"
 #include "protocol/game.hpp"
 #include "protocol/json.hpp"
 #include "protocol/refusal.hpp"
 
-// Ra: The Dice Game in words: actions, rolls, events and views as PROTOCOL.md spells them. There is
-// an encoder for views and public events only; a State cannot be encoded.
+// Ra: The Dice Game in words: actions, rolls and what records hold as PROTOCOL.md and RECORD.md
+// spell them. Views and events are written as text (writers.hpp); a State cannot be encoded.
 
 namespace protocol::dice_game {
 
@@ -19,18 +19,14 @@ dice::Action read_action(const Json& action, Extras extras);
 dice::Roll read_roll(const Json& roll);
 
 Json encode(const dice::Action& action);
-Json encode(const dice::Actions& actions);
-/// In their order.
-Json encode(dice::Colors colors);
 /// By color; dice that were not thrown are left out.
 Json encode(const dice::Faces& faces);
 Json encode(const dice::Winners& winners);
-std::string name(dice::Color color);
-std::string name(dice::Face face);
-std::string name(dice::Catastrophe kind);
+std::string_view name(dice::Action::Type type);
+std::string_view name(dice::Color color);
+std::string_view name(dice::Face face);
+std::string_view name(dice::Catastrophe kind);
 
-Json encode(const dice::PublicEvent& event);
-Json encode(const dice::PublicView& view);
 Json encode(const dice::EpochSheet& sheet);
 
 const RefusalText& text(dice::Refusal refusal);

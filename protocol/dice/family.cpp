@@ -14,7 +14,7 @@ using dice::Seat;
 
 StartedGame start_with(const GameSetup& setup, Chance chance) {
     auto game = std::make_unique<DiceGame>(setup, rules_of(setup), std::move(chance));
-    Json events = game->opening();
+    std::string events = game->opening();
     return {.game = std::move(game), .events = std::move(events)};
 }
 

@@ -3,11 +3,35 @@
 #include <utility>
 
 #include "engine/bots/dice_bot.hpp"
+#include "protocol/dice/writers.hpp"
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/record.hpp"
 
 namespace protocol::dice_game {
+
+namespace {
+
+/// Nothing is hidden from anybody.
+class DiceView final : public GameView {
+public:
+    explicit DiceView(const dice::PublicView& shared) : shared_(shared) {}
+
+    void write(JsonWriter& out) const override { dice_game::write(out, shared_); }
+    void write_own(JsonWriter& out, Seat /*seat*/) const override { out.object(); }
+    void write_patch(JsonWriter& out, const GameView& before) const override {
+        dice_game::write_patch(out, dynamic_cast<const DiceView&>(before).shared_, shared_);
+    }
+    void write_own_patch(JsonWriter& out, const GameView& /*before*/,
+                         Seat /*seat*/) const override {
+        out.object();
+    }
+
+private:
+    dice::PublicView shared_;
+};
+
+}  // namespace
 
 DiceGame::DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance)
     : setup_(std::move(setup)),
@@ -15,14 +39,24 @@ DiceGame::DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance)
       state_(dice::initial(rules, port(), &opening_)),
       start_(*dice::acting(state_)) {}
 
-Json DiceGame::encode_events(const dice::Events& events) {
-    Json list = Json::array();
-    for (const dice::Event& event : events) {
-        if (const auto shown = dice::view(event)) {
-            list.push_back(encode(*shown));
+std::string DiceGame::text_of(const dice::Events& events) {
+    return json_text([&](JsonWriter& out) {
+        out.begin_array();
+        for (const dice::Event& event : events) {
+            if (const auto shown = dice::view(event)) {
+                write(out, *shown);
+            }
         }
-    }
-    return list;
+        out.end_array();
+    });
+}
+
+void DiceGame::write_legal(JsonWriter& out) const {
+    write(out, dice::legal(state_));
+}
+
+std::unique_ptr<const GameView> DiceGame::view() const {
+    return std::make_unique<DiceView>(dice::view(state_, core::Viewer::spectator()).shared);
 }
 
 void DiceGame::check(Seat seat, const Json& action, Extras extras) const {
@@ -47,7 +81,7 @@ void DiceGame::check_roll(dice::Colors thrown) const {
     throw Error("other_dice", "The dice given for this roll are others than are thrown.");
 }
 
-Json DiceGame::play(Seat seat, const Json& action, By by) {
+std::string DiceGame::play(Seat seat, const Json& action, By by) {
     const dice::Action wanted = read_action(action, Extras::ignored);
     dice::Events events;
     dice::decide(state_, wanted, port(), &events);
@@ -57,7 +91,7 @@ Json DiceGame::play(Seat seat, const Json& action, By by) {
         }
     }
     played_.push_back({seat, wanted, by});
-    return encode_events(events);
+    return text_of(events);
 }
 
 /// All levels are the same bot, which needs neither a budget nor a seed.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -21,18 +22,15 @@ public:
     /// Requires: a setup that check_setup passed; these are its rules.
     DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance);
 
-    /// The events of its set-up.
-    Json opening() const { return encode_events(opening_); }
+    /// The events of its set-up, as text.
+    std::string opening() const { return text_of(opening_); }
 
     std::optional<Seat> acting() const override { return dice::acting(state_); }
-    Json legal() const override { return encode(dice::legal(state_)); }
-    Json public_view() const override {
-        return encode(dice::view(state_, core::Viewer::spectator()).shared);
-    }
-    Json own_view(Seat /*seat*/) const override { return Json::object(); }
+    void write_legal(JsonWriter& out) const override;
+    std::unique_ptr<const GameView> view() const override;
 
     void check(Seat seat, const Json& action, Extras extras) const override;
-    Json play(Seat seat, const Json& action, By by) override;
+    std::string play(Seat seat, const Json& action, By by) override;
     std::size_t drawn() const override { return 0; }
     Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
     Thought advice(Seat seat, std::uint64_t seed) const override;
@@ -52,7 +50,7 @@ private:
         return std::visit([](auto& chance) -> dice::Chance& { return chance; }, chance_);
     }
     void check_roll(dice::Colors thrown) const;
-    static Json encode_events(const dice::Events& events);
+    static std::string text_of(const dice::Events& events);
     bool over() const { return !dice::acting(state_); }
     Json score() const;
     Json winners() const;

@@ -33,7 +33,7 @@ void check_roll(const dice::Roll& seen, const dice::Faces& fair, const std::stri
     for_each(seen.dice, [&](dice::Color die) {
         const dice::Face face = fair[index(die)];
         if (seen.faces[index(die)] != face) {
-            throw wrong_proof(name(face), where + "." + name(die));
+            throw wrong_proof(std::string(name(face)), where + "." + std::string(name(die)));
         }
     });
 }

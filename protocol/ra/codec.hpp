@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <numeric>
 #include <string>
 #include <string_view>
 
@@ -9,27 +12,34 @@
 #include "protocol/json.hpp"
 #include "protocol/refusal.hpp"
 
-// Ra in words: names of tiles by edition, and actions, events and views as PROTOCOL.md spells them.
-// There is an encoder for views and public events only; a State cannot be encoded.
+// Ra in words: names of tiles by edition, and actions and what records hold as PROTOCOL.md and
+// RECORD.md spell them. Views and events are written as text (writers.hpp); a State cannot be
+// encoded.
 
 namespace protocol::ra_game {
 
 /// What the tiles are called in an edition.
-using TileNames = std::array<std::string_view, ra::tile_kinds>;
+struct TileNames : std::array<std::string_view, ra::tile_kinds> {
+    template <class... Names>
+    constexpr explicit TileNames(Names... names) : array{names...} {
+        std::iota(displayed.begin(), displayed.end(), std::uint8_t{0});
+        std::sort(displayed.begin(), displayed.end(),
+                  [this](std::uint8_t a, std::uint8_t b) { return (*this)[a] < (*this)[b]; });
+    }
+
+    /// The kinds that can lie before a seat, in the order of their names.
+    std::array<std::uint8_t, ra::display_kinds> displayed{};
+};
 const TileNames& tile_names(ra::Edition edition);
 /// Throws `out_of_range` for a name that the edition does not know.
 ra::Tile read_tile(const std::string& name, const TileNames& names);
 
 /// Throws Error.
 ra::Action read_action(const Json& action, const TileNames& names, Extras extras);
+std::string_view name_of(ra::Action::Type type);
 /// Descending.
 Json encode(ra::Suns suns);
 Json encode(ra::Action action, const TileNames& names);
-Json encode(const ra::Actions& actions, const TileNames& names);
-
-Json encode(const ra::PublicEvent& event, const TileNames& names);
-Json encode(const ra::PublicView& view, const TileNames& names);
-Json encode(const ra::Fame& fame);
 Json encode(const ra::SheetView& sheet);
 /// The kinds that are there and how many of each.
 Json encode(const ra::Display& tiles, const TileNames& names);

@@ -23,7 +23,7 @@ StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector
     BagKinds bag = kinds_of(tiles);
     auto game =
         std::make_unique<RaGame>(setup, edition_of(setup), rules_of(setup), deal, std::move(tiles));
-    Json events = game->opening();
+    std::string events = game->opening();
     return {std::move(game), std::move(events), std::move(bag)};
 }
 
@@ -76,7 +76,7 @@ StartedGame start_from(const GameSetup& setup, const ra::State& position, const 
     std::vector<ra::Tile> tiles(bag.begin(), bag.end());
     BagKinds kinds = kinds_of(tiles);
     return {std::make_unique<RaGame>(setup, edition_of(setup), position, deal, std::move(tiles)),
-            Json::array(), std::move(kinds)};
+            "[]", std::move(kinds)};
 }
 
 Family family() {

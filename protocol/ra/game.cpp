@@ -5,6 +5,7 @@
 
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
+#include "protocol/ra/writers.hpp"
 #include "protocol/record.hpp"
 
 namespace protocol::ra_game {
@@ -19,6 +20,30 @@ Json describe(const bots::Opinions& opinions, const TileNames& names) {
     return {{"action", encode(bots::best(opinions).action, names)},
             {"choices", std::move(choices)}};
 }
+
+using OwnViews = core::InlineVector<ra::Fame, core::max_seats>;
+
+class RaView final : public GameView {
+public:
+    RaView(const ra::PublicView& shared, const OwnViews& own, const TileNames& names)
+        : shared_(shared), own_(own), names_(names) {}
+
+    void write(JsonWriter& out) const override { ra_game::write(out, shared_, names_); }
+    void write_own(JsonWriter& out, Seat seat) const override { ra_game::write(out, own_[seat]); }
+    void write_patch(JsonWriter& out, const GameView& before) const override {
+        ra_game::write_patch(out, of(before).shared_, shared_, names_);
+    }
+    void write_own_patch(JsonWriter& out, const GameView& before, Seat seat) const override {
+        ra_game::write_patch(out, of(before).own_[seat], own_[seat]);
+    }
+
+private:
+    static const RaView& of(const GameView& view) { return dynamic_cast<const RaView&>(view); }
+
+    ra::PublicView shared_;
+    OwnViews own_;
+    const TileNames& names_;
+};
 
 }  // namespace
 
@@ -47,14 +72,29 @@ RaGame::RaGame(GameSetup setup, ra::Edition edition, const ra::State& position,
     drawn_before_ = chance_.drawn();
 }
 
-Json RaGame::encode_events(const ra::Events& events) const {
-    Json list = Json::array();
-    for (const ra::Event& event : events) {
-        if (const auto shown = ra::view(event)) {
-            list.push_back(encode(*shown, names_));
+std::string RaGame::text_of(const ra::Events& events) const {
+    return json_text([&](JsonWriter& out) {
+        out.begin_array();
+        for (const ra::Event& event : events) {
+            if (const auto shown = ra::view(event)) {
+                write(out, *shown, names_);
+            }
         }
+        out.end_array();
+    });
+}
+
+void RaGame::write_legal(JsonWriter& out) const {
+    write(out, ra::legal(state_), names_);
+}
+
+std::unique_ptr<const GameView> RaGame::view() const {
+    OwnViews own;
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        own.push_back(*ra::view(state_, core::Viewer::of(seat)).own);
     }
-    return list;
+    return std::make_unique<RaView>(ra::view(state_, core::Viewer::spectator()).shared, own,
+                                    names_);
 }
 
 void RaGame::check(Seat seat, const Json& action, Extras extras) const {
@@ -67,7 +107,7 @@ void RaGame::check(Seat seat, const Json& action, Extras extras) const {
     }
 }
 
-Json RaGame::play(Seat seat, const Json& action, By by) {
+std::string RaGame::play(Seat seat, const Json& action, By by) {
     const ra::Action wanted = read_action(action, names_, Extras::ignored);
     if (watch_) {
         watch_->note(state_, seat, wanted, by);
@@ -75,7 +115,7 @@ Json RaGame::play(Seat seat, const Json& action, By by) {
     ra::Events events;
     ra::decide(state_, wanted, chance_, &events);
     played_.push_back({seat, wanted, by});
-    return encode_events(events);
+    return text_of(events);
 }
 
 // Thoughts

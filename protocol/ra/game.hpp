@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,20 +24,15 @@ public:
     RaGame(GameSetup setup, ra::Edition edition, const ra::State& position, const ra::Deal& deal,
            std::vector<ra::Tile> tiles);
 
-    /// The events of its set-up; none of a position.
-    Json opening() const { return encode_events(opening_); }
+    /// The events of its set-up, as text; none of a position.
+    std::string opening() const { return text_of(opening_); }
 
     std::optional<Seat> acting() const override { return ra::acting(state_); }
-    Json legal() const override { return encode(ra::legal(state_), names_); }
-    Json public_view() const override {
-        return encode(ra::view(state_, core::Viewer::spectator()).shared, names_);
-    }
-    Json own_view(Seat seat) const override {
-        return encode(*ra::view(state_, core::Viewer::of(seat)).own);
-    }
+    void write_legal(JsonWriter& out) const override;
+    std::unique_ptr<const GameView> view() const override;
 
     void check(Seat seat, const Json& action, Extras extras) const override;
-    Json play(Seat seat, const Json& action, By by) override;
+    std::string play(Seat seat, const Json& action, By by) override;
     std::size_t drawn() const override { return chance_.drawn(); }
     Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
     Thought advice(Seat seat, std::uint64_t seed) const override;
@@ -52,7 +48,7 @@ private:
         By by;
     };
 
-    Json encode_events(const ra::Events& events) const;
+    std::string text_of(const ra::Events& events) const;
     const Watch& watched() const;
     bots::Situation situation(Seat seat, Level level) const;
     bool over() const { return !ra::acting(state_); }

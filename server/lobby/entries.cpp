@@ -1,5 +1,6 @@
 #include "server/lobby/entries.hpp"
 
+#include <functional>
 #include <map>
 #include <set>
 
@@ -187,18 +188,18 @@ Json apply_overdue(RoomState& room, const Json& /*entry*/) {
     return room.shuffle.overdue();
 }
 
-Json apply_acted(RoomState& room, const Json& entry) {
+Events apply_acted(RoomState& room, const Json& entry) {
     protocol::Game* game = room.game();
     const Seat seat = *game->acting();
     require(entry.at("seat") == seat, "a seat acted that was not asked");
     require(text(entry, "state") == room.game_hash(), "the game was another when a seat acted");
     game->check(seat, entry.at("action"), protocol::Extras::refused);
-    Json events = game->play(seat, entry.at("action"), protocol::read_by(entry));
+    std::string events = game->play(seat, entry.at("action"), protocol::read_by(entry));
     ++room.played->actions;
     if (!game->acting()) {
         room.status = Status::finished;
     }
-    return events;
+    return {std::move(events)};
 }
 
 /// The game's record is kept in the entry. Those who left during it are not there for the next.
@@ -221,7 +222,7 @@ Json apply_closed(RoomState& room, const Json& entry) {
 }
 
 struct Kind {
-    Json (*write)(RoomState&, const Json&);
+    std::function<Events(RoomState&, const Json&)> write;
     /// Where a room can be when such an entry comes.
     std::set<Status> when;
 };
@@ -273,7 +274,7 @@ std::string text(const Json& entry, const char* name) {
     return entry.at(name).get<std::string>();
 }
 
-Json enact(RoomState& room, const Json& entry) {
+Events enact(RoomState& room, const Json& entry) {
     return kind_of(text(entry, "type"), room).write(room, entry);
 }
 

@@ -10,7 +10,7 @@ namespace lobby {
 
 /// Does it, and gives the public events of it. Throws Damaged, nlohmann's exceptions,
 /// protocol::Error or std::out_of_range when the entry cannot come now, or is none.
-Json enact(RoomState& room, const Json& entry);
+Events enact(RoomState& room, const Json& entry);
 
 /// The member of this name. Throws nlohmann's exceptions when there is no such text.
 std::string text(const Json& entry, const char* name);

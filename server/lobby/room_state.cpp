@@ -22,6 +22,11 @@ const char* name_of(Status status) {
     return "";
 }
 
+void Events::append(const Events& more) {
+    const bool both = text != "[]" && more.text != "[]";
+    text.replace(text.size() - 1, 1, both ? "," : "").append(more.text, 1);
+}
+
 Happened RoomState::apply(const Json& entry) {
     try {
         require(entry.is_object(), "it is no object");
@@ -36,8 +41,7 @@ Happened RoomState::apply(const Json& entry) {
         Happened happened{
             .events = enact(*this, entry), .by = entry.value("by", ""), .acted = acted};
         if (status == Status::shuffling && shuffle.stage() == Shuffle::Stage::made) {
-            const Json start = start_game();
-            happened.events.insert(happened.events.end(), start.begin(), start.end());
+            happened.events.append(start_game());
         }
         if (entry.contains("ban")) {
             ban(text(entry, "ban"));
@@ -91,7 +95,7 @@ void RoomState::restore(const Json& checkpoint, std::uint64_t version) {
 }
 
 /// Begins the game that the shuffle has made, and gives the events of it.
-Json RoomState::start_game() {
+Events RoomState::start_game() {
     require(shuffle.game() == number + 1, "games are not numbered one after another");
     ++number;
     PlayedGame game;
@@ -117,8 +121,8 @@ Json RoomState::start_game() {
     }
     played = std::move(game);
     status = Status::playing;
-    Json events = Json::array({std::move(started)});
-    events.insert(events.end(), dealt.start.events.begin(), dealt.start.events.end());
+    Events events(Json::array({std::move(started)}));
+    events.append(std::move(dealt.start.events));
     return events;
 }
 

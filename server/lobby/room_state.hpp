@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "protocol/game.hpp"
@@ -53,9 +54,20 @@ struct Answered {
     std::uint64_t v = 0;
 };
 
+/// The public events of an entry: a list, as text.
+struct Events {
+    std::string text = "[]";
+
+    Events() = default;
+    Events(std::string list) : text(std::move(list)) {}
+    Events(const Json& list) : text(protocol::dump(list)) {}
+
+    void append(const Events& more);
+};
+
 /// What an entry did, for those who are told.
 struct Happened {
-    Json events = Json::array();
+    Events events;
     /// `bot` or `clock` when an action was not the player's own; else empty.
     std::string by;
     /// It was an action of the game, so that it follows from the game's record.
@@ -110,7 +122,7 @@ public:
     std::uint64_t asked_v = 0;
 
 private:
-    Json start_game();
+    Events start_game();
     void ban(const TokenHash& token);
 
     const Chance& chance_;

@@ -1,75 +1,138 @@
 #include "server/lobby/updates.hpp"
 
 #include <numeric>
+#include <utility>
 
+#include "protocol/json_writer.hpp"
 #include "server/lobby/limits.hpp"
 
 namespace lobby {
 
 namespace {
 
-Json shared_view(const RoomState& room) {
-    Json view = {{"room", room.room_view()}};
-    if (const protocol::Game* game = room.game()) {
-        view["game"] = game->public_view();
+using protocol::GameView;
+using protocol::json_text;
+using protocol::JsonWriter;
+
+/// A member that is text already, or none.
+void write_part(JsonWriter& out, std::string_view name, const std::string& part) {
+    if (!part.empty()) {
+        out.key(name);
+        out.json(part);
     }
-    return view;
 }
 
-std::map<Seat, Json> own_views(const RoomState& room) {
-    std::map<Seat, Json> views;
-    if (const protocol::Game* game = room.game()) {
-        for (Seat seat = 0; seat < room.chairs.size(); ++seat) {
-            views[seat] = game->own_view(seat);
-        }
-    }
-    return views;
+void write_acting(JsonWriter& out, std::optional<Seat> acting) {
+    out.key("acting");
+    acting ? out.value(*acting) : out.null();
 }
 
-/// The patch of a seat's `own` to what it is now; none when nothing changed.
-std::optional<Json> own_diff(const std::map<Seat, Json>& from, Seat seat, const Json& now) {
-    const auto before = from.find(seat);
-    if (before == from.end()) {
-        return now;
+/// Empty where nothing changes.
+template <class Write>
+std::string patch_text(const Write& write) {
+    std::string text = json_text(write);
+    return text == "{}" ? std::string() : text;
+}
+
+/// `game` of an update: a patch, the whole view, or null when the game is gone.
+std::string game_diff(const GameView* before, const GameView* now) {
+    if (before == nullptr) {
+        return now == nullptr ? "" : json_text([now](JsonWriter& out) { now->write(out); });
     }
-    Json diff = protocol::merge_diff(before->second, now);
-    return diff.empty() ? std::nullopt : std::optional<Json>(std::move(diff));
+    return now == nullptr ? "null"
+                          : patch_text([&](JsonWriter& out) { now->write_patch(out, *before); });
+}
+
+/// `own` of an update for a seat, likewise.
+std::string own_diff(const GameView* before, const GameView& now, Seat seat) {
+    return before == nullptr
+               ? json_text([&](JsonWriter& out) { now.write_own(out, seat); })
+               : patch_text([&](JsonWriter& out) { now.write_own_patch(out, *before, seat); });
+}
+
+Frame frame_of(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace
 
 void Updates::resume(const RoomState& room, const protocol::Bytes32& head) {
-    shared_ = shared_view(room);
+    room_ = room.room_view();
     head_ = head;
     version_ = room.v;
 }
 
 void Updates::advance(const RoomState& room, const Happened& happened) {
-    Json shared = shared_view(room);
-    std::map<Seat, Json> own = own_views(room);
-    question_ = protocol::question(room.game());
+    View game = room.game() != nullptr ? room.game()->view() : nullptr;
+    Diff diff{.game = game_diff(game_.get(), game.get()),
+              .own = {},
+              .room = room_diff(room, happened.acted)};
+    version_ = room.v;
+    question_ = question(room);
 
-    Json message =
-        protocol::public_update(room.v, happened.events, shared_, shared, question_, happened.by);
-    std::string text = protocol::dump(message);
-    chain(room, happened, message, text);
-    if (own.empty() && !own_.empty()) {
+    std::string text = text_of(happened, diff);
+    chain(room.status, happened.acted, text);
+    if (!game && game_) {
         // For all: who had a seat may have none when this is heard.
-        message["diff"]["own"] = nullptr;
-        text = protocol::dump(message);
+        diff.own = "null";
+        text = text_of(happened, diff);
     }
-    Update update{.shared = std::make_shared<const std::string>(std::move(text)), .own = {}};
-    for (const auto& [seat, view] : own) {
-        if (std::optional<Json> change = own_diff(own_, seat, view)) {
-            Json with_own = message;
-            with_own["diff"]["own"] = std::move(*change);
-            update.own[seat] = frame(with_own);
+    Update update{.shared = frame_of(std::move(text)), .own = {}};
+    for (Seat seat = 0; game && seat < room.chairs.size(); ++seat) {
+        diff.own = own_diff(game_.get(), *game, seat);
+        if (!diff.own.empty()) {
+            update.own[seat] = frame_of(text_of(happened, diff));
         }
     }
     hold(std::move(update));
-    shared_ = std::move(shared);
-    own_ = std::move(own);
-    version_ = room.v;
+    game_ = std::move(game);
+}
+
+/// An action changes nothing of the room but its status, once a game.
+std::string Updates::room_diff(const RoomState& room, bool acted) {
+    if (acted && room.status == status_) {
+        return {};
+    }
+    Json now = room.room_view();
+    const Json diff = protocol::merge_diff(room_, now);
+    room_ = std::move(now);
+    status_ = room.status;
+    return diff.empty() ? std::string() : protocol::dump(diff);
+}
+
+Updates::Question Updates::question(const RoomState& room) {
+    const protocol::Game* game = room.game();
+    const std::optional<Seat> acting = game != nullptr ? game->acting() : std::nullopt;
+    if (!acting) {
+        return {};
+    }
+    return {.acting = acting,
+            .legal = json_text([game](JsonWriter& out) { game->write_legal(out); })};
+}
+
+/// As protocol::public_update, with what a seat alone may see.
+std::string Updates::text_of(const Happened& happened, const Diff& diff) const {
+    return json_text([&](JsonWriter& out) {
+        out.begin_object();
+        write_acting(out, question_.acting);
+        if (!happened.by.empty()) {
+            out.key("by");
+            out.value(happened.by);
+        }
+        out.key("diff");
+        out.begin_object();
+        write_part(out, "game", diff.game);
+        write_part(out, "own", diff.own);
+        write_part(out, "room", diff.room);
+        out.end_object();
+        write_part(out, "events", happened.events.text);
+        write_part(out, "legal", question_.legal);
+        out.key("type");
+        out.value("update");
+        out.key("v");
+        out.value(version_);
+        out.end_object();
+    });
 }
 
 std::size_t Updates::Update::bytes() const {
@@ -91,22 +154,30 @@ void Updates::hold(Update update) {
 
 /// Takes what everybody is shown into the chain, and into the history of the game that it belongs
 /// to.
-void Updates::chain(const RoomState& room, const Happened& happened, const Json& shown,
-                    const std::string& text) {
-    const bool in_game = room.status == Status::shuffling || room.status == Status::playing;
+void Updates::chain(Status status, bool acted, const std::string& text) {
+    const bool in_game = status == Status::shuffling || status == Status::playing;
     if (in_game && !in_game_) {
-        history_ = {.before = head_, .updates = {}, .head = {}};
+        history_before_ = head_;
+        history_updates_.clear();
         history_bytes_ = 0;
     }
     head_ = protocol::chained(head_, text);
     if (in_game || in_game_) {
-        if (!happened.acted) {
-            history_.updates.push_back(shown);
+        if (!acted) {
+            history_updates_.push_back(text);
             history_bytes_ += text.size();
         }
-        history_.head = head_;
+        history_head_ = head_;
     }
     in_game_ = in_game;
+}
+
+protocol::History Updates::history() const {
+    protocol::History history{.before = history_before_, .updates = {}, .head = history_head_};
+    for (const std::string& update : history_updates_) {
+        history.updates.push_back(protocol::parse(update));
+    }
+    return history;
 }
 
 Frame Updates::frame_for(const Update& update, core::Viewer viewer) {
@@ -135,19 +206,28 @@ std::optional<std::vector<Frame>> Updates::since(std::uint64_t seen, core::Viewe
 }
 
 Frame Updates::snapshot(core::Viewer viewer) const {
-    Json view = shared_;
-    if (viewer.seat) {
-        const auto own = own_.find(*viewer.seat);
-        if (own != own_.end()) {
-            view["own"] = own->second;
+    return frame_of(json_text([&](JsonWriter& out) {
+        out.begin_object();
+        write_acting(out, question_.acting);
+        out.key("head");
+        out.value(protocol::hex(head_));
+        write_part(out, "legal", question_.legal);
+        out.key("type");
+        out.value("snapshot");
+        out.key("v");
+        out.value(version_);
+        out.key("view");
+        out.begin_object();
+        if (game_) {
+            write_part(out, "game", game_diff(nullptr, game_.get()));
+            if (viewer.seat) {
+                write_part(out, "own", own_diff(nullptr, *game_, *viewer.seat));
+            }
         }
-    }
-    return frame({{"type", "snapshot"},
-                  {"v", version_},
-                  {"view", std::move(view)},
-                  {"acting", question_.acting},
-                  {"legal", question_.legal},
-                  {"head", protocol::hex(head_)}});
+        write_part(out, "room", protocol::dump(room_));
+        out.end_object();
+        out.end_object();
+    }));
 }
 
 }  // namespace lobby

@@ -4,20 +4,23 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/seat.hpp"
+#include "protocol/game_view.hpp"
 #include "protocol/history.hpp"
-#include "protocol/update.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
 
 namespace lobby {
 
-/// The versioned stream of a room, as each viewer gets it. What all share is encoded once; a seat
-/// has a frame of its own only where the update changes what it alone may see.
+/// The versioned stream of a room, as each viewer gets it. It is written straight from views: no
+/// tree of JSON is built or compared at a move. What all share is encoded once; a seat has a frame
+/// of its own only where the update changes what it alone may see.
 class Updates {
 public:
     /// Begins in the middle. Requires: nothing was taken in; the room gathers.
@@ -30,7 +33,7 @@ public:
     /// The head of the chain over all updates (PROOF.md).
     const protocol::Bytes32& head() const { return head_; }
     /// What was shown of the last game, from the locking of its seats. Requires: it is over.
-    const protocol::History& history() const { return history_; }
+    protocol::History history() const;
     /// What the history takes so far, as text.
     std::size_t history_bytes() const { return history_bytes_; }
     /// The last update.
@@ -41,6 +44,8 @@ public:
     Frame snapshot(core::Viewer viewer) const;
 
 private:
+    using View = std::unique_ptr<const protocol::GameView>;
+
     struct Update {
         Frame shared;
         std::map<core::Seat, Frame> own;
@@ -48,21 +53,40 @@ private:
         std::size_t bytes() const;
     };
 
+    /// What changes in a view, as text; empty where nothing does.
+    struct Diff {
+        std::string game;
+        std::string own;
+        std::string room;
+    };
+
+    /// What a room asks now.
+    struct Question {
+        std::optional<core::Seat> acting;
+        /// The list, as text.
+        std::string legal = "[]";
+    };
+
+    static Question question(const RoomState& room);
+    std::string room_diff(const RoomState& room, bool acted);
+    std::string text_of(const Happened& happened, const Diff& diff) const;
     void hold(Update update);
     static Frame frame_for(const Update& update, core::Viewer viewer);
-    void chain(const RoomState& room, const Happened& happened, const Json& shown,
-               const std::string& text);
+    void chain(Status status, bool acted, const std::string& text);
 
     std::uint64_t version_ = 0;
     std::deque<Update> held_;
     std::size_t held_bytes_ = 0;
-    /// `room` and `game` of everybody's view.
-    Json shared_ = Json::object();
-    /// `own` of each seat's view.
-    std::map<core::Seat, Json> own_;
-    protocol::Question question_;
+    // What was shown last.
+    Json room_ = Json::object();
+    Status status_ = Status::gathering;
+    View game_;
+    Question question_;
     protocol::Bytes32 head_ = protocol::chain_start;
-    protocol::History history_;
+    // The history of the last game: the updates in it that are no moves, as texts.
+    protocol::Bytes32 history_before_{};
+    std::vector<std::string> history_updates_;
+    protocol::Bytes32 history_head_{};
     std::size_t history_bytes_ = 0;
     /// It is that of a game which is not over.
     bool in_game_ = false;

@@ -35,7 +35,7 @@ class Inspector {
 public:
     Inspector(const protocol::GameSetup& setup, std::uint64_t seed)
         : setup_(setup), random_(seed), started_(support::start_game(setup, seed)) {
-        inspect_events(started_.events);
+        inspect_events(protocol::parse(started_.events));
         inspect_views();
     }
 
@@ -46,7 +46,7 @@ public:
                 inspect("DiceAction", action);
             }
             const Json action = support::pick_action(legal, random_);
-            inspect_events(game().play(*game().acting(), action, By::player));
+            inspect_events(protocol::parse(game().play(*game().acting(), action, By::player)));
             if (step % 5 == 0 || !game().acting()) {
                 inspect_views();
             }

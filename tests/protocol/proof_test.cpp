@@ -252,7 +252,8 @@ TEST_CASE("a game that starts with the key draws that bag") {
     while (drawn.size() < 4) {
         const protocol::Seat seat = *started.game->acting();
         const protocol::Json action = started.game->legal().front();
-        for (const auto& event : started.game->play(seat, action, protocol::By::player)) {
+        const std::string events = started.game->play(seat, action, protocol::By::player);
+        for (const auto& event : protocol::parse(events)) {
             if (event.at("type") == "drawn") {
                 drawn.push_back(event.at("tile"));
             } else if (event.at("type") == "ra_drawn") {

@@ -26,7 +26,7 @@ class Inspector {
 public:
     Inspector(const protocol::GameSetup& setup, std::uint64_t seed)
         : setup_(setup), random_(seed), started_(support::start_game(setup, seed)) {
-        inspect_events(started_.events);
+        inspect_events(protocol::parse(started_.events));
         inspect_views();
     }
 
@@ -35,8 +35,7 @@ public:
             const Json legal = game().legal();
             inspect("LegalActions", legal);
             const Json action = support::pick_action(legal, random_);
-            const Json events = game().play(*game().acting(), action, By::player);
-            inspect_events(events);
+            inspect_events(protocol::parse(game().play(*game().acting(), action, By::player)));
             if (step % 5 == 0 || !game().acting()) {
                 inspect_views();
             }

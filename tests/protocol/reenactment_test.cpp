@@ -25,14 +25,14 @@ TEST_CASE("actions bring the updates that their room sent") {
         std::vector<Json> sent;
         std::vector<std::uint64_t> hashes;
         support::RandomJson random(8);
-        const Json opening = played.events;
+        const Json opening = protocol::parse(played.events);
         const Json first_view = played.game->public_view();
         const Json first_legal = played.game->legal();
         Json before = {{"room", {{"status", "playing"}}}, {"game", first_view}};
         for (std::uint64_t v = 40; const auto seat = played.game->acting(); ++v) {
             const auto by = static_cast<protocol::By>(random.below(3));
-            const Json events =
-                played.game->play(*seat, support::pick_action(played.game->legal(), random), by);
+            const Json action = support::pick_action(played.game->legal(), random);
+            const Json events = protocol::parse(played.game->play(*seat, action, by));
             Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},
                           {"game", played.game->public_view()}};
             sent.push_back(protocol::public_update(

@@ -243,7 +243,8 @@ void FairRoom::start(Json events) {
         started["root"] = shuffle["root"] = protocol::hex(tree_->root());
     }
     events.push_back(std::move(started));
-    events.insert(events.end(), start_.events.begin(), start_.events.end());
+    const Json opening = protocol::parse(start_.events);
+    events.insert(events.end(), opening.begin(), opening.end());
     Json after = view_;
     after["game"] = start_.game->public_view();
     after["room"]["status"] = "playing";
@@ -261,7 +262,7 @@ void FairRoom::act() {
     const Level level = protocol::nearest_level(setup_.game, Level::casual);
     const Json action = happens_in(4) ? start_.game->bot(seat, level, random_.below(1000))({})
                                       : pick_action(start_.game->legal(), random_);
-    const Json events = start_.game->play(seat, action, by);
+    const Json events = protocol::parse(start_.game->play(seat, action, by));
     Json after = view_;
     after["game"] = start_.game->public_view();
     if (!start_.game->acting()) {

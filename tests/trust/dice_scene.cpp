@@ -84,7 +84,7 @@ Fate fate(const Beginning& beginning, const Faces& faces, SplitMix64& source) {
     result.secret = support::chance_key(source.next());
     result.begin = [beginning, faces] { return begin(beginning, faces); };
     for (const std::uint8_t face : faces) {
-        result.gives.push_back(protocol::dice_game::name(static_cast<dice::Face>(face)));
+        result.gives.emplace_back(protocol::dice_game::name(static_cast<dice::Face>(face)));
     }
     return result;
 }

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/ra/codec.hpp"
+#include "protocol/ra/writers.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/room_state.hpp"
 
@@ -65,14 +65,17 @@ struct Everything {
     const Json t = EITHER(all.bag[0], shown);            // error: ra::Tile|BagOrder
 }
 
-[[maybe_unused]] void encoded(const Everything& all) {
+[[maybe_unused]] void written(const Everything& all, protocol::JsonWriter& out) {
     const ra::PublicView& shared = all.view.shared;
-    const Json n = codec::encode(EITHER(all.state, shared), all.names);             // error: encode
-    const Json o = codec::encode(EITHER(all.view, shared), all.names);              // error: encode
-    const Json p = codec::encode(EITHER(all.state.players[0], shared), all.names);  // error: encode
-    const Json q = codec::encode(EITHER(all.tiles, *all.view.own));                 // error: encode
-    const Json r = codec::encode(EITHER(all.bag, *all.view.own));                   // error: encode
-    const Json s = codec::encode(EITHER(all.state.players[0], *all.view.own));      // error: encode
+    const ra::Fame& own = *all.view.own;
+    codec::write(out, EITHER(all.state, shared), all.names);                // error: write
+    codec::write(out, EITHER(all.view, shared), all.names);                 // error: write
+    codec::write(out, EITHER(all.state.players[0], shared), all.names);     // error: write
+    codec::write(out, EITHER(all.tiles, own));                              // error: write
+    codec::write(out, EITHER(all.bag, own));                                // error: write
+    codec::write(out, EITHER(all.state.players[0], own));                   // error: write
+    codec::write_patch(out, shared, EITHER(all.state, shared), all.names);  // error: write_patch
+    codec::write_patch(out, EITHER(all.state, shared), shared, all.names);  // error: write_patch
 }
 
 [[maybe_unused]] void viewed(const Everything& all, ra::View& view) {

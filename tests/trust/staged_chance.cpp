@@ -21,11 +21,10 @@ public:
         : game_(std::move(game)), chance_(chance), leak_(leak) {}
 
     std::optional<Seat> acting() const override { return game_->acting(); }
-    Json legal() const override { return game_->legal(); }
-    Json public_view() const override { return game_->public_view(); }
-    Json own_view(Seat seat) const override { return game_->own_view(seat); }
+    void write_legal(protocol::JsonWriter& out) const override { game_->write_legal(out); }
+    std::unique_ptr<const protocol::GameView> view() const override { return game_->view(); }
     void check(Seat seat, const Json& action, protocol::Extras extras) const override;
-    Json play(Seat seat, const Json& action, protocol::By by) override;
+    std::string play(Seat seat, const Json& action, protocol::By by) override;
     std::size_t drawn() const override { return game_->drawn(); }
     protocol::Thought bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
     /// Who sees the same is told the same; what others are told is only counted.
@@ -67,15 +66,17 @@ void StagedGame::check(Seat seat, const Json& action, protocol::Extras extras) c
     }
 }
 
-Json StagedGame::play(Seat seat, const Json& action, protocol::By by) {
-    Json events = game_->play(seat, action, by);
-    if (leak_ == Leak::id) {
-        for (Json& event : events) {
-            const std::string place = std::to_string(drawn()) + event.dump();
-            event["id"] = protocol::hex(protocol::hmac(chance_.fate().secret, place)).substr(0, 8);
-        }
+std::string StagedGame::play(Seat seat, const Json& action, protocol::By by) {
+    const std::string events = game_->play(seat, action, by);
+    if (leak_ != Leak::id) {
+        return events;
     }
-    return events;
+    Json marked = protocol::parse(events);
+    for (Json& event : marked) {
+        const std::string place = std::to_string(drawn()) + event.dump();
+        event["id"] = protocol::hex(protocol::hmac(chance_.fate().secret, place)).substr(0, 8);
+    }
+    return protocol::dump(marked);
 }
 
 protocol::Thought StagedGame::bot(Seat seat, protocol::Level level, std::uint64_t seed) const {
