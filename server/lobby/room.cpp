@@ -115,9 +115,7 @@ void Room::take(const Begin& /*input*/) {
 
 void Room::take(const Connected& input) {
     make_place_for_newcomer(input.address);
-    Guest& guest = guests_[input.connection];
-    guest.address = input.address;
-    guest.since = now_;
+    guests_.add(input.connection, input.address, now_);
     if (state_.status == Status::closed) {
         return close(input.connection, CloseCode::room_closed);
     }
@@ -142,7 +140,7 @@ void Room::take(const Received& input) {
 }
 
 void Room::take(const Disconnected& input) {
-    if (guests_.erase(input.connection) > 0) {
+    if (guests_.erase(input.connection)) {
         tell_presence();
         announce();
         watch_over_host();
@@ -258,7 +256,7 @@ void Room::resume(Resumption from) {
 }
 
 /// An entry of the log, new or not.
-void Room::take_in(const Json& entry, const std::string& text, std::optional<Time> told) {
+Happened Room::take_in(const Json& entry, const std::string& text, std::optional<Time> told) {
     if (entry.contains("checkpoint")) {
         const Json& checkpoint = entry.at("checkpoint");
         const bool same = checkpoint.at("head") == protocol::hex(updates_.head()) &&
@@ -269,7 +267,7 @@ void Room::take_in(const Json& entry, const std::string& text, std::optional<Tim
         checkpoint_v_ = state_.v + 1;
     }
     const std::uint64_t asked_before = state_.asked_v;
-    const Happened happened = state_.apply(entry);
+    Happened happened = state_.apply(entry);
     updates_.advance(state_, happened);
     told_ = told ? *told : time_of(entry);
     const bool is_back = entry.at("type") == "returned" && state_.acting() == entry.at("seat");
@@ -280,6 +278,7 @@ void Room::take_in(const Json& entry, const std::string& text, std::optional<Tim
     if (entry.at("type") == "rematch") {
         rematches_.push_back(text);
     }
+    return happened;
 }
 
 void Room::log(Pending pending) {
@@ -305,24 +304,32 @@ void Room::log(Pending pending) {
 }
 
 void Room::apply(const Pending& done) {
-    take_in(done.entry, done.text, now_);
+    const Status before = state_.status;
+    // An action changes nobody's seat or role.
+    const bool acted = take_in(done.entry, done.text, now_).acted;
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter && !done.next) {
         answer(*done.origin, done.command, state_.v);
     }
     forget_old_hint();
-    turn_out();
+    if (!acted) {
+        turn_out();
+    }
     tell_update();
     if (done.enter) {
         welcome(*done.origin, done.command, *done.enter);
     }
-    tell_roles();
-    if (done.entry.contains("invite")) {
-        tell_invite();
+    if (!acted) {
+        tell_roles();
+        if (done.entry.contains("invite")) {
+            tell_invite();
+        }
+        tell_presence();
     }
-    tell_presence();
-    announce();
+    if (!acted || state_.status != before) {
+        announce();
+    }
     watch_over_host();
     if (state_.status == Status::closed) {
         send_away(CloseCode::room_closed);
@@ -335,14 +342,11 @@ void Room::apply(const Pending& done) {
 // Who is who
 
 bool Room::online(const TokenHash& token) const {
-    return std::any_of(guests_.begin(), guests_.end(), [&token](const auto& entry) {
-        return entry.second.entered() && protocol::same(entry.second.token, token);
-    });
+    return guests_.online(token);
 }
 
 bool Room::somebody_is_here() const {
-    return std::any_of(guests_.begin(), guests_.end(),
-                       [](const auto& entry) { return entry.second.entered(); });
+    return guests_.entered() > 0;
 }
 
 bool Room::may_watch(const TokenHash& token) const {

@@ -18,6 +18,7 @@
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
+#include "server/lobby/guests.hpp"
 #include "server/lobby/invite_guard.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room_state.hpp"
@@ -128,22 +129,6 @@ private:
         /// For the game to begin.
         std::optional<Time> close = {};
         bool operator==(const Deadlines&) const = default;
-    };
-
-    /// Somebody's connection. It has a token once it has entered.
-    struct Guest {
-        ClientPrefix address;
-        Time since{};
-        std::string name;
-        TokenHash token;
-        /// What it was told last with `you`.
-        std::optional<Seat> seat;
-        bool host = false;
-        /// What it was told last of them.
-        std::optional<Deadlines> deadlines;
-
-        bool entered() const { return !token.empty(); }
-        core::Viewer viewer() const { return {seat}; }
     };
 
     /// An entry on its way to the log, and who waits for it.
@@ -257,7 +242,7 @@ private:
 
     // The log
     void resume(Resumption from);
-    void take_in(const Json& entry, const std::string& text, std::optional<Time> told = {});
+    Happened take_in(const Json& entry, const std::string& text, std::optional<Time> told = {});
     void log(Pending pending);
     void apply(const Pending& done);
 
@@ -267,10 +252,12 @@ private:
     void answer(Connection to, const std::string& command, std::uint64_t v);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
+    void send_all(const Frame& frame);
     void tell_update();
     void tell_hint(Connection to, const std::string& command);
     void forget_old_hint();
     void turn_out();
+    Guests::Connections role_holders() const;
     void tell_roles();
     void tell_invite();
     Json presence() const;
@@ -326,7 +313,7 @@ private:
     /// The entries that ended a game's time in the room, and have its record.
     std::vector<std::string> rematches_;
     std::optional<Creation> creation_;
-    std::map<Connection, Guest> guests_;
+    Guests guests_;
     std::optional<Pending> pending_;
     /// When it was put on its way.
     Time pending_since_{};
@@ -357,6 +344,9 @@ private:
     std::shared_ptr<const std::uint64_t> bot_called_for_;
     /// The one that was asked for last.
     std::shared_ptr<Hint> hint_;
+    /// What everybody was told of them last, but those who came since.
+    std::optional<Deadlines> told_deadlines_;
+    std::vector<Connection> untold_of_deadlines_;
     Json last_presence_;
     bool announced_ = false;
     std::optional<Json> last_listing_;

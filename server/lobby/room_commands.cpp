@@ -64,7 +64,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
 
 void Room::obey(Connection from, const protocol::RoomCommand& command,
                 const protocol::Enter& enter) {
-    Guest& guest = guests_.at(from);
+    const Guest& guest = guests_.at(from);
     if (guest.entered()) {
         throw Error("entered_already", "This connection has entered.");
     }
@@ -126,16 +126,15 @@ void Room::check_invite(const ClientPrefix& client, const std::optional<std::str
 
 void Room::welcome(Connection connection, const std::string& command,
                    const protocol::Enter& enter) {
-    const auto found = guests_.find(connection);
-    if (found == guests_.end()) {
+    if (!guests_.contains(connection)) {
         return;
     }
     make_place_for_another(enter.token);
-    Guest& guest = found->second;
-    guest.token = enter.token;
-    guest.seat = state_.seat_of(enter.token);
-    guest.host = state_.is_host(enter.token);
-    guest.name = guest.seat ? chair(*guest.seat).name : enter.name;
+    const std::optional<Seat> seat = state_.seat_of(enter.token);
+    const Guest& guest =
+        guests_.enter(connection, enter.token, seat ? chair(*seat).name : enter.name);
+    guests_.set_role(connection, seat, state_.is_host(enter.token));
+    untold_of_deadlines_.push_back(connection);
     send(connection, Json{{"type", "entered"},
                           {"id", command},
                           {"v", state_.v},

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "server/lobby/limits.hpp"
@@ -9,59 +10,39 @@
 namespace lobby {
 
 void Room::make_place_for_newcomer(const ClientPrefix& address) {
-    std::vector<Connection> silent;
+    const Guests::Connections& silent = guests_.silent();
     std::vector<Connection> of_address;
-    // In the order in which they came.
-    for (const auto& [connection, guest] : guests_) {
-        if (!guest.entered()) {
-            silent.push_back(connection);
-            if (guest.address == address) {
-                of_address.push_back(connection);
-            }
-        }
-    }
+    std::copy_if(silent.begin(), silent.end(), std::back_inserter(of_address),
+                 [&](Connection connection) { return guests_.at(connection).address == address; });
     if (of_address.size() >= limits::silent_of_address) {
         close(of_address.front(), CloseCode::idle);
     } else if (silent.size() >= limits::silent_in_room) {
-        close(silent.front(), CloseCode::idle);
+        close(*silent.begin(), CloseCode::idle);
     }
 }
 
 void Room::make_place_for_another(const TokenHash& token) {
-    std::vector<Connection> own;
-    for (const auto& [connection, guest] : guests_) {
-        if (guest.token == token) {
-            own.push_back(connection);
-        }
-    }
+    const Guests::Connections& own = guests_.of(token);
     if (own.size() >= limits::connections_of_guest) {
-        close(own.front(), CloseCode::idle);
+        close(*own.begin(), CloseCode::idle);
     }
 }
 
 bool Room::is_crowded_for(const ClientPrefix& address) const {
-    std::size_t entered = 0;
-    std::size_t of_address = 0;
-    for (const auto& [connection, guest] : guests_) {
-        if (guest.entered()) {
-            ++entered;
-            of_address += guest.address == address ? 1 : 0;
-        }
-    }
-    return entered >= limits::connections_in_room || of_address >= limits::connections_of_address;
+    return guests_.entered() >= limits::connections_in_room ||
+           guests_.entered_of(address) >= limits::connections_of_address;
 }
 
 void Room::watch_over_silent() {
     if (silent_due_) {
         return;
     }
-    const auto next =
-        std::min_element(guests_.begin(), guests_.end(), [](const auto& a, const auto& b) {
-            return std::pair(a.second.entered(), a.second.since) <
-                   std::pair(b.second.entered(), b.second.since);
-        });
-    if (next != guests_.end() && !next->second.entered()) {
-        silent_due_ = next->second.since + limits::enter_within;
+    const Guests::Connections& silent = guests_.silent();
+    const auto next = std::min_element(
+        silent.begin(), silent.end(),
+        [this](Connection a, Connection b) { return guests_.at(a).since < guests_.at(b).since; });
+    if (next != silent.end()) {
+        silent_due_ = guests_.at(*next).since + limits::enter_within;
         effects_.emplace_back(SetAlarm{SetAlarm::Name::silent, *silent_due_});
     }
 }
@@ -69,8 +50,8 @@ void Room::watch_over_silent() {
 void Room::close_silent() {
     silent_due_.reset();
     std::vector<Connection> late;
-    for (const auto& [connection, guest] : guests_) {
-        if (!guest.entered() && now_ >= guest.since + limits::enter_within) {
+    for (const Connection connection : guests_.silent()) {
+        if (now_ >= guests_.at(connection).since + limits::enter_within) {
             late.push_back(connection);
         }
     }

@@ -190,13 +190,15 @@ Json Room::message_of(const Deadlines& due) const {
 
 /// To those who came, and to everybody when something has changed.
 void Room::tell_deadlines() {
+    const std::vector<Connection> untold = std::exchange(untold_of_deadlines_, {});
     const Deadlines current = deadlines();
-    Frame shared;
-    for (auto& [connection, guest] : guests_) {
-        if (guest.entered() && guest.deadlines != current) {
-            guest.deadlines = current;
-            shared = shared ? shared : frame(message_of(current));
-            send(connection, shared);
+    if (told_deadlines_ != current) {
+        told_deadlines_ = current;
+        return send_all(frame(message_of(current)));
+    }
+    for (const Connection connection : untold) {
+        if (guests_.contains(connection)) {
+            send(connection, frame(message_of(current)));
         }
     }
 }

@@ -2,6 +2,7 @@
 #include <set>
 #include <utility>
 
+#include "protocol/json_writer.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -24,7 +25,9 @@ void Room::send(Connection to, const Json& message) {
 }
 
 void Room::answer(Connection to, const std::string& command, std::uint64_t v) {
-    send(to, Json{{"type", "ok"}, {"id", command}, {"v", v}});
+    send(to,
+         std::make_shared<const std::string>(protocol::json_text(
+             [&](protocol::JsonWriter& out) { out.object("id", command, "type", "ok", "v", v); })));
 }
 
 void Room::refuse(Connection to, const std::string& command, const Error& error) {
@@ -35,6 +38,15 @@ void Room::close(Connection connection, CloseCode code) {
     effects_.emplace_back(closing_to(connection, code));
     effects_.emplace_back(Close{connection, code});
     guests_.erase(connection);
+}
+
+/// To everybody who has entered.
+void Room::send_all(const Frame& frame) {
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered()) {
+            send(connection, frame);
+        }
+    }
 }
 
 void Room::tell_update() {
@@ -67,14 +79,20 @@ void Room::forget_old_hint() {
     hint_.reset();
 }
 
-/// Sends away those who were kicked, and those who may not watch.
+/// Sends away those who were kicked, who had a seat, and those who may not watch.
 void Room::turn_out() {
     std::vector<std::pair<Connection, CloseCode>> out;
-    for (const auto& [connection, guest] : guests_) {
-        if (guest.entered() && state_.is_banned(guest.token)) {
+    for (const Connection connection : guests_.with_role()) {
+        if (state_.is_banned(guests_.at(connection).token)) {
             out.emplace_back(connection, CloseCode::kicked);
-        } else if (guest.entered() && !may_watch(guest.token)) {
-            out.emplace_back(connection, CloseCode::watching_off);
+        }
+    }
+    if (!state_.settings.watchable && state_.status != Status::gathering) {
+        // Nobody comes to watch any more, so that after the first time these are few.
+        for (const auto& [connection, guest] : guests_) {
+            if (guest.entered() && !state_.is_banned(guest.token) && !may_watch(guest.token)) {
+                out.emplace_back(connection, CloseCode::watching_off);
+            }
         }
     }
     for (const auto& [connection, code] : out) {
@@ -82,20 +100,32 @@ void Room::turn_out() {
     }
 }
 
+/// Those whose seat or role can be another now: who had one when they were told last, and who has
+/// one now.
+Guests::Connections Room::role_holders() const {
+    Guests::Connections all = guests_.with_role();
+    const auto add = [&](const TokenHash& token) {
+        const Guests::Connections& own = guests_.of(token);
+        all.insert(own.begin(), own.end());
+    };
+    add(state_.host.token);
+    for (const Chair& chair : state_.chairs) {
+        add(chair.token);
+    }
+    return all;
+}
+
 /// Tells everybody whose seat or role has changed.
 void Room::tell_roles() {
-    for (auto& [connection, guest] : guests_) {
-        if (!guest.entered()) {
-            continue;
-        }
+    for (const Connection connection : role_holders()) {
+        const Guest& guest = guests_.at(connection);
         const std::optional<Seat> seat = state_.seat_of(guest.token);
         const bool host = state_.is_host(guest.token);
         if (seat == guest.seat && host == guest.host) {
             continue;
         }
         const bool new_eyes = seat != guest.seat;
-        guest.seat = seat;
-        guest.host = host;
+        guests_.set_role(connection, seat, host);
         send(connection,
              Json{{"type", "you"}, {"seat", seat ? Json(*seat) : Json()}, {"host", host}});
         if (new_eyes) {
@@ -106,23 +136,25 @@ void Room::tell_roles() {
 
 /// Tells everybody the invite that is the room's from now on.
 void Room::tell_invite() {
-    const Frame shared = frame({{"type", "invite_changed"}, {"invite", state_.invite}});
-    for (const auto& [connection, guest] : guests_) {
-        if (guest.entered()) {
-            send(connection, shared);
-        }
-    }
+    send_all(frame({{"type", "invite_changed"}, {"invite", state_.invite}}));
 }
 
+/// Who is here of those at the table, and the first of those who watch.
 Json Room::presence() const {
-    std::set<Seat> online;
+    Json online = Json::array();
+    for (std::size_t seat = 0; seat < state_.chairs.size(); ++seat) {
+        const Chair& chair = state_.chairs[seat];
+        if (chair.kind == Chair::Kind::human && guests_.online(chair.token)) {
+            online.push_back(seat);
+        }
+    }
     std::set<TokenHash> named;
     Json watchers = Json::array();
     for (const auto& [connection, guest] : guests_) {
-        if (guest.entered() && guest.seat) {
-            online.insert(*guest.seat);
-        } else if (guest.entered() && watchers.size() < limits::watchers_named &&
-                   named.insert(guest.token).second) {
+        if (watchers.size() == limits::watchers_named) {
+            break;
+        }
+        if (guest.entered() && !guest.seat && named.insert(guest.token).second) {
             watchers.push_back(guest.name);
         }
     }
@@ -131,15 +163,9 @@ Json Room::presence() const {
 
 void Room::tell_presence() {
     Json current = presence();
-    if (current == last_presence_) {
-        return;
-    }
-    last_presence_ = std::move(current);
-    const Frame shared = frame(last_presence_);
-    for (const auto& [connection, guest] : guests_) {
-        if (guest.entered()) {
-            send(connection, shared);
-        }
+    if (current != last_presence_) {
+        last_presence_ = std::move(current);
+        send_all(frame(last_presence_));
     }
 }
 
@@ -167,16 +193,13 @@ std::optional<Json> Room::listing() const {
 
 /// Of the host, or of whoever has been here for longest.
 std::string Room::keeper_address() const {
-    std::string address;
-    for (const auto& [connection, guest] : guests_) {
-        if (guest.host) {
-            return guest.address.narrow;
-        }
-        if (guest.entered() && address.empty()) {
-            address = guest.address.narrow;
-        }
+    const Guests::Connections& hosts = guests_.of(state_.host.token);
+    if (!hosts.empty()) {
+        return guests_.at(*hosts.begin()).address.narrow;
     }
-    return address;
+    const auto first = std::find_if(guests_.begin(), guests_.end(),
+                                    [](const auto& entry) { return entry.second.entered(); });
+    return first == guests_.end() ? std::string() : first->second.address.narrow;
 }
 
 void Room::announce() {

@@ -114,7 +114,7 @@ void Room::send_away(CloseCode code) {
     pending_.reset();
     for (const Input& input : std::exchange(waiting_, {})) {
         if (const auto* connected = std::get_if<Connected>(&input)) {
-            guests_[connected->connection].address = connected->address;
+            guests_.add(connected->connection, connected->address, now_);
         }
     }
     while (!guests_.empty()) {

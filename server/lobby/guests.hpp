@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "engine/core/seat.hpp"
+#include "protocol/message.hpp"
+#include "server/lobby/client_prefix.hpp"
+#include "server/lobby/effect.hpp"
+
+namespace lobby {
+
+/// Somebody's connection. It has a token once it has entered.
+struct Guest {
+    ClientPrefix address;
+    Time since{};
+    std::string name;
+    protocol::TokenHash token;
+    /// What it was told last with `you`.
+    std::optional<core::Seat> seat;
+    bool host = false;
+
+    bool entered() const { return !token.empty(); }
+    core::Viewer viewer() const { return {seat}; }
+};
+
+/// Who is connected to a room, in the order in which they came. What a room asks at its events
+/// takes no look at all of them, of whom there may be thousands. Thread: its room's.
+class Guests {
+public:
+    using Connections = std::set<Connection>;
+
+    /// Who has said nothing yet.
+    void add(Connection connection, ClientPrefix address, Time now);
+    /// Requires: it was added, and has not entered.
+    Guest& enter(Connection connection, const protocol::TokenHash& token, std::string name);
+    /// What it is told with `you`. Requires: it has entered.
+    void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
+    /// Whether it was there.
+    bool erase(Connection connection);
+
+    bool contains(Connection connection) const { return all_.contains(connection); }
+    /// Requires: it is there.
+    const Guest& at(Connection connection) const { return all_.at(connection); }
+    auto begin() const { return all_.begin(); }
+    auto end() const { return all_.end(); }
+    bool empty() const { return all_.empty(); }
+
+    /// Those that have not entered.
+    const Connections& silent() const { return silent_; }
+    /// Those that were told of a seat, or that they are the host.
+    const Connections& with_role() const { return with_role_; }
+    /// Those that have entered with this token.
+    const Connections& of(const protocol::TokenHash& token) const;
+    bool online(const protocol::TokenHash& token) const { return !of(token).empty(); }
+    /// How many have entered, of all and of one address.
+    std::size_t entered() const { return all_.size() - silent_.size(); }
+    std::size_t entered_of(const ClientPrefix& address) const;
+
+private:
+    std::map<Connection, Guest> all_;
+    Connections silent_;
+    Connections with_role_;
+    std::unordered_map<protocol::TokenHash, Connections> by_token_;
+    std::map<ClientPrefix, std::size_t> entered_of_;
+};
+
+}  // namespace lobby
