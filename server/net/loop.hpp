@@ -44,6 +44,13 @@ public:
         boost::asio::post(context_, std::forward<Function>(function));
     }
 
+    /// Calls it once all that is ready now has been handled: Asio puts what is posted behind the
+    /// handlers of the events that it has found. Thread: the loop's.
+    template <class Function>
+    void at_end_of_turn(Function&& function) {
+        post(std::forward<Function>(function));
+    }
+
     /// Looks at its deadlines for as long as it lives. Thread: the loop's.
     void watch(const std::shared_ptr<Watched>& watched) { watched_.push_back(watched); }
 

@@ -11,11 +11,12 @@ namespace net {
 
 using Stopwatch = std::chrono::steady_clock;
 
-RoomDriver::RoomDriver(Loop& loop, lobby::Clock& clock, const World& world,
-                       std::unique_ptr<lobby::Room> room, Tenure tenure,
+RoomDriver::RoomDriver(Loop& loop, lobby::Clock& clock, store::AppendBatcher& appends,
+                       const World& world, std::unique_ptr<lobby::Room> room, Tenure tenure,
                        std::function<void(Ending)> ended)
     : loop_(loop),
       clock_(clock),
+      appends_(appends),
       world_(world),
       room_(std::move(room)),
       tenure_(tenure),
@@ -116,18 +117,15 @@ void RoomDriver::carry_out(const lobby::Close& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Append& effect) {
-    world_.store.append({.room = room_->id(),
-                         .v = effect.v,
-                         .text = effect.entry,
-                         .fence = tenure_.fence,
-                         .invite = effect.invite},
-                        [&loop = loop_, weak = weak_from_this(),
-                         since = Stopwatch::now()](store::Outcome<store::Done> outcome) {
-                            loop.post([weak, since, outcome = std::move(outcome)] {
-                                const auto self = weak.lock();
-                                if (self) self->on_appended(outcome, Stopwatch::now() - since);
-                            });
-                        });
+    appends_.append({.room = room_->id(),
+                     .v = effect.v,
+                     .text = effect.entry,
+                     .fence = tenure_.fence,
+                     .invite = effect.invite},
+                    [weak = weak_from_this(), since = Stopwatch::now()](const auto& outcome) {
+                        if (const auto self = weak.lock())
+                            self->on_appended(outcome, Stopwatch::now() - since);
+                    });
 }
 
 void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took) {

@@ -18,6 +18,7 @@
 #include "server/net/response.hpp"
 #include "server/net/roster.hpp"
 #include "server/net/thinkers.hpp"
+#include "server/store/append_batcher.hpp"
 #include "server/store/store.hpp"
 
 namespace net {
@@ -75,7 +76,7 @@ enum class Ending : std::uint8_t {
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
 public:
     /// `ended` is called when the room is to be forgotten; it may end this driver.
-    RoomDriver(Loop& loop, lobby::Clock& clock, const World& world,
+    RoomDriver(Loop& loop, lobby::Clock& clock, store::AppendBatcher& appends, const World& world,
                std::unique_ptr<lobby::Room> room, Tenure tenure, std::function<void(Ending)> ended);
     ~RoomDriver() override;
 
@@ -116,6 +117,7 @@ private:
 
     Loop& loop_;
     lobby::Clock& clock_;
+    store::AppendBatcher& appends_;
     const World& world_;
     const std::unique_ptr<lobby::Room> room_;
     const Tenure tenure_;

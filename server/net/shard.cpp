@@ -93,6 +93,9 @@ private:
 Shard::Shard(unsigned number, const World& world)
     : world_(world),
       loop_("game loop " + std::to_string(number), world.limits.tick, world.failed),
+      appends_(world.store,
+               {.post = [this](auto task) { loop_.post(std::move(task)); },
+                .at_end_of_turn = [this](auto task) { loop_.at_end_of_turn(std::move(task)); }}),
       absent_(std::make_shared<AbsentRoomsDriver>(clock_, world.metrics.to_rooms())),
       failed_(world.limits.unavailable_rooms, world.limits.unavailable_for),
       missing_(world.limits.unavailable_rooms, world.limits.unavailable_for),
@@ -254,7 +257,7 @@ void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& abs
 std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Tenure tenure) {
     const std::string id = room->id();
     return rooms_[id] = std::make_shared<RoomDriver>(
-               loop_, clock_, world_, std::move(room), tenure, [this, id](Ending how) {
+               loop_, clock_, appends_, world_, std::move(room), tenure, [this, id](Ending how) {
                    if (how == Ending::failed) note_absent(id, CloseCode::room_stopped);
                    forget(id);
                });

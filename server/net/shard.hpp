@@ -14,6 +14,7 @@
 #include "server/net/room_driver.hpp"
 #include "server/net/route.hpp"
 #include "server/net/unavailable_rooms.hpp"
+#include "server/store/append_batcher.hpp"
 
 namespace net {
 
@@ -67,6 +68,7 @@ private:
     const World& world_;
     Loop loop_;
     lobby::Clock clock_;
+    store::AppendBatcher appends_;
     std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
     /// Rooms that are being claimed, and who waits for them.
     std::map<std::string, std::vector<Wanted>> wanted_;

@@ -21,6 +21,16 @@ public:
         something_to_do_.notify_one();
     }
 
+    /// The thread is woken once for all of them.
+    template <class Jobs>
+    void put_all(Jobs jobs) {
+        {
+            const std::lock_guard lock(mutex_);
+            std::move(jobs.begin(), jobs.end(), std::back_inserter(jobs_));
+        }
+        something_to_do_.notify_one();
+    }
+
     /// Nothing more comes.
     void finish() {
         {

@@ -102,6 +102,7 @@ public:
     }
 
     void put(WriteJob job) { queue_.put(std::move(job)); }
+    void put_all(std::vector<AppendJob> jobs) { queue_.put_all(std::move(jobs)); }
 
 private:
     void run() {
@@ -121,7 +122,7 @@ private:
         std::vector<Entry> entries;
         for (AppendJob& job : group) entries.push_back(std::move(job.entry));
         auto outcomes = commit(entries);
-        for (std::size_t i = 0; i < group.size(); ++i) group[i].then(outcomes[entries[i].room]);
+        for (std::size_t i = 0; i < group.size(); ++i) group[i].answer(outcomes[entries[i].room]);
     }
 
     tables::Outcomes commit(std::vector<Entry> entries) {
@@ -317,8 +318,8 @@ std::optional<std::uint64_t> PostgresStore::lease() const {
     return parts_->lease.number();
 }
 
-void PostgresStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
-    parts_->writer.put(AppendJob{std::move(entry), std::move(then)});
+void PostgresStore::append(std::vector<Entry> batch, Appended then) {
+    parts_->writer.put_all(append_jobs(std::move(batch), std::move(then)));
 }
 
 void PostgresStore::release(std::string room, Fence fence) {

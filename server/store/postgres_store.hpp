@@ -50,7 +50,7 @@ public:
     /// that of the first key that was ever used with this database. Throws Unusable.
     std::string keep_key(const std::string& fingerprint);
 
-    void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
+    void append(std::vector<Entry> batch, Appended then) override;
     void claim(std::string room, std::function<void(Outcome<Claim>)> then) override;
     void release(std::string room, Fence fence) override;
     std::optional<std::uint64_t> lease() const override;

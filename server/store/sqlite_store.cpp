@@ -79,6 +79,7 @@ public:
     bool had_rooms() const { return file_.had_rooms(); }
 
     void put(Job job) { queue_.put(std::move(job)); }
+    void put_all(std::vector<AppendJob> jobs) { queue_.put_all(std::move(jobs)); }
 
     /// Gives `then` what `what` reads from the file.
     template <class T>
@@ -117,7 +118,7 @@ private:
         if (group.empty()) return;
         const std::vector<Outcome<Done>> outcomes = commit(entries_of(group));
         for (std::size_t i = 0; i < group.size(); ++i) {
-            group[i].then(outcomes[i]);
+            group[i].answer(outcomes[i]);
         }
     }
 
@@ -198,8 +199,8 @@ std::string SqliteStore::keep_key(const std::string& fingerprint) {
     return *outcome.value;
 }
 
-void SqliteStore::append(Entry entry, std::function<void(Outcome<Done>)> then) {
-    worker_->put(AppendJob{std::move(entry), std::move(then)});
+void SqliteStore::append(std::vector<Entry> batch, Appended then) {
+    worker_->put_all(append_jobs(std::move(batch), std::move(then)));
 }
 
 void SqliteStore::claim(std::string room, std::function<void(Outcome<Claim>)> then) {

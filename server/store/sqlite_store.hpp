@@ -37,7 +37,7 @@ public:
     /// another one only when there are rooms that were sealed with another key. Throws Unusable.
     std::string keep_key(const std::string& fingerprint);
 
-    void append(Entry entry, std::function<void(Outcome<Done>)> then) override;
+    void append(std::vector<Entry> batch, Appended then) override;
     void claim(std::string room, std::function<void(Outcome<Claim>)> then) override;
     void release(std::string room, Fence fence) override;
     /// Always held: no other process has the file.

@@ -60,6 +60,9 @@ struct Outcome {
 
 struct Done {};
 
+/// Told what came of a batch of entries.
+using Appended = std::function<void(std::vector<Outcome<Done>>)>;
+
 /// For stores that load a room's log however long it is.
 constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
@@ -87,9 +90,11 @@ public:
     Store& operator=(const Store&) = delete;
     virtual ~Store() = default;
 
-    /// Version 1 makes the room and claims it for this node under `first_fence`.
-    /// Ensures: when `then` gets a value, the entry survives the loss of power.
-    virtual void append(Entry entry, std::function<void(Outcome<Done>)> then) = 0;
+    /// What one batch asks for. `then` gets an outcome for each entry, in their order, once all are
+    /// known. Version 1 makes the room and claims it for this node under `first_fence`.
+    /// Requires: at least one entry, each of another room.
+    /// Ensures: an entry whose outcome has a value survives the loss of power.
+    virtual void append(std::vector<Entry> batch, Appended then) = 0;
 
     /// Makes the room this node's under a new fence, unless it is another node's whose lease is
     /// live. A node may always claim what is its own.

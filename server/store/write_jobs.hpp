@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
@@ -15,12 +16,40 @@
 
 namespace store {
 
+/// Who waits for the outcomes of a batch. Thread: the store's.
+class Batch {
+public:
+    Batch(std::size_t entries, Appended then)
+        : outcomes_(entries), open_(entries), then_(std::move(then)) {}
+
+    void answer(std::size_t index, Outcome<Done> outcome) {
+        outcomes_[index] = std::move(outcome);
+        if (--open_ == 0) then_(std::move(outcomes_));
+    }
+
+private:
+    std::vector<Outcome<Done>> outcomes_;
+    std::size_t open_;
+    const Appended then_;
+};
+
 struct AppendJob {
     Entry entry;
-    std::function<void(Outcome<Done>)> then;
+    std::shared_ptr<Batch> batch;
+    /// Of the entry in its batch.
+    std::size_t index;
 
     const std::string& room() const { return entry.room; }
+    void answer(Outcome<Done> outcome) const { batch->answer(index, std::move(outcome)); }
 };
+
+inline std::vector<AppendJob> append_jobs(std::vector<Entry> entries, Appended then) {
+    const auto batch = std::make_shared<Batch>(entries.size(), std::move(then));
+    std::vector<AppendJob> jobs;
+    jobs.reserve(entries.size());
+    for (Entry& entry : entries) jobs.push_back({std::move(entry), batch, jobs.size()});
+    return jobs;
+}
 
 struct ReleaseJob {
     std::string of;

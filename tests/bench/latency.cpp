@@ -60,13 +60,13 @@ public:
     TimedStore(std::unique_ptr<store::Store> store, Times& times)
         : store_(std::move(store)), times_(times) {}
 
-    void append(store::Entry entry,
-                std::function<void(store::Outcome<store::Done>)> then) override {
-        const std::uint64_t v = entry.v;
+    /// Requires: there is one room.
+    void append(std::vector<store::Entry> batch, store::Appended then) override {
+        const std::uint64_t v = batch.front().v;
         times_.asked(v);
-        store_->append(std::move(entry), [this, v, then = std::move(then)](auto outcome) {
+        store_->append(std::move(batch), [this, v, then = std::move(then)](auto outcomes) {
             times_.durable(v);
-            then(std::move(outcome));
+            then(std::move(outcomes));
         });
     }
 

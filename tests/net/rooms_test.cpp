@@ -23,7 +23,7 @@ std::unique_ptr<store::Store> sqlite(const TemporaryDirectory& directory) {
 /// A store whose reads hold up whoever asks for them, until the test lets them go on.
 class StubbornStore final : public store::Store {
 public:
-    void append(store::Entry, std::function<void(store::Outcome<store::Done>)>) override {}
+    void append(std::vector<store::Entry>, store::Appended) override {}
     void release(std::string, store::Fence) override {}
     std::optional<std::uint64_t> lease() const override { return 1; }
     void publish(std::string, store::Fence, std::optional<std::string>) override {}
@@ -261,7 +261,7 @@ TEST_CASE("a room that cannot be read is told so, and no other harmed") {
 TEST_CASE("a log that no room wrote is damaged") {
     auto store = std::make_unique<MemoryStore>();
     const auto make = [&](const std::string& room, const std::string& text) {
-        store->append({.room = room, .v = 1, .text = text, .invite = "11" + room}, [](auto) {});
+        store->append({{.room = room, .v = 1, .text = text, .invite = "11" + room}}, [](auto) {});
     };
     make("K3J9QD", R"({"type":"song"})");
     make("Q7XW2M", "{");
@@ -312,7 +312,7 @@ TEST_CASE("all who come while a room is being read get in") {
         made = make_room(on.server.port(), {{"visibility", "public"}});
         log = on.store.log(made.room);
     }
-    store.append({.room = made.room, .v = 1, .text = log.at(0), .invite = made.invite},
+    store.append({{.room = made.room, .v = 1, .text = log.at(0), .invite = made.invite}},
                  [](auto) {});
     store.hold();
     const RunningServer server({}, {}, std::move(owned));

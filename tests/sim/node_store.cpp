@@ -87,34 +87,38 @@ void NodeStore::submit(const Asked& asked) {
 
 // What is asked
 
-void NodeStore::append(store::Entry entry, std::function<void(store::Outcome<store::Done>)> then) {
+void NodeStore::append(std::vector<store::Entry> batch, store::Appended then) {
     if (context_.has(Bug::commits_late)) {
-        ask(write(entry, [](const auto&) {}));
-        context_.schedule.after(milliseconds(1), [self = shared_from_this(), then] {
-            self->node_.run([self, then] {
-                if (!self->stopped_) {
-                    then({.value = store::Done{}});
-                }
-            });
-        });
+        ask(write(batch, [](const auto&) {}));
+        context_.schedule.after(milliseconds(1),
+                                [self = shared_from_this(), count = batch.size(), then] {
+                                    self->node_.run([self, count, then] {
+                                        if (!self->stopped_) {
+                                            then({count, {.value = store::Done{}}});
+                                        }
+                                    });
+                                });
         return;
     }
-    ask(write(entry, then));
+    ask(write(batch, then));
 }
 
-Database::Work NodeStore::write(const store::Entry& entry,
-                                const std::function<void(store::Outcome<store::Done>)>& then) {
+Database::Work NodeStore::write(const std::vector<store::Entry>& batch,
+                                const store::Appended& then) {
     return [weak = weak_from_this(), &context = context_, &database = database_, process = process_,
-            node = node_.name(), entry, then]() -> std::function<void()> {
+            node = node_.name(), batch, then]() -> std::function<void()> {
         const auto self = weak.lock();
         if (self && self->breaks_down_at_store() && context.schedule.one_in(2)) {
             return [] {};
         }
-        auto outcome = database.append(node, process, entry);
+        std::vector<store::Outcome<store::Done>> outcomes;
+        for (const store::Entry& entry : batch) {
+            outcomes.push_back(database.append(node, process, entry));
+        }
         if (self && !self->stopped_ && self->node_.breakdown == Breakdown::committed) {
             self->node_.crash();
         }
-        return [then, outcome] { then(outcome); };
+        return [then, outcomes] { then(outcomes); };
     };
 }
 

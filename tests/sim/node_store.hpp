@@ -26,7 +26,7 @@ public:
     /// The line breaks; what is under way may be done or not.
     void cut() { database_.cut(line_); }
 
-    void append(store::Entry entry, std::function<void(store::Outcome<store::Done>)> then) override;
+    void append(std::vector<store::Entry> batch, store::Appended then) override;
     void claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) override;
     void release(std::string room, store::Fence fence) override;
     std::optional<std::uint64_t> lease() const override;
@@ -45,8 +45,7 @@ private:
     void connect();
     void on_break();
     void keep_lease();
-    Database::Work write(const store::Entry& entry,
-                         const std::function<void(store::Outcome<store::Done>)>& then);
+    Database::Work write(const std::vector<store::Entry>& batch, const store::Appended& then);
     /// Ensures: whether it did.
     bool breaks_down_at_store();
 

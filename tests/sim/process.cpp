@@ -286,14 +286,14 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::Append& effect
         return node_.crash();
     }
     const bool early = context_.has(Bug::acknowledges_early);
-    store_->append({.room = hosted->room.id(),
-                    .v = effect.v,
-                    .text = effect.entry,
-                    .fence = hosted->fence,
-                    .invite = effect.invite},
-                   [this, hosted, early](const store::Outcome<store::Done>& outcome) {
+    store_->append({{.room = hosted->room.id(),
+                     .v = effect.v,
+                     .text = effect.entry,
+                     .fence = hosted->fence,
+                     .invite = effect.invite}},
+                   [this, hosted, early](const auto& outcomes) {
                        if (!early) {
-                           on_appended(hosted, outcome);
+                           on_appended(hosted, outcomes.front());
                        }
                    });
     if (early) {

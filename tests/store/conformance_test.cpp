@@ -229,11 +229,11 @@ TEMPLATE_TEST_CASE("many rooms at once: each gets its own answer", "", InMemory,
     };
     for (int room = 0; room < rooms; ++room) {
         const std::string number = std::to_string(room);
-        store->append(first_entry("ROOM" + number, "invite" + number), then);
+        append(*store, first_entry("ROOM" + number, "invite" + number), then);
         for (std::uint64_t v = 2; v <= moves; ++v) {
-            store->append(next_entry("ROOM" + number, v, first_fence, std::to_string(v)), then);
+            append(*store, next_entry("ROOM" + number, v, first_fence, std::to_string(v)), then);
         }
-        if (room == rooms / 2) store->append(next_entry("ROOM0", 2), then);
+        if (room == rooms / 2) append(*store, next_entry("ROOM0", 2), then);
     }
     answered.wait();
     CHECK(done == rooms * moves);

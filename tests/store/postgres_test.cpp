@@ -94,7 +94,8 @@ public:
     Rooms(Store& store, int count) : store_(store), acknowledged_(static_cast<std::size_t>(count)) {
         for (int room = 0; room < count; ++room) {
             going_.fetch_add(1);
-            store_.append(first_entry(id(room), "invite" + std::to_string(room)), next(room, 1));
+            support::append(store_, first_entry(id(room), "invite" + std::to_string(room)),
+                            next(room, 1));
         }
     }
 
@@ -125,8 +126,9 @@ private:
             if (stop_ || !outcome.value) {
                 --going_;
             } else {
-                store_.append(next_entry(id(room), v + 1, first_fence, std::to_string(v + 1)),
-                              next(room, v + 1));
+                support::append(store_,
+                                next_entry(id(room), v + 1, first_fence, std::to_string(v + 1)),
+                                next(room, v + 1));
             }
         };
     }
@@ -200,8 +202,8 @@ TEST_CASE("what an earlier try has written is acknowledged, also when the disk i
     Refusing database(url);
     std::map<std::string, std::promise<Outcome<Done>>> told;
     const auto begin = [&](const std::string& room) {
-        store.append(next_entry(room, 2),
-                     [&promise = told[room]](const auto& outcome) { promise.set_value(outcome); });
+        append(store, next_entry(room, 2),
+               [&promise = told[room]](const auto& outcome) { promise.set_value(outcome); });
     };
     begin("AAAAAA");
     database.wait_for_another();
@@ -228,11 +230,11 @@ TEST_CASE("everything asked for is done before the store ends, and the lease wit
     std::atomic<std::size_t> committed = 0;
     {
         PostgresStore store(settings(url), [&](std::size_t entries) { committed += entries; });
-        store.append(first_entry("AAAAAA", "11111111"),
-                     [&](auto outcome) { answered += !!outcome.value; });
+        append(store, first_entry("AAAAAA", "11111111"),
+               [&](auto outcome) { answered += !!outcome.value; });
         for (std::uint64_t v = 2; v <= 100; ++v) {
-            store.append(next_entry("AAAAAA", v),
-                         [&](auto outcome) { answered += !!outcome.value; });
+            append(store, next_entry("AAAAAA", v),
+                   [&](auto outcome) { answered += !!outcome.value; });
         }
     }
     CHECK(answered == 100);

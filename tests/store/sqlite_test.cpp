@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "server/store/sqlite_store.hpp"
+#include "tests/support/ask_store.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 // The SQLite store, on a real file.
@@ -24,6 +25,8 @@
 namespace {
 
 using namespace store;
+using support::append;
+using support::claim;
 using support::TemporaryDirectory;
 using Log = std::vector<std::string>;
 
@@ -36,32 +39,16 @@ Entry entry(const std::string& room, std::uint64_t v, const std::string& text = 
     return {.room = room, .v = v, .text = text, .fence = fence};
 }
 
-Outcome<Done> append(Store& store, Entry entry) {
-    std::promise<Outcome<Done>> promise;
-    store.append(std::move(entry), [&](auto outcome) { promise.set_value(outcome); });
-    return promise.get_future().get();
-}
-
-Outcome<Claim> claim(Store& store, const std::string& room) {
-    std::promise<Outcome<Claim>> promise;
-    store.claim(room, [&](auto outcome) { promise.set_value(outcome); });
-    return promise.get_future().get();
-}
-
 Log load(Store& store, const std::string& room) {
     return claim(store, room).value.value().log;
 }
 
 Outcome<Done> check(Store& store) {
-    std::promise<Outcome<Done>> promise;
-    store.check([&](auto outcome) { promise.set_value(outcome); });
-    return promise.get_future().get();
+    return support::answer_of<Done>([&](auto then) { store.check(then); });
 }
 
 std::string find(Store& store, const std::string& invite) {
-    std::promise<Outcome<std::string>> promise;
-    store.find(invite, [&](auto outcome) { promise.set_value(outcome); });
-    return promise.get_future().get().value.value();
+    return support::find(store, invite).value.value();
 }
 
 /// What the store says when it refuses to open the directory.
@@ -243,7 +230,7 @@ TEST_CASE("what waits during a commit goes into the next one together") {
     REQUIRE(append(store, first("AAAAAA", "11111111")).value);
 
     std::promise<void> busy, go_on;
-    store.append(entry("AAAAAA", 2), [&](auto) {
+    append(store, entry("AAAAAA", 2), [&](auto) {
         busy.set_value();
         go_on.get_future().wait();
     });
@@ -256,12 +243,12 @@ TEST_CASE("what waits during a commit goes into the next one together") {
     bool refused = false;
     for (std::ptrdiff_t i = 0; i < rooms; ++i) {
         const std::string room = "ROOM" + std::to_string(i);
-        store.append(first(room, "invite" + std::to_string(i)), [&, room](auto outcome) {
+        append(store, first(room, "invite" + std::to_string(i)), [&, room](auto outcome) {
             if (outcome.value) order.push_back(room);
             answered.count_down();
         });
         if (i == rooms / 2) {
-            store.append(entry("AAAAAA", 2), [&](auto outcome) {
+            append(store, entry("AAAAAA", 2), [&](auto outcome) {
                 refused = !outcome.value;
                 answered.count_down();
             });
@@ -292,8 +279,8 @@ TEST_CASE("claims, searches and releases split no group") {
     for (std::ptrdiff_t i = 0; i < rooms; ++i) {
         const std::string number = std::to_string(i);
         store.claim("NONE" + number, [&](const auto&) { answered.count_down(); });
-        store.append(first("ROOM" + number, "invite" + number),
-                     [&](const auto&) { answered.count_down(); });
+        append(store, first("ROOM" + number, "invite" + number),
+               [&](const auto&) { answered.count_down(); });
         store.release("NONE" + number, first_fence);
         store.find("none" + number, [&](const auto&) { answered.count_down(); });
     }
@@ -310,12 +297,12 @@ TEST_CASE("what is asked of one room is done in the order in which it was asked"
     std::optional<Claim> claimed;
     std::vector<bool> written;
     const auto told = [&](const Outcome<Done>& outcome) { written.push_back(!!outcome.value); };
-    store.append(entry("AAAAAA", 2), told);
+    append(store, entry("AAAAAA", 2), told);
     store.claim("AAAAAA", [&](const auto& outcome) { claimed = outcome.value; });
-    store.append(entry("AAAAAA", 3), told);
-    store.append(entry("AAAAAA", 3, "moved", first_fence + 1), told);
+    append(store, entry("AAAAAA", 3), told);
+    append(store, entry("AAAAAA", 3, "moved", first_fence + 1), told);
     store.release("AAAAAA", first_fence + 1);
-    store.append(entry("AAAAAA", 4, "moved", first_fence + 1), told);
+    append(store, entry("AAAAAA", 4, "moved", first_fence + 1), told);
     held.go_on();
     CHECK(load(store, "AAAAAA") == Log{"made", "moved", "moved"});
     CHECK(claimed.value().log == Log{"made", "moved"});
@@ -348,10 +335,10 @@ TEST_CASE("everything asked for is done before the store ends") {
     int answered = 0;
     {
         SqliteStore store(directory.path());
-        store.append(first("AAAAAA", "11111111"),
-                     [&](auto outcome) { answered += !!outcome.value; });
+        append(store, first("AAAAAA", "11111111"),
+               [&](auto outcome) { answered += !!outcome.value; });
         for (std::uint64_t v = 2; v <= 500; ++v) {
-            store.append(entry("AAAAAA", v), [&](auto outcome) { answered += !!outcome.value; });
+            append(store, entry("AAAAAA", v), [&](auto outcome) { answered += !!outcome.value; });
         }
     }
     CHECK(answered == 500);

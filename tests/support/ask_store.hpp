@@ -21,6 +21,13 @@ inline store::Entry next_entry(const std::string& room, std::uint64_t v,
     return {.room = room, .v = v, .text = text, .fence = fence};
 }
 
+/// Of one entry alone.
+inline void append(store::Store& store, store::Entry entry,
+                   std::function<void(store::Outcome<store::Done>)> then) {
+    store.append({std::move(entry)},
+                 [then = std::move(then)](const auto& outcomes) { then(outcomes.front()); });
+}
+
 template <class T, class Ask>
 store::Outcome<T> answer_of(const Ask& ask) {
     std::promise<store::Outcome<T>> promise;
@@ -29,7 +36,7 @@ store::Outcome<T> answer_of(const Ask& ask) {
 }
 
 inline store::Outcome<store::Done> append(store::Store& store, store::Entry entry) {
-    return answer_of<store::Done>([&](auto then) { store.append(std::move(entry), then); });
+    return answer_of<store::Done>([&](auto then) { append(store, std::move(entry), then); });
 }
 
 inline store::Outcome<store::Claim> claim(store::Store& store, const std::string& room) {

@@ -42,10 +42,11 @@ public:
         renew_lease();
     }
 
-    void append(store::Entry entry,
-                std::function<void(store::Outcome<store::Done>)> then) override {
-        answer([this, entry = std::move(entry), then = std::move(then)] {
-            return [then, outcome = write(entry)] { then(outcome); };
+    void append(std::vector<store::Entry> batch, store::Appended then) override {
+        answer([this, batch = std::move(batch), then = std::move(then)] {
+            std::vector<store::Outcome<store::Done>> outcomes;
+            for (const store::Entry& entry : batch) outcomes.push_back(write(entry));
+            return [then, outcomes] { then(outcomes); };
         });
     }
 
