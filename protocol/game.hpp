@@ -11,9 +11,11 @@
 #include "engine/core/seat.hpp"
 #include "protocol/game_view.hpp"
 #include "protocol/json.hpp"
+#include "protocol/move.hpp"
 #include "protocol/streams.hpp"
 
-// A game as lobby, rooms and tools know it: whatever its family, it is asked and answered in JSON.
+// A game as lobby, rooms and tools know it: whatever its family, its actions are read once, into
+// moves, and it answers in JSON.
 // A family joins by one row in the catalogue (catalogue.cpp).
 
 namespace protocol {
@@ -28,6 +30,8 @@ struct GameSetup {
     std::string edition;
     Seat seats = 0;
     Json options = Json::object();
+
+    bool operator==(const GameSetup&) const = default;
 };
 
 /// Who acted in a player's place, if anybody did.
@@ -44,7 +48,9 @@ enum class Extras : std::uint8_t { refused, ignored };
 /// A thought that can be thought on any thread: it holds what a seat sees, what it may do and how
 /// everybody has played so far, as all have seen it; nothing else. Requires: a budget as
 /// bots::consider does. Ensures: without a stop, equal thoughts come to the same.
-using Thought = std::function<Json(const bots::Budget& budget)>;
+using Thought = std::function<Move(const bots::Budget& budget)>;
+/// Likewise, what is told of it.
+using Advice = std::function<Json(const bots::Budget& budget)>;
 
 /// A game under way. Copies of secrets never leave it: it answers with views only.
 class Game {
@@ -69,20 +75,25 @@ public:
     /// What only this seat may see.
     Json own_view(Seat seat) const;
 
-    /// Throws Error when the seat may not do that now: malformed, or refused with the rule and the
-    /// legal actions.
-    virtual void check(Seat seat, const Json& action, Extras extras) const = 0;
-    /// Requires: check passes. Ensures: the list of public events, as text.
-    virtual std::string play(Seat seat, const Json& action, By by) = 0;
+    /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none.
+    virtual Move read_move(const Json& action, Extras extras) const = 0;
+    /// The action as it is read. Requires: a move of this game.
+    virtual Json encode_move(const Move& move) const = 0;
+
+    /// Throws Error, with the rule and the legal actions, when the seat may not do that now.
+    virtual void check(Seat seat, const Move& move) const = 0;
+    /// Ensures: the list of public events, as text. Throws what `check` throws, and then nothing
+    /// has happened.
+    virtual std::string play(Seat seat, const Move& move, By by) = 0;
 
     /// How many things have been drawn from the bag; 0 in games without one.
     virtual std::size_t drawn() const = 0;
 
-    /// What a bot does: an action. Requires: the seat is asked; the game has the level.
+    /// What a bot does. Requires: the seat is asked; the game has the level.
     virtual Thought bot(Seat seat, Level level, std::uint64_t seed) const = 0;
     /// What the best bot would do, as a `hint` tells it (PROTOCOL.md): `action`, and under
     /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
-    virtual Thought advice(Seat seat, std::uint64_t seed) const = 0;
+    virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;
 
     /// The record of what was played so far (RECORD.md), by players of these names.
     virtual Json record(const std::vector<std::string>& players) const = 0;

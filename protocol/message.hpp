@@ -55,6 +55,8 @@ struct Settings {
     std::int64_t patience = default_patience;
     /// Whether players may ask what the best bot would do.
     bool hints = false;
+
+    bool operator==(const Settings&) const = default;
 };
 
 /// Throws Error. `host` gives the room its name when the settings give none.

@@ -93,8 +93,8 @@ Played play(Game& game, const Json& action) {
     Fields fields(action);
     const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
     const By by = read_by(action);
-    game.check(seat, action, Extras::ignored);
-    return {.events = parse(game.play(seat, action, by)), .by = by};
+    const Move move = game.read_move(action, Extras::ignored);
+    return {.events = parse(game.play(seat, move, by)), .by = by};
 }
 
 void check_result(const Record& record, const Game& game) {

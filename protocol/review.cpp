@@ -57,7 +57,7 @@ std::optional<Json> Review::next() {
         const std::size_t at = at_;
         const bool asked = game_->acting() == seat_ && game_->legal().size() > 1;
         // Before anything that the action brings to light.
-        const Thought advice = asked ? game_->advice(seat_, at) : Thought();
+        const Advice advice = asked ? game_->advice(seat_, at) : Advice();
         By by = By::player;
         try {
             by = play(*game_, actions_.at(at)).by;

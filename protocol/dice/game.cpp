@@ -59,8 +59,8 @@ std::unique_ptr<const GameView> DiceGame::view() const {
     return std::make_unique<DiceView>(dice::view(state_, core::Viewer::spectator()).shared);
 }
 
-void DiceGame::check(Seat seat, const Json& action, Extras extras) const {
-    const dice::Action wanted = read_action(action, extras);
+void DiceGame::check(Seat seat, const Move& move) const {
+    const auto wanted = move.as<dice::Action>();
     if (const auto refusal = dice::refusal(state_, seat, wanted)) {
         throw refused(text(*refusal), legal());
     }
@@ -81,8 +81,9 @@ void DiceGame::check_roll(dice::Colors thrown) const {
     throw Error("other_dice", "The dice given for this roll are others than are thrown.");
 }
 
-std::string DiceGame::play(Seat seat, const Json& action, By by) {
-    const dice::Action wanted = read_action(action, Extras::ignored);
+std::string DiceGame::play(Seat seat, const Move& move, By by) {
+    check(seat, move);
+    const auto wanted = move.as<dice::Action>();
     dice::Events events;
     dice::decide(state_, wanted, port(), &events);
     for (const dice::Event& event : events) {
@@ -97,13 +98,14 @@ std::string DiceGame::play(Seat seat, const Json& action, By by) {
 /// All levels are the same bot, which needs neither a budget nor a seed.
 Thought DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
     return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_)](
-               const bots::Budget& /*budget*/) { return encode(bots::choose(view, legal)); };
+               const bots::Budget& /*budget*/) { return Move::of(bots::choose(view, legal)); };
 }
 
 /// It does not tell what it expects of an action.
-Thought DiceGame::advice(Seat seat, std::uint64_t seed) const {
+Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
     return [choose = bot(seat, bots::dice_levels.back(), seed)](const bots::Budget& budget) {
-        return Json{{"action", choose(budget)}, {"choices", Json::array()}};
+        return Json{{"action", encode(choose(budget).as<dice::Action>())},
+                    {"choices", Json::array()}};
     };
 }
 

@@ -97,8 +97,8 @@ std::unique_ptr<const GameView> RaGame::view() const {
                                     names_);
 }
 
-void RaGame::check(Seat seat, const Json& action, Extras extras) const {
-    const ra::Action wanted = read_action(action, names_, extras);
+void RaGame::check(Seat seat, const Move& move) const {
+    const auto wanted = move.as<ra::Action>();
     if (const auto refusal = ra::refusal(state_, seat, wanted)) {
         throw refused(text(*refusal), legal());
     }
@@ -107,8 +107,9 @@ void RaGame::check(Seat seat, const Json& action, Extras extras) const {
     }
 }
 
-std::string RaGame::play(Seat seat, const Json& action, By by) {
-    const ra::Action wanted = read_action(action, names_, Extras::ignored);
+std::string RaGame::play(Seat seat, const Move& move, By by) {
+    check(seat, move);
+    const auto wanted = move.as<ra::Action>();
     if (watch_) {
         watch_->note(state_, seat, wanted, by);
     }
@@ -145,13 +146,12 @@ bots::Situation RaGame::situation(Seat seat, Level level) const {
 }
 
 Thought RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
-    return [situation = situation(seat, level), level, seed,
-            &names = names_](const bots::Budget& budget) {
-        return encode(bots::choose(situation, level, budget, seed), names);
+    return [situation = situation(seat, level), level, seed](const bots::Budget& budget) {
+        return Move::of(bots::choose(situation, level, budget, seed));
     };
 }
 
-Thought RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
+Advice RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
     return
         [situation = situation(seat, Level::strong), &names = names_](const bots::Budget& budget) {
             return describe(bots::consider(situation, budget), names);

@@ -31,11 +31,17 @@ public:
     void write_legal(JsonWriter& out) const override;
     std::unique_ptr<const GameView> view() const override;
 
-    void check(Seat seat, const Json& action, Extras extras) const override;
-    std::string play(Seat seat, const Json& action, By by) override;
+    Move read_move(const Json& action, Extras extras) const override {
+        return Move::of(read_action(action, names_, extras));
+    }
+    Json encode_move(const Move& move) const override {
+        return encode(move.as<ra::Action>(), names_);
+    }
+    void check(Seat seat, const Move& move) const override;
+    std::string play(Seat seat, const Move& move, By by) override;
     std::size_t drawn() const override { return chance_.drawn(); }
     Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
-    Thought advice(Seat seat, std::uint64_t seed) const override;
+    Advice advice(Seat seat, std::uint64_t seed) const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;

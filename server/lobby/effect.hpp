@@ -88,7 +88,7 @@ struct Think {
 /// Think likewise, then give `Advised`.
 struct Advise {
     std::uint64_t v;
-    protocol::Thought advice;
+    protocol::Advice advice;
     Awaited awaited;
 };
 /// The directory should know this of the room. No listing: the room is not to be shown.

@@ -193,8 +193,8 @@ Events apply_acted(RoomState& room, const Json& entry) {
     const Seat seat = *game->acting();
     require(entry.at("seat") == seat, "a seat acted that was not asked");
     require(text(entry, "state") == room.game_hash(), "the game was another when a seat acted");
-    game->check(seat, entry.at("action"), protocol::Extras::refused);
-    std::string events = game->play(seat, entry.at("action"), protocol::read_by(entry));
+    const protocol::Move move = game->read_move(entry.at("action"), protocol::Extras::refused);
+    std::string events = game->play(seat, move, protocol::read_by(entry));
     ++room.played->actions;
     if (!game->acting()) {
         room.status = Status::finished;

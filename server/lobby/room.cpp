@@ -199,15 +199,17 @@ void Room::take(const BotChose& input) {
     if (!current) {
         return;
     }
-    Json entry = {{"type", "acted"}, {"seat", input.seat}, {"action", input.action}};
+    const protocol::Game& game = *state_.game();
+    Json entry = {
+        {"type", "acted"}, {"seat", input.seat}, {"action", game.encode_move(input.move)}};
     if (chair(input.seat).stand_in()) {
         entry["by"] = "bot";
     }
     try {
-        state_.game()->check(input.seat, input.action, protocol::Extras::refused);
+        game.check(input.seat, input.move);
     } catch (const Error&) {
         // A bot in error must not keep the table waiting.
-        entry["action"] = state_.game()->legal().front();
+        entry["action"] = game.legal().front();
     }
     log({.entry = std::move(entry)});
 }

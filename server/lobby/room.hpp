@@ -57,7 +57,7 @@ struct Alarm {
 struct BotChose {
     std::uint64_t v;
     core::Seat seat;
-    nlohmann::json action;
+    protocol::Move move;
 };
 /// The answer to `Advise`.
 struct Advised {

@@ -302,12 +302,14 @@ Seat Room::playing_seat(const Guest& guest, std::uint64_t v) const {
 
 Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
     const Seat seat = playing_seat(guest, act.v);
+    const protocol::Game& game = *state_.game();
     try {
-        state_.game()->check(seat, act.action, protocol::Extras::refused);
+        const protocol::Move move = game.read_move(act.action, protocol::Extras::refused);
+        game.check(seat, move);
+        return {{"type", "acted"}, {"seat", seat}, {"action", game.encode_move(move)}};
     } catch (Error& error) {
         throw error.field.empty() ? error : error.in("action");
     }
-    return {{"type", "acted"}, {"seat", seat}, {"action", act.action}};
 }
 
 /// Who acts is back, and no bot stands in any more.

@@ -154,26 +154,31 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {
-    think(effect.choose, effect.awaited, [v = effect.v, seat = effect.seat](nlohmann::json action) {
-        return lobby::BotChose{v, seat, std::move(action)};
-    });
+    think(
+        [v = effect.v, seat = effect.seat, choose = effect.choose](const bots::Budget& budget) {
+            return lobby::BotChose{v, seat, choose(budget)};
+        },
+        effect.awaited);
 }
 
 void RoomDriver::carry_out(const lobby::Advise& effect) {
-    think(effect.advice, effect.awaited, [v = effect.v](nlohmann::json advice) {
-        return lobby::Advised{v, std::move(advice)};
-    });
+    think(
+        [v = effect.v, advice = effect.advice](const bots::Budget& budget) {
+            return lobby::Advised{v, advice(budget)};
+        },
+        effect.awaited);
 }
 
-void RoomDriver::think(const protocol::Thought& thought, const lobby::Awaited& awaited,
-                       std::function<lobby::Input(nlohmann::json)> told) {
+void RoomDriver::think(std::function<lobby::Input(const bots::Budget& budget)> thought,
+                       const lobby::Awaited& awaited) {
     world_.thinkers.think(
-        thought, awaited,
-        [&loop = loop_, weak = weak_from_this(), told = std::move(told)](nlohmann::json result) {
-            loop.post([weak, input = told(std::move(result))] {
+        [&loop = loop_, weak = weak_from_this(),
+         thought = std::move(thought)](const bots::Budget& budget) {
+            loop.post([weak, input = thought(budget)] {
                 if (const auto self = weak.lock()) self->feed(input);
             });
         },
+        awaited,
         [&loop = loop_, weak = weak_from_this()](const std::string& fault) {
             loop.post([weak, fault] {
                 if (const auto self = weak.lock()) self->fail("a bot: " + fault);

@@ -109,9 +109,9 @@ private:
     void carry_out(const lobby::Rest& effect);
     void carry_out(const lobby::Answer& effect);
 
-    /// Gives the room the input that `told` makes of what came of the thought.
-    void think(const protocol::Thought& thought, const lobby::Awaited& awaited,
-               std::function<lobby::Input(nlohmann::json)> told);
+    /// Gives the room the input that the thought comes to.
+    void think(std::function<lobby::Input(const bots::Budget& budget)> thought,
+               const lobby::Awaited& awaited);
     void list(const lobby::Announce& effect);
     void on_appended(const store::Outcome<store::Done>& outcome, Metrics::Duration took);
 

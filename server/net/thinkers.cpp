@@ -68,30 +68,26 @@ void Thinkers::stop() {
     }
 }
 
-void Thinkers::think(protocol::Thought thought, lobby::Awaited awaited,
-                     std::function<void(protocol::Json)> then,
-                     std::function<void(std::string)> failed) {
+void Thinkers::think(Task task, lobby::Awaited awaited, std::function<void(std::string)> failed) {
     ++waiting_;
-    boost::asio::post(
-        queue_, [this, since = SteadyClock::now(), thought = std::move(thought),
-                 awaited = std::move(awaited), then = std::move(then), failed = std::move(failed)] {
-            if (!awaited.expired()) {
-                try {
-                    then(think_through(thought, awaited));
-                    metrics_.thought(SteadyClock::now() - since);
-                } catch (const std::exception& error) {
-                    failed(error.what());
-                }
+    boost::asio::post(queue_, [this, since = SteadyClock::now(), task = std::move(task),
+                               awaited = std::move(awaited), failed = std::move(failed)] {
+        if (!awaited.expired()) {
+            try {
+                think_through(task, awaited);
+                metrics_.thought(SteadyClock::now() - since);
+            } catch (const std::exception& error) {
+                failed(error.what());
             }
-            --waiting_;
-        });
+        }
+        --waiting_;
+    });
 }
 
-protocol::Json Thinkers::think_through(const protocol::Thought& thought,
-                                       const lobby::Awaited& awaited) {
+void Thinkers::think_through(const Task& task, const lobby::Awaited& awaited) {
     const auto threads = static_cast<unsigned>(threads_.size());
     Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), awaited, stopping_);
-    return thought({.positions = bots::most_positions, .stop = &deadline});
+    task({.positions = bots::most_positions, .stop = &deadline});
 }
 
 }  // namespace net

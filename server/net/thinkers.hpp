@@ -30,17 +30,18 @@ public:
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    /// Thinks it after those that came before, and gives `then` what came of it, or `failed` what
-    /// was thrown, on its thread. Once `awaited` has expired it is not thought any further, and
-    /// neither may be called.
-    void think(protocol::Thought thought, lobby::Awaited awaited,
-               std::function<void(protocol::Json)> then, std::function<void(std::string)> failed);
+    /// Thinks something within the budget given, and passes on what came of it.
+    using Task = std::function<void(const bots::Budget& budget)>;
+
+    /// Runs it on a thread of its own after those that came before; `failed` gets what it throws.
+    /// Once `awaited` has expired it is not thought any further, and neither may be called.
+    void think(Task task, lobby::Awaited awaited, std::function<void(std::string)> failed);
 
     /// As the destructor; nothing is thought any more.
     void stop();
 
 private:
-    protocol::Json think_through(const protocol::Thought& thought, const lobby::Awaited& awaited);
+    void think_through(const Task& task, const lobby::Awaited& awaited);
 
     Metrics& metrics_;
     boost::asio::io_context queue_;

@@ -73,7 +73,9 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     const std::uint64_t v = world.version();
     const core::Seat acting = *world.acting();
     // It is not a bot's turn.
-    world.feed(lobby::BotChose{v, acting, {{"type", "draw"}}});
+    const protocol::Game& game = *world.state().game();
+    const auto draw = game.read_move({{"type", "draw"}}, protocol::Extras::refused);
+    world.feed(lobby::BotChose{v, acting, draw});
     world.settle();
     CHECK(world.version() == v);
 
@@ -86,16 +88,18 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     }
     REQUIRE(world.ask(here, on_seat("bot", acting)).at("type") == "ok");
     const std::uint64_t asked = world.state().asked_v;
-    world.feed(lobby::BotChose{asked - 1, acting, {{"type", "draw"}}});
-    world.feed(lobby::BotChose{asked, static_cast<core::Seat>(1 - acting), {{"type", "draw"}}});
+    world.feed(lobby::BotChose{asked - 1, acting, draw});
+    world.feed(lobby::BotChose{asked, static_cast<core::Seat>(1 - acting), draw});
     CHECK_FALSE(world.append_is_under_way());
-    world.feed(lobby::BotChose{asked, acting, {{"type", "levitate"}}});
+    world.feed(lobby::BotChose{
+        asked, acting,
+        game.read_move({{"type", "god"}, {"space", 200}}, protocol::Extras::refused)});
     world.settle();
     // The first legal action is taken instead.
     CHECK(here.messages("update").back().at("events").front().at("type").get<std::string>().find(
               "drawn") != std::string::npos);
     CHECK(here.messages("update").back().at("by") == "bot");
-    world.feed(lobby::BotChose{asked, acting, {{"type", "draw"}}});
+    world.feed(lobby::BotChose{asked, acting, draw});
     CHECK_FALSE(world.append_is_under_way());
 }
 

@@ -114,8 +114,8 @@ TEST_CASE("the record of an unfinished game of dice replays to the same state") 
     support::RandomJson random(2);
     for (int step = 0; step < 150 && started.game->acting(); ++step) {
         const auto by = static_cast<protocol::By>(random.below(3));
-        started.game->play(*started.game->acting(),
-                           support::pick_action(started.game->legal(), random), by);
+        support::play(*started.game, *started.game->acting(),
+                      support::pick_action(started.game->legal(), random), by);
         const Json record = started.game->record(support::players(setup));
         if (step % 10 == 0) {
             CHECK(support::schema_fault("Record", record) == "");

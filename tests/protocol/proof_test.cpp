@@ -10,6 +10,7 @@
 
 #include "engine/core/chance.hpp"
 #include "protocol/game.hpp"
+#include "tests/support/ra_games.hpp"
 
 // The published vector, which every verifier has to agree with, and what it stands on.
 
@@ -80,7 +81,7 @@ TEST_CASE("the published vector of the dice game") {
     CHECK(started.game->acting() == protocol::Seat{2});
     const protocol::Json roll = {{"type", "roll"},
                                  {"dice", {"yellow", "blue", "purple", "green", "red"}}};
-    started.game->play(2, roll, protocol::By::player);
+    support::play(*started.game, 2, roll, protocol::By::player);
     CHECK(started.game->public_view().at("phase").at("faces") ==
           protocol::Json{{"yellow", "monument"},
                          {"blue", "pharaoh"},
@@ -88,7 +89,8 @@ TEST_CASE("the published vector of the dice game") {
                          {"green", "sun"},
                          {"red", "civilization"}});
     // The next die is the next number, whichever die it is.
-    started.game->play(2, {{"type", "roll"}, {"dice", {"red", "blue"}}}, protocol::By::player);
+    support::play(*started.game, 2, {{"type", "roll"}, {"dice", {"red", "blue"}}},
+                  protocol::By::player);
     CHECK(started.game->public_view().at("phase").at("faces").at("blue") == "monument");
     CHECK(started.game->public_view().at("phase").at("faces").at("red") == "ankh");
 }
@@ -252,8 +254,7 @@ TEST_CASE("a game that starts with the key draws that bag") {
     while (drawn.size() < 4) {
         const protocol::Seat seat = *started.game->acting();
         const protocol::Json action = started.game->legal().front();
-        const std::string events = started.game->play(seat, action, protocol::By::player);
-        for (const auto& event : protocol::parse(events)) {
+        for (const auto& event : support::play(*started.game, seat, action, protocol::By::player)) {
             if (event.at("type") == "drawn") {
                 drawn.push_back(event.at("tile"));
             } else if (event.at("type") == "ra_drawn") {

@@ -35,7 +35,8 @@ public:
             const Json legal = game().legal();
             inspect("LegalActions", legal);
             const Json action = support::pick_action(legal, random_);
-            inspect_events(protocol::parse(game().play(*game().acting(), action, By::player)));
+            const Json events = support::play(game(), *game().acting(), action, By::player);
+            inspect_events(events);
             if (step % 5 == 0 || !game().acting()) {
                 inspect_views();
             }
@@ -116,7 +117,7 @@ TEST_CASE("every legal action is taken, and read as it is written") {
                 protocol::ra_game::read_action(action, names, protocol::Extras::refused);
             CHECK(protocol::ra_game::encode(read, names) == action);
         }
-        started.game->play(*seat, support::pick_action(legal, random), By::player);
+        support::play(*started.game, *seat, support::pick_action(legal, random), By::player);
     }
 }
 
@@ -124,7 +125,8 @@ TEST_CASE("a refused action tells the rule and what would have been legal") {
     const auto started = three_players();
     const protocol::Seat acting = *started.game->acting();
     try {
-        started.game->check(acting, {{"type", "pass"}}, protocol::Extras::refused);
+        started.game->check(acting,
+                            started.game->read_move({{"type", "pass"}}, protocol::Extras::refused));
         FAIL("a pass is taken in a turn");
     } catch (const protocol::Error& error) {
         CHECK(error.code == "not_now");
@@ -181,7 +183,7 @@ TEST_CASE("refusals by number: what no sun, no space and no tile can be") {
     CHECK(refusal(*started.game, acting, {{"type", "god"}, {"space", 8}}) == "no_god ");
     CHECK(refusal(*started.game, acting, {{"type", "bid"}, {"sun", 200}}) == "not_now ");
     CHECK(refusal(*started.game, acting, {{"type", "discard"}, {"tile", "ra"}}) == "not_now ");
-    started.game->play(acting, {{"type", "invoke"}}, By::player);
+    support::play(*started.game, acting, {{"type", "invoke"}}, By::player);
     const protocol::Seat bidder = *started.game->acting();
     CHECK(refusal(*started.game, bidder, {{"type", "bid"}, {"sun", 0}}) == "no_such_sun ");
     CHECK(refusal(*started.game, bidder, {{"type", "bid"}, {"sun", 17}}) == "no_such_sun ");
@@ -195,11 +197,10 @@ TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
         const Level level =
             bots::ra_levels[static_cast<std::size_t>(step) % bots::ra_levels.size()];
         const auto think = started.game->bot(seat, level, 11);
-        const Json action = think(few_positions);
-        CHECK(think(few_positions) == action);
-        CHECK(started.game->bot(seat, level, 11)(few_positions) == action);
-        REQUIRE(refusal(*started.game, seat, action).empty());
-        started.game->play(seat, action, By::bot);
+        const protocol::Move move = think(few_positions);
+        CHECK((think(few_positions) == move));
+        CHECK((started.game->bot(seat, level, 11)(few_positions) == move));
+        CHECK_NOTHROW(started.game->play(seat, move, By::bot));
     }
 }
 
@@ -214,8 +215,8 @@ TEST_CASE("advice goes by how the others have played, and by who played for them
             if (seat == 0 && started.game->legal().size() > 1) {
                 advice.push_back(started.game->advice(seat, 0)(few_positions));
             }
-            const Json action = started.game->bot(seat, Level::casual, 11)(few_positions);
-            started.game->play(seat, action, seat == 0 ? By::player : by(step));
+            const protocol::Move move = started.game->bot(seat, Level::casual, 11)(few_positions);
+            started.game->play(seat, move, seat == 0 ? By::player : by(step));
         }
         return advice;
     };

@@ -31,8 +31,8 @@ TEST_CASE("actions bring the updates that their room sent") {
         Json before = {{"room", {{"status", "playing"}}}, {"game", first_view}};
         for (std::uint64_t v = 40; const auto seat = played.game->acting(); ++v) {
             const auto by = static_cast<protocol::By>(random.below(3));
-            const Json action = support::pick_action(played.game->legal(), random);
-            const Json events = protocol::parse(played.game->play(*seat, action, by));
+            const Json events = support::play(
+                *played.game, *seat, support::pick_action(played.game->legal(), random), by);
             Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},
                           {"game", played.game->public_view()}};
             sent.push_back(protocol::public_update(

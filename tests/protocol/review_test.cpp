@@ -42,7 +42,7 @@ Json played(const std::string& game, std::uint64_t seed) {
         const Json action =
             seat == 0 ? started.game->advice(seat, at)({.positions = positions}).at("action")
                       : support::pick_action(started.game->legal(), random);
-        started.game->play(seat, action, protocol::By::player);
+        support::play(*started.game, seat, action);
     }
     return started.game->record({"Anna", "Bob", "Cathy"});
 }

@@ -334,9 +334,9 @@ void Process::carry_out(const HostedPointer& hosted, const lobby::SetAlarm& effe
 void Process::carry_out(const HostedPointer& hosted, const lobby::Think& effect) {
     later(context_.schedule.between({}, thought_most), [this, hosted, effect] {
         if (effect.awaited.expired()) return;
-        const Json action = effect.choose(short_budget);
-        context_.witness.chose(hosted->room.id(), effect.v, action);
-        feed(hosted, lobby::BotChose{effect.v, effect.seat, action});
+        const protocol::Move move = effect.choose(short_budget);
+        context_.witness.chose(hosted->room.id(), effect.v, move);
+        feed(hosted, lobby::BotChose{effect.v, effect.seat, move});
     });
 }
 

@@ -48,7 +48,7 @@ lobby::Input Process::spoilt(const HostedPointer& hosted, lobby::Input input) {
     auto* choice = std::get_if<lobby::BotChose>(&input);
     if (choice != nullptr && context_.has(Bug::applies_stale_choices)) {
         const lobby::BotChose last = std::exchange(hosted->last_choice, *choice).value_or(*choice);
-        choice->action = last.action;
+        choice->move = last.move;
     }
     return input;
 }

@@ -1,5 +1,6 @@
 #include "tests/sim/witness.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "protocol/verify.hpp"
@@ -69,10 +70,12 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
                                             number(truth.fence));
     const std::optional<core::Seat> acting = truth.state.acting();
     if (parsed.at("type") == "acted" && truth.state.chairs.at(*acting).played_by_bot()) {
+        const protocol::Move move =
+            truth.state.game()->read_move(parsed.at("action"), protocol::Extras::refused);
         const auto choices = truth.choices.find(truth.state.asked_v);
-        require(
-            choices != truth.choices.end() && choices->second.contains(parsed.at("action").dump()),
-            "a bot did what it did not choose: " + entry.text);
+        require(choices != truth.choices.end() &&
+                    std::count(choices->second.begin(), choices->second.end(), move) > 0,
+                "a bot did what it did not choose: " + entry.text);
     }
 }
 
@@ -81,8 +84,8 @@ void Witness::heard(const std::string& process, const std::string& room, core::S
     rooms_.at(room).shuffle.heard(process, seat, text, schedule_.now());
 }
 
-void Witness::chose(const std::string& room, std::uint64_t v, const Json& action) {
-    rooms_.try_emplace(room, chance_).first->second.choices[v].insert(action.dump());
+void Witness::chose(const std::string& room, std::uint64_t v, const protocol::Move& move) {
+    rooms_.try_emplace(room, chance_).first->second.choices[v].push_back(move);
 }
 
 // What is said

@@ -35,7 +35,7 @@ struct Truth {
     /// The version at which a command was done, by token and id.
     std::map<std::string, std::uint64_t> commands;
     /// What bots chose, by the version that they were asked at.
-    std::map<std::uint64_t, std::set<std::string>> choices;
+    std::map<std::uint64_t, std::vector<protocol::Move>> choices;
     ShuffleWitness shuffle;
 };
 
@@ -60,7 +60,7 @@ public:
     void heard(const std::string& process, const std::string& room, core::Seat seat,
                const std::string& text);
     /// A bot was asked, and chose.
-    void chose(const std::string& room, std::uint64_t v, const Json& action);
+    void chose(const std::string& room, std::uint64_t v, const protocol::Move& move);
     /// A node tells somebody something of a room which belongs, by the store, to `owner`.
     void told(const std::string& room, const std::string& node, const std::string& owner,
               Hearer hearer, const std::string& text, const Json& message);

@@ -260,9 +260,11 @@ void FairRoom::act() {
     const Seat seat = *start_.game->acting();
     // It is not their strength that matters here.
     const Level level = protocol::nearest_level(setup_.game, Level::casual);
-    const Json action = happens_in(4) ? start_.game->bot(seat, level, random_.below(1000))({})
-                                      : pick_action(start_.game->legal(), random_);
-    const Json events = protocol::parse(start_.game->play(seat, action, by));
+    const protocol::Game& game = *start_.game;
+    const protocol::Move move = happens_in(4) ? game.bot(seat, level, random_.below(1000))({})
+                                              : game.read_move(pick_action(game.legal(), random_),
+                                                               protocol::Extras::refused);
+    const Json events = protocol::parse(start_.game->play(seat, move, by));
     Json after = view_;
     after["game"] = start_.game->public_view();
     if (!start_.game->acting()) {

@@ -73,17 +73,21 @@ Json pick_action(const Json& legal, RandomJson& random) {
 std::string refusal(const protocol::Game& game, protocol::Seat seat, const protocol::Json& action,
                     protocol::Extras extras) {
     try {
-        game.check(seat, action, extras);
+        game.check(seat, game.read_move(action, extras));
         return {};
     } catch (const protocol::Error& error) {
         return error.code + " " + error.field;
     }
 }
 
+Json play(protocol::Game& game, protocol::Seat seat, const Json& action, protocol::By by) {
+    return protocol::parse(game.play(seat, game.read_move(action, protocol::Extras::refused), by));
+}
+
 void play_out(protocol::Game& game, std::uint64_t seed) {
     RandomJson random(seed);
     while (const auto seat = game.acting()) {
-        game.play(*seat, pick_action(game.legal(), random), protocol::By::player);
+        play(game, *seat, pick_action(game.legal(), random));
     }
 }
 

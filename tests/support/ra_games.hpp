@@ -37,6 +37,10 @@ protocol::Json pick_action(const protocol::Json& legal, RandomJson& random);
 std::string refusal(const protocol::Game& game, protocol::Seat seat, const protocol::Json& action,
                     protocol::Extras extras = protocol::Extras::refused);
 
+/// Plays an action. Ensures and throws as the game does.
+protocol::Json play(protocol::Game& game, protocol::Seat seat, const protocol::Json& action,
+                    protocol::By by = protocol::By::player);
+
 /// Plays a whole game at random.
 void play_out(protocol::Game& game, std::uint64_t seed);
 

@@ -51,7 +51,7 @@ std::vector<Json> first_actions(protocol::Game& game, std::uint64_t seed,
     std::vector<Json> actions;
     while (game.acting() && actions.size() < number) {
         actions.push_back(support::pick_action(game.legal(), random));
-        game.play(*game.acting(), actions.back(), protocol::By::player);
+        support::play(game, *game.acting(), actions.back());
     }
     return actions;
 }
@@ -74,7 +74,7 @@ protocol::StartedGame begin(const Beginning& beginning, const Faces& faces) {
     auto started =
         protocol::start_game(beginning.setup, std::make_shared<Written>(beginning.start, faces));
     for (const Json& action : beginning.actions) {
-        started.game->play(*started.game->acting(), action, protocol::By::player);
+        support::play(*started.game, *started.game->acting(), action);
     }
     return started;
 }

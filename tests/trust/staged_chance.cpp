@@ -23,12 +23,16 @@ public:
     std::optional<Seat> acting() const override { return game_->acting(); }
     void write_legal(protocol::JsonWriter& out) const override { game_->write_legal(out); }
     std::unique_ptr<const protocol::GameView> view() const override { return game_->view(); }
-    void check(Seat seat, const Json& action, protocol::Extras extras) const override;
-    std::string play(Seat seat, const Json& action, protocol::By by) override;
+    protocol::Move read_move(const Json& action, protocol::Extras extras) const override {
+        return game_->read_move(action, extras);
+    }
+    Json encode_move(const protocol::Move& move) const override { return game_->encode_move(move); }
+    void check(Seat seat, const protocol::Move& move) const override;
+    std::string play(Seat seat, const protocol::Move& move, protocol::By by) override;
     std::size_t drawn() const override { return game_->drawn(); }
     protocol::Thought bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
     /// Who sees the same is told the same; what others are told is only counted.
-    protocol::Thought advice(Seat seat, std::uint64_t seed) const override {
+    protocol::Advice advice(Seat seat, std::uint64_t seed) const override {
         return game_->advice(seat, seed);
     }
     Json record(const std::vector<std::string>& players) const override {
@@ -52,9 +56,9 @@ private:
     const Leak leak_;
 };
 
-void StagedGame::check(Seat seat, const Json& action, protocol::Extras extras) const {
+void StagedGame::check(Seat seat, const protocol::Move& move) const {
     try {
-        game_->check(seat, action, extras);
+        game_->check(seat, move);
     } catch (protocol::Error& error) {
         if (leak_ == Leak::metrics) {
             chance_.on_refusal(next());
@@ -66,8 +70,8 @@ void StagedGame::check(Seat seat, const Json& action, protocol::Extras extras) c
     }
 }
 
-std::string StagedGame::play(Seat seat, const Json& action, protocol::By by) {
-    const std::string events = game_->play(seat, action, by);
+std::string StagedGame::play(Seat seat, const protocol::Move& move, protocol::By by) {
+    const std::string events = game_->play(seat, move, by);
     if (leak_ != Leak::id) {
         return events;
     }
@@ -95,9 +99,9 @@ protocol::Thought StagedGame::bot(Seat seat, protocol::Level level, std::uint64_
         return game_->bot(seat, level, seed);
     }
     // Its own fame is another: it may play otherwise, and the worlds have to go on alike.
-    return [legal = legal(), seed](const bots::Budget& /*budget*/) {
-        return legal.at(seed % legal.size());
-    };
+    const Json actions = legal();
+    const auto move = read_move(actions.at(seed % actions.size()), protocol::Extras::refused);
+    return [move](const bots::Budget& /*budget*/) { return move; };
 }
 
 }  // namespace

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+namespace protocol {
+
+/// One action of a game, as the game's family knows it: to everybody else a few bytes that can be
+/// kept, compared and handed back. It becomes JSON through its game only.
+class Move {
+public:
+    template <class Action>
+    static Move of(const Action& action) {
+        check_action<Action>();
+        Move move;
+        std::memcpy(move.bytes_.data(), &action, sizeof action);
+        return move;
+    }
+
+    /// Requires: made of such an action.
+    template <class Action>
+    Action as() const {
+        check_action<Action>();
+        Action action;
+        std::memcpy(&action, bytes_.data(), sizeof action);
+        return action;
+    }
+
+    bool operator==(const Move&) const = default;
+
+private:
+    /// The largest action of all games has five bytes.
+    static constexpr std::size_t size = 8;
+
+    template <class Action>
+    static constexpr void check_action() {
+        static_assert(std::is_trivially_copyable_v<Action> && sizeof(Action) <= size);
+        static_assert(std::has_unique_object_representations_v<Action>,
+                      "equal actions would be different moves");
+    }
+
+    std::array<std::byte, size> bytes_{};
+};
+
+}  // namespace protocol
