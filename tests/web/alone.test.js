@@ -56,9 +56,10 @@ play('a game is played by keyboard alone', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await page.goto(anna.address);
+    await tabTo(page, page.getByRole('radio', { name: 'First game' }));
+    await page.keyboard.press('ArrowRight');
     await tabTo(page, page.getByLabel('Your name'));
     await page.keyboard.type('Anna');
-    await tabTo(page, page.getByRole('button', { name: 'Play now' }));
     await page.keyboard.press('Enter');
     await anna.board();
 
@@ -73,7 +74,7 @@ play('a game is played by keyboard alone', async (stage) => {
     }
 
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Playing by keyboard' }).waitFor();
+    await page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 

@@ -53,6 +53,11 @@ async function photographAll() {
     await bob.page.goto(`${server.address}/#/rooms/ZZZZZZ`);
     await bob.page.getByText('There is no such room').waitFor();
     await photograph(bob, 'no-such-room');
+    for (const book of ['ra', 'ra-pharaoh', 'ra-dice']) {
+        await bob.page.goto(`${server.address}/#/rules/${book}`);
+        await bob.page.getByRole('heading', { name: 'Keys' }).waitFor();
+        await photograph(bob, `rules-${book}`);
+    }
     await bob.page.goto(`${server.address}/#/about`);
     await photograph(bob, 'about');
 }

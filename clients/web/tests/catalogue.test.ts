@@ -1,6 +1,6 @@
 import type { CatalogueEdition, CatalogueOption } from '@ra/client';
 import { expect, it } from 'vitest';
-import { chosenOptions, defaultOf, departures, optionsFor, playNow, seatNumbers } from '../src/lobby/catalogue';
+import { botsOf, chosenOptions, defaultOf, departures, optionsFor, playLevels, playNow, seatNumbers } from '../src/lobby/catalogue';
 
 const track: CatalogueOption = { name: 'sun_track', type: 'integer', values: [4, 10, 12, 14, 30], default_by_seats: { '2': 10, '3': 12, '4': 14 } };
 const split: CatalogueOption = { name: 'sun_split', type: 'string', values: ['bgg', 'razzia'], default: 'bgg', only_seats: [2] };
@@ -27,7 +27,13 @@ it("a room's options at their defaults are left open, so that they follow the se
 const bots = { levels: ['skilled' as const], default_level: 'skilled' as const };
 
 it('a game at once is for as many as fit, up to four', () => {
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition], ...bots })).toMatchObject({ game: 'ra-dice', seats: 4 });
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition], ...bots }, 'casual', 'A table')).toMatchObject({ name: 'A table', hints: false, game: 'ra-dice', seats: 4 });
     const forTwo = { ...edition, seats: { min: 2, max: 2 } };
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo], ...bots })).toMatchObject({ seats: 2 });
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo], ...bots }, 'first', 'A table')).toMatchObject({ seats: 2, hints: true });
+});
+
+it('the bots of a first game are gentle, where there are such bots', () => {
+    const game = { id: 'ra' as const, name: 'Ra', editions: [edition], levels: ['gentle' as const, 'casual' as const, 'skilled' as const, 'strong' as const], default_level: 'skilled' as const };
+    expect(playLevels.map((level) => botsOf(game, level))).toEqual(['gentle', 'casual', 'strong']);
+    expect(playLevels.map((level) => botsOf({ ...game, ...bots }, level))).toEqual([undefined, undefined, undefined]);
 });

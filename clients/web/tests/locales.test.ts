@@ -9,10 +9,18 @@ import { parts as diceParts } from '../src/games/dice/results';
 import { uses } from '../src/games/dice/uses';
 import { parts } from '../src/games/ra/results';
 import { allKinds } from '../src/games/ra/tiles';
+import { coachSteps as diceTips } from '../src/games/dice/coach';
+import { coachSteps as raTips } from '../src/games/ra/coach';
+import { messagesOfTheRules } from '../src/learn/book';
+import { books } from '../src/learn/books';
+import { scoring, topics } from '../src/learn/topics';
+import { playLevels } from '../src/lobby/catalogue';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
 
 const root = join(import.meta.dirname, '..');
-const source = (locale: string) => readFileSync(join(root, `src/locales/${locale}.ftl`), 'utf8');
+/** All words of a language: those that everybody loads, and those for learning. */
+const source = (locale: string) =>
+    ['', 'learn/'].map((folder) => readFileSync(join(root, `src/locales/${folder}${locale}.ftl`), 'utf8')).join('\n');
 
 /** Every message and attribute of a locale, with the variables that its patterns use. */
 function signature(locale: string): Record<string, string[]> {
@@ -62,6 +70,13 @@ function failuresOfTheVerifier(): string[] {
 // Messages whose id is put together when it is needed.
 const editions = ['classic', 'pharaoh'];
 const families: string[] = [
+    ...topics.flatMap((topic) => [`learn-${topic}`, ...[`learn-${topic}.after`].filter((id) => id in english)]),
+    ...scoring.map(({ topic }) => `learn-${topic}.short`),
+    ...messagesOfTheRules(),
+    ...books.map((book) => `rules-book-${book}`),
+    ...raTips.map((step) => `coach-ra-${step}`),
+    ...diceTips.map((step) => `coach-dice-${step}`),
+    ...playLevels.flatMap((level) => [`play-level-${level}`, `play-level-${level}-hint`]),
     ...allKinds.flatMap((kind) => [`tile-${kind}`, `tile-${kind}.short`]),
     ...[...parts, ...diceParts].map((part) => `part-${part}`),
     ...colors.flatMap((color) => [`color-${color}`, `color-${color}.short`]),

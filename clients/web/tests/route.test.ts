@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute, readInvite, roomPath, spellInvite } from '../src/lib/route';
+import { parseRoute, readInvite, roomPath, rulesPath, spellInvite } from '../src/lib/route';
 
 describe('an address', () => {
     it('leads to a room, with or without its invite', () => {
@@ -36,5 +36,14 @@ describe('an invite', () => {
 
     it('is spelt in two groups', () => {
         expect(spellInvite('7QX2M9PA')).toBe('7QX2-M9PA');
+    });
+});
+
+describe('the address of the rules', () => {
+    it('names a game and a section', () => {
+        expect(parseRoute('#/rules')).toEqual({ page: 'rules', book: 'ra' });
+        expect(parseRoute('#/rules/ra-dice')).toEqual({ page: 'rules', book: 'ra-dice' });
+        expect(parseRoute('#/rules/chess/auction')).toEqual({ page: 'rules', book: 'ra', section: 'auction' });
+        expect(parseRoute(rulesPath('ra-pharaoh', 'late'))).toEqual({ page: 'rules', book: 'ra-pharaoh', section: 'late' });
     });
 });

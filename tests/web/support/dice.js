@@ -75,7 +75,7 @@ async function useDice(guest, use, hand) {
     await hand.pickUse(use);
     const found = guest.page.locator(`[data-action="${use}"]:enabled`);
     await found.first().waitFor();
-    await hand.do(await found.first().evaluate(({ dataset }) => ({ ...dataset })), (await found.count()) > 1);
+    await hand.do(await found.first().evaluate(({ dataset: { explains, explainsTitle, ...action } }) => action), (await found.count()) > 1);
 }
 
 /** What can be picked, before anything can be done. */

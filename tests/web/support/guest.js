@@ -167,7 +167,8 @@ export class Guest {
             const items = (list) => [...board.querySelectorAll(`[aria-label="${list}"] > li`)].map((item) => item.textContent.trim());
             return {
                 version: shown,
-                actions: offered.map(({ dataset }) => ({ ...dataset })),
+                // What explains a button is no part of its action.
+                actions: offered.map(({ dataset: { explains, explainsTitle, ...action } }) => action),
                 lot: items('Auction track').filter((text) => !text.includes('open')).length,
                 gods: Number(items('Your tiles').find((text) => text.startsWith('God'))?.match(/\d+/)[0] ?? 0),
             };

@@ -25,14 +25,26 @@ const sources: Record<string, () => Promise<string>> = {
     ru: async () => (await import('../locales/ru.ftl?raw')).default,
 };
 
+/** Rules, explanations and tips: not everybody reads them. */
+const learning: Record<string, () => Promise<string>> = {
+    en: async () => (await import('../locales/learn/en.ftl?raw')).default,
+    nl: async () => (await import('../locales/learn/nl.ftl?raw')).default,
+    de: async () => (await import('../locales/learn/de.ftl?raw')).default,
+    ru: async () => (await import('../locales/learn/ru.ftl?raw')).default,
+};
+
 const fallback = bundleOf('en', english);
 let language = $state('en');
 let bundle = $state.raw(fallback);
+let wantsLearning = false;
+let knowsLearning = $state(false);
+let choices = 0;
+let latest = 'en';
 
-export function bundleOf(locale: string, source: string): FluentBundle {
+export function bundleOf(locale: string, ...texts: readonly string[]): FluentBundle {
     // Marks around every argument would get into button names and titles; `isolated` puts them where they are needed.
     const made = new FluentBundle(locale, { useIsolating: false });
-    const errors = made.addResource(new FluentResource(source));
+    const errors = texts.flatMap((text) => made.addResource(new FluentResource(text)));
     if (errors.length > 0) throw errors[0];
     return made;
 }
@@ -40,6 +52,11 @@ export function bundleOf(locale: string, source: string): FluentBundle {
 /** The words of a message, or of one of its attributes (`id.attribute`), in the chosen language, else in English. */
 export function t(id: string, args?: Args): string {
     return wordsOf(bundle, id, args) ?? wordsOf(fallback, id, args) ?? id;
+}
+
+/** The same where there are words, for messages that not every id has. */
+export function tIfAny(id: string, args?: Args): string | undefined {
+    return wordsOf(bundle, id, args);
 }
 
 export function say(message: Message): string {
@@ -68,10 +85,33 @@ export function preferred(wanted: readonly string[]): string {
 }
 
 export async function choose(wanted: string): Promise<void> {
-    const source = await (sources[wanted] ?? sources.en)!();
-    bundle = wanted === 'en' ? fallback : bundleOf(wanted, source);
+    const choice = ++choices;
+    latest = wanted;
+    const needed = wantsLearning ? [sources, learning] : [sources];
+    const texts = await Promise.all(needed.map((of) => (of[wanted] ?? of.en)!()));
+    // Somebody may have chosen again meanwhile.
+    if (choice !== choices) return;
+    bundle = wanted === 'en' && texts.length === 1 ? fallback : bundleOf(wanted, ...texts);
+    knowsLearning = texts.length > 1;
     language = wanted;
     document.documentElement.lang = wanted;
+}
+
+/** Loads the words for learning the game, `learn-…`, `rules-…` and `coach-…`, which `t` knows from then on. */
+export async function loadLearning(): Promise<void> {
+    if (wantsLearning) return;
+    wantsLearning = true;
+    try {
+        await choose(latest);
+    } catch (error) {
+        wantsLearning = false;
+        throw error;
+    }
+}
+
+/** Whether the words for learning the game are there. */
+export function canLearn(): boolean {
+    return knowsLearning;
 }
 
 export async function chooseAndKeep(wanted: string): Promise<void> {

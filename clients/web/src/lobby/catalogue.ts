@@ -35,15 +35,27 @@ export function seatNumbers(edition: CatalogueEdition): number[] {
     return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
-/** What a click on "Play now" sets up for each game: one person against three bots. */
-export function playNow(game: CatalogueGame): Settings {
+/** How somebody wants to play at once. */
+export const playLevels = ['first', 'casual', 'strong'] as const;
+export type PlayLevel = (typeof playLevels)[number];
+
+/** How well the bots play then, where the game has bots of more than one level. */
+export function botsOf({ levels }: CatalogueGame, level: PlayLevel): BotLevel | undefined {
+    const wanted = level === 'first' ? 'gentle' : level;
+    return levels.find((there) => there === wanted);
+}
+
+/** What a click on "Play now" sets up for each game: one person against three bots, with hints in a first game. */
+export function playNow(game: CatalogueGame, level: PlayLevel, name: string): Settings {
     const edition = game.editions[0]!;
     return {
+        name,
         game: game.id,
         edition: edition.id,
         seats: Math.min(4, edition.seats.max),
         visibility: 'private',
         watch: 'anyone',
         pace: 600,
+        hints: level === 'first',
     };
 }

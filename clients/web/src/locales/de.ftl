@@ -20,7 +20,6 @@ play-now = { $game ->
    *[ra] Jetzt spielen
 }
 play-now-title = Ein Tisch für dich allein
-play-now-hint = Sofort, gegen drei Bots.
 play-now-working = Der Tisch wird gedeckt …
 create-title = Ein Raum für deine Freunde
 create-button = Raum anlegen
@@ -675,27 +674,16 @@ help-dice-place = Würfel für Zivilisation, Bauwerk; nochmals für andere Würf
 help-dice-enter = mit den gewählten Würfeln handeln oder zu den leuchtenden Feldern
 help-dice-end = den Zug beenden
 help-dice-escape = alle Würfel zurücklegen
-rules-title = Die Regeln in Kürze
-rules-dice-turn = Wirf fünf Würfel. Bis zu zweimal darfst du beliebige neu werfen; Sonnen bleiben liegen. Dann benutzt du die Würfel, jeden einmal, in beliebiger Reihenfolge.
-rules-dice-pharaoh = Jeder Pharao ist ein Schritt deines Pharaos. Am Ende einer Epoche bekommen die Vordersten 5 und gehen 2 zurück, die Letzten verlieren 2 und gehen 1 vor.
-rules-dice-nile = Jeder Nil ist ein Schritt auf dem Nil. Drei Würfel setzen stattdessen eine Flut: Mit ihr bringt das Ende einer Epoche so viele Punkte, wie dein Feld zählt. Danach verschwinden alle Fluten.
-rules-dice-civilization = Drei Würfel setzen den ersten Marker, jeder weitere Würfel einen weiteren, auf Felder in den Farben deiner Zivilisationswürfel. Kein Marker kostet 5; drei, vier, fünf bringen 5, 10, 15. Danach verschwinden alle.
-rules-dice-monument = Ein Würfel baut das erste Bauwerk, in seiner Farbe und in beliebiger Spalte; zwei weitere bauen noch eines, in einer Spalte, in der du keines hast. Am Ende des Spiels zählen Spalten je 1, sieben 10, acht 15; und 3, 4, 5 in einer Spalte bringen 5, 10, 15.
-rules-dice-ankh = Ein Anch steht für jedes Symbol, das einer deiner Würfel zeigt, leiht aber keine Farbe. Je zwei übrige bringen 2 Punkte.
-rules-dice-sun = Eine oder zwei Sonnen bringen die Ra-Figur voran, drei bringen 3 Punkte. Mit vier oder fünf darfst du eine Katastrophe über alle anderen ausrufen: zwei Schritte zurück, eine Flut oder zwei Marker.
-rules-dice-end = Der Zug, in dem die Ra-Figur ihr Ziel erreicht, ist der letzte der Epoche. Nach drei Epochen gewinnen die meisten Punkte.
 
 ## Help
 
-help = Tasten
-help-title = Mit der Tastatur spielen
 help-draw = ein Plättchen ziehen
 help-invoke = Ra anrufen
 help-pass = passen
 help-end = nach einem Gott den Zug beenden
 help-digits = unter den Sonnen, Feldern oder Plättchen wählen, die diese Ziffer tragen
 help-hint = um einen Tipp bitten
-help-help = dies zeigen
+help-help = die Regeln und diese Tasten zeigen
 help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
 
 ## About
@@ -948,3 +936,17 @@ error-closed = Die Verbindung ist beendet.
 error-unreadable_answer = Der Server war nicht zu erreichen.
 error-no_engine = Dieser Server hat keine Spielmaschine für Browser, deshalb lässt sich hier keine Partie prüfen. Lade das Protokoll herunter und prüfe es mit ra-verify oder mit zehn Zeilen Python.
 error-unknown = Das hat nicht geklappt.
+
+## Learning, and a game at once
+
+rules = Regeln
+rules-missing = Die Regeln konnten nicht geladen werden.
+scoring-aid = Was zählt
+play-level = Gegner
+play-level-first = Erstes Spiel
+play-level-casual = Locker
+play-level-strong = Stark
+play-level-first-hint = Leichte Bots, dazu Tipps, die dir sagen, was zu tun ist.
+play-level-casual-hint = Bots, die Fehler machen.
+play-level-strong-hint = Bots, die jeden Fehler bestrafen.
+guest-name = Gast { $number }

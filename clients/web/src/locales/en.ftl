@@ -20,7 +20,6 @@ play-now = { $game ->
    *[ra] Play now
 }
 play-now-title = A table for you alone
-play-now-hint = At once, against three bots.
 play-now-working = Setting the table …
 create-title = A room for your friends
 create-button = Create the room
@@ -675,27 +674,16 @@ help-dice-place = dice for civilization, monument; again for other dice
 help-dice-enter = do it with the dice picked, or go to the lit fields
 help-dice-end = end the turn
 help-dice-escape = put all dice back
-rules-title = The rules in brief
-rules-dice-turn = Roll five dice. Up to twice more, roll any of them again; suns stay. Then use the dice, each once, in any order.
-rules-dice-pharaoh = Each Pharaoh is a step for your Pharaoh. At the end of an epoch the furthest get 5 and go back 2, the last lose 2 and go forward 1.
-rules-dice-nile = Each Nile is a step on the Nile. Three dice set a flood instead: with one, the end of an epoch brings as many points as your space. Then all floods go.
-rules-dice-civilization = Three dice place your first marker, each further die another, on fields of the colors of your civilization dice. No marker costs 5; three, four, five bring 5, 10, 15. Then all go.
-rules-dice-monument = One die builds your first monument, in its color and in any column; two more dice build another, in a column where you have none. At the end of the game columns count 1 each, seven 10, eight 15; and 3, 4, 5 in one column bring 5, 10, 15.
-rules-dice-ankh = An ankh stands in for any symbol that one of your dice shows, but lends no color. Every two that are left bring 2 points.
-rules-dice-sun = One or two suns bring the Ra figure forward, three bring 3 points. With four or five you may call a catastrophe on all others: two steps back, a flood, or two markers.
-rules-dice-end = The turn in which the Ra figure reaches the end is the last of the epoch. After three epochs most points win.
 
 ## Help
 
-help = Keys
-help-title = Playing by keyboard
 help-draw = draw a tile
 help-invoke = invoke Ra
 help-pass = pass
 help-end = end the turn after a God
 help-digits = pick among the suns, spaces or tiles that carry that digit
 help-hint = ask for a hint
-help-help = show this
+help-help = show the rules and these keys
 help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
 
 ## About
@@ -948,3 +936,17 @@ error-closed = The connection has ended.
 error-unreadable_answer = The server could not be reached.
 error-no_engine = This server has no engine for browsers, so a game cannot be verified here. Download the record, and check it with ra-verify or with ten lines of Python.
 error-unknown = That did not work.
+
+## Learning, and a game at once
+
+rules = Rules
+rules-missing = The rules could not be loaded.
+scoring-aid = What scores
+play-level = Opponents
+play-level-first = First game
+play-level-casual = Casual
+play-level-strong = Strong
+play-level-first-hint = Gentle bots, hints, and tips that tell you what to do.
+play-level-casual-hint = Bots that make mistakes.
+play-level-strong-hint = Bots that make you pay for mistakes.
+guest-name = Guest { $number }

@@ -20,7 +20,6 @@ play-now = { $game ->
    *[ra] Nu spelen
 }
 play-now-title = Een tafel voor jou alleen
-play-now-hint = Meteen, tegen drie bots.
 play-now-working = De tafel wordt gedekt …
 create-title = Een kamer voor je vrienden
 create-button = Kamer maken
@@ -674,27 +673,16 @@ help-dice-place = dobbelstenen voor beschaving, monument; nog eens voor andere
 help-dice-enter = doe het met wat gekozen is, of ga naar de verlichte velden
 help-dice-end = de beurt beëindigen
 help-dice-escape = alle dobbelstenen terugleggen
-rules-title = De regels in het kort
-rules-dice-turn = Gooi vijf dobbelstenen. Tot twee keer mag je er zoveel je wilt opnieuw gooien; zonnen blijven liggen. Gebruik ze daarna, elk één keer, in de volgorde die je wilt.
-rules-dice-pharaoh = Elke farao is een stap voor je farao. Aan het einde van een tijdperk krijgen de voorsten 5 en gaan 2 terug; de laatsten verliezen 2 en gaan 1 vooruit.
-rules-dice-nile = Elke Nijl is een stap op de Nijl. Drie dobbelstenen zetten in plaats daarvan een vloed: daarmee brengt het einde van een tijdperk zoveel punten als je vak. Daarna gaan alle vloeden weg.
-rules-dice-civilization = Drie dobbelstenen zetten je eerste steen, elke volgende nog een, op velden in de kleuren van je beschavingsdobbelstenen. Geen steen kost 5; drie, vier, vijf brengen 5, 10, 15. Daarna gaan ze weg.
-rules-dice-monument = Eén dobbelsteen bouwt je eerste monument, in zijn kleur en in elke kolom; nog twee bouwen er nog een, in een kolom waar je niets hebt. Aan het einde van het spel telt elke kolom 1, zeven 10, acht 15; en 3, 4, 5 in één kolom brengen 5, 10, 15.
-rules-dice-ankh = Een ankh vervangt elk symbool dat een van je dobbelstenen toont, maar geeft geen kleur. Elke twee die overblijven brengen 2 punten.
-rules-dice-sun = Eén of twee zonnen brengen de Ra-figuur vooruit, drie brengen 3 punten. Met vier of vijf mag je een ramp uitroepen over alle anderen: twee stappen terug, een vloed, of twee stenen.
-rules-dice-end = De beurt waarin de Ra-figuur het einde bereikt, is de laatste van het tijdperk. Na drie tijdperken winnen de meeste punten.
 
 ## Help
 
-help = Toetsen
-help-title = Spelen met het toetsenbord
 help-draw = een tegel trekken
 help-invoke = Ra aanroepen
 help-pass = passen
 help-end = na een god de beurt beëindigen
 help-digits = kiezen uit de zonnen, vakken of tegels met dat cijfer
 help-hint = een tip vragen
-help-help = dit tonen
+help-help = de regels en deze toetsen tonen
 help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 
 ## About
@@ -947,3 +935,17 @@ error-closed = De verbinding is beëindigd.
 error-unreadable_answer = De server was niet te bereiken.
 error-no_engine = Deze server heeft geen spelmotor voor browsers, dus hier kan een spel niet worden gecontroleerd. Download het verslag, en controleer het met ra-verify of met tien regels Python.
 error-unknown = Dat is niet gelukt.
+
+## Learning, and a game at once
+
+rules = Regels
+rules-missing = De regels konden niet worden geladen.
+scoring-aid = Wat telt
+play-level = Tegenstanders
+play-level-first = Eerste spel
+play-level-casual = Ontspannen
+play-level-strong = Sterk
+play-level-first-hint = Makkelijke bots, met tips die zeggen wat je kunt doen.
+play-level-casual-hint = Bots die fouten maken.
+play-level-strong-hint = Bots die elke fout afstraffen.
+guest-name = Gast { $number }

@@ -18,8 +18,8 @@ import { server } from '../lib/server';
 import { browserStorage } from '../lib/storage';
 import { TileCheck } from './tile-check.svelte';
 
-/** What a room is entered for: its host sits down first, or has a whole game set up. */
-export type Purpose = 'sit' | 'play';
+/** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
+export type Purpose = { play: boolean; level?: BotLevel | undefined };
 
 const purposes = new Map<string, Purpose>();
 
@@ -37,6 +37,8 @@ export class RoomSession {
     hinting = $state(false);
     busy = $state(false);
     problem = $state.raw<Message | null>(null);
+    /** A whole game is being set up, which takes a moment, and nobody has to do anything. */
+    settingUp = $state(false);
     readonly tiles = new TileCheck((index) => this.#connection.path(index));
     readonly #connection: RoomConnection;
 
@@ -109,14 +111,16 @@ export class RoomSession {
         const purpose = purposes.get(room);
         if (!purpose) return;
         purposes.delete(room);
+        this.settingUp = purpose.play;
         await this.#command(async () => {
             await this.#connection.sit(0);
-            if (purpose === 'play') await this.#fillAndStart();
+            if (purpose.play) await this.#fillAndStart(purpose.level);
         });
+        if (this.problem) this.settingUp = false;
     }
 
-    async #fillAndStart(): Promise<void> {
-        for (const seat of openSeats(this.state)) await this.#connection.bot(seat);
+    async #fillAndStart(level?: BotLevel): Promise<void> {
+        for (const seat of openSeats(this.state)) await this.#connection.bot(seat, level);
         await this.#connection.start();
     }
 

@@ -1,5 +1,5 @@
 /**
- * Keeps a keyboard's place on the page. The button of an action, or of a choice for one, goes away or is disabled for a
+ * Keeps a keyboard's place on the page. The button of an action, of a choice for one, or of something that explains itself goes away or is disabled for a
  * while once it was pressed; the browser then drops the focus, and the next Tab would start at the top of the page.
  */
 export class FocusKeeper {
@@ -7,7 +7,7 @@ export class FocusKeeper {
 
     /** Hears every move of the focus and every press of a pointer. */
     hear = ({ target }: Event): void => {
-        this.#held = target instanceof Element ? target.closest<HTMLElement>('[data-action], [data-choice]') : null;
+        this.#held = target instanceof Element ? target.closest<HTMLElement>('[data-action], [data-choice], .explained') : null;
     };
 
     /** After the page was drawn: a focus that was dropped goes back to its button, or to `refuge` where that is gone. */

@@ -17,18 +17,6 @@ export const help: HelpRow[] = [
     ['Esc', 'help-dice-escape'],
 ];
 
-/** The rules in brief, message by message. */
-export const rules = [
-    'rules-dice-turn',
-    'rules-dice-pharaoh',
-    'rules-dice-nile',
-    'rules-dice-civilization',
-    'rules-dice-monument',
-    'rules-dice-ankh',
-    'rules-dice-sun',
-    'rules-dice-end',
-];
-
 export const keyOfUse: Record<Use, string> = { pharaoh: 'P', nile: 'N', flood: 'F', civilization: 'C', monument: 'M' };
 
 /** What a key leads to: an action, a changed choice (`chosen`), fields to choose from, or nothing. */

@@ -8,6 +8,13 @@ type DiceAction = Extract<Action, { dice: unknown }>;
 export type UseAction = DiceAction & { type: Use };
 export type RollAction = DiceAction & { type: 'roll' };
 
+/** What explains an action (see `topics`): ending a turn is something else than in Ra. */
+export function topicOfAction(action: Action): string {
+    if (action.type === 'end') return 'act-end-dice';
+    if (action.type === 'lose') return 'field' in action ? 'fields' : 'columns';
+    return isUse(action) ? `act-use-${action.type}` : `act-${action.type}`;
+}
+
 /** A use, and the dice with which it can be had, the most natural first. */
 export interface UseGroup {
     use: Use;

@@ -1,0 +1,149 @@
+import { help as raKeys } from '../games/ra/keys';
+import { help as diceKeys } from '../games/dice/keys';
+import { drawingOf, faces } from '../games/dice/dice';
+import type { HelpRow } from '../ui/help';
+import { books, type Book } from './books';
+
+/** Something in the rules that explains itself on the board too, in the same words, beside its picture. */
+export interface Row {
+    /** Its words: see `topics`. */
+    topic: string;
+    /** The message that names it. */
+    title: string;
+    tiles?: readonly string[];
+    /** Pictograms: ids in the sprite. */
+    symbols?: readonly string[];
+    /** A sun with a number on it. */
+    sun?: { value: number; down: boolean };
+}
+
+/** A section: its title is `rules-section-` and the name; what it says, then what it shows, then what it says last. */
+export interface Section {
+    name: string;
+    texts?: readonly string[];
+    rows?: readonly Row[];
+    last?: readonly string[];
+    /** The suns and the Ra track by the number of players. */
+    players?: true;
+    keys?: readonly HelpRow[];
+}
+
+const civilizations = ['astronomy', 'agriculture', 'writing', 'religion', 'art'];
+const monumentsIn = {
+    ra: ['fortress', 'obelisk', 'palace', 'pyramid', 'temple', 'statues', 'step-pyramid', 'sphinx'],
+    'ra-pharaoh': ['sphinx', 'pyramid', 'obelisk', 'statues', 'mortuary', 'shrine', 'temple', 'step-pyramid'],
+};
+
+/** The suns dealt out and the Ras that end an epoch, by the number of players. */
+export const startsWith: Record<number, { suns: string; spaces?: number }> = {
+    3: { suns: '13-8-5-2, 12-9-6-3, 11-10-7-4', spaces: 8 },
+    4: { suns: '13-6-2, 12-7-3, 11-8-4, 10-9-5', spaces: 9 },
+    5: { suns: '16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6', spaces: 10 },
+};
+export const sunsForTwo = { ra: '9-6-4-3, 8-7-5-2', 'ra-pharaoh': '9-6-5-2, 8-7-4-3' };
+
+function tile(kind: string): Row {
+    return { topic: kind, title: `tile-${kind}`, tiles: [kind] };
+}
+
+function option(name: string): Row {
+    return { topic: `option-${name}`, title: `option-${name}` };
+}
+
+const commonKeys: HelpRow[] = [
+    ['H', 'help-hint'],
+    ['?', 'help-help'],
+];
+
+function raSections(book: 'ra' | 'ra-pharaoh'): Section[] {
+    const civilWar = book === 'ra' ? tile('unrest') : { ...tile('war'), topic: 'unrest' };
+    return [
+        { name: 'goal', texts: ['rules-ra-goal', 'rules-ra-goal-hint'] },
+        {
+            name: 'turn',
+            texts: ['rules-ra-turn'],
+            rows: [
+                { topic: 'act-draw', title: 'act-draw', tiles: ['nile'] },
+                { topic: 'act-invoke', title: 'act-invoke', tiles: ['ra'] },
+                { topic: 'god', title: 'rules-ra-turn-god', tiles: ['god'] },
+            ],
+        },
+        {
+            name: 'auction',
+            texts: ['rules-ra-auction', 'rules-ra-auction-won'],
+            rows: [
+                { topic: 'sun-up', title: 'sun-up', sun: { value: 13, down: false } },
+                { topic: 'sun-down', title: 'sun-down', sun: { value: 9, down: true } },
+            ],
+            last: ['rules-ra-auction-passed', 'rules-ra-auction-next'],
+        },
+        {
+            name: 'scoring',
+            texts: ['rules-ra-scoring'],
+            rows: [
+                ...['god', 'gold', 'pharaoh', 'flood', 'nile'].map(tile),
+                { topic: 'civilization', title: 'part-civilization', tiles: civilizations },
+            ],
+        },
+        {
+            name: 'late',
+            rows: [
+                { topic: 'monument', title: 'part-monuments', tiles: monumentsIn[book] },
+                { topic: 'suns', title: 'part-suns', sun: { value: 8, down: false } },
+            ],
+        },
+        {
+            name: 'disasters',
+            texts: ['rules-ra-disasters'],
+            rows: [tile('funeral'), tile('drought'), civilWar, tile('earthquake')],
+        },
+        { name: 'epoch', texts: ['rules-ra-epoch', 'rules-ra-epoch-after'] },
+        { name: 'end', texts: ['rules-ra-end'] },
+        { name: 'players', texts: ['rules-ra-centre'], players: true },
+        { name: 'two', texts: ['rules-ra-two', book === 'ra' ? 'rules-ra-two-classic' : 'rules-ra-two-pharaoh'] },
+        ...(book === 'ra' ? [] : [{ name: 'edition', texts: ['rules-ra-edition'] }]),
+        {
+            name: 'options',
+            rows: ['open_fame', 'ra_track', 'last_place_penalty', ...(book === 'ra' ? ['sun_split'] : [])].map(option),
+        },
+        { name: 'keys', keys: [...raKeys, ...commonKeys] },
+    ];
+}
+
+const diceSections: Section[] = [
+    { name: 'goal', texts: ['rules-dice-goal'] },
+    { name: 'turn', texts: ['rules-dice-turn'] },
+    { name: 'dice', rows: faces.map((face) => ({ topic: `face-${face}`, title: `face-${face}`, symbols: [drawingOf(face)] })) },
+    {
+        name: 'scoring',
+        rows: [
+            { topic: 'track-pharaoh', title: 'track-pharaoh', symbols: ['kind-pharaoh'] },
+            { topic: 'track-nile', title: 'track-nile', symbols: ['kind-nile', 'kind-flood'] },
+            { topic: 'fields', title: 'civilization', symbols: ['face-civilization'] },
+        ],
+    },
+    { name: 'late', rows: [{ topic: 'columns', title: 'monuments', symbols: ['face-monument'] }] },
+    { name: 'disasters', rows: [{ topic: 'act-catastrophe', title: 'rules-dice-catastrophe', symbols: ['kind-unrest'] }] },
+    { name: 'epoch', texts: ['rules-dice-epoch'], rows: [{ topic: 'ra-path', title: 'ra-path', symbols: ['figure'] }] },
+    { name: 'options', rows: [option('sun_track')] },
+    { name: 'keys', keys: [...diceKeys, ...commonKeys] },
+];
+
+export const sections: Record<Book, readonly Section[]> = {
+    ra: raSections('ra'),
+    'ra-pharaoh': raSections('ra-pharaoh'),
+    'ra-dice': diceSections,
+};
+
+/** Every message that the rules say. */
+export function messagesOfTheRules(): string[] {
+    return books.flatMap((book) =>
+        sections[book].flatMap(({ name, texts = [], rows = [], last = [], keys = [] }) => [
+            `rules-section-${name}`,
+            ...texts,
+            ...rows.flatMap(({ topic, title }) => [`learn-${topic}`, title]),
+            ...last,
+            ...keys.map(([, message]) => message),
+        ]),
+    );
+}

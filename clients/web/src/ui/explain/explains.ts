@@ -1,0 +1,48 @@
+/**
+ * The attributes of something that explains itself: on hover, on focus by keyboard, on tap, or on a long press where a tap
+ * does something else. `Explanation` shows it; readers get it as a description.
+ */
+export function explains(topic: string, title?: string) {
+    return { 'data-explains': topic, 'data-explains-title': title, 'aria-describedby': descriptionOf(topic) };
+}
+
+/** The id of the element that holds the words for readers. */
+export function descriptionOf(topic: string): string {
+    return `learn-${topic}`;
+}
+
+/** Makes one stop for the Tab key of all that explains itself in a list; arrow keys go on from there. */
+export function roving(list: HTMLElement) {
+    let current: Element | undefined;
+    const stops = () => [...list.querySelectorAll<HTMLElement>('.explained')];
+
+    function settle() {
+        const all = stops();
+        const stop = all.find((item) => item === current) ?? all[0];
+        for (const item of all) item.tabIndex = item === stop ? 0 : -1;
+    }
+    function follow({ target }: FocusEvent) {
+        current = (target as Element).closest('.explained') ?? current;
+        settle();
+    }
+    function move(event: KeyboardEvent) {
+        const all = stops();
+        const at = all.indexOf(event.target as HTMLElement);
+        const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 };
+        const next = at < 0 ? undefined : all[steps[event.key] ?? -1];
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+    }
+
+    const changes = new MutationObserver(settle);
+    changes.observe(list, { childList: true, subtree: true });
+    list.addEventListener('focusin', follow);
+    list.addEventListener('keydown', move);
+    settle();
+    return () => {
+        changes.disconnect();
+        list.removeEventListener('focusin', follow);
+        list.removeEventListener('keydown', move);
+    };
+}

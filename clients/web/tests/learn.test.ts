@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '@ra/client';
+import { tipsFor as diceTips } from '../src/games/dice/coach';
+import { colors } from '../src/games/dice/dice';
+import type { Action as DiceAction } from '../src/games/dice/types';
+import { topicOfAction } from '../src/games/dice/uses';
+import { tipsFor as raTips } from '../src/games/ra/coach';
+import type { Action, Display, Phase } from '../src/games/ra/types';
+import { sections } from '../src/learn/book';
+import { bookOf, books } from '../src/learn/books';
+import { nextStep, readingTime } from '../src/learn/coach';
+import { topicOf, topics } from '../src/learn/topics';
+import { diceViewOf, playerWith, using } from './support/dice';
+import { viewOf } from './support/view';
+
+const root = join(import.meta.dirname, '../../..');
+const protocol = readFileSync(join(root, 'protocol/PROTOCOL.md'), 'utf8');
+const schema = JSON.parse(readFileSync(join(root, 'protocol/schema/ra.v1.schema.json'), 'utf8'));
+
+/** The catalogue as the protocol shows it. */
+const catalogue: Catalogue = JSON.parse(/```json\n(\{"games": .*?)```/s.exec(protocol)![1]!);
+
+/** The types of a game's actions, as the schema has them. */
+function actionTypes(game: string): string[] {
+    const types = schema.$defs[game].oneOf.map(({ properties }: { properties: { type: { const?: string; enum?: string[] } } }) => properties.type);
+    return types.flatMap(({ const: one, enum: several }: { const?: string; enum?: string[] }) => several ?? [one]);
+}
+
+describe('what explains itself', () => {
+    it('is every tile and every option of the catalogue', () => {
+        const editions = catalogue.games.flatMap((game) => game.editions);
+        const tiles = editions.flatMap((edition) => edition.tiles);
+        expect(tiles.length).toBeGreaterThan(20);
+        for (const tile of [...tiles, 'war', 'mortuary', 'shrine']) expect(topics, tile).toContain(topicOf(tile));
+        for (const { name } of editions.flatMap((edition) => edition.options)) expect(topics, name).toContain(`option-${name}`);
+    });
+
+    it('is every action', () => {
+        const raActions = actionTypes('RaAction');
+        expect(raActions.length).toBeGreaterThan(5);
+        for (const type of raActions) expect(topics, type).toContain(`act-${type}`);
+        const diceActions = actionTypes('DiceAction');
+        expect(diceActions.length).toBeGreaterThan(8);
+        for (const type of diceActions) expect(topics, type).toContain(topicOfAction({ type, field: 'red' } as DiceAction));
+    });
+
+    it('has words wherever it is named', () => {
+        const folder = join(root, 'clients/web/src');
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svelte'));
+        const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+        const named = [...code.matchAll(/(?:\btopic="|data-explains="|explains\(')([a-z-]+)['"]/g)].map((match) => match[1]!);
+        expect(named.length).toBeGreaterThan(15);
+        expect(named.filter((topic) => !topics.includes(topic))).toEqual([]);
+    });
+
+    it('is nothing twice', () => {
+        expect(new Set(topics).size).toBe(topics.length);
+    });
+});
+
+describe('the rules', () => {
+    it('are there for every edition', () => {
+        for (const game of catalogue.games) {
+            for (const { id } of game.editions) expect(bookOf(game.id, id)).toBe(game.id);
+        }
+        expect(bookOf('ra', 'pharaoh')).toBe('ra-pharaoh');
+        expect(bookOf('chess', 'classic')).toBe('ra');
+    });
+
+    it('show each tile beside what it scores', () => {
+        const shown = (book: 'ra' | 'ra-pharaoh') => sections[book].flatMap(({ rows = [] }) => rows.flatMap(({ tiles = [] }) => tiles));
+        const classic = catalogue.games[0]!.editions[0]!.tiles;
+        expect(new Set(shown('ra'))).toEqual(new Set(classic));
+        const others = new Map([['fortress', 'mortuary'], ['palace', 'shrine'], ['unrest', 'war']]);
+        expect(new Set(shown('ra-pharaoh'))).toEqual(new Set(classic.map((tile) => others.get(tile) ?? tile)));
+    });
+
+    it('take what they say of a thing from what it says of itself', () => {
+        for (const book of books) {
+            for (const { topic } of sections[book].flatMap(({ rows = [] }) => rows)) expect(topics).toContain(topic);
+        }
+    });
+
+    it('name every section once', () => {
+        for (const book of books) {
+            const names = sections[book].map(({ name }) => name);
+            expect(new Set(names).size, book).toBe(names.length);
+        }
+    });
+});
+
+describe('the coach', () => {
+    const own: Display = { up: [13, 8], down: [], tiles: {} };
+    const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
+    const steps = (display: Display, legal: Action[], game: object = {}, events: object[] = []) => {
+        const view = viewOf(turn, { '0': display });
+        const log = [{ v: 1, events: events as never, names: {} }];
+        return raTips({ view: { ...view, game: { ...view.game!, ...game } }, seat: 0, legal, log }).map(({ step }) => step);
+    };
+
+    it('of Ra speaks of what happens', () => {
+        expect(steps(own, [])).toEqual(['hello']);
+        expect(steps(own, [{ type: 'draw' }])).toEqual(['turn', 'hello']);
+        expect(steps(own, [{ type: 'bid', sun: 13 }, { type: 'pass' }])).toEqual(['bid', 'hello']);
+        expect(steps({ ...own, up: [] }, [])).toEqual(['spent', 'hello']);
+        expect(steps(own, [], { ra: 4 })).toEqual(['hello']);
+        expect(steps(own, [], { ra: 5 })).toEqual(['ras', 'hello']);
+        expect(steps(own, [], { epoch: 2 })).toEqual(['epoch', 'hello']);
+        expect(steps(own, [], {}, [{ type: 'won', seat: 0 }])).toEqual(['won', 'hello']);
+        expect(steps(own, [], {}, [{ type: 'won', seat: 1 }])).toEqual(['hello']);
+    });
+
+    it('of the dice game does too', () => {
+        const view = diceViewOf(using({}), { '0': playerWith({}) });
+        const of = (legal: DiceAction[]) => diceTips({ view, seat: 0, legal }).map(({ step }) => step);
+        expect(of([{ type: 'roll', dice: [...colors] }])).toEqual(['roll', 'hello']);
+        expect(of([{ type: 'roll', dice: ['red'] }, { type: 'stop' }])).toEqual(['again', 'hello']);
+        expect(of([{ type: 'nile', dice: ['red'] }, { type: 'end' }])).toEqual(['use', 'hello']);
+    });
+
+    it('tells each tip once, and leaves time to read one before what can wait', () => {
+        const now = { step: 'bid', when: 'now' as const };
+        const later = { step: 'spent', when: 'later' as const };
+        const first = { step: 'hello', when: 'first' as const };
+        expect(nextStep([later, now], [], 0)).toBe('bid');
+        expect(nextStep([later, now], ['bid'], 0)).toBeUndefined();
+        expect(nextStep([later, now], ['bid'], readingTime)).toBe('spent');
+        expect(nextStep([later, now], ['bid', 'spent'], readingTime)).toBeUndefined();
+        expect(nextStep([now, first], [], 0)).toBe('bid');
+        expect(nextStep([first], [], 0)).toBe('hello');
+        expect(nextStep([first], ['bid'], readingTime)).toBeUndefined();
+    });
+
+    it('says nothing to somebody who watches', () => {
+        expect(raTips({ view: viewOf(turn, { '0': own }), seat: null, legal: [], log: [] })).toEqual([]);
+    });
+});
