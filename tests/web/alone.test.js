@@ -20,7 +20,7 @@ play('a hint says what the best bot would do, and lights it up', async (stage) =
     await anna.fillWithBotsAndStart();
     await anna.page.getByRole('button', { name: 'Hint' }).waitFor();
     await anna.page.keyboard.press('h');
-    await anna.page.getByText(/^The best bot would: .+ It expects to win \d+ of 100 such games\.$/).waitFor();
+    await anna.page.getByText(/^Hint: .+ \(\d+ % to win\)$/).waitFor();
     const lit = anna.page.locator('.hinted');
     assert.equal(await lit.count(), 1);
     await lit.click();

@@ -14,7 +14,7 @@ play('one by mouse, one by keys and a bot play the dice game to its end, and ver
     await anna.createRoom({
         game: 'Ra: The Dice Game',
         players: 3,
-        select: { 'Way of the Ra figure in an epoch': '4 spaces' },
+        select: { 'Length of the sun track': '4 spaces' },
     });
     const link = await anna.link();
     await bob.enterByLink(link);

@@ -9,7 +9,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
     const cathy = await stage.guest('Cathy');
-    await anna.createRoom({ players: 3, select: { 'Bots wait for': '5 s' } });
+    await anna.createRoom({ players: 3, select: { 'Bot speed': 'Very slow' } });
     const link = await anna.link();
 
     await bob.enterByLink(link);
@@ -67,7 +67,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
 play('somebody who sits still is stood in for by a bot, and comes back', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
-    await anna.createRoom({ players: 2, select: { 'Bots wait for': '5 s', 'A bot may take over after': '10 s' } });
+    await anna.createRoom({ players: 2, select: { 'Bot speed': 'Very slow', 'A bot may take over after': '10 s' } });
     await anna.page.getByText(/^This link works until \w+day, /).waitFor();
     await bob.enterByLink(await anna.link());
     await bob.sit();
@@ -116,7 +116,7 @@ play('a public room is found in the lobby, and can be watched from there', async
     const dora = await stage.guest('Dora');
     await bob.openLobby();
     await dora.openLobby();
-    await anna.createRoom({ players: 2, select: { 'Who may come in': 'Everybody: the room is listed' } });
+    await anna.createRoom({ players: 2, select: { 'Who can join': 'Anyone: listed in the lobby' } });
     await bob.page.getByRole('link', { name: "Join Anna's table" }).click();
     await bob.sit();
     await anna.start();
@@ -139,15 +139,15 @@ play('what cannot be done is said clearly', async (stage) => {
     await page.getByText('There is no room with this code.').waitFor();
 
     await page.goto(`${anna.address}/#/rooms/ZZZZZZ/7QX2M9PA`);
-    await page.getByText('There is no such room, or the link lacks its invite.').waitFor();
+    await page.getByText('There is no such room, or the link is incomplete.').waitFor();
     await page.getByRole('link', { name: 'Lobby' }).click();
     await page.getByRole('button', { name: 'Play now' }).waitFor();
 
     const host = await stage.guest('Host');
-    await host.createRoom({ players: 2, select: { 'Who may watch': 'Nobody' } });
+    await host.createRoom({ players: 2, select: { 'Who can watch': 'Nobody' } });
     const link = await host.link();
     await page.goto(link.slice(0, link.lastIndexOf('/')));
-    await page.getByText('There is no such room, or the link lacks its invite.').waitFor();
+    await page.getByText('There is no such room, or the link is incomplete.').waitFor();
     await host.fillWithBotsAndStart();
     await page.goto(link);
     await page.getByText('this room is not open to watchers').waitFor();

@@ -65,7 +65,7 @@ async function photographAll() {
 /** The dice game, each time that something else is asked. */
 async function photographDice() {
     const cathy = await Guest.arrive(browser, server.address, 'Cathy', {});
-    await cathy.createRoom({ game: 'Ra: The Dice Game', players: 3, select: { 'Way of the Ra figure in an epoch': '6 spaces' } });
+    await cathy.createRoom({ game: 'Ra: The Dice Game', players: 3, select: { 'Length of the sun track': '6 spaces' } });
     await cathy.fillWithBotsAndStart();
     const seen = new Set();
     await playDiceByTaps(cathy, randomFrom(8), {

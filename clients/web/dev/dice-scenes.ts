@@ -1,5 +1,5 @@
 // Made-up boards of the dice game: /dev/?scene=dice-use&seats=4
-import type { LogEntry } from '../src/games/common/log';
+import type { Cast, LogEntry } from '../src/games/common/log';
 import { colors } from '../src/games/dice/dice';
 import type { Action, Color, Event, Face, Phase, Player, Table, View } from '../src/games/dice/types';
 
@@ -78,7 +78,7 @@ const legals: Record<string, Action[]> = {
     ),
 };
 
-const entries: Omit<LogEntry<Event>, 'names'>[] = [
+const entries: Omit<LogEntry<Event>, keyof Cast>[] = [
     { v: 1, events: [{ type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }] },
     { v: 2, events: [{ type: 'rolled', seat: 0, faces: useful }] },
     { v: 3, events: [{ type: 'rolled', seat: 0, faces: { blue: 'civilization', red: 'ankh' } }, { type: 'rolling_ended', seat: 0 }] },
@@ -89,7 +89,7 @@ const entries: Omit<LogEntry<Event>, 'names'>[] = [
     { v: 8, events: [{ type: 'monument_placed', seat: 1, dice: ['red'], color: 'purple', column: 6 }] },
     { v: 9, events: [{ type: 'scored', seat: 1, sheet: players[1]!.sheets['1']!, pharaoh: 9 }, { type: 'turn_began', seat: 1 }] },
 ];
-const called: Omit<LogEntry<Event>, 'names'> = {
+const called: Omit<LogEntry<Event>, keyof Cast> = {
     v: 10,
     events: [
         { type: 'catastrophe_called', seat: 1, kind: 'monument' },
@@ -134,7 +134,7 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         legal: legals[scene] ?? [],
         presence: { online: [0, 1], watchers: ['Dora'] },
         deadlines: {},
-        log: [...entries, ...(scene === 'lose' ? [called] : [])].map((entry) => ({ ...entry, names })),
+        log: [...entries, ...(scene === 'lose' ? [called] : [])].map((entry) => ({ ...entry, names, own: 0 })),
         pending: null,
         problem: problem ? { id: 'error-die_used' } : null,
         act: () => {},

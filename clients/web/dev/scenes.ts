@@ -4,7 +4,7 @@ import '../src/app.css';
 import Sprite from '../src/games/common/Sprite.svelte';
 import DiceBoard from '../src/games/dice/Board.svelte';
 import Board from '../src/games/ra/Board.svelte';
-import type { LogEntry } from '../src/games/common/log';
+import type { Cast, LogEntry } from '../src/games/common/log';
 import type { Action, Event, Sheets, Table, View } from '../src/games/ra/types';
 import { choose } from '../src/i18n/i18n.svelte';
 import { diceTable } from './dice-scenes';
@@ -94,7 +94,7 @@ const view: View = {
     ...(scene === 'watch' ? {} : { own: { fame: 21, sheets } }),
 };
 
-const entries: Omit<LogEntry<Event>, 'names'>[] = [
+const entries: Omit<LogEntry<Event>, keyof Cast>[] = [
     { v: 1, events: [{ type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }] },
     { v: 2, events: [{ type: 'drawn', seat: 0, tile: 'nile', space: 0 }] },
     { v: 3, events: [{ type: 'ra_drawn', seat: 1, ra: 3 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }] },
@@ -108,7 +108,7 @@ const entries: Omit<LogEntry<Event>, 'names'>[] = [
     { v: 11, events: [{ type: 'passed', seat: 2 % count }, { type: 'drawn', seat: 2 % count, tile: 'pharaoh', space: 4 }] },
 ];
 
-const log: LogEntry<Event>[] = entries.map((entry) => ({ ...entry, names }));
+const log: LogEntry<Event>[] = entries.map((entry) => ({ ...entry, names, own: 0 }));
 
 const table: Table = {
     v: 11,

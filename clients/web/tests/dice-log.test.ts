@@ -6,12 +6,12 @@ import { say } from '../src/i18n/i18n.svelte';
 import { facesOf } from './support/dice';
 
 const names = ['Anna', 'Bob', 'Cathy'];
-const line = (event: Event) => lineOf(event, (seat) => names[seat] ?? '?');
-const words = (event: Event) => {
-    const found = line(event);
+const line = (event: Event, own: number | null = null) => lineOf(event, { names, own });
+const words = (event: Event, own: number | null = null) => {
+    const found = line(event, own);
     return found && say(found).trim();
 };
-const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names });
+const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names, own: null });
 
 describe('a line of the log', () => {
     it('shows what was rolled, in the order of the dice', () => {
@@ -46,6 +46,8 @@ describe('a line of the log', () => {
     it('tells who has won, alone or together', () => {
         expect(words({ type: 'game_over', winners: [1] })).toBe('The game is over: Bob wins!');
         expect(words({ type: 'game_over', winners: [0, 2] })).toBe('The game is over: Anna, Cathy win together!');
+        expect(words({ type: 'game_over', winners: [1] }, 1)).toBe('The game is over: you win!');
+        expect(words({ type: 'rolled', seat: 1, faces: {} }, 1)).toBe('You roll:');
     });
 
     it('leaves out what only moves the turn on', () => {

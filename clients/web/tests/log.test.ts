@@ -5,9 +5,9 @@ import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
 const names = ['Anna', 'Bob', 'Cathy'];
-const line = (event: Event) => lineOf(event, (seat) => names[seat] ?? '?');
-const words = (event: Event) => {
-    const found = line(event);
+const line = (event: Event, own: number | null = null) => lineOf(event, { names, own });
+const words = (event: Event, own: number | null = null) => {
+    const found = line(event, own);
     return found && say(found).trim();
 };
 
@@ -26,8 +26,8 @@ describe('a line of the log', () => {
     });
 
     it('tells whether tiles were discarded when nobody bid', () => {
-        expect(words({ type: 'nobody_bid', tiles: [] })).toBe('Nobody bids; everything stays.');
-        expect(words({ type: 'nobody_bid', tiles: ['gold'] })).toBe('Nobody bids; discarded:');
+        expect(words({ type: 'nobody_bid', tiles: [] })).toBe('No bids: the tiles stay.');
+        expect(words({ type: 'nobody_bid', tiles: ['gold'] })).toBe('No bids; discarded:');
     });
 
     it('shows each tile that a disaster cost', () => {
@@ -49,6 +49,14 @@ describe('a line of the log', () => {
         expect(words({ type: 'auction_opened', seat: 0, cause: 'full' })).toBe('Anna invokes Ra on a full track.');
     });
 
+    it('says "you" of the reader, and of nobody else', () => {
+        expect(words({ type: 'bid', seat: 0, sun: 9 }, 0)).toBe('You bid 9.');
+        expect(words({ type: 'bid', seat: 1, sun: 9 }, 0)).toBe('Bob bids 9.');
+        expect(words({ type: 'lost', seat: 0, tile: 'art', count: 1 }, 0)).toBe('You lose:');
+        expect(words({ type: 'game_over', winner: 0, fame: {} }, 0)).toBe('The game is over: you win!');
+        expect(words({ type: 'nobody_bid', tiles: [] }, 0)).toBe('No bids: the tiles stay.');
+    });
+
     it('leaves out what only moves the turn on', () => {
         expect(line({ type: 'turn_began', seat: 0 })).toBeUndefined();
         expect(line({ type: 'bid_asked', seat: 0 })).toBeUndefined();
@@ -63,18 +71,18 @@ describe('a line of the log', () => {
         expect(words({ type: 'sat', seat: 1, name: 'Bob' })).toBe('Bob sits down.');
         expect(words({ type: 'host_changed', name: 'Bob' })).toBe('Bob is the host now.');
         expect(words({ type: 'started', number: 2 })).toBe('Game 2 begins.');
-        expect(words({ type: 'rematch' })).toBe('The table is set for another game.');
+        expect(words({ type: 'rematch' })).toBe('Another game: waiting for players.');
     });
 });
 
 it('an entry keeps the names of its time, and its lines', () => {
-    const entry: LogEntry<Event> = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' } };
+    const entry: LogEntry<Event> = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' }, own: null };
     expect(linesOf(entry).map(say)).toEqual(['Dora passes.']);
     expect(linesOf(entry)).toBe(linesOf(entry));
 });
 
 it('goes back to the locking of the seats for the last game', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {} });
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
     const locked = (game: number): Event => ({ type: 'locked', game, commitment: '0f'.repeat(32) });
     const all = [
         entry(1, locked(1), { type: 'started', number: 1 }),
@@ -89,7 +97,7 @@ it('goes back to the locking of the seats for the last game', () => {
 });
 
 describe('what was said in the open auction', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {} });
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
 
     it('starts over with each auction', () => {
         const log = [
@@ -109,7 +117,7 @@ describe('what was said in the open auction', () => {
 });
 
 it('knows the tiles that were drawn, Ras among them, in order', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {} });
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
     const log = [
         entry(1, { type: 'drawn', seat: 0, tile: 'nile', space: 0 }, { type: 'turn_began', seat: 1 }),
         entry(2, { type: 'ra_drawn', seat: 1, ra: 1 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }),

@@ -9,7 +9,7 @@ const bytes = '0f'.repeat(32);
 const room = viewOf({ type: 'over', winner: 0 }).room;
 
 function told(...events: Event[]): LogEntry[] {
-    return events.map((event, index) => ({ v: index + 1, events: [event], names: {} }));
+    return events.map((event, index) => ({ v: index + 1, events: [event], names: {}, own: null }));
 }
 
 function partsOf(shuffle: Partial<RoomView['shuffle']>, ...events: Event[]): string[] {

@@ -77,7 +77,7 @@ export class Guest {
         if (game === 'Ra') await form.getByRole('radio', { name: edition, exact: true }).check();
         await form.getByRole('radio', { name: String(players), exact: true }).check();
         for (const label of tick) await form.getByRole('checkbox', { name: label }).setChecked(true);
-        const choices = { 'Bots wait for': 'No time at all', ...select };
+        const choices = { 'Bot speed': 'Instant', ...select };
         for (const [label, choice] of Object.entries(choices)) {
             await form.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
         }
@@ -96,7 +96,7 @@ export class Guest {
     /** Follows a link for the first time, which asks for a name. */
     async enterByLink(link) {
         await this.page.goto(link);
-        await this.page.getByLabel('What shall the others call you?').fill(this.name);
+        await this.page.getByLabel('Your name').fill(this.name);
         await this.page.getByRole('button', { name: 'Come in' }).click();
     }
 
@@ -256,7 +256,7 @@ export async function playTurns(guests, turns, random) {
 export function assertDiceSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, score] of ranking) {
         const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
-        const { Epoch: totals, 'Start and turns': between, 'Points after it': after, ...parts } = rows;
+        const { Epoch: totals, 'Start and turns': between, Total: after, ...parts } = rows;
         assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
@@ -272,7 +272,7 @@ export function assertDiceSheetsAddUp({ ranking, sheets }) {
 export function assertSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, fame] of ranking) {
         const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
-        const { Epoch: totals, 'At the start': start, 'Fame after it': fameAfter, ...parts } = rows;
+        const { Epoch: totals, 'At the start': start, Total: fameAfter, ...parts } = rows;
         assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);

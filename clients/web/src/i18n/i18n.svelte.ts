@@ -22,7 +22,10 @@ const sources: Record<string, () => Promise<string>> = {
     en: async () => english,
     nl: async () => (await import('../locales/nl.ftl?raw')).default,
     de: async () => (await import('../locales/de.ftl?raw')).default,
-    ru: async () => (await import('../locales/ru.ftl?raw')).default,
+    ru: async () => {
+        const [words] = await Promise.all([import('../locales/ru.ftl?raw'), import('../locales/cyrillic.css')]);
+        return words.default;
+    },
 };
 
 /** Rules, explanations and tips: not everybody reads them. */

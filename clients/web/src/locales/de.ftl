@@ -14,13 +14,13 @@ loading = Einen Moment …
 ## The lobby
 
 your-name = Dein Name
-name-needed = Sag uns bitte zuerst deinen Namen.
+name-needed = Gib zuerst einen Namen ein.
 play-now = { $game ->
     [ra-dice] Das Würfelspiel spielen
    *[ra] Jetzt spielen
 }
-play-now-title = Ein Tisch für dich allein
-play-now-working = Der Tisch wird gedeckt …
+play-now-title = Allein gegen Bots
+play-now-working = Die Partie wird vorbereitet …
 create-title = Ein Raum für deine Freunde
 create-button = Raum anlegen
 join-title = Mit Code beitreten
@@ -55,15 +55,21 @@ setting-game = Spiel
 setting-edition = Ausgabe
 setting-seats = Spieler
 setting-options = Varianten
-setting-visibility = Wer darf herein
-setting-visibility-public = Alle: der Raum steht in der Liste
-setting-visibility-private = Nur mit Link oder Code
-setting-watch = Wer darf zuschauen
-setting-watch-anyone = Alle, die herein dürfen
+setting-visibility = Wer kann mitspielen
+setting-visibility-public = Alle: der Raum steht in der Lobby
+setting-visibility-private = Mit Link oder Code
+setting-watch = Wer kann zuschauen
+setting-watch-anyone = Alle, die mitspielen können
 setting-watch-nobody = Niemand
-setting-pace = Bots warten
-setting-pace-value = { $seconds } s
-setting-pace-none = Gar nicht
+setting-pace = Tempo der Bots
+setting-pace-value = { $pace ->
+    [0] Sofort
+    [300] Schnell
+    [600] Normal
+    [1500] Langsam
+    [5000] Sehr langsam
+   *[other] { $seconds } s pro Zug
+}
 setting-patience = Ein Bot darf einspringen nach
 setting-patience-value = { $unit ->
     [seconds] { $count } s
@@ -101,7 +107,7 @@ option-open_fame = Ruhm liegt für alle offen
 option-ra_track = Ra-Leiste
 option-ra_track-value = { $value } Felder
 option-last_place_penalty = Wenigste Pharaonen und niedrigste Sonnen kosten Ruhm
-option-sun_track = Weg der Ra-Figur in einer Epoche
+option-sun_track = Länge der Sonnenleiste
 option-sun_track-value = { $value } Felder
 option-sun_split = Sonnen zu zweit
 option-sun_split-bgg = 9-6-4-3 und 8-7-5-2
@@ -111,13 +117,12 @@ option-sun_split-baumer = 9-6-4-2 und 8-7-5-3
 ## A room
 
 entry-title = Du bist zu einer Partie Ra eingeladen
-entry-name = Wie sollen dich die anderen nennen?
 entry-go = Eintreten
-entering = Die Tür geht auf …
+entering = Der Raum wird geöffnet …
 sit = Platz nehmen
 sit-here = Hier sitzen
 watch-only = Nur zuschauen
-gather-title = Der Tisch wird gedeckt
+gather-title = Warten auf Mitspieler
 gather-seats = Plätze
 seat-number = Platz { $seat }
 seat-open = Frei
@@ -125,7 +130,7 @@ seat-you = du
 seat-host = Gastgeber
 level-label = Wie gut { $name } spielt
 level-label-stand-in = Wie gut der Bot für { $name } spielt
-level-gentle = sanft
+level-gentle = leicht
 level-casual = locker
 level-skilled = geübt
 level-strong = stark
@@ -196,7 +201,7 @@ own-absent = Deine Zahl ist nicht dabei: Dein Browser war nicht verbunden, als d
 own-elsewhere = Die Zahl deines Platzes stammt nicht von diesem Browser, sondern von einem anderen deiner Geräte. Hast du kein anderes benutzt, dann verlass dich nicht auf diese Mischung.
 ended-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 ended-room_closed = Dieser Raum ist geschlossen.
-ended-no_such_room = Es gibt keinen solchen Raum, oder dem Link fehlt die Einladung. Bitte um einen neuen Link.
+ended-no_such_room = Es gibt keinen solchen Raum, oder der Link ist unvollständig. Bitte um einen neuen Link.
 ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zuschauer offen.
 ended-room_damaged = Der Server kann sein Protokoll dieses Raums nicht mehr lesen, deshalb kann die Partie nicht weitergehen. Leg bitte einen neuen Raum an.
 ended-name_taken = In diesem Raum heißt schon jemand so. Bitte wähle einen anderen Namen.
@@ -305,15 +310,27 @@ auction-track = Auktionsleiste
 space-open = frei
 centre = Die Mitte
 centre-sun = Sonne { $sun } liegt in der Mitte
-centre-hint = Wer die nächste Auktion gewinnt, bekommt sie für später.
+centre-hint = Wer die nächste Auktion gewinnt, tauscht die siegreiche Sonne dagegen ein (nutzbar ab der nächsten Epoche).
 bag = { $count ->
     [one] { $count } Plättchen im Beutel
    *[other] { $count } Plättchen im Beutel
 }
-auction-drawn = Auktion: { $name } zog ein Ra
-auction-invoked = Auktion: { $name } rief Ra an
-auction-full = Auktion der vollen Leiste: { $name } rief Ra an
-auction-high = { $name } führt mit Sonne { $sun }.
+auction-drawn = Auktion: { $own ->
+    [yes] du hast ein Ra gezogen
+   *[no] { $name } hat ein Ra gezogen
+}
+auction-invoked = Auktion: { $own ->
+    [yes] du hast Ra angerufen
+   *[no] { $name } hat Ra angerufen
+}
+auction-full = Auktion der vollen Leiste: { $own ->
+    [yes] du hast Ra angerufen
+   *[no] { $name } hat Ra angerufen
+}
+auction-high = { $own ->
+    [yes] Du führst mit Sonne { $sun }.
+   *[no] { $name } führt mit Sonne { $sun }.
+}
 auction-no-bid = Noch kein Gebot.
 auction-lot = { $count ->
     [0] Zu gewinnen: nur Sonne { $sun }.
@@ -325,8 +342,8 @@ watching = Du schaust zu
 ## Game: what may be done
 
 hint-ask = Tipp
-hint-says = Der beste Bot würde: { $action }.
-hint-value = Er rechnet damit, { $percent } von 100 solchen Partien zu gewinnen.
+hint-says = Tipp: { $action }
+hint-value = ({ $percent } % Gewinnchance)
 hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
 act-invoke = Ra anrufen
@@ -343,7 +360,7 @@ act-discard = { $tile } abgeben (du hast { $count })
 
 ## Game: the status line
 
-status-gathering = Der Tisch wird gedeckt.
+status-gathering = Warten auf Mitspieler.
 status-turn = Du bist am Zug: zieh ein Plättchen oder ruf Ra an.
 status-turn-god = Du bist am Zug: zieh ein Plättchen, ruf Ra an oder nimm mit einem Gott ein Plättchen.
 status-turn-full = Du bist am Zug: die Auktionsleiste ist voll, also ruf Ra an.
@@ -352,7 +369,7 @@ status-turn-exchanged = Nimm mit einem Gott noch ein Plättchen, oder beende dei
 status-wait-turn = { $name } ist am Zug.
 status-wait-exchanged = { $name } setzt Götter ein.
 status-bid = Dein Gebot. Noch hat niemand geboten: biete eine Sonne oder passe.
-status-bid-last = Dein Gebot, das letzte. Sonst hat niemand geboten: biete eine Sonne oder passe.
+status-bid-last = Du bietest als Letzter. Sonst hat niemand geboten: biete eine Sonne oder passe.
 status-bid-beat = Dein Gebot. { $own ->
     [yes] Du hast { $sun } geboten
    *[no] { $by } hat { $sun } geboten
@@ -393,27 +410,57 @@ cause-full = { $own ->
 
 log = Verlauf
 log-empty = Was von jetzt an geschieht, steht hier.
-log-drawn = { $name } zieht:
-log-ra-drawn = { $name } zieht Ra Nummer { $ra }.
-log-exchanged = { $name } tauscht einen Gott:
-log-auction-opened = { $cause ->
-    [full] { $name } ruft bei voller Leiste Ra an.
-   *[invoked] { $name } ruft Ra an.
+log-drawn = { $own ->
+    [yes] Du ziehst:
+   *[no] { $name } zieht:
 }
-log-bid = { $name } bietet { $sun }.
-log-passed = { $name } passt.
-log-won = { $count ->
-    [0] { $name } gewinnt mit { $sun } und bekommt nur Sonne { $centre }.
-   *[other] { $name } gewinnt mit { $sun } und bekommt Sonne { $centre } und:
+log-ra-drawn = { $own ->
+    [yes] Du ziehst Ra Nummer { $ra }.
+   *[no] { $name } zieht Ra Nummer { $ra }.
+}
+log-exchanged = { $own ->
+    [yes] Du tauschst einen Gott:
+   *[no] { $name } tauscht einen Gott:
+}
+log-auction-opened = { $cause ->
+    [full] { $own ->
+        [yes] Du rufst bei voller Leiste Ra an.
+       *[no] { $name } ruft bei voller Leiste Ra an.
+    }
+   *[invoked] { $own ->
+        [yes] Du rufst Ra an.
+       *[no] { $name } ruft Ra an.
+    }
+}
+log-bid = { $own ->
+    [yes] Du bietest { $sun }.
+   *[no] { $name } bietet { $sun }.
+}
+log-passed = { $own ->
+    [yes] Du passt.
+   *[no] { $name } passt.
+}
+log-won = { $own ->
+    [yes] Du gewinnst mit { $sun } und bekommst
+   *[no] { $name } gewinnt mit { $sun } und bekommt
+} { $count ->
+    [0] nur Sonne { $centre }.
+   *[other] Sonne { $centre } und:
 }
 log-nobody-bid = { $count ->
-    [0] Niemand bietet; alles bleibt liegen.
-   *[other] Niemand bietet; abgeworfen:
+    [0] Kein Gebot: Die Plättchen bleiben liegen.
+   *[other] Kein Gebot; abgeworfen:
 }
-log-discard-asked = { $name } muss wählen, was abgegeben wird.
-log-lost = { $count ->
-    [one] { $name } verliert:
-   *[other] { $name } verliert { $count } Plättchen:
+log-discard-asked = { $own ->
+    [yes] Du musst wählen, was abgegeben wird.
+   *[no] { $name } muss wählen, was abgegeben wird.
+}
+log-lost = { $own ->
+    [yes] Du verlierst
+   *[no] { $name } verliert
+}{ $count ->
+    [one] :
+   *[other] {" "}{ $count } Plättchen:
 }
 log-epoch-ended = Epoche { $epoch } endet: { $cause ->
     [ra] die Ra-Leiste ist voll.
@@ -422,12 +469,24 @@ log-epoch-ended = Epoche { $epoch } endet: { $cause ->
     [0] {""}
    *[other] Abgeworfen:
 }
-log-epoch-began = Epoche { $epoch } beginnt mit { $name }.
-log-game-over = Das Spiel ist aus: { $name } gewinnt!
+log-epoch-began = { $own ->
+    [yes] Epoche { $epoch }: Du beginnst.
+   *[no] Epoche { $epoch } beginnt mit { $name }.
+}
+log-game-over = Das Spiel ist aus: { $own ->
+    [yes] Du gewinnst!
+   *[no] { $name } gewinnt!
+}
 log-created = Der Raum ist offen.
 log-configured = Die Einstellungen sind geändert.
-log-sat = { $name } setzt sich.
-log-stood = { $name } steht auf.
+log-sat = { $own ->
+    [yes] Du setzt dich.
+   *[no] { $name } setzt sich.
+}
+log-stood = { $own ->
+    [yes] Du stehst auf.
+   *[no] { $name } steht auf.
+}
 log-bot-sat = { $name }, ein Bot ({ $level ->
     [gentle] { level-gentle }
     [casual] { level-casual }
@@ -439,23 +498,36 @@ log-stood-in = Ein Bot ({ $level ->
     [casual] { level-casual }
     [strong] { level-strong }
    *[skilled] { level-skilled }
-}) spielt für { $name }.
+}) spielt für { $own ->
+    [yes] dich.
+   *[no] { $name }.
+}
 log-kicked = { $name } wurde entfernt.
-log-left = { $name } ist gegangen.
-log-returned = { $name } ist wieder da.
+log-left = { $own ->
+    [yes] Du bist gegangen.
+   *[no] { $name } ist gegangen.
+}
+log-returned = { $own ->
+    [yes] Du bist wieder da.
+   *[no] { $name } ist wieder da.
+}
 log-host-changed = { $name } ist jetzt Gastgeber.
 log-voided = { $reason ->
     [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Es wird neu gemischt.
    *[late] { $names } hat nicht rechtzeitig aufgedeckt: Es wird neu gemischt.
 }
 log-started = Partie { $number } beginnt.
-log-rematch = Der Tisch wird für eine neue Partie gedeckt.
+log-rematch = Noch eine Partie: Warten auf Mitspieler.
 log-closed = Der Raum ist geschlossen.
 
 ## Game: results
 
 epoch-news-title = Epoche { $epoch } ist zu Ende
-epoch-news = Sie brachte dir { $gain } Ruhm; du hast jetzt { $fame }.
+epoch-news = { $change ->
+    [up] Du hast { $gain } Ruhm gewonnen und hast jetzt { $fame }.
+    [down] Du hast { $gain } Ruhm verloren und hast jetzt { $fame }.
+   *[none] Nichts hat sich geändert: Du hast weiter { $fame } Ruhm.
+}
 result-title = { $name } gewinnt
 result-tie = Gleichstand beim Ruhm: die höchste Sonne, { $sun }, entscheidet.
 result-ranking = Endstand
@@ -467,7 +539,7 @@ result-sum = Summe
 result-total = Epoche
 result-start = Zu Beginn
 result-floor = Ruhm fällt nie unter 0.
-result-fame-after = Ruhm danach
+result-fame-after = Gesamt
 result-highest-sun = Höchste Sonne
 part-gods = Götter
 part-pharaohs = Pharaonen
@@ -540,12 +612,16 @@ seat-monuments-short = { $count } in { $columns }
 seat-monuments = Bauwerksmarker: { $count }, in Spalten: { $columns }
 catastrophe = Katastrophe
 epochs-so-far = Die Epochen bisher
-epoch-news-points = Sie brachte dir { $gain } Punkte; du hast jetzt { $score }.
+epoch-news-points = { $change ->
+    [up] Du hast { $gain } Punkte gewonnen und hast jetzt { $score }.
+    [down] Du hast { $gain } Punkte verloren und hast jetzt { $score }.
+   *[none] Nichts hat sich geändert: Du hast weiter { $score } Punkte.
+}
 result-title-together = { $names } gewinnen
 result-shared = Gleichstand: Der Sieg wird geteilt.
 result-turns = Start und Züge
 result-turns-hint = „Start und Züge“ ist, womit man begann und was Anchs und Sonnen sofort brachten.
-result-score-after = Punkte danach
+result-score-after = Gesamt
 
 ## The dice game: what may be done
 
@@ -626,41 +702,95 @@ status-over-together = Das Spiel ist aus. { $names } haben zusammen gewonnen.
 
 ## The dice game: the log
 
-log-rolled = { $name } würfelt:
-log-pharaoh-moved = { $name }: Pharao auf Feld { $space }.
-log-nile-moved = { $name }: Nil auf Feld { $space }.
-log-flood-placed = { $name } setzt eine Flut.
-log-civilization-placed = { $name } setzt einen Zivilisationsmarker:
-log-monument-placed = { $name } baut:
-log-catastrophe-called = { $name } ruft eine Katastrophe aus: { $kind ->
+log-rolled = { $own ->
+    [yes] Du würfelst:
+   *[no] { $name } würfelt:
+}
+log-pharaoh-moved = { $own ->
+    [yes] Du: Pharao auf Feld { $space }.
+   *[no] { $name }: Pharao auf Feld { $space }.
+}
+log-nile-moved = { $own ->
+    [yes] Du: Nil auf Feld { $space }.
+   *[no] { $name }: Nil auf Feld { $space }.
+}
+log-flood-placed = { $own ->
+    [yes] Du setzt eine Flut.
+   *[no] { $name } setzt eine Flut.
+}
+log-civilization-placed = { $own ->
+    [yes] Du setzt einen Zivilisationsmarker:
+   *[no] { $name } setzt einen Zivilisationsmarker:
+}
+log-monument-placed = { $own ->
+    [yes] Du baust:
+   *[no] { $name } baut:
+}
+log-catastrophe-called = { $own ->
+    [yes] Du rufst eine Katastrophe aus:
+   *[no] { $name } ruft eine Katastrophe aus:
+} { $kind ->
     [pharaoh] Pharaonen!
     [nile] Nil!
     [civilization] Zivilisation!
    *[monument] Bauwerke!
 }
-log-pharaoh-set-back = { $name }: Pharao zurück auf Feld { $space }.
-log-nile-set-back = { $name }: Nil zurück auf Feld { $space }.
-log-flood-lost = { $name } verliert eine Flut.
-log-loss-asked = { $kind ->
-    [civilization] { $name } muss wählen, welche Zivilisationsmarker verloren gehen: { $owed }.
-   *[monument] { $name } muss wählen, welche Bauwerksmarker verloren gehen: { $owed }.
+log-pharaoh-set-back = { $own ->
+    [yes] Du: Pharao zurück auf Feld { $space }.
+   *[no] { $name }: Pharao zurück auf Feld { $space }.
 }
-log-civilization-lost = { $name } verliert einen Zivilisationsmarker:
-log-monument-lost = { $name } verliert:
-log-ankhs-scored = { $points ->
-    [one] { $name } bekommt { $points } Punkt für Anchs.
-   *[other] { $name } bekommt { $points } Punkte für Anchs.
+log-nile-set-back = { $own ->
+    [yes] Du: Nil zurück auf Feld { $space }.
+   *[no] { $name }: Nil zurück auf Feld { $space }.
 }
-log-suns-scored = { $points ->
-    [one] { $name } bekommt { $points } Punkt für Sonnen.
-   *[other] { $name } bekommt { $points } Punkte für Sonnen.
+log-flood-lost = { $own ->
+    [yes] Du verlierst eine Flut.
+   *[no] { $name } verliert eine Flut.
+}
+log-loss-asked = { $own ->
+    [yes] Du musst wählen,
+   *[no] { $name } muss wählen,
+} { $kind ->
+    [civilization] welche Zivilisationsmarker verloren gehen: { $owed }.
+   *[monument] welche Bauwerksmarker verloren gehen: { $owed }.
+}
+log-civilization-lost = { $own ->
+    [yes] Du verlierst einen Zivilisationsmarker:
+   *[no] { $name } verliert einen Zivilisationsmarker:
+}
+log-monument-lost = { $own ->
+    [yes] Du verlierst:
+   *[no] { $name } verliert:
+}
+log-ankhs-scored = { $own ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
+} { $points ->
+    [one] { $points } Punkt für Anchs.
+   *[other] { $points } Punkte für Anchs.
+}
+log-suns-scored = { $own ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
+} { $points ->
+    [one] { $points } Punkt für Sonnen.
+   *[other] { $points } Punkte für Sonnen.
 }
 log-ra-moved = Die Ra-Figur zieht auf Feld { $ra }.
-log-scored = { $name }: { $total } in dieser Epoche, { $score } insgesamt.
-log-epoch-over = Epoche { $epoch } endet: Die Ra-Figur ist am Ziel, im Zug von { $name }.
-log-game-won = { $count ->
-    [one] Das Spiel ist aus: { $names } gewinnt!
-   *[other] Das Spiel ist aus: { $names } gewinnen zusammen!
+log-scored = { $own ->
+    [yes] Du:
+   *[no] { $name }:
+} { $total } in dieser Epoche, { $score } insgesamt.
+log-epoch-over = Epoche { $epoch } endet: Die Ra-Figur ist am Ziel, { $own ->
+    [yes] in deinem Zug.
+   *[no] im Zug von { $name }.
+}
+log-game-won = { $own ->
+    [yes] Das Spiel ist aus: Du gewinnst!
+   *[no] { $count ->
+        [one] Das Spiel ist aus: { $names } gewinnt!
+       *[other] Das Spiel ist aus: { $names } gewinnen zusammen!
+    }
 }
 
 ## The dice game: help
@@ -690,7 +820,7 @@ help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehe
 
 about-title = Über dieses Spiel
 about-game = Dies ist eine inoffizielle Umsetzung von Ra, einem Brettspiel von Reiner Knizia, und von seinem Ra: Das Würfelspiel. Sie stammt weder vom Autor noch von einem Verlag und wird von ihnen weder empfohlen noch unterstützt.
-about-art = Alle Zeichnungen sind für dieses Projekt entstanden; Grafik eines Verlags wird nicht verwendet. Die Schriften sind Cinzel und Atkinson Hyperlegible, beide unter der SIL Open Font License.
+about-art = Alle Zeichnungen sind für dieses Projekt entstanden; Grafik eines Verlags wird nicht verwendet. Die Schriften sind Cinzel, Atkinson Hyperlegible, Golos Text und Alegreya SC, alle unter der SIL Open Font License.
 about-licence = Das Programm ist frei, unter der MIT-Lizenz.
 about-carried = Lizenzen dessen, woraus diese Seite besteht
 about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eines Verlags.
@@ -710,7 +840,7 @@ fair-line = { $players ->
 }
 fair-question = Was heißt das?
 fair-title = Wie du prüfen kannst, dass alles fair war
-fair-how = Vor einer Partie ziehen der Server und der Browser jedes Spielers eine geheime Zahl. Zuerst legen sich alle fest, mit einem Fingerabdruck der Zahl; erst dann werden die Zahlen genannt. Zusammen ergeben sie die Reihenfolge im Beutel oder, im Würfelspiel, wie jeder Würfel fallen wird. Nach der Partie liegt alles offen, und Prüfen rechnet es in deinem Browser nach.
+fair-how = Vor einer Partie ziehen der Server und der Browser jedes Spielers eine geheime Zahl. Zuerst veröffentlicht jeder einen Fingerabdruck davon; erst dann werden die Zahlen aufgedeckt. Zusammen ergeben sie die Reihenfolge im Beutel oder, im Würfelspiel, wie jeder Würfel fallen wird. Nach der Partie liegt alles offen, und Prüfen rechnet es in deinem Browser nach.
 fair-proved-bag = Niemand hat den Beutel oder die Würfel ausgesucht oder konnte sie allein vorhersehen: nicht der Server, und kein Spieler.
 fair-proved-order = Die Plättchen wurden in der Reihenfolge gezogen, die vor dem ersten versiegelt war. Die Würfel fielen, wie es die Zahlen sagen, einer nach dem anderen.
 fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist die Partie, die dir gezeigt wurde.
@@ -737,8 +867,8 @@ verify-title = War diese Partie fair?
 verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen und mit dem vergleichen, was allen gezeigt wurde.
 verify-running = Wird geprüft …
 verify-good = { $own ->
-    [yes] Alles stimmt: Niemand hat ausgesucht, was der Zufall brachte, und dies ist die Partie, die gespielt wurde.
-   *[other] An diesem Protokoll stimmt alles, und dies ist die Partie, die gespielt wurde. Niemand hat ausgesucht, was der Zufall brachte, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind.
+    [yes] Alles stimmt: Niemand konnte das Mischen manipulieren, und dies ist die Partie, die gespielt wurde.
+   *[other] An diesem Protokoll stimmt alles, und dies ist die Partie, die gespielt wurde. Niemand konnte das Mischen manipulieren, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind.
 }
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
 verify-dropped = Der Server hat deine Zahl unterschlagen. Verlass dich nicht auf diese Partie.

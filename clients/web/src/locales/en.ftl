@@ -14,13 +14,13 @@ loading = One moment …
 ## The lobby
 
 your-name = Your name
-name-needed = Please tell us your name first.
+name-needed = Enter a name first.
 play-now = { $game ->
     [ra-dice] Play the dice game
    *[ra] Play now
 }
-play-now-title = A table for you alone
-play-now-working = Setting the table …
+play-now-title = Play solo
+play-now-working = Setting up the game …
 create-title = A room for your friends
 create-button = Create the room
 join-title = Join by code
@@ -55,15 +55,21 @@ setting-game = Game
 setting-edition = Edition
 setting-seats = Players
 setting-options = Options
-setting-visibility = Who may come in
-setting-visibility-public = Everybody: the room is listed
-setting-visibility-private = Only with the link or the code
-setting-watch = Who may watch
-setting-watch-anyone = Anyone who may come in
+setting-visibility = Who can join
+setting-visibility-public = Anyone: listed in the lobby
+setting-visibility-private = By link or code
+setting-watch = Who can watch
+setting-watch-anyone = Anyone who can join
 setting-watch-nobody = Nobody
-setting-pace = Bots wait for
-setting-pace-value = { $seconds } s
-setting-pace-none = No time at all
+setting-pace = Bot speed
+setting-pace-value = { $pace ->
+    [0] Instant
+    [300] Fast
+    [600] Normal
+    [1500] Slow
+    [5000] Very slow
+   *[other] { $seconds } s a move
+}
 setting-patience = A bot may take over after
 setting-patience-value = { $unit ->
     [seconds] { $count } s
@@ -101,7 +107,7 @@ option-open_fame = Fame is open to everybody
 option-ra_track = Ra track
 option-ra_track-value = { $value } spaces
 option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame
-option-sun_track = Way of the Ra figure in an epoch
+option-sun_track = Length of the sun track
 option-sun_track-value = { $value } spaces
 option-sun_split = Suns for two
 option-sun_split-bgg = 9-6-4-3 and 8-7-5-2
@@ -111,13 +117,12 @@ option-sun_split-baumer = 9-6-4-2 and 8-7-5-3
 ## A room
 
 entry-title = You are invited to a game of Ra
-entry-name = What shall the others call you?
 entry-go = Come in
-entering = Opening the door …
+entering = Joining the room …
 sit = Take a seat
 sit-here = Sit here
 watch-only = Just watch
-gather-title = The table is being set
+gather-title = Waiting for players
 gather-seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open
@@ -196,7 +201,7 @@ own-absent = Your number is not in it: your browser was not connected when the n
 own-elsewhere = The number of your seat is not this browser's: another device of yours gave it. If you used no other, do not count on this shuffle.
 ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
-ended-no_such_room = There is no such room, or the link lacks its invite. Ask for a new link.
+ended-no_such_room = There is no such room, or the link is incomplete. Ask for a new link.
 ended-watching_off = The game has started, and this room is not open to watchers.
 ended-room_damaged = The server cannot read its log of this room any more, so the game cannot go on. Create a new room.
 ended-name_taken = Somebody in this room has that name already. Please choose another.
@@ -305,15 +310,27 @@ auction-track = Auction track
 space-open = open
 centre = The centre
 centre-sun = Sun { $sun } lies in the centre
-centre-hint = Whoever wins the next auction gets it for later.
+centre-hint = The next auction's winner swaps the winning sun for it (usable next epoch).
 bag = { $count ->
     [one] { $count } tile in the bag
    *[other] { $count } tiles in the bag
 }
-auction-drawn = Auction: { $name } drew a Ra
-auction-invoked = Auction: { $name } invoked Ra
-auction-full = Auction of a full track: { $name } invoked Ra
-auction-high = { $name } leads with sun { $sun }.
+auction-drawn = Auction: { $own ->
+    [yes] you drew a Ra
+   *[no] { $name } drew a Ra
+}
+auction-invoked = Auction: { $own ->
+    [yes] you invoked Ra
+   *[no] { $name } invoked Ra
+}
+auction-full = Auction of a full track: { $own ->
+    [yes] you invoked Ra
+   *[no] { $name } invoked Ra
+}
+auction-high = { $own ->
+    [yes] You lead with sun { $sun }.
+   *[no] { $name } leads with sun { $sun }.
+}
 auction-no-bid = No bid yet.
 auction-lot = { $count ->
     [0] At stake: sun { $sun } alone.
@@ -325,8 +342,8 @@ watching = You are watching
 ## Game: what may be done
 
 hint-ask = Hint
-hint-says = The best bot would: { $action }.
-hint-value = It expects to win { $percent } of 100 such games.
+hint-says = Hint: { $action }
+hint-value = ({ $percent } % to win)
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Invoke Ra
@@ -343,7 +360,7 @@ act-discard = Give up one of { $tile } (you have { $count })
 
 ## Game: the status line
 
-status-gathering = The table is being set.
+status-gathering = Waiting for players.
 status-turn = Your turn: draw a tile or invoke Ra.
 status-turn-god = Your turn: draw a tile, invoke Ra, or use a God to take a tile.
 status-turn-full = Your turn: the auction track is full, so invoke Ra.
@@ -352,7 +369,7 @@ status-turn-exchanged = Take another tile with a God, or end your turn.
 status-wait-turn = Waiting for { $name } to take a turn.
 status-wait-exchanged = Waiting for { $name }, who is using Gods.
 status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
-status-bid-last = Your bid, the last one. Nobody else has bid: bid a sun or pass.
+status-bid-last = You bid last. Nobody else has bid: bid a sun or pass.
 status-bid-beat = Your bid. { $own ->
     [yes] You
    *[no] { $by }
@@ -393,27 +410,57 @@ cause-full = { $own ->
 
 log = Log
 log-empty = What happens from now on is told here.
-log-drawn = { $name } draws:
-log-ra-drawn = { $name } draws Ra number { $ra }.
-log-exchanged = { $name } swaps a God:
-log-auction-opened = { $cause ->
-    [full] { $name } invokes Ra on a full track.
-   *[invoked] { $name } invokes Ra.
+log-drawn = { $own ->
+    [yes] You draw:
+   *[no] { $name } draws:
 }
-log-bid = { $name } bids { $sun }.
-log-passed = { $name } passes.
-log-won = { $count ->
-    [0] { $name } wins with { $sun } and gets sun { $centre } alone.
-   *[other] { $name } wins with { $sun } and gets sun { $centre } and:
+log-ra-drawn = { $own ->
+    [yes] You draw Ra number { $ra }.
+   *[no] { $name } draws Ra number { $ra }.
+}
+log-exchanged = { $own ->
+    [yes] You swap a God:
+   *[no] { $name } swaps a God:
+}
+log-auction-opened = { $cause ->
+    [full] { $own ->
+        [yes] You invoke Ra on a full track.
+       *[no] { $name } invokes Ra on a full track.
+    }
+   *[invoked] { $own ->
+        [yes] You invoke Ra.
+       *[no] { $name } invokes Ra.
+    }
+}
+log-bid = { $own ->
+    [yes] You bid { $sun }.
+   *[no] { $name } bids { $sun }.
+}
+log-passed = { $own ->
+    [yes] You pass.
+   *[no] { $name } passes.
+}
+log-won = { $own ->
+    [yes] You win with { $sun } and get
+   *[no] { $name } wins with { $sun } and gets
+} { $count ->
+    [0] sun { $centre } alone.
+   *[other] sun { $centre } and:
 }
 log-nobody-bid = { $count ->
-    [0] Nobody bids; everything stays.
-   *[other] Nobody bids; discarded:
+    [0] No bids: the tiles stay.
+   *[other] No bids; discarded:
 }
-log-discard-asked = { $name } has to choose what to give up.
-log-lost = { $count ->
-    [one] { $name } loses:
-   *[other] { $name } loses { $count } tiles:
+log-discard-asked = { $own ->
+    [yes] You have to choose what to give up.
+   *[no] { $name } has to choose what to give up.
+}
+log-lost = { $own ->
+    [yes] You lose
+   *[no] { $name } loses
+}{ $count ->
+    [one] :
+   *[other] {" "}{ $count } tiles:
 }
 log-epoch-ended = Epoch { $epoch } ends: { $cause ->
     [ra] the Ra track is full.
@@ -422,12 +469,24 @@ log-epoch-ended = Epoch { $epoch } ends: { $cause ->
     [0] {""}
    *[other] Discarded:
 }
-log-epoch-began = Epoch { $epoch } begins with { $name }.
-log-game-over = The game is over: { $name } wins!
+log-epoch-began = { $own ->
+    [yes] Epoch { $epoch }: you begin.
+   *[no] Epoch { $epoch } begins with { $name }.
+}
+log-game-over = The game is over: { $own ->
+    [yes] you win!
+   *[no] { $name } wins!
+}
 log-created = The room is open.
 log-configured = The settings have changed.
-log-sat = { $name } sits down.
-log-stood = { $name } stands up.
+log-sat = { $own ->
+    [yes] You sit down.
+   *[no] { $name } sits down.
+}
+log-stood = { $own ->
+    [yes] You stand up.
+   *[no] { $name } stands up.
+}
 log-bot-sat = { $name }, a bot ({ $level ->
     [gentle] { level-gentle }
     [casual] { level-casual }
@@ -439,23 +498,36 @@ log-stood-in = A bot ({ $level ->
     [casual] { level-casual }
     [strong] { level-strong }
    *[skilled] { level-skilled }
-}) plays for { $name }.
+}) plays for { $own ->
+    [yes] you.
+   *[no] { $name }.
+}
 log-kicked = { $name } has been removed.
-log-left = { $name } has left.
-log-returned = { $name } is back.
+log-left = { $own ->
+    [yes] You have left.
+   *[no] { $name } has left.
+}
+log-returned = { $own ->
+    [yes] You are back.
+   *[no] { $name } is back.
+}
 log-host-changed = { $name } is the host now.
 log-voided = { $reason ->
     [wrong] { $names } revealed something else than was committed to: the shuffle begins anew.
    *[late] { $names } did not reveal in time: the shuffle begins anew.
 }
 log-started = Game { $number } begins.
-log-rematch = The table is set for another game.
+log-rematch = Another game: waiting for players.
 log-closed = The room is closed.
 
 ## Game: results
 
 epoch-news-title = Epoch { $epoch } is over
-epoch-news = It brought you { $gain } fame; you have { $fame } now.
+epoch-news = { $change ->
+    [up] You gained { $gain } fame and now have { $fame }.
+    [down] You lost { $gain } fame and now have { $fame }.
+   *[none] It changed nothing: you still have { $fame } fame.
+}
 result-title = { $name } wins
 result-tie = Level on fame: the highest sun, { $sun }, decides.
 result-ranking = Final ranking
@@ -467,7 +539,7 @@ result-sum = Sum
 result-total = Epoch
 result-start = At the start
 result-floor = Fame never falls below 0.
-result-fame-after = Fame after it
+result-fame-after = Total
 result-highest-sun = Highest sun
 part-gods = Gods
 part-pharaohs = Pharaohs
@@ -540,12 +612,16 @@ seat-monuments-short = { $count } in { $columns }
 seat-monuments = Monument markers: { $count }, in columns: { $columns }
 catastrophe = Catastrophe
 epochs-so-far = Epochs so far
-epoch-news-points = It brought you { $gain } points; you have { $score } now.
+epoch-news-points = { $change ->
+    [up] You gained { $gain } points and now have { $score }.
+    [down] You lost { $gain } points and now have { $score }.
+   *[none] It changed nothing: you still have { $score } points.
+}
 result-title-together = { $names } win
 result-shared = Level on points: the victory is shared.
 result-turns = Start and turns
 result-turns-hint = “Start and turns” is what you began with, and what ankhs and suns brought at once.
-result-score-after = Points after it
+result-score-after = Total
 
 ## The dice game: what may be done
 
@@ -626,41 +702,95 @@ status-over-together = The game is over. { $names } have won together.
 
 ## The dice game: the log
 
-log-rolled = { $name } rolls:
-log-pharaoh-moved = { $name }: Pharaoh to space { $space }.
-log-nile-moved = { $name }: Nile to space { $space }.
-log-flood-placed = { $name } sets a flood.
-log-civilization-placed = { $name } places a civilization marker:
-log-monument-placed = { $name } builds:
-log-catastrophe-called = { $name } calls a catastrophe: { $kind ->
+log-rolled = { $own ->
+    [yes] You roll:
+   *[no] { $name } rolls:
+}
+log-pharaoh-moved = { $own ->
+    [yes] You: Pharaoh to space { $space }.
+   *[no] { $name }: Pharaoh to space { $space }.
+}
+log-nile-moved = { $own ->
+    [yes] You: Nile to space { $space }.
+   *[no] { $name }: Nile to space { $space }.
+}
+log-flood-placed = { $own ->
+    [yes] You set a flood.
+   *[no] { $name } sets a flood.
+}
+log-civilization-placed = { $own ->
+    [yes] You place a civilization marker:
+   *[no] { $name } places a civilization marker:
+}
+log-monument-placed = { $own ->
+    [yes] You build:
+   *[no] { $name } builds:
+}
+log-catastrophe-called = { $own ->
+    [yes] You call a catastrophe:
+   *[no] { $name } calls a catastrophe:
+} { $kind ->
     [pharaoh] Pharaohs!
     [nile] Nile!
     [civilization] civilization!
    *[monument] monuments!
 }
-log-pharaoh-set-back = { $name }: Pharaoh back to space { $space }.
-log-nile-set-back = { $name }: Nile back to space { $space }.
-log-flood-lost = { $name } loses a flood.
-log-loss-asked = { $kind ->
-    [civilization] { $name } has to choose civilization markers to lose: { $owed }.
-   *[monument] { $name } has to choose monument markers to lose: { $owed }.
+log-pharaoh-set-back = { $own ->
+    [yes] You: Pharaoh back to space { $space }.
+   *[no] { $name }: Pharaoh back to space { $space }.
 }
-log-civilization-lost = { $name } loses a civilization marker:
-log-monument-lost = { $name } loses:
-log-ankhs-scored = { $points ->
-    [one] { $name } gets { $points } point for ankhs.
-   *[other] { $name } gets { $points } points for ankhs.
+log-nile-set-back = { $own ->
+    [yes] You: Nile back to space { $space }.
+   *[no] { $name }: Nile back to space { $space }.
 }
-log-suns-scored = { $points ->
-    [one] { $name } gets { $points } point for suns.
-   *[other] { $name } gets { $points } points for suns.
+log-flood-lost = { $own ->
+    [yes] You lose a flood.
+   *[no] { $name } loses a flood.
+}
+log-loss-asked = { $own ->
+    [yes] You have to choose
+   *[no] { $name } has to choose
+} { $kind ->
+    [civilization] civilization markers to lose: { $owed }.
+   *[monument] monument markers to lose: { $owed }.
+}
+log-civilization-lost = { $own ->
+    [yes] You lose a civilization marker:
+   *[no] { $name } loses a civilization marker:
+}
+log-monument-lost = { $own ->
+    [yes] You lose:
+   *[no] { $name } loses:
+}
+log-ankhs-scored = { $own ->
+    [yes] You get
+   *[no] { $name } gets
+} { $points ->
+    [one] { $points } point for ankhs.
+   *[other] { $points } points for ankhs.
+}
+log-suns-scored = { $own ->
+    [yes] You get
+   *[no] { $name } gets
+} { $points ->
+    [one] { $points } point for suns.
+   *[other] { $points } points for suns.
 }
 log-ra-moved = The Ra figure goes to space { $ra }.
-log-scored = { $name }: { $total } in this epoch, { $score } in all.
-log-epoch-over = Epoch { $epoch } ends: the Ra figure is at the end, in { $name }'s turn.
-log-game-won = { $count ->
-    [one] The game is over: { $names } wins!
-   *[other] The game is over: { $names } win together!
+log-scored = { $own ->
+    [yes] You:
+   *[no] { $name }:
+} { $total } in this epoch, { $score } in all.
+log-epoch-over = Epoch { $epoch } ends: the Ra figure is at the end, in { $own ->
+    [yes] your turn.
+   *[no] { $name }'s turn.
+}
+log-game-won = { $own ->
+    [yes] The game is over: you win!
+   *[no] { $count ->
+        [one] The game is over: { $names } wins!
+       *[other] The game is over: { $names } win together!
+    }
 }
 
 ## The dice game: help
@@ -690,7 +820,7 @@ help-typing = Keys do nothing while you are typing. Tab and Enter work everywher
 
 about-title = About this game
 about-game = This is an unofficial implementation of Ra, a board game by Reiner Knizia, and of his Ra: The Dice Game. It is not made, endorsed or supported by the author or any publisher.
-about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel and Atkinson Hyperlegible, both under the SIL Open Font License.
+about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel, Atkinson Hyperlegible, Golos Text and Alegreya SC, all under the SIL Open Font License.
 about-licence = The software is free, under the MIT licence.
 about-carried = Licences of what this page is made of
 about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
@@ -710,7 +840,7 @@ fair-line = { $players ->
 }
 fair-question = What does that mean?
 fair-title = How you can check that it was fair
-fair-how = Before a game, the server and each player's browser draw a secret number. All of them bind themselves first, with a fingerprint of the number; only then the numbers are told. Together they make the order of the bag, or in the dice game how each die will fall. When the game is over, everything is laid open, and Verify computes it again in your browser.
+fair-how = Before a game, the server and each player's browser draw a secret number. Each publishes a fingerprint of it first; the numbers are revealed only then. Together they make the order of the bag, or in the dice game how each die will fall. When the game is over, everything is laid open, and Verify computes it again in your browser.
 fair-proved-bag = Nobody has chosen the bag or the dice, or could foresee them alone: not the server, and not a player.
 fair-proved-order = The tiles were drawn in the order that was sealed before the first one. The dice fell as the numbers say, one after the other.
 fair-proved-history = Every move was legal, the result is right, and this is the game that was shown to you.
@@ -737,8 +867,8 @@ verify-title = Was this game fair?
 verify-hint = Your browser can compute the shuffle again, play the game again, and compare it with what everybody was shown.
 verify-running = Verifying …
 verify-good = { $own ->
-    [yes] Everything is right: nobody has chosen what chance brought, and this is the game that was played.
-   *[other] Everything in this record is right, and this is the game that was played. Nobody has chosen what chance brought if one of the players whose numbers are in it is honest.
+    [yes] Everything is right: nobody could have rigged the shuffle, and this is the game that was played.
+   *[other] Everything in this record is right, and this is the game that was played. Nobody could have rigged the shuffle if one of the players whose numbers are in it is honest.
 }
 verify-bad = This record is not genuine. It fails here: { $step }.
 verify-dropped = The server dropped your number. Do not count on this game.

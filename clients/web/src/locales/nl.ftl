@@ -14,13 +14,13 @@ loading = Een ogenblik …
 ## The lobby
 
 your-name = Je naam
-name-needed = Vertel ons eerst je naam.
+name-needed = Vul eerst een naam in.
 play-now = { $game ->
     [ra-dice] Het dobbelspel spelen
    *[ra] Nu spelen
 }
-play-now-title = Een tafel voor jou alleen
-play-now-working = De tafel wordt gedekt …
+play-now-title = Spelen tegen bots
+play-now-working = Het spel wordt klaargezet …
 create-title = Een kamer voor je vrienden
 create-button = Kamer maken
 join-title = Meedoen met een code
@@ -55,15 +55,21 @@ setting-game = Spel
 setting-edition = Editie
 setting-seats = Spelers
 setting-options = Varianten
-setting-visibility = Wie mag binnenkomen
-setting-visibility-public = Iedereen: de kamer staat in de lijst
-setting-visibility-private = Alleen met de link of de code
-setting-watch = Wie mag kijken
-setting-watch-anyone = Iedereen die mag binnenkomen
+setting-visibility = Wie kan meedoen
+setting-visibility-public = Iedereen: de kamer staat in de lobby
+setting-visibility-private = Met link of code
+setting-watch = Wie kan kijken
+setting-watch-anyone = Iedereen die kan meedoen
 setting-watch-nobody = Niemand
-setting-pace = Bots wachten
-setting-pace-value = { $seconds } s
-setting-pace-none = Helemaal niet
+setting-pace = Snelheid van de bots
+setting-pace-value = { $pace ->
+    [0] Direct
+    [300] Snel
+    [600] Normaal
+    [1500] Langzaam
+    [5000] Heel langzaam
+   *[other] { $seconds } s per zet
+}
 setting-patience = Een bot mag invallen na
 setting-patience-value = { $unit ->
     [seconds] { $count } s
@@ -100,7 +106,7 @@ option-open_fame = Roem is voor iedereen zichtbaar
 option-ra_track = Ra-spoor
 option-ra_track-value = { $value } vakken
 option-last_place_penalty = Minste farao's en laagste zonnen kosten roem
-option-sun_track = Weg van de Ra-figuur in een tijdperk
+option-sun_track = Lengte van het zonnespoor
 option-sun_track-value = { $value } vakken
 option-sun_split = Zonnen met z'n tweeën
 option-sun_split-bgg = 9-6-4-3 en 8-7-5-2
@@ -110,13 +116,12 @@ option-sun_split-baumer = 9-6-4-2 en 8-7-5-3
 ## A room
 
 entry-title = Je bent uitgenodigd voor een potje Ra
-entry-name = Hoe zullen de anderen je noemen?
 entry-go = Binnenkomen
-entering = De deur gaat open …
+entering = De kamer wordt geopend …
 sit = Plaatsnemen
 sit-here = Hier zitten
 watch-only = Alleen kijken
-gather-title = De tafel wordt gedekt
+gather-title = Wachten op spelers
 gather-seats = Plaatsen
 seat-number = Plaats { $seat }
 seat-open = Vrij
@@ -124,7 +129,7 @@ seat-you = jij
 seat-host = gastheer
 level-label = Hoe goed { $name } speelt
 level-label-stand-in = Hoe goed de bot voor { $name } speelt
-level-gentle = zacht
+level-gentle = makkelijk
 level-casual = ontspannen
 level-skilled = bedreven
 level-strong = sterk
@@ -195,7 +200,7 @@ own-absent = Jouw getal zit er niet in: je browser was niet verbonden toen de ge
 own-elsewhere = Het getal van je plaats komt niet van deze browser, maar van een ander apparaat van jou. Heb je geen ander gebruikt, vertrouw dit schudden dan niet.
 ended-kicked = De gastheer heeft je uit deze kamer verwijderd.
 ended-room_closed = Deze kamer is gesloten.
-ended-no_such_room = Die kamer bestaat niet, of de uitnodiging ontbreekt in de link. Vraag om een nieuwe link.
+ended-no_such_room = Die kamer bestaat niet, of de link is onvolledig. Vraag om een nieuwe link.
 ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijkers.
 ended-room_damaged = De server kan zijn logboek van deze kamer niet meer lezen, dus het spel kan niet verdergaan. Maak een nieuwe kamer.
 ended-name_taken = Iemand in deze kamer heet al zo. Kies een andere naam.
@@ -265,7 +270,7 @@ players = Spelers
 actions = Je zonnen en acties
 legal-actions = Wat je kunt doen
 own-suns = Je zonnen
-own-display = Jouw uitstalling
+own-display = Jouw tegels
 own-tiles = Je tegels
 own-no-tiles = Nog geen tegels. Win een veiling!
 own-fame = Je roem:
@@ -304,15 +309,27 @@ auction-track = Veilingspoor
 space-open = vrij
 centre = Het midden
 centre-sun = Zon { $sun } ligt in het midden
-centre-hint = Wie de volgende veiling wint, krijgt haar voor later.
+centre-hint = Wie de volgende veiling wint, ruilt de winnende zon ervoor om (bruikbaar vanaf het volgende tijdperk).
 bag = { $count ->
     [one] { $count } tegel in de zak
    *[other] { $count } tegels in de zak
 }
-auction-drawn = Veiling: { $name } trok een Ra
-auction-invoked = Veiling: { $name } riep Ra aan
-auction-full = Veiling van een vol spoor: { $name } riep Ra aan
-auction-high = { $name } ligt voor met zon { $sun }.
+auction-drawn = Veiling: { $own ->
+    [yes] je trok een Ra
+   *[no] { $name } trok een Ra
+}
+auction-invoked = Veiling: { $own ->
+    [yes] je riep Ra aan
+   *[no] { $name } riep Ra aan
+}
+auction-full = Veiling van een vol spoor: { $own ->
+    [yes] je riep Ra aan
+   *[no] { $name } riep Ra aan
+}
+auction-high = { $own ->
+    [yes] Je ligt voor met zon { $sun }.
+   *[no] { $name } ligt voor met zon { $sun }.
+}
 auction-no-bid = Nog geen bod.
 auction-lot = { $count ->
     [0] Te winnen: alleen zon { $sun }.
@@ -324,8 +341,8 @@ watching = Je kijkt toe
 ## Game: what may be done
 
 hint-ask = Tip
-hint-says = De beste bot zou: { $action }.
-hint-value = Hij verwacht { $percent } van de 100 zulke spellen te winnen.
+hint-says = Tip: { $action }
+hint-value = ({ $percent }% kans om te winnen)
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra aanroepen
@@ -342,7 +359,7 @@ act-discard = { $tile } afgeven (je hebt { $count })
 
 ## Game: the status line
 
-status-gathering = De tafel wordt gedekt.
+status-gathering = Wachten op spelers.
 status-turn = Jij bent aan zet: trek een tegel of roep Ra aan.
 status-turn-god = Jij bent aan zet: trek een tegel, roep Ra aan of neem met een god een tegel.
 status-turn-full = Jij bent aan zet: het veilingspoor is vol, dus roep Ra aan.
@@ -351,7 +368,7 @@ status-turn-exchanged = Neem met een god nog een tegel, of beëindig je beurt.
 status-wait-turn = { $name } is aan zet.
 status-wait-exchanged = { $name } zet goden in.
 status-bid = Jouw bod. Nog niemand heeft geboden: bied een zon of pas.
-status-bid-last = Jouw bod, het laatste. Niemand anders heeft geboden: bied een zon of pas.
+status-bid-last = Je biedt als laatste. Niemand anders heeft geboden: bied een zon of pas.
 status-bid-beat = Jouw bod. { $own ->
     [yes] Jij bood { $sun }
    *[no] { $by } bood { $sun }
@@ -392,27 +409,57 @@ cause-full = { $own ->
 
 log = Verloop
 log-empty = Wat er vanaf nu gebeurt, staat hier.
-log-drawn = { $name } trekt:
-log-ra-drawn = { $name } trekt Ra nummer { $ra }.
-log-exchanged = { $name } ruilt een god:
-log-auction-opened = { $cause ->
-    [full] { $name } roept Ra aan bij een vol spoor.
-   *[invoked] { $name } roept Ra aan.
+log-drawn = { $own ->
+    [yes] Je trekt:
+   *[no] { $name } trekt:
 }
-log-bid = { $name } biedt { $sun }.
-log-passed = { $name } past.
-log-won = { $count ->
-    [0] { $name } wint met { $sun } en krijgt alleen zon { $centre }.
-   *[other] { $name } wint met { $sun } en krijgt zon { $centre } en:
+log-ra-drawn = { $own ->
+    [yes] Je trekt Ra nummer { $ra }.
+   *[no] { $name } trekt Ra nummer { $ra }.
+}
+log-exchanged = { $own ->
+    [yes] Je ruilt een god:
+   *[no] { $name } ruilt een god:
+}
+log-auction-opened = { $cause ->
+    [full] { $own ->
+        [yes] Je roept Ra aan bij een vol spoor.
+       *[no] { $name } roept Ra aan bij een vol spoor.
+    }
+   *[invoked] { $own ->
+        [yes] Je roept Ra aan.
+       *[no] { $name } roept Ra aan.
+    }
+}
+log-bid = { $own ->
+    [yes] Je biedt { $sun }.
+   *[no] { $name } biedt { $sun }.
+}
+log-passed = { $own ->
+    [yes] Je past.
+   *[no] { $name } past.
+}
+log-won = { $own ->
+    [yes] Je wint met { $sun } en krijgt
+   *[no] { $name } wint met { $sun } en krijgt
+} { $count ->
+    [0] alleen zon { $centre }.
+   *[other] zon { $centre } en:
 }
 log-nobody-bid = { $count ->
-    [0] Niemand biedt; alles blijft liggen.
-   *[other] Niemand biedt; weggelegd:
+    [0] Geen bod: de tegels blijven liggen.
+   *[other] Geen bod; weggelegd:
 }
-log-discard-asked = { $name } moet kiezen wat er weggaat.
-log-lost = { $count ->
-    [one] { $name } verliest:
-   *[other] { $name } verliest { $count } tegels:
+log-discard-asked = { $own ->
+    [yes] Je moet kiezen wat er weggaat.
+   *[no] { $name } moet kiezen wat er weggaat.
+}
+log-lost = { $own ->
+    [yes] Je verliest
+   *[no] { $name } verliest
+}{ $count ->
+    [one] :
+   *[other] {" "}{ $count } tegels:
 }
 log-epoch-ended = Tijdperk { $epoch } eindigt: { $cause ->
     [ra] het Ra-spoor is vol.
@@ -421,12 +468,24 @@ log-epoch-ended = Tijdperk { $epoch } eindigt: { $cause ->
     [0] {""}
    *[other] Weggelegd:
 }
-log-epoch-began = Tijdperk { $epoch } begint met { $name }.
-log-game-over = Het spel is afgelopen: { $name } wint!
+log-epoch-began = { $own ->
+    [yes] Tijdperk { $epoch }: jij begint.
+   *[no] Tijdperk { $epoch } begint met { $name }.
+}
+log-game-over = Het spel is afgelopen: { $own ->
+    [yes] jij wint!
+   *[no] { $name } wint!
+}
 log-created = De kamer is open.
 log-configured = De instellingen zijn gewijzigd.
-log-sat = { $name } gaat zitten.
-log-stood = { $name } staat op.
+log-sat = { $own ->
+    [yes] Je gaat zitten.
+   *[no] { $name } gaat zitten.
+}
+log-stood = { $own ->
+    [yes] Je staat op.
+   *[no] { $name } staat op.
+}
 log-bot-sat = { $name }, een bot ({ $level ->
     [gentle] { level-gentle }
     [casual] { level-casual }
@@ -438,23 +497,36 @@ log-stood-in = Een bot ({ $level ->
     [casual] { level-casual }
     [strong] { level-strong }
    *[skilled] { level-skilled }
-}) speelt voor { $name }.
+}) speelt voor { $own ->
+    [yes] jou.
+   *[no] { $name }.
+}
 log-kicked = { $name } is verwijderd.
-log-left = { $name } is weggegaan.
-log-returned = { $name } is terug.
+log-left = { $own ->
+    [yes] Je bent weggegaan.
+   *[no] { $name } is weggegaan.
+}
+log-returned = { $own ->
+    [yes] Je bent terug.
+   *[no] { $name } is terug.
+}
 log-host-changed = { $name } is nu gastheer.
 log-voided = { $reason ->
     [wrong] { $names } onthulde iets anders dan was vastgelegd: er wordt opnieuw geschud.
    *[late] { $names } onthulde niets op tijd: er wordt opnieuw geschud.
 }
 log-started = Spel { $number } begint.
-log-rematch = De tafel wordt gedekt voor een nieuw spel.
+log-rematch = Nog een spel: wachten op spelers.
 log-closed = De kamer is gesloten.
 
 ## Game: results
 
 epoch-news-title = Tijdperk { $epoch } is voorbij
-epoch-news = Het bracht je { $gain } roem; je hebt er nu { $fame }.
+epoch-news = { $change ->
+    [up] Je won { $gain } roem en hebt er nu { $fame }.
+    [down] Je verloor { $gain } roem en hebt er nu { $fame }.
+   *[none] Er veranderde niets: je hebt nog steeds { $fame } roem.
+}
 result-title = { $name } wint
 result-tie = Gelijk in roem: de hoogste zon, { $sun }, beslist.
 result-ranking = Eindstand
@@ -466,7 +538,7 @@ result-sum = Som
 result-total = Tijdperk
 result-start = Aan het begin
 result-floor = Roem wordt nooit minder dan 0.
-result-fame-after = Roem daarna
+result-fame-after = Totaal
 result-highest-sun = Hoogste zon
 part-gods = Goden
 part-pharaohs = Farao's
@@ -539,12 +611,16 @@ seat-monuments-short = { $count } in { $columns }
 seat-monuments = Monumentstenen: { $count }, in kolommen: { $columns }
 catastrophe = Ramp
 epochs-so-far = De tijdperken tot nu toe
-epoch-news-points = Het bracht je { $gain } punten; je hebt er nu { $score }.
+epoch-news-points = { $change ->
+    [up] Je won { $gain } punten en hebt er nu { $score }.
+    [down] Je verloor { $gain } punten en hebt er nu { $score }.
+   *[none] Er veranderde niets: je hebt nog steeds { $score } punten.
+}
 result-title-together = { $names } winnen
 result-shared = Gelijk in punten: de overwinning wordt gedeeld.
 result-turns = Begin en beurten
 result-turns-hint = ‘Begin en beurten’ is waarmee je begon, en wat ankhs en zonnen meteen opleverden.
-result-score-after = Punten erna
+result-score-after = Totaal
 
 ## The dice game: what may be done
 
@@ -625,41 +701,95 @@ status-over-together = Het spel is afgelopen. { $names } hebben samen gewonnen.
 
 ## The dice game: the log
 
-log-rolled = { $name } gooit:
-log-pharaoh-moved = { $name }: farao naar vak { $space }.
-log-nile-moved = { $name }: Nijl naar vak { $space }.
-log-flood-placed = { $name } zet een vloed.
-log-civilization-placed = { $name } zet een beschavingssteen:
-log-monument-placed = { $name } bouwt:
-log-catastrophe-called = { $name } roept een ramp uit: { $kind ->
+log-rolled = { $own ->
+    [yes] Je gooit:
+   *[no] { $name } gooit:
+}
+log-pharaoh-moved = { $own ->
+    [yes] Jij: farao naar vak { $space }.
+   *[no] { $name }: farao naar vak { $space }.
+}
+log-nile-moved = { $own ->
+    [yes] Jij: Nijl naar vak { $space }.
+   *[no] { $name }: Nijl naar vak { $space }.
+}
+log-flood-placed = { $own ->
+    [yes] Je zet een vloed.
+   *[no] { $name } zet een vloed.
+}
+log-civilization-placed = { $own ->
+    [yes] Je zet een beschavingssteen:
+   *[no] { $name } zet een beschavingssteen:
+}
+log-monument-placed = { $own ->
+    [yes] Je bouwt:
+   *[no] { $name } bouwt:
+}
+log-catastrophe-called = { $own ->
+    [yes] Je roept een ramp uit:
+   *[no] { $name } roept een ramp uit:
+} { $kind ->
     [pharaoh] farao's!
     [nile] Nijl!
     [civilization] beschaving!
    *[monument] monumenten!
 }
-log-pharaoh-set-back = { $name }: farao terug naar vak { $space }.
-log-nile-set-back = { $name }: Nijl terug naar vak { $space }.
-log-flood-lost = { $name } verliest een vloed.
-log-loss-asked = { $kind ->
-    [civilization] { $name } moet kiezen welke beschavingsstenen verloren gaan: { $owed }.
-   *[monument] { $name } moet kiezen welke monumentstenen verloren gaan: { $owed }.
+log-pharaoh-set-back = { $own ->
+    [yes] Jij: farao terug naar vak { $space }.
+   *[no] { $name }: farao terug naar vak { $space }.
 }
-log-civilization-lost = { $name } verliest een beschavingssteen:
-log-monument-lost = { $name } verliest:
-log-ankhs-scored = { $points ->
-    [one] { $name } krijgt { $points } punt voor ankhs.
-   *[other] { $name } krijgt { $points } punten voor ankhs.
+log-nile-set-back = { $own ->
+    [yes] Jij: Nijl terug naar vak { $space }.
+   *[no] { $name }: Nijl terug naar vak { $space }.
 }
-log-suns-scored = { $points ->
-    [one] { $name } krijgt { $points } punt voor zonnen.
-   *[other] { $name } krijgt { $points } punten voor zonnen.
+log-flood-lost = { $own ->
+    [yes] Je verliest een vloed.
+   *[no] { $name } verliest een vloed.
+}
+log-loss-asked = { $own ->
+    [yes] Je moet kiezen
+   *[no] { $name } moet kiezen
+} { $kind ->
+    [civilization] welke beschavingsstenen verloren gaan: { $owed }.
+   *[monument] welke monumentstenen verloren gaan: { $owed }.
+}
+log-civilization-lost = { $own ->
+    [yes] Je verliest een beschavingssteen:
+   *[no] { $name } verliest een beschavingssteen:
+}
+log-monument-lost = { $own ->
+    [yes] Je verliest:
+   *[no] { $name } verliest:
+}
+log-ankhs-scored = { $own ->
+    [yes] Je krijgt
+   *[no] { $name } krijgt
+} { $points ->
+    [one] { $points } punt voor ankhs.
+   *[other] { $points } punten voor ankhs.
+}
+log-suns-scored = { $own ->
+    [yes] Je krijgt
+   *[no] { $name } krijgt
+} { $points ->
+    [one] { $points } punt voor zonnen.
+   *[other] { $points } punten voor zonnen.
 }
 log-ra-moved = De Ra-figuur gaat naar vak { $ra }.
-log-scored = { $name }: { $total } in dit tijdperk, { $score } in totaal.
-log-epoch-over = Tijdperk { $epoch } eindigt: de Ra-figuur is aan het einde, in de beurt van { $name }.
-log-game-won = { $count ->
-    [one] Het spel is afgelopen: { $names } wint!
-   *[other] Het spel is afgelopen: { $names } winnen samen!
+log-scored = { $own ->
+    [yes] Jij:
+   *[no] { $name }:
+} { $total } in dit tijdperk, { $score } in totaal.
+log-epoch-over = Tijdperk { $epoch } eindigt: de Ra-figuur is aan het einde, in { $own ->
+    [yes] jouw beurt.
+   *[no] de beurt van { $name }.
+}
+log-game-won = { $own ->
+    [yes] Het spel is afgelopen: jij wint!
+   *[no] { $count ->
+        [one] Het spel is afgelopen: { $names } wint!
+       *[other] Het spel is afgelopen: { $names } winnen samen!
+    }
 }
 
 ## The dice game: help
@@ -689,7 +819,7 @@ help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 
 about-title = Over dit spel
 about-game = Dit is een onofficiële uitvoering van Ra, een bordspel van Reiner Knizia, en van zijn Ra: het dobbelspel. Het is niet gemaakt, aanbevolen of ondersteund door de auteur of een uitgever.
-about-art = Alle tekeningen zijn voor dit project gemaakt; er is geen beeld van een uitgever gebruikt. De letters zijn Cinzel en Atkinson Hyperlegible, beide onder de SIL Open Font License.
+about-art = Alle tekeningen zijn voor dit project gemaakt; er is geen beeld van een uitgever gebruikt. De letters zijn Cinzel, Atkinson Hyperlegible, Golos Text en Alegreya SC, alle onder de SIL Open Font License.
 about-licence = Het programma is vrij, onder de MIT-licentie.
 about-carried = Licenties van waaruit deze pagina bestaat
 about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld van een uitgever.
@@ -709,7 +839,7 @@ fair-line = { $players ->
 }
 fair-question = Wat betekent dat?
 fair-title = Hoe je kunt nagaan dat het eerlijk was
-fair-how = Vóór een spel trekken de server en de browser van elke speler een geheim getal. Eerst legt iedereen zich vast, met een vingerafdruk van het getal; dan pas worden de getallen verteld. Samen bepalen ze de volgorde van de zak of, in het dobbelspel, hoe elke dobbelsteen zal vallen. Na afloop ligt alles open, en Controleren rekent het in je browser na.
+fair-how = Vóór een spel trekken de server en de browser van elke speler een geheim getal. Iedereen publiceert er eerst een vingerafdruk van; pas daarna worden de getallen onthuld. Samen bepalen ze de volgorde van de zak of, in het dobbelspel, hoe elke dobbelsteen zal vallen. Na afloop ligt alles open, en Controleren rekent het in je browser na.
 fair-proved-bag = Niemand heeft de zak of de dobbelstenen gekozen of kon ze alleen voorzien: de server niet, en een speler ook niet.
 fair-proved-order = De tegels zijn getrokken in de volgorde die vóór de eerste was verzegeld. De dobbelstenen vielen zoals de getallen zeggen, de een na de ander.
 fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat jou is getoond.
@@ -736,8 +866,8 @@ verify-title = Was dit spel eerlijk?
 verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het vergelijken met wat iedereen is getoond.
 verify-running = Controleren …
 verify-good = { $own ->
-    [yes] Alles klopt: niemand heeft gekozen wat het toeval bracht, en dit is het spel dat is gespeeld.
-   *[other] Alles in dit verslag klopt, en dit is het spel dat is gespeeld. Niemand heeft gekozen wat het toeval bracht, als één van de spelers van wie het getal erin zit eerlijk is.
+    [yes] Alles klopt: niemand kon met het schudden knoeien, en dit is het spel dat is gespeeld.
+   *[other] Alles in dit verslag klopt, en dit is het spel dat is gespeeld. Niemand kon met het schudden knoeien, als één van de spelers van wie het getal erin zit eerlijk is.
 }
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
 verify-dropped = De server heeft jouw getal weggelaten. Vertrouw dit spel niet.

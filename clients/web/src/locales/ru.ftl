@@ -14,13 +14,13 @@ loading = Минуту …
 ## The lobby
 
 your-name = Ваше имя
-name-needed = Сначала назовите себя.
+name-needed = Сначала введите имя.
 play-now = { $game ->
     [ra-dice] Играть в кубики
    *[ra] Играть
 }
-play-now-title = Стол для вас одних
-play-now-working = Накрываем стол …
+play-now-title = Игра против ботов
+play-now-working = Готовим игру …
 create-title = Комната для друзей
 create-button = Создать комнату
 join-title = Войти по коду
@@ -56,15 +56,21 @@ setting-game = Игра
 setting-edition = Издание
 setting-seats = Игроков
 setting-options = Варианты
-setting-visibility = Кто может войти
+setting-visibility = Кто может играть
 setting-visibility-public = Все: комната видна в списке
-setting-visibility-private = Только по ссылке или коду
+setting-visibility-private = По ссылке или коду
 setting-watch = Кто может смотреть
-setting-watch-anyone = Все, кто может войти
+setting-watch-anyone = Все, кто может играть
 setting-watch-nobody = Никто
-setting-pace = Боты ждут
-setting-pace-value = { $seconds } с
-setting-pace-none = Нисколько
+setting-pace = Скорость ботов
+setting-pace-value = { $pace ->
+    [0] Мгновенно
+    [300] Быстро
+    [600] Обычная
+    [1500] Медленно
+    [5000] Очень медленно
+   *[other] { $seconds } с на ход
+}
 setting-patience = Бот может вступить через
 setting-patience-value = { $unit ->
     [seconds] { $count } с
@@ -95,16 +101,16 @@ room-game = { $game ->
     [ra-dice] «Ра: игра в кубики»
    *[ra] «Ра», { $edition ->
         [pharaoh] издание «Фараон»
-       *[classic] классическая
+       *[classic] классическое издание
     }
 }
-edition-classic = Классическая
-edition-pharaoh = Издание «Фараон»
+edition-classic = Классическое
+edition-pharaoh = «Фараон»
 option-open_fame = Слава открыта для всех
 option-ra_track = Шкала Ра
 option-ra_track-value = { $value } делений
 option-last_place_penalty = За меньшинство фараонов и низшие солнца слава теряется
-option-sun_track = Путь фигуры Ра за эпоху
+option-sun_track = Длина шкалы солнц
 option-sun_track-value = { $value ->
     [one] { $value } деление
     [few] { $value } деления
@@ -118,13 +124,12 @@ option-sun_split-baumer = 9-6-4-2 и 8-7-5-3
 ## A room
 
 entry-title = Вас приглашают сыграть в «Ра»
-entry-name = Как вас называть?
 entry-go = Войти
-entering = Открываем дверь …
+entering = Входим в комнату …
 sit = Занять место
 sit-here = Сесть сюда
 watch-only = Только смотреть
-gather-title = Стол накрывается
+gather-title = Ожидание игроков
 gather-seats = Места
 seat-number = Место { $seat }
 seat-open = Свободно
@@ -132,7 +137,7 @@ seat-you = вы
 seat-host = хозяин
 level-label = Как хорошо играет { $name }
 level-label-stand-in = Как хорошо бот играет за игрока { $name }
-level-gentle = мягкий
+level-gentle = лёгкий
 level-casual = простой
 level-skilled = умелый
 level-strong = сильный
@@ -203,7 +208,7 @@ own-absent = Вашего числа здесь нет: браузер не бы
 own-elsewhere = Число вашего места дал не этот браузер, а другое ваше устройство. Если другого не было, не полагайтесь на это перемешивание.
 ended-kicked = Хозяин удалил вас из этой комнаты.
 ended-room_closed = Эта комната закрыта.
-ended-no_such_room = Такой комнаты нет, или в ссылке не хватает приглашения. Попросите новую ссылку.
+ended-no_such_room = Такой комнаты нет, или ссылка неполная. Попросите новую ссылку.
 ended-watching_off = Игра началась, и зрителей в эту комнату не пускают.
 ended-room_damaged = Сервер больше не может прочитать журнал этой комнаты, поэтому партию нельзя продолжить. Создайте новую комнату.
 ended-name_taken = В этой комнате уже есть игрок с таким именем. Выберите другое.
@@ -314,16 +319,28 @@ auction-track = Аукционный ряд
 space-open = свободно
 centre = Середина стола
 centre-sun = В середине солнце { $sun }
-centre-hint = Его на будущее получит победитель аукциона.
+centre-hint = Победитель следующего аукциона обменяет на него своё солнце (в игре со следующей эпохи).
 bag = { $count ->
     [one] В мешке { $count } плитка
     [few] В мешке { $count } плитки
    *[other] В мешке { $count } плиток
 }
-auction-drawn = Аукцион: { $name } вытягивает Ра
-auction-invoked = Аукцион: { $name } взывает к Ра
-auction-full = Ряд полон, аукцион: { $name } взывает к Ра
-auction-high = Ведёт { $name }, солнце { $sun }.
+auction-drawn = Аукцион: { $own ->
+    [yes] вам выпала плитка Ра
+   *[no] { $name } вытягивает Ра
+}
+auction-invoked = Аукцион: { $own ->
+    [yes] вы воззвали к Ра
+   *[no] { $name } взывает к Ра
+}
+auction-full = Аукцион полного ряда: { $own ->
+    [yes] вы воззвали к Ра
+   *[no] { $name } взывает к Ра
+}
+auction-high = { $own ->
+    [yes] Ведёте вы: солнце { $sun }.
+   *[no] Ведёт { $name }: солнце { $sun }.
+}
 auction-no-bid = Ставок пока нет.
 auction-lot = { $count ->
     [0] На кону только солнце { $sun }.
@@ -336,8 +353,8 @@ watching = Вы смотрите
 ## Game: what may be done
 
 hint-ask = Подсказка
-hint-says = Лучший бот сделал бы так: { $action }.
-hint-value = Он рассчитывает выиграть { $percent } из 100 таких партий.
+hint-says = Подсказка: { $action }
+hint-value = (шансы на победу { $percent } %)
 hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
 act-invoke = Воззвать к Ра
@@ -354,7 +371,7 @@ act-discard = Отдать: { $tile } (у вас { $count })
 
 ## Game: the status line
 
-status-gathering = Стол накрывается.
+status-gathering = Ожидание игроков.
 status-turn = Ваш ход: тяните плитку или воззовите к Ра.
 status-turn-god = Ваш ход: тяните плитку, воззовите к Ра или возьмите плитку Богом.
 status-turn-full = Ваш ход: ряд полон, поэтому воззовите к Ра.
@@ -363,7 +380,7 @@ status-turn-exchanged = Возьмите Богом ещё одну плитку
 status-wait-turn = Ходит { $name }.
 status-wait-exchanged = { $name } пользуется Богами.
 status-bid = Ваша ставка. Ставок ещё нет: поставьте солнце или пасуйте.
-status-bid-last = Ваша ставка, последняя. Больше никто не ставит: поставьте солнце или пасуйте.
+status-bid-last = Вы ставите последним. Больше никто не ставит: поставьте солнце или пасуйте.
 status-bid-beat = Ваша ставка. { $own ->
     [yes] У вас { $sun }
    *[no] { $by } ставит { $sun }
@@ -406,29 +423,59 @@ cause-full = { $own ->
 
 log = Ход игры
 log-empty = Здесь будет рассказ о том, что происходит.
-log-drawn = { $name } тянет:
-log-ra-drawn = { $name } тянет Ра, по счёту { $ra }.
-log-exchanged = { $name } меняет Бога:
-log-auction-opened = { $cause ->
-    [full] { $name } взывает к Ра при полном ряде.
-   *[invoked] { $name } взывает к Ра.
+log-drawn = { $own ->
+    [yes] Вы тянете:
+   *[no] { $name } тянет:
 }
-log-bid = { $name } ставит { $sun }.
-log-passed = { $name } пасует.
-log-won = { $count ->
-    [0] { $name } побеждает солнцем { $sun } и получает только солнце { $centre }.
-   *[other] { $name } побеждает солнцем { $sun } и получает солнце { $centre } и:
+log-ra-drawn = { $own ->
+    [yes] Вы тянете Ра, по счёту { $ra }.
+   *[no] { $name } тянет Ра, по счёту { $ra }.
+}
+log-exchanged = { $own ->
+    [yes] Вы меняете Бога:
+   *[no] { $name } меняет Бога:
+}
+log-auction-opened = { $cause ->
+    [full] { $own ->
+        [yes] Вы взываете к Ра при полном ряде.
+       *[no] { $name } взывает к Ра при полном ряде.
+    }
+   *[invoked] { $own ->
+        [yes] Вы взываете к Ра.
+       *[no] { $name } взывает к Ра.
+    }
+}
+log-bid = { $own ->
+    [yes] Вы ставите { $sun }.
+   *[no] { $name } ставит { $sun }.
+}
+log-passed = { $own ->
+    [yes] Вы пасуете.
+   *[no] { $name } пасует.
+}
+log-won = { $own ->
+    [yes] Вы побеждаете солнцем { $sun } и получаете
+   *[no] { $name } побеждает солнцем { $sun } и получает
+} { $count ->
+    [0] только солнце { $centre }.
+   *[other] солнце { $centre } и:
 }
 log-nobody-bid = { $count ->
-    [0] Никто не ставит; всё остаётся.
-   *[other] Никто не ставит; сброшено:
+    [0] Ставок нет: плитки остаются.
+   *[other] Ставок нет; сброшено:
 }
-log-discard-asked = { $name } выбирает, что отдать.
-log-lost = { $count ->
-    [1] { $name } теряет:
-    [one] { $name } теряет { $count } плитку:
-    [few] { $name } теряет { $count } плитки:
-   *[other] { $name } теряет { $count } плиток:
+log-discard-asked = { $own ->
+    [yes] Вы выбираете, что отдать.
+   *[no] { $name } выбирает, что отдать.
+}
+log-lost = { $own ->
+    [yes] Вы теряете
+   *[no] { $name } теряет
+}{ $count ->
+    [1] :
+    [one] {" "}{ $count } плитку:
+    [few] {" "}{ $count } плитки:
+   *[other] {" "}{ $count } плиток:
 }
 log-epoch-ended = Эпоха { $epoch } окончена: { $cause ->
     [ra] шкала Ра заполнена.
@@ -437,40 +484,65 @@ log-epoch-ended = Эпоха { $epoch } окончена: { $cause ->
     [0] {""}
    *[other] Сброшено:
 }
-log-epoch-began = Эпоха { $epoch } начинается, первым ходит { $name }.
-log-game-over = Игра окончена, победитель: { $name }!
+log-epoch-began = Эпоха { $epoch } начинается, { $own ->
+    [yes] первыми ходите вы.
+   *[no] первым ходит { $name }.
+}
+log-game-over = Игра окончена, { $own ->
+    [yes] вы победили!
+   *[no] победитель: { $name }!
+}
 log-created = Комната открыта.
 log-configured = Настройки изменены.
-log-sat = { $name } садится.
-log-stood = { $name } встаёт.
+log-sat = { $own ->
+    [yes] Вы садитесь.
+   *[no] { $name } садится.
+}
+log-stood = { $own ->
+    [yes] Вы встаёте.
+   *[no] { $name } встаёт.
+}
 log-bot-sat = { $name }, бот ({ $level ->
     [gentle] { level-gentle }
     [casual] { level-casual }
     [strong] { level-strong }
    *[skilled] { level-skilled }
 }), садится.
-log-stood-in = Вместо игрока { $name } играет бот ({ $level ->
+log-stood-in = Вместо { $own ->
+    [yes] вас
+   *[no] игрока { $name }
+} играет бот ({ $level ->
     [gentle] { level-gentle }
     [casual] { level-casual }
     [strong] { level-strong }
    *[skilled] { level-skilled }
 }).
 log-kicked = Удалён игрок { $name }.
-log-left = { $name } уходит.
-log-returned = { $name } возвращается.
+log-left = { $own ->
+    [yes] Вы ушли.
+   *[no] { $name } уходит.
+}
+log-returned = { $own ->
+    [yes] Вы вернулись.
+   *[no] { $name } возвращается.
+}
 log-host-changed = Теперь хозяин: { $name }.
 log-voided = { $reason ->
     [wrong] Раскрыто не то число, что было обещано ({ $names }): перемешивание начинается заново.
    *[late] Число не раскрыто вовремя ({ $names }): перемешивание начинается заново.
 }
 log-started = Партия { $number } начинается.
-log-rematch = Стол накрывается для новой партии.
+log-rematch = Ещё одна партия: ожидание игроков.
 log-closed = Комната закрыта.
 
 ## Game: results
 
 epoch-news-title = Эпоха { $epoch } окончена
-epoch-news = Слава за эпоху: { $gain }; теперь у вас { $fame }.
+epoch-news = { $change ->
+    [up] Вы получили { $gain } славы, теперь у вас { $fame }.
+    [down] Вы потеряли { $gain } славы, теперь у вас { $fame }.
+   *[none] Ничего не изменилось: у вас по-прежнему { $fame } славы.
+}
 result-title = Победитель: { $name }
 result-tie = Слава равна: решает высшее солнце, { $sun }.
 result-ranking = Итог
@@ -482,7 +554,7 @@ result-sum = Сумма
 result-total = Эпоха
 result-start = В начале
 result-floor = Слава не опускается ниже 0.
-result-fame-after = Слава после
+result-fame-after = Всего
 result-highest-sun = Высшее солнце
 part-gods = Боги
 part-pharaohs = Фараоны
@@ -558,12 +630,16 @@ seat-monuments-short = { $count } в { $columns }
 seat-monuments = Фишки памятников: { $count }, в столбцах: { $columns }
 catastrophe = Катастрофа
 epochs-so-far = Прошедшие эпохи
-epoch-news-points = Очки за эпоху: { $gain }; теперь у вас { $score }.
+epoch-news-points = { $change ->
+    [up] Очков получено: { $gain }. Теперь у вас { $score }.
+    [down] Очков потеряно: { $gain }. Теперь у вас { $score }.
+   *[none] Ничего не изменилось, очков по-прежнему { $score }.
+}
 result-title-together = Победители: { $names }
 result-shared = Очков поровну: победа общая.
 result-turns = Начало и ходы
 result-turns-hint = «Начало и ходы» — то, с чего начинали, и то, что анхи и солнца принесли сразу.
-result-score-after = Очки после
+result-score-after = Всего
 
 ## The dice game: what may be done
 
@@ -653,43 +729,97 @@ status-over-together = Игра окончена. Вместе победили:
 
 ## The dice game: the log
 
-log-rolled = { $name } бросает:
-log-pharaoh-moved = { $name }: фараон на делении { $space }.
-log-nile-moved = { $name }: Нил, деление { $space }.
-log-flood-placed = { $name } ставит разлив.
-log-civilization-placed = { $name } ставит фишку цивилизации:
-log-monument-placed = { $name } строит:
-log-catastrophe-called = { $name } вызывает катастрофу: { $kind ->
+log-rolled = { $own ->
+    [yes] Вы бросаете:
+   *[no] { $name } бросает:
+}
+log-pharaoh-moved = { $own ->
+    [yes] Вы: фараон на делении { $space }.
+   *[no] { $name }: фараон на делении { $space }.
+}
+log-nile-moved = { $own ->
+    [yes] Вы: Нил, деление { $space }.
+   *[no] { $name }: Нил, деление { $space }.
+}
+log-flood-placed = { $own ->
+    [yes] Вы ставите разлив.
+   *[no] { $name } ставит разлив.
+}
+log-civilization-placed = { $own ->
+    [yes] Вы ставите фишку цивилизации:
+   *[no] { $name } ставит фишку цивилизации:
+}
+log-monument-placed = { $own ->
+    [yes] Вы строите:
+   *[no] { $name } строит:
+}
+log-catastrophe-called = { $own ->
+    [yes] Вы вызываете катастрофу:
+   *[no] { $name } вызывает катастрофу:
+} { $kind ->
     [pharaoh] фараоны!
     [nile] Нил!
     [civilization] цивилизация!
    *[monument] памятники!
 }
-log-pharaoh-set-back = { $name }: фараон назад, на деление { $space }.
-log-nile-set-back = { $name }: Нил, назад на деление { $space }.
-log-flood-lost = { $name } теряет разлив.
-log-loss-asked = { $kind ->
-    [civilization] { $name } выбирает, какие фишки цивилизации отдать: { $owed }.
-   *[monument] { $name } выбирает, какие фишки памятников отдать: { $owed }.
+log-pharaoh-set-back = { $own ->
+    [yes] Вы: фараон назад, на деление { $space }.
+   *[no] { $name }: фараон назад, на деление { $space }.
 }
-log-civilization-lost = { $name } теряет фишку цивилизации:
-log-monument-lost = { $name } теряет:
-log-ankhs-scored = { $points ->
-    [one] { $name } получает { $points } очко за анхи.
-    [few] { $name } получает { $points } очка за анхи.
-   *[other] { $name } получает { $points } очков за анхи.
+log-nile-set-back = { $own ->
+    [yes] Вы: Нил, назад на деление { $space }.
+   *[no] { $name }: Нил, назад на деление { $space }.
 }
-log-suns-scored = { $points ->
-    [one] { $name } получает { $points } очко за солнца.
-    [few] { $name } получает { $points } очка за солнца.
-   *[other] { $name } получает { $points } очков за солнца.
+log-flood-lost = { $own ->
+    [yes] Вы теряете разлив.
+   *[no] { $name } теряет разлив.
+}
+log-loss-asked = { $own ->
+    [yes] Вы выбираете,
+   *[no] { $name } выбирает,
+} { $kind ->
+    [civilization] какие фишки цивилизации отдать: { $owed }.
+   *[monument] какие фишки памятников отдать: { $owed }.
+}
+log-civilization-lost = { $own ->
+    [yes] Вы теряете фишку цивилизации:
+   *[no] { $name } теряет фишку цивилизации:
+}
+log-monument-lost = { $own ->
+    [yes] Вы теряете:
+   *[no] { $name } теряет:
+}
+log-ankhs-scored = { $own ->
+    [yes] Вы получаете
+   *[no] { $name } получает
+} { $points ->
+    [one] { $points } очко за анхи.
+    [few] { $points } очка за анхи.
+   *[other] { $points } очков за анхи.
+}
+log-suns-scored = { $own ->
+    [yes] Вы получаете
+   *[no] { $name } получает
+} { $points ->
+    [one] { $points } очко за солнца.
+    [few] { $points } очка за солнца.
+   *[other] { $points } очков за солнца.
 }
 log-ra-moved = Фигура Ра переходит на деление { $ra }.
-log-scored = { $name }: { $total } за эпоху, всего { $score }.
-log-epoch-over = Эпоха { $epoch } кончается: фигура Ра дошла до конца. Последний ход: { $name }.
-log-game-won = { $count ->
-    [1] Игра окончена. Победитель: { $names }!
-   *[other] Игра окончена. Вместе победили: { $names }!
+log-scored = { $own ->
+    [yes] Вы:
+   *[no] { $name }:
+} { $total } за эпоху, всего { $score }.
+log-epoch-over = Эпоха { $epoch } кончается: фигура Ра дошла до конца. Последний ход: { $own ->
+    [yes] ваш.
+   *[no] { $name }.
+}
+log-game-won = { $own ->
+    [yes] Игра окончена. Вы победили!
+   *[no] { $count ->
+        [1] Игра окончена. Победитель: { $names }!
+       *[other] Игра окончена. Вместе победили: { $names }!
+    }
 }
 
 ## The dice game: help
@@ -719,7 +849,7 @@ help-typing = Пока вы пишете, клавиши не действуют
 
 about-title = Об этой игре
 about-game = Это неофициальное воплощение настольной игры Райнера Книции «Ра» и его же «Ра: игра в кубики». Ни автор, ни издатели её не создавали, не одобряли и не поддерживают.
-about-art = Все рисунки сделаны для этого проекта; рисунки издателей не используются. Шрифты: Cinzel и Atkinson Hyperlegible, оба под лицензией SIL Open Font License.
+about-art = Все рисунки сделаны для этого проекта; рисунки издателей не используются. Шрифты: Cinzel, Atkinson Hyperlegible, Golos Text и Alegreya SC, все под лицензией SIL Open Font License.
 about-licence = Программа свободна, лицензия MIT.
 about-carried = Лицензии того, из чего сделана эта страница
 about-line = Неофициальное воплощение игры Райнера Книции «Ра». Без рисунков издателей.
@@ -741,24 +871,24 @@ fair-line = { $players ->
 }
 fair-question = Что это значит?
 fair-title = Как проверить, что всё было честно
-fair-how = Перед партией сервер и браузер каждого игрока вытягивают по тайному числу. Сначала все связывают себя отпечатком числа, и только потом числа раскрываются. Вместе они задают порядок жетонов в мешке, а в игре с кубиками — как выпадет каждый кубик. Когда партия окончена, всё открыто, и «Проверить» пересчитывает это в вашем браузере.
+fair-how = Перед партией сервер и браузер каждого игрока вытягивают по тайному числу. Сначала каждый публикует отпечаток своего числа, и только потом числа раскрываются. Вместе они задают порядок плиток в мешке, а в игре с кубиками — как выпадет каждый кубик. Когда партия окончена, всё открыто, и «Проверить» пересчитывает это в вашем браузере.
 fair-proved-bag = Никто не выбирал порядок в мешке или броски и не мог предвидеть их в одиночку: ни сервер, ни игрок.
-fair-proved-order = Жетоны тянули в том порядке, который был запечатан до первого из них. Кубики выпадали так, как велят числа, один за другим.
+fair-proved-order = Плитки тянули в том порядке, который был запечатан до первой из них. Кубики выпадали так, как велят числа, один за другим.
 fair-proved-history = Каждый ход был по правилам, результат верен, и это та самая партия, которую вам показывали.
 fair-one = Достаточно одного честного игрока, чьё число учтено. Боты в перемешивании не участвуют.
 fair-not = Что не доказано: во время партии сервер знает порядок в мешке и будущие броски и мог бы рассказать их приятелю. Он может прервать партию или начать перемешивание заново, но это увидят все, и может задержать ваш браузер так, что его число опоздает, но об этом скажет эта страница. А браузер со слабыми случайными числами никому не поможет.
 fair-more = Подробнее, и как проверить партию без этой страницы, написано в docs/fair-play.md, который прилагается к программе.
 tiles-check = { $count ->
-    [one] Проверить { $count } вытянутый жетон
-    [few] Проверить { $count } вытянутых жетона
-   *[other] Проверить { $count } вытянутых жетонов
+    [one] Проверить { $count } вытянутую плитку
+    [few] Проверить { $count } вытянутые плитки
+   *[other] Проверить { $count } вытянутых плиток
 }
 tiles-right = { $count ->
-    [one] { $count } жетон лежал там, где говорит печать.
-    [few] { $count } жетона лежали там, где говорит печать.
-   *[other] { $count } жетонов лежали там, где говорит печать.
+    [one] { $count } плитка лежала там, где говорит печать.
+    [few] { $count } плитки лежали там, где говорит печать.
+   *[other] { $count } плиток лежали там, где говорит печать.
 }
-tiles-wrong = Жетон номер { $index } лежал не там, где говорит печать. Не доверяйте этой партии.
+tiles-wrong = Плитка номер { $index } лежала не там, где говорит печать. Не доверяйте этой партии.
 file-title = Проверить запись
 file-pick = Запись с вашего компьютера
 file-hint = Выберите запись или перетащите её сюда. Измените в ней сначала один знак и посмотрите, где она не сойдётся. Она не покидает ваш браузер.
@@ -770,8 +900,8 @@ verify-title = Была ли эта партия честной?
 verify-hint = Ваш браузер может пересчитать перемешивание, сыграть партию ещё раз и сравнить её с тем, что показали всем.
 verify-running = Проверяем …
 verify-good = { $own ->
-    [yes] Всё верно: никто не выбирал, что принесёт случай, и это та партия, которую сыграли.
-   *[other] В этой записи всё верно, и это та партия, которую сыграли. Никто не выбирал, что принесёт случай, если честен хотя бы один из игроков, чьи числа учтены.
+    [yes] Всё верно: никто не мог подстроить перемешивание, и это та партия, которую сыграли.
+   *[other] В этой записи всё верно, и это та партия, которую сыграли. Никто не мог подстроить перемешивание, если честен хотя бы один из игроков, чьи числа учтены.
 }
 verify-bad = Эта запись не подлинная. Не сходится здесь: { $step }.
 verify-dropped = Сервер не учёл ваше число. Не полагайтесь на эту партию.
@@ -785,10 +915,10 @@ verify-step-server = Обязательство сервера
 verify-step-seats = Обязательства игроков
 verify-step-chance = { $game ->
     [ra-dice] Кубики
-   *[ra] Жетоны и солнца
+   *[ra] Плитки и солнца
 }
 verify-step-root = Печать мешка
-verify-step-paths = Отдельные жетоны
+verify-step-paths = Отдельные плитки
 verify-step-replay = Ходы
 verify-step-result = Результат
 verify-step-history = Что было показано
@@ -813,15 +943,15 @@ verified-dice = { $rolls ->
    *[other] Из чисел следуют этот первый игрок и все { $rolls } бросков.
 }
 verified-chance = { $tiles ->
-    [one] Из чисел следуют эти солнца и { $tiles } жетон в этом порядке.
-    [few] Из чисел следуют эти солнца и { $tiles } жетона в этом порядке.
-   *[other] Из чисел следуют эти солнца и { $tiles } жетонов в этом порядке.
+    [one] Из чисел следуют эти солнца и { $tiles } плитка в этом порядке.
+    [few] Из чисел следуют эти солнца и { $tiles } плитки в этом порядке.
+   *[other] Из чисел следуют эти солнца и { $tiles } плиток в этом порядке.
 }
-verified-root = Весь мешок был запечатан до того, как вытянули первый жетон.
+verified-root = Весь мешок был запечатан до того, как вытянули первую плитку.
 verified-paths = { $paths ->
-    [one] { $paths } жетон, о котором спросили во время партии, лежал там, где говорит печать.
-    [few] { $paths } жетона, о которых спросили во время партии, лежали там, где говорит печать.
-   *[other] { $paths } жетонов, о которых спросили во время партии, лежали там, где говорит печать.
+    [one] { $paths } плитка, о которой спросили во время партии, лежала там, где говорит печать.
+    [few] { $paths } плитки, о которых спросили во время партии, лежали там, где говорит печать.
+   *[other] { $paths } плиток, о которых спросили во время партии, лежали там, где говорит печать.
 }
 verified-replay = { $actions ->
     [one] { $actions } ход, и он по правилам.
@@ -835,7 +965,7 @@ verified-history = Эту партию показали всем. { $own ->
 }
 skipped-after_failure = Не проверено, так как не сошлось что-то раньше.
 skipped-no_bag = В этой игре нет мешка.
-skipped-no_paths = Об отдельных жетонах во время партии никто не спрашивал.
+skipped-no_paths = Об отдельных плитках во время партии никто не спрашивал.
 failed-malformed_json = Это не запись партии: это не JSON.
 failed-too_long = Это не запись партии: она слишком длинная.
 failed-field = { $field }: не так, как должно быть ({ $code }).
@@ -845,12 +975,12 @@ failed-wrong_commitment = Место { $seat }: обязательство бы�
 failed-not_our_secret = Место { $seat } ваше, и это не то число, которое вытянул ваш браузер.
 failed-own_number_dropped = Вашего числа в этой партии нет, хотя браузер сделал всё, о чём его просили. { $what }
 failed-wrong_suns = Место { $seat } получило бы другие солнца.
-failed-wrong_tile = Жетон номер { $index } должен быть { $drawn }, а не { $tile }.
+failed-wrong_tile = Плитка номер { $index } должна быть { $drawn }, а не { $tile }.
 failed-wrong_starter = Первым было бы место { $seat }.
 failed-wrong_die = Бросок { $index }: на кубике { $face }, а должно быть { $thrown } ({ $color }).
 failed-wrong_root = Печать не от этого мешка.
-failed-wrong_path = Жетон номер { $index } лежит не там, где говорит печать.
-failed-wrong_kind = Жетон номер { $index } в этом мешке другой.
+failed-wrong_path = Плитка номер { $index } лежит не там, где говорит печать.
+failed-wrong_kind = Плитка номер { $index } в этом мешке другая.
 failed-refused = Ход номер { $action } против правил. { $why }
 failed-not_over = Партия не окончена.
 failed-wrong_fame = Место { $seat } набрало { $fame } славы.
@@ -916,7 +1046,7 @@ error-not_shuffling = Сейчас ничего не перемешивают.
 error-wrong_attempt = Перемешивание уже началось заново.
 error-not_asked = Ваше место об этом не спрашивают.
 error-wrong_reveal = Это не то число, что было обещано: попытка не засчитана.
-error-not_drawn = С этого места ещё не тянули жетон.
+error-not_drawn = С этого места ещё не тянули плитку.
 error-started_already = Игра уже началась.
 error-not_started = Игра ещё не началась.
 error-not_finished = Игра ещё не окончена.

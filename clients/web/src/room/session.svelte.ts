@@ -102,7 +102,7 @@ export class RoomSession {
     }
 
     #hear({ v, events, before, after }: RoomUpdate): void {
-        this.log = withEntry(this.log, { v, events, names: namesIn(before.view ?? after.view) });
+        this.log = withEntry(this.log, { v, events, names: namesIn(before.view ?? after.view), own: after.seat });
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
     }

@@ -5,7 +5,16 @@ export interface LogEntry<Event = TableEvent> {
     v: number;
     events: readonly Event[];
     /** Who sat where before it happened. */
-    names: Record<Seat, string>;
+    names: Readonly<Record<Seat, string>>;
+    /** The reader's own seat then, which is called "you". */
+    own: Seat | null;
+}
+
+/** Whom the words of an entry name. */
+export type Cast = Pick<LogEntry, 'names' | 'own'>;
+
+export function nameIn({ names }: Cast, seat: Seat): string {
+    return isolated(names[seat] ?? '?');
 }
 
 export interface LogLine<Picture = string> extends Message {
@@ -27,32 +36,38 @@ export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly L
  * The lines of an entry, as a game words its events: always the same objects, so that a long log is not drawn anew with
  * every move.
  */
-export function linesBy<Event, Picture>(lineOf: (event: Event, nameAt: (seat: Seat) => string) => LogLine<Picture> | undefined) {
+export function linesBy<Event, Picture>(lineOf: (event: Event, cast: Cast) => LogLine<Picture> | undefined) {
     const linesByEntry = new WeakMap<LogEntry<Event>, LogLine<Picture>[]>();
     return (entry: LogEntry<Event>): LogLine<Picture>[] => {
         const before = linesByEntry.get(entry);
         if (before) return before;
-        const lines = entry.events.flatMap((event) => lineOf(event, (seat) => entry.names[seat] ?? '?') ?? []);
+        const lines = entry.events.flatMap((event) => lineOf(event, entry) ?? []);
         linesByEntry.set(entry, lines);
         return lines;
     };
 }
 
-/** What writes the line of an event: its message is `log-` and the type, its `name` that of the event's seat. */
-export function writerFor<Picture>(event: { type: string; seat?: Seat }, nameAt: (seat: Seat) => string) {
-    const name = event.seat === undefined ? '' : isolated(nameAt(event.seat));
+/** What writes the line of an event: its message is `log-` and the type, its `name` that of the event's seat, `own` whether it is the reader's. */
+export function writerFor<Picture>(event: { type: string; seat?: Seat }, cast: Cast) {
+    const name = event.seat === undefined ? '' : nameIn(cast, event.seat);
+    const own = isOwn(cast, event.seat);
     return (args: Message['args'] = {}, pictures: Picture[] = [], weight: Weight = 'plain'): LogLine<Picture> => ({
         id: `log-${event.type.replaceAll('_', '-')}`,
-        args: { name, ...args },
+        args: { name, own, ...args },
         pictures,
         weight,
         ...(event.seat === undefined ? {} : { seat: event.seat }),
     });
 }
 
+/** For a message that says "you" of the reader. */
+export function isOwn({ own }: Pick<Cast, 'own'>, seat: Seat | undefined): 'yes' | 'no' {
+    return seat !== undefined && seat === own ? 'yes' : 'no';
+}
+
 /** One line for what happened in the room, or none for what only the shuffle needs. */
-export function roomLineOf<Picture>(event: RoomEvent, nameAt: (seat: Seat) => string): LogLine<Picture> | undefined {
-    const line = writerFor<Picture>(event, nameAt);
+export function roomLineOf<Picture>(event: RoomEvent, cast: Cast): LogLine<Picture> | undefined {
+    const line = writerFor<Picture>(event, cast);
     switch (event.type) {
         case 'locked':
         case 'committed':
@@ -60,7 +75,7 @@ export function roomLineOf<Picture>(event: RoomEvent, nameAt: (seat: Seat) => st
         case 'revealed':
             return undefined;
         case 'voided':
-            return line({ names: event.seats.map((seat) => isolated(nameAt(seat))).join(', '), reason: event.reason }, [], 'strong');
+            return line({ names: event.seats.map((seat) => nameIn(cast, seat)).join(', '), reason: event.reason }, [], 'strong');
         case 'sat':
         case 'host_changed':
             return line({ name: isolated(event.name) });

@@ -44,6 +44,11 @@ export function signed(value: number): string {
     return value > 0 ? `+${value}` : points(value);
 }
 
+/** A gain or a loss, for a message that says which it was. */
+export function changeOf(total: number) {
+    return { change: total > 0 ? 'up' : total < 0 ? 'down' : 'none', gain: Math.abs(total) };
+}
+
 /** A number with a real minus. */
 export function points(value: number): string {
     return value < 0 ? `\u2212${-value}` : String(value);

@@ -1,5 +1,4 @@
-import { isolated } from '../../i18n/i18n.svelte';
-import { linesBy, roomLineOf, writerFor, type LogEntry, type LogLine } from '../common/log';
+import { isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
 import { points, signed } from '../common/results';
 import { colors } from './dice';
 import type { Color, Event, Face, Seat } from './types';
@@ -12,8 +11,8 @@ export interface Picture {
 }
 
 /** One line for an event, or none for those that only move the turn on. */
-export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine<Picture> | undefined {
-    const line = writerFor<Picture>(event, nameAt);
+export function lineOf(event: Event, cast: Cast): LogLine<Picture> | undefined {
+    const line = writerFor<Picture>(event, cast);
     switch (event.type) {
         case 'turn_began':
         case 'rolling_ended':
@@ -51,11 +50,12 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine<Pi
         case 'epoch_began':
             return line({ epoch: event.epoch }, [], 'strong');
         case 'game_over': {
-            const names = event.winners.map((seat) => isolated(nameAt(seat)));
-            return { ...line({ count: names.length, names: names.join(', ') }, [], 'strong'), id: 'log-game-won' };
+            const names = event.winners.map((seat) => nameIn(cast, seat));
+            const own = names.length === 1 ? isOwn(cast, event.winners[0]) : 'no';
+            return { ...line({ count: names.length, names: names.join(', '), own }, [], 'strong'), id: 'log-game-won' };
         }
         default:
-            return roomLineOf(event, nameAt);
+            return roomLineOf(event, cast);
     }
 }
 
@@ -123,6 +123,6 @@ export function catastropheLines(log: readonly LogEntry<Event>[]): LogLine<Pictu
     if (since.some(({ event }) => event.type === 'turn_began' || event.type === 'game_over')) return [];
     const costs = ['catastrophe_called', 'pharaoh_set_back', 'nile_set_back', 'flood_lost', 'civilization_lost', 'monument_lost'];
     return since.flatMap(({ entry, event }) =>
-        costs.includes(event.type) ? (lineOf(event, (seat) => entry.names[seat] ?? '?') ?? []) : [],
+        costs.includes(event.type) ? (lineOf(event, entry) ?? []) : [],
     );
 }

@@ -1,10 +1,9 @@
-import { isolated } from '../../i18n/i18n.svelte';
-import { linesBy, roomLineOf, writerFor, type LogEntry, type LogLine } from '../common/log';
+import { isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
 import type { Event, Seat } from './types';
 
 /** One line for an event, or none for those that only move the turn on. */
-export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | undefined {
-    const line = writerFor<string>(event, nameAt);
+export function lineOf(event: Event, cast: Cast): LogLine | undefined {
+    const line = writerFor<string>(event, cast);
     switch (event.type) {
         case 'turn_began':
         case 'turn_went_on':
@@ -35,9 +34,9 @@ export function lineOf(event: Event, nameAt: (seat: Seat) => string): LogLine | 
         case 'epoch_began':
             return line({ epoch: event.epoch }, [], 'strong');
         case 'game_over':
-            return line({ name: isolated(nameAt(event.winner)) }, [], 'strong');
+            return line({ name: nameIn(cast, event.winner), own: isOwn(cast, event.winner) }, [], 'strong');
         default:
-            return roomLineOf(event, nameAt);
+            return roomLineOf(event, cast);
     }
 }
 
