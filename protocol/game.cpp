@@ -15,12 +15,11 @@ const char* name_of(By by) {
     return "";
 }
 
-By read_by(const Json& action) {
-    Fields fields(action);
-    if (!fields.has("by")) {
+By read_by(Fields& action) {
+    if (!action.has("by")) {
         return By::player;
     }
-    return fields.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
+    return action.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
 }
 
 Json Game::legal() const {

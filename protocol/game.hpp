@@ -38,8 +38,9 @@ struct GameSetup {
 enum class By : std::uint8_t { player, bot, clock };
 /// `bot` or `clock`; empty for the player.
 const char* name_of(By by);
+class Fields;
 /// The member `by` of an action that was taken. Throws Error when it is not one of these.
-By read_by(const Json& action);
+By read_by(Fields& action);
 
 /// Whether an action may have members that it has no use for: not from a client; in a record they
 /// are remarks.

@@ -92,7 +92,7 @@ Json write_record(const GameSetup& setup, const std::vector<std::string>& player
 Played play(Game& game, const Json& action) {
     Fields fields(action);
     const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
-    const By by = read_by(action);
+    const By by = read_by(fields);
     const Move move = game.read_move(action, Extras::ignored);
     return {.events = parse(game.play(seat, move, by)), .by = by};
 }

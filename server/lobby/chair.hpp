@@ -7,7 +7,7 @@
 #include "protocol/game.hpp"
 #include "protocol/message.hpp"
 
-// A seat of a room: who sits there, and how that is written.
+// A seat of a room: who sits there, and how everybody is shown that.
 
 namespace lobby {
 
@@ -27,17 +27,13 @@ struct Chair {
 
     bool stand_in() const { return kind == Kind::human && level; }
     bool played_by_bot() const { return level.has_value(); }
+
+    bool operator==(const Chair&) const = default;
 };
+
+const char* name_of(Chair::Kind kind);
 
 /// As the view shows it to everybody.
 protocol::Json view(const Chair& chair);
-
-/// A chair of a room that gathers, as a checkpoint has it.
-protocol::Json encode(const Chair& chair);
-/// Throws Damaged, or nlohmann's exceptions.
-Chair read_chair(const protocol::Json& object);
-
-/// The member `level` of an entry of the log, or of a chair in it. Throws likewise.
-protocol::Level level_in(const protocol::Json& object);
 
 }  // namespace lobby

@@ -15,11 +15,12 @@ std::string context(const std::string& room, std::uint32_t game) {
 
 }  // namespace
 
-SealedSecret FairChance::draw(const std::string& room, std::uint32_t game) {
+DrawnSecret FairChance::draw(const std::string& room, std::uint32_t game) {
     protocol::Secret secret{};
     entropy_(secret);
-    return {.sealed = vault_.seal(secret, context(room, game)),
-            .commitment = protocol::server_commitment(room, game, secret)};
+    return {.sealed = {.sealed = vault_.seal(secret, context(room, game)),
+                       .commitment = protocol::server_commitment(room, game, secret)},
+            .opened = secret};
 }
 
 protocol::Secret FairChance::open(const std::string& room, std::uint32_t game,

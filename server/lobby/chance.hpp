@@ -19,6 +19,14 @@ struct SealedSecret {
     /// Text for the log that only the same port can open.
     std::string sealed;
     protocol::Bytes32 commitment{};
+
+    bool operator==(const SealedSecret&) const = default;
+};
+
+/// The same, opened. What is opened never leaves the process.
+struct DrawnSecret {
+    SealedSecret sealed;
+    protocol::Secret opened{};
 };
 
 /// A game whose chance is settled, and what goes with it.
@@ -43,12 +51,13 @@ public:
     virtual ~Chance() = default;
 
     /// Draws the server's secret for a game.
-    virtual SealedSecret draw(const std::string& room, std::uint32_t game) = 0;
+    virtual DrawnSecret draw(const std::string& room, std::uint32_t game) = 0;
     /// The secret of a game. Throws Damaged when it was not sealed here, or not for this
     /// commitment.
     virtual protocol::Secret open(const std::string& room, std::uint32_t game,
                                   const SealedSecret& secret) const = 0;
-    /// Requires: a setup that protocol::check_setup passed.
+    /// The game that the shuffle makes: of equal shuffles the same. Requires: a setup that
+    /// protocol::check_setup passed.
     virtual Dealt deal(const protocol::GameSetup& setup,
                        const protocol::Shuffle& shuffle) const = 0;
     /// Draws an invite to a room.
@@ -61,7 +70,7 @@ class FairChance final : public Chance {
 public:
     FairChance(const Vault& vault, Entropy entropy) : vault_(vault), entropy_(std::move(entropy)) {}
 
-    SealedSecret draw(const std::string& room, std::uint32_t game) override;
+    DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
                           const SealedSecret& secret) const override;
     Dealt deal(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) const override {

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 
-#include "protocol/error.hpp"
 #include "protocol/hex.hpp"
 #include "server/lobby/limits.hpp"
 
@@ -13,34 +12,6 @@ namespace lobby {
 namespace {
 
 using Log = std::vector<std::string>;
-
-// An entry is looked at as text first: to read all of a long log takes a hundred times as long.
-// Members are sorted, so that an entry's type comes after all other texts, and in a text quotes are
-// escaped.
-
-bool is_rematch(const std::string& entry) {
-    constexpr std::string_view type = R"("type":)";
-    constexpr std::string_view rematch = R"("rematch")";
-    const std::size_t found = entry.rfind(type);
-    return found != std::string::npos &&
-           entry.compare(found + type.size(), rematch.size(), rematch) == 0;
-}
-
-bool may_have(const std::string& entry, std::string_view member) {
-    return entry.find(member) != std::string::npos;
-}
-
-std::optional<Json> read_with(const std::string& entry, const char* member) {
-    try {
-        Json read = protocol::parse(entry);
-        if (read.is_object() && read.contains(member)) {
-            return read;
-        }
-    } catch (const protocol::Error&) {
-        // The room says so when it comes to it.
-    }
-    return {};
-}
 
 LogDigest digest_of(const Log& log, std::size_t end) {
     LogDigest digest;
@@ -53,17 +24,15 @@ LogDigest digest_of(const Log& log, std::size_t end) {
 std::vector<std::string> records_before(const Log& log, std::size_t end) {
     std::vector<std::string> records;
     std::copy_if(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(end),
-                 std::back_inserter(records), is_rematch);
+                 std::back_inserter(records), has_record);
     return records;
 }
 
-std::vector<Json> commands_before(const Log& log, std::size_t end) {
-    std::vector<Json> commands;
+std::vector<Commanded> commands_before(const Log& log, std::size_t end) {
+    std::vector<Commanded> commands;
     for (std::size_t i = end; i > 0 && commands.size() < limits::answers_held; --i) {
-        if (may_have(log[i - 1], R"(command":{)")) {
-            if (auto entry = read_with(log[i - 1], "command")) {
-                commands.push_back(std::move(*entry));
-            }
+        if (auto command = read_command(log[i - 1])) {
+            commands.push_back(std::move(*command));
         }
     }
     std::reverse(commands.begin(), commands.end());
@@ -96,38 +65,30 @@ std::string LogDigest::value(std::string_view and_then) const {
     return protocol::hex(value);
 }
 
-Json make_checkpoint(const LogDigest& before, Json room, const std::string& head) {
-    Json checkpoint = {{"room", std::move(room)}, {"head", head}};
-    checkpoint["digest"] = before.value(protocol::dump(checkpoint));
-    return checkpoint;
+Checkpoint make_checkpoint(const LogDigest& before, GatheringRoom room, const Bytes32& head) {
+    std::string digest = before.value(text_of(room, head));
+    return {.room = std::move(room), .head = head, .digest = std::move(digest)};
 }
 
-bool is_sound(const Json& checkpoint, const LogDigest& before) {
-    if (!checkpoint.is_object()) {
-        return false;
-    }
-    Json content = checkpoint;
-    content.erase("digest");
-    return checkpoint.value("digest", Json()) == before.value(protocol::dump(content));
+bool is_sound(const Checkpoint& checkpoint, const LogDigest& before) {
+    return checkpoint.digest == before.value(text_of(checkpoint.room, checkpoint.head));
 }
 
 std::optional<Resumption> find_resumption(const Log& log) {
     for (std::size_t place = log.size(); place-- > 0;) {
-        if (!may_have(log[place], R"("checkpoint":)")) {
+        std::optional<Checkpoint> checkpoint = read_checkpoint(log[place]);
+        if (!checkpoint) {
             continue;
         }
-        const auto entry = read_with(log[place], "checkpoint");
-        if (!entry) {
-            continue;
-        }
-        Resumption found{
-            .place = place, .checkpoint = entry->at("checkpoint"), .before = digest_of(log, place)};
-        if (!is_sound(found.checkpoint, found.before)) {
+        const LogDigest before = digest_of(log, place);
+        if (!is_sound(*checkpoint, before)) {
             return {};
         }
-        found.records = records_before(log, place);
-        found.commands = commands_before(log, place);
-        return found;
+        return Resumption{.place = place,
+                          .checkpoint = std::move(*checkpoint),
+                          .before = before,
+                          .records = records_before(log, place),
+                          .commands = commands_before(log, place)};
     }
     return {};
 }

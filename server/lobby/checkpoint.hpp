@@ -8,15 +8,13 @@
 
 #include <sodium.h>
 
-#include "protocol/json.hpp"
+#include "server/lobby/entry_codec.hpp"
 
 // How a room comes back from a long log without going through all of it. While it gathers, some
 // entries have a checkpoint: what the room is before the entry, the head of the chain of its
 // updates, and a digest of all that was written before. Thread: any.
 
 namespace lobby {
-
-using protocol::Json;
 
 /// The entries of a log, as a number that another log does not have (BLAKE2b).
 class LogDigest {
@@ -32,21 +30,21 @@ private:
 };
 
 /// The checkpoint of a room that is `room`, after what the digest is of.
-Json make_checkpoint(const LogDigest& before, Json room, const std::string& head);
+Checkpoint make_checkpoint(const LogDigest& before, GatheringRoom room, const Bytes32& head);
 
 /// Whether it is the checkpoint of a log that is sound up to there.
-bool is_sound(const Json& checkpoint, const LogDigest& before);
+bool is_sound(const Checkpoint& checkpoint, const LogDigest& before);
 
 /// An entry of a log that has a sound checkpoint.
 struct Resumption {
     /// Its place in the log, from 0.
     std::size_t place = 0;
-    Json checkpoint = {};
+    Checkpoint checkpoint = {};
     LogDigest before = {};
-    /// The entries before it that the room still needs, oldest first: those that a game's record is
-    /// in, and the last ones that a command led to.
+    /// What the room still needs of the entries before it, oldest first: those that a game's record
+    /// is in, and the last commands that led to one.
     std::vector<std::string> records = {};
-    std::vector<Json> commands = {};
+    std::vector<Commanded> commands = {};
 };
 
 /// The last such entry; none when there is none, or when the log is damaged before it.

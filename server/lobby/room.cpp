@@ -4,6 +4,8 @@
 #include <new>
 #include <utility>
 
+#include "server/lobby/entry_codec.hpp"
+#include "server/lobby/evolve.hpp"
 #include "server/lobby/limits.hpp"
 
 namespace lobby {
@@ -28,9 +30,14 @@ Answer refusal(std::uint64_t request, unsigned status, const Error& error) {
             std::make_shared<const std::string>(protocol::error_message("", error))};
 }
 
-/// When the room asked for it to be made durable.
-Time time_of(const Json& entry) {
-    return Time(std::chrono::milliseconds(entry.at("at").get<std::int64_t>()));
+/// By which the room is to be found from this entry on, if that is another.
+std::optional<std::string> new_invite(const Happening& what) {
+    if (const auto* created = std::get_if<Created>(&what)) {
+        return created->invite;
+    }
+    const auto* kicked = std::get_if<Kicked>(&what);
+    return kicked != nullptr && kicked->ban ? std::optional(kicked->ban->next_invite)
+                                            : std::nullopt;
 }
 
 /// Inputs that come in answer to the append under way, and so never wait for it.
@@ -45,12 +52,11 @@ unsigned status_of(const Error& error) {
     return error.code == "too_many_tries" ? 429 : 404;
 }
 
-Room::Room(Creation creation, Chance& chance)
-    : chance_(chance), state_(chance), creation_(std::move(creation)) {
+Room::Room(Creation creation, Chance& chance) : chance_(chance), creation_(std::move(creation)) {
     state_.id = creation_->room;
 }
 
-Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance), state_(chance) {
+Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance) {
     if (log.empty()) {
         throw Damaged("the log is empty");
     }
@@ -61,8 +67,7 @@ Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance
             resume(std::move(*from));
         }
         for (; place < log.size(); ++place) {
-            const Json entry = protocol::parse(log[place]);
-            take_in(entry, log[place]);
+            take_in(read_entry(log[place], state_, chance_), log[place]);
         }
     } catch (const std::bad_alloc&) {
         throw;
@@ -105,12 +110,11 @@ void Room::happen(const Input& input) {
 }
 
 void Room::take(const Begin& /*input*/) {
-    log({.entry = {{"type", "created"},
-                   {"room", creation_->room},
-                   {"invite", creation_->invite},
-                   {"host", {{"name", creation_->host_name}, {"token", creation_->host}}},
-                   {"settings", protocol::encode(creation_->settings)},
-                   {"secret", sealed_secret(1)}}});
+    log({.entry = {Created{.room = creation_->room,
+                           .invite = creation_->invite,
+                           .host = {.name = creation_->host_name, .token = creation_->host},
+                           .settings = creation_->settings,
+                           .secret = chance_.draw(creation_->room, 1)}}});
 }
 
 void Room::take(const Connected& input) {
@@ -200,18 +204,17 @@ void Room::take(const BotChose& input) {
         return;
     }
     const protocol::Game& game = *state_.game();
-    Json entry = {
-        {"type", "acted"}, {"seat", input.seat}, {"action", game.encode_move(input.move)}};
+    Acted acted = {.seat = input.seat, .move = input.move, .state = game.hash()};
     if (chair(input.seat).stand_in()) {
-        entry["by"] = "bot";
+        acted.by = protocol::By::bot;
     }
     try {
         game.check(input.seat, input.move);
     } catch (const Error&) {
         // A bot in error must not keep the table waiting.
-        entry["action"] = game.legal().front();
+        acted.move = game.read_move(game.legal().front(), protocol::Extras::refused);
     }
-    log({.entry = std::move(entry)});
+    log({.entry = {acted}});
 }
 
 void Room::take(const Advised& input) {
@@ -244,11 +247,11 @@ void Room::take(const RecordAsked& input) {
 // The log
 
 void Room::resume(Resumption from) {
-    const auto head = protocol::unhex(from.checkpoint.at("head").get<std::string>());
-    state_.restore(from.checkpoint.at("room"), from.place);
-    updates_.resume(state_, head.value());
-    for (const Json& command : from.commands) {
-        state_.remember_answer(command);
+    const GatheringRoom& room = from.checkpoint.room;
+    state_.restore(room, chance_.open(room.id, room.number + 1, room.secret), from.place);
+    updates_.resume(state_, from.checkpoint.head);
+    for (const auto& [command, v] : from.commands) {
+        state_.remember_answer(command, v);
     }
     rematches_ = std::move(from.records);
     if (rematches_.size() != state_.number) {
@@ -258,49 +261,42 @@ void Room::resume(Resumption from) {
 }
 
 /// An entry of the log, new or not.
-Happened Room::take_in(const Json& entry, const std::string& text, std::optional<Time> told) {
-    if (entry.contains("checkpoint")) {
-        const Json& checkpoint = entry.at("checkpoint");
-        const bool same = checkpoint.at("head") == protocol::hex(updates_.head()) &&
-                          is_sound(checkpoint, log_digest_);
+Happened Room::take_in(const Entry& entry, const std::string& line, std::optional<Time> told) {
+    if (entry.checkpoint) {
+        const bool same =
+            entry.checkpoint->head == updates_.head() && is_sound(*entry.checkpoint, log_digest_);
         if (!same) {
             throw Damaged("the log before it was another");
         }
         checkpoint_v_ = state_.v + 1;
     }
     const std::uint64_t asked_before = state_.asked_v;
-    Happened happened = state_.apply(entry);
+    Happened happened = evolve(state_, entry, chance_);
     updates_.advance(state_, happened);
-    told_ = told ? *told : time_of(entry);
-    const bool is_back = entry.at("type") == "returned" && state_.acting() == entry.at("seat");
+    told_ = told.value_or(entry.at);
+    const auto* returned = std::get_if<Returned>(&entry.what);
+    const bool is_back = returned != nullptr && state_.acting() == returned->seat;
     if (state_.asked_v != asked_before || is_back) {
         asked_ = told_;
     }
-    log_digest_.add(text);
-    if (entry.at("type") == "rematch") {
-        rematches_.push_back(text);
+    log_digest_.add(line);
+    if (std::holds_alternative<Rematched>(entry.what)) {
+        rematches_.push_back(line);
     }
     return happened;
 }
 
 void Room::log(Pending pending) {
-    if (pending.entry.at("type") == "acted") {
-        // Compared when the room is brought back. What comes of the action is not known yet.
-        pending.entry["state"] = state_.game_hash();
-    }
+    Entry& entry = pending.entry;
     const bool is_due = state_.v >= checkpoint_v_ + limits::entries_between_checkpoints;
     if (state_.status == Status::gathering && is_due) {
-        pending.entry["checkpoint"] =
-            make_checkpoint(log_digest_, state_.checkpoint(), protocol::hex(updates_.head()));
+        entry.checkpoint = make_checkpoint(log_digest_, state_.checkpoint(), updates_.head());
     }
-    pending.entry["v"] = state_.v + 1;
-    pending.entry["at"] = now_.time_since_epoch().count();
-    const auto named = pending.entry.find("invite");
-    std::optional<std::string> invite =
-        named == pending.entry.end() ? std::nullopt : std::optional(named->get<std::string>());
+    entry.v = state_.v + 1;
+    entry.at = now_;
     creation_.reset();
-    pending.text = protocol::dump(pending.entry);
-    effects_.emplace_back(Append{state_.v + 1, pending.text, std::move(invite)});
+    pending.line = write_entry(entry, state_.game());
+    effects_.emplace_back(Append{entry.v, pending.line, new_invite(entry.what)});
     pending_ = std::move(pending);
     pending_since_ = now_;
 }
@@ -308,7 +304,7 @@ void Room::log(Pending pending) {
 void Room::apply(const Pending& done) {
     const Status before = state_.status;
     // An action changes nobody's seat or role.
-    const bool acted = take_in(done.entry, done.text, now_).acted;
+    const bool acted = take_in(done.entry, done.line, now_).acted;
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter && !done.next) {
@@ -324,7 +320,7 @@ void Room::apply(const Pending& done) {
     }
     if (!acted) {
         tell_roles();
-        if (done.entry.contains("invite")) {
+        if (new_invite(done.entry.what)) {
             tell_invite();
         }
         tell_presence();

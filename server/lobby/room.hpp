@@ -18,6 +18,7 @@
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/effect.hpp"
+#include "server/lobby/entry.hpp"
 #include "server/lobby/guests.hpp"
 #include "server/lobby/invite_guard.hpp"
 #include "server/lobby/limits.hpp"
@@ -133,8 +134,9 @@ private:
 
     /// An entry on its way to the log, and who waits for it.
     struct Pending {
-        Json entry = {};
-        std::string text = {};
+        Entry entry;
+        /// As it is written.
+        std::string line = {};
         std::optional<Connection> origin = {};
         std::string command = {};
         /// Set when the entry is that of a player who comes back.
@@ -142,7 +144,7 @@ private:
         /// Set when what was asked is refused, and the entry says what that leads to.
         std::optional<protocol::Error> refusal = {};
         /// The entry that is what was asked for, where this one has to come before it.
-        std::optional<Json> next = {};
+        std::optional<Entry> next = {};
     };
 
     /// What the best bot would do now, once that is known, and who waits to hear it.
@@ -192,10 +194,10 @@ private:
     template <class Body>
     void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
     template <class Body>
-    Json entry_of(Connection from, const protocol::RoomCommand& command, const Body& body);
+    Entry entry_of(Connection from, const protocol::RoomCommand& command, const Body& body);
 
     // What keeps a room from being changed without end (room_limits.cpp)
-    void check_change(const Guest& guest, const Json& entry);
+    void check_change(const Guest& guest, const Happening& what);
     bool may_return() const;
     std::optional<protocol::Error> change_refusal() const;
     bool is_in_game() const;
@@ -203,23 +205,22 @@ private:
     void admit(const Guest& guest, const protocol::Enter& enter);
     void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
-    Json entry_for(const Guest& guest, const protocol::Sit& sit) const;
-    Json entry_for(const Guest& guest, const protocol::Leave& leave) const;
-    Json entry_for(const Guest& guest, const protocol::Configure& configure) const;
-    Json entry_for(const Guest& guest, const protocol::Bot& bot) const;
-    Json entry_for(const Guest& guest, const protocol::Kick& kick) const;
-    Json entry_for(const Guest& guest, const protocol::ClaimHost& claim) const;
-    Json entry_for(const Guest& guest, const protocol::Start& start) const;
-    Json entry_for(const Guest& guest, const protocol::Commit& commit) const;
-    Json entry_for(const Guest& guest, const protocol::Reveal& reveal) const;
-    Json entry_for(const Guest& guest, const protocol::Rematch& rematch) const;
-    Json entry_for(const Guest& guest, const protocol::Act& act) const;
+    Happening entry_for(const Guest& guest, const protocol::Sit& sit) const;
+    Happening entry_for(const Guest& guest, const protocol::Leave& leave) const;
+    Happening entry_for(const Guest& guest, const protocol::Configure& configure) const;
+    Happening entry_for(const Guest& guest, const protocol::Bot& bot) const;
+    Happening entry_for(const Guest& guest, const protocol::Kick& kick) const;
+    Happening entry_for(const Guest& guest, const protocol::ClaimHost& claim) const;
+    Happening entry_for(const Guest& guest, const protocol::Start& start) const;
+    Happening entry_for(const Guest& guest, const protocol::Commit& commit) const;
+    Revealed entry_for(const Guest& guest, const protocol::Reveal& reveal) const;
+    Happening entry_for(const Guest& guest, const protocol::Rematch& rematch) const;
+    Acted entry_for(const Guest& guest, const protocol::Act& act) const;
     Seat playing_seat(const Guest& guest, std::uint64_t v) const;
     static protocol::Error stale_error();
     static protocol::Error shuffling_error();
     Seat shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
                         std::uint32_t attempt) const;
-    Json sealed_secret(std::size_t game) const;
     Json record(std::uint32_t number) const;
     Seat seat_of(const Guest& guest) const;
     bool is_away(Seat seat) const;
@@ -229,7 +230,7 @@ private:
     const Chair& chair_of(Seat seat) const;
     std::string unused_name(const std::string& wanted) const;
     std::string unused_bot_name() const;
-    std::string level_named(const std::optional<std::string>& wanted) const;
+    protocol::Level level_named(const std::optional<std::string>& wanted) const;
     void require_host(const Guest& guest) const;
     void require(Status status) const;
 
@@ -242,7 +243,7 @@ private:
 
     // The log
     void resume(Resumption from);
-    Happened take_in(const Json& entry, const std::string& text, std::optional<Time> told = {});
+    Happened take_in(const Entry& entry, const std::string& line, std::optional<Time> told = {});
     void log(Pending pending);
     void apply(const Pending& done);
 

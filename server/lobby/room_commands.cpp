@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "server/lobby/entry_codec.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -30,15 +31,16 @@ void Room::obey(Connection from, const protocol::RoomCommand& command, const Bod
 }
 
 template <class Body>
-Json Room::entry_of(Connection from, const protocol::RoomCommand& command, const Body& body) {
+Entry Room::entry_of(Connection from, const protocol::RoomCommand& command, const Body& body) {
     const Guest& guest = guests_.at(from);
     if (state_.is_host(guest.token)) {
         host_active_ = now_;
     }
-    Json entry = entry_for(guest, body);
-    check_change(guest, entry);
-    entry["command"] = {{"id", command.id}, {"token", guest.token}, {"digest", command.digest}};
-    return entry;
+    Happening what = entry_for(guest, body);
+    check_change(guest, what);
+    return {
+        .what = std::move(what),
+        .command = CommandKey{.id = command.id, .token = guest.token, .digest = command.digest}};
 }
 
 void Room::obey(Connection from, const protocol::RoomCommand& command,
@@ -79,10 +81,8 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
     }
     const std::optional<Seat> seat = state_.seat_of(enter.token);
     if (seat && is_back_by_entering(*seat)) {
-        return log({.entry = {{"type", "returned"}, {"seat", *seat}},
-                    .origin = from,
-                    .command = command.id,
-                    .enter = enter});
+        return log(
+            {.entry = {Returned{*seat}}, .origin = from, .command = command.id, .enter = enter});
     }
     welcome(from, command.id, enter);
     tell_presence();
@@ -167,33 +167,32 @@ Seat Room::seat_of(const Guest& guest) const {
     return *seat;
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Sit& sit) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Sit& sit) const {
     if (const std::optional<Seat> own = state_.seat_of(guest.token)) {
         if (!is_away(*own)) {
             throw Error("seated_already", "You have a seat.");
         }
-        return {{"type", "returned"}, {"seat", *own}};
+        return Returned{*own};
     }
     require(Status::gathering);
-    return {{"type", "sat"},
-            {"seat", sit.seat ? open_seat(*sit.seat) : first_open_seat()},
-            {"name", unused_name(guest.name)},
-            {"token", guest.token}};
+    return Sat{.seat = sit.seat ? open_seat(*sit.seat) : first_open_seat(),
+               .name = unused_name(guest.name),
+               .token = guest.token};
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Leave& /*leave*/) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Leave& /*leave*/) const {
     const Seat seat = seat_of(guest);
     if (chair(seat).left) {
         throw Error("not_seated", "You left already.");
     }
     if (state_.status == Status::gathering) {
-        return {{"type", "stood"}, {"seat", seat}};
+        return Stood{seat};
     }
-    Json entry = {{"type", "left"}, {"seat", seat}};
+    Left left{seat};
     if (state_.status != Status::finished) {
-        entry["level"] = level_named({});
+        left.level = level_named({});
     }
-    return entry;
+    return left;
 }
 
 /// Its player left, or a bot stands in.
@@ -248,29 +247,27 @@ Seat Room::shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_
     return seat;
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Commit& commit) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Commit& commit) const {
     const Seat seat = shuffling_seat(guest, Shuffle::Stage::commit, commit.game, commit.attempt);
-    return {
-        {"type", "committed"}, {"seat", seat}, {"commitment", protocol::hex(commit.commitment)}};
+    return Committed{seat, commit.commitment};
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Reveal& reveal) const {
+Revealed Room::entry_for(const Guest& guest, const protocol::Reveal& reveal) const {
     const Seat seat = shuffling_seat(guest, Shuffle::Stage::reveal, reveal.game, reveal.attempt);
-    return {{"type", "revealed"}, {"seat", seat}, {"secret", protocol::hex(reveal.secret)}};
+    return {seat, reveal.secret};
 }
 
 /// Something else than what was committed to is refused, and ends the attempt for all.
 void Room::obey(Connection from, const protocol::RoomCommand& command,
                 const protocol::Reveal& reveal) {
     const Guest& guest = guests_.at(from);
-    const Json revealed = entry_for(guest, reveal);
-    const auto seat = revealed.at("seat").get<Seat>();
+    const Seat seat = entry_for(guest, reveal).seat;
     const Bytes32 commitment =
         protocol::seat_commitment(state_.id, reveal.game, seat, reveal.secret);
     if (commitment == state_.shuffle.commitment(seat)) {
         return obey<protocol::Reveal>(from, command, reveal);
     }
-    log({.entry = {{"type", "revealed_wrongly"}, {"seat", seat}},
+    log({.entry = {RevealedWrongly{seat}},
          .origin = from,
          .command = command.id,
          .refusal = Error("wrong_reveal", "This is not what was committed to: the attempt is void.")
@@ -300,13 +297,13 @@ Seat Room::playing_seat(const Guest& guest, std::uint64_t v) const {
     return seat;
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
+Acted Room::entry_for(const Guest& guest, const protocol::Act& act) const {
     const Seat seat = playing_seat(guest, act.v);
     const protocol::Game& game = *state_.game();
     try {
         const protocol::Move move = game.read_move(act.action, protocol::Extras::refused);
         game.check(seat, move);
-        return {{"type", "acted"}, {"seat", seat}, {"action", game.encode_move(move)}};
+        return {.seat = seat, .move = move, .state = game.hash()};
     } catch (Error& error) {
         throw error.field.empty() ? error : error.in("action");
     }
@@ -314,17 +311,14 @@ Json Room::entry_for(const Guest& guest, const protocol::Act& act) const {
 
 /// Who acts is back, and no bot stands in any more.
 void Room::obey(Connection from, const protocol::RoomCommand& command, const protocol::Act& act) {
-    Json acted = entry_of(from, command, act);
-    const Seat seat = acted.at("seat");
+    Entry acted = entry_of(from, command, act);
+    const Seat seat = std::get<Acted>(acted.what).seat;
     if (!is_away(seat)) {
         return log({.entry = std::move(acted), .origin = from, .command = command.id});
     }
-    Json returned = {{"type", "returned"}, {"seat", seat}};
+    const Returned returned{seat};
     check_change(guests_.at(from), returned);
-    log({.entry = std::move(returned),
-         .origin = from,
-         .command = command.id,
-         .next = std::move(acted)});
+    log({.entry = {returned}, .origin = from, .command = command.id, .next = std::move(acted)});
 }
 
 /// One thought a question, however often it is asked.
@@ -356,7 +350,7 @@ Json Room::record(std::uint32_t number) const {
         throw Error("no_such_game", "This room has had no such game.").in("number");
     }
     if (number <= rematches_.size()) {
-        return protocol::parse(rematches_[number - 1]).at("record");
+        return read_record(rematches_[number - 1]);
     }
     const PlayedGame& played = *state_.played;
     if (played.game->acting()) {

@@ -53,7 +53,7 @@ void Room::require(Status status) const {
     }
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Configure& configure) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Configure& configure) const {
     require_host(guest);
     require(Status::gathering);
     protocol::Settings settings;
@@ -69,11 +69,11 @@ Json Room::entry_for(const Guest& guest, const protocol::Configure& configure) c
                 .in("settings");
         }
     }
-    return {{"type", "configured"}, {"settings", protocol::encode(settings)}};
+    return Configured{std::move(settings)};
 }
 
 /// Others at the table may let a bot stand in too. Only the host chooses its level.
-Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
     const bool gathers = state_.status == Status::gathering;
     if (gathers || bot.level) {
         require_host(guest);
@@ -92,23 +92,19 @@ Json Room::entry_for(const Guest& guest, const protocol::Bot& bot) const {
     if (!gathers && unplayed) {
         require_stand_in(guest, bot.seat);
     }
-    Json entry = {{"type", "stood_in"}, {"seat", bot.seat}, {"level", level_named(bot.level)}};
-    if (chair.kind == Chair::Kind::human && (chair.idle || online(chair.token))) {
-        entry["idle"] = true;
+    const protocol::Level level = level_named(bot.level);
+    if (chair.kind == Chair::Kind::human) {
+        return StoodIn{bot.seat, level, chair.idle || online(chair.token)};
     }
-    if (chair.kind != Chair::Kind::human) {
-        entry["type"] = "bot_sat";
-        entry["name"] = another_level ? chair.name : unused_bot_name();
-    }
-    return entry;
+    return BotSat{bot.seat, another_level ? chair.name : unused_bot_name(), level};
 }
 
-/// The name of this level, or of the game's default.
-std::string Room::level_named(const std::optional<std::string>& wanted) const {
-    return std::string(name(protocol::read_level(state_.settings.setup.game, wanted)));
+/// This level, or the game's default.
+protocol::Level Room::level_named(const std::optional<std::string>& wanted) const {
+    return protocol::read_level(state_.settings.setup.game, wanted);
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
     require_host(guest);
     const Chair& chair = chair_of(kick.seat);
     const bool human = chair.kind == Chair::Kind::human;
@@ -118,46 +114,37 @@ Json Room::entry_for(const Guest& guest, const protocol::Kick& kick) const {
     if (state_.status == Status::shuffling) {
         throw shuffling_error();
     }
-    Json entry = {{"type", "kicked"}, {"seat", kick.seat}};
+    Kicked kicked{.seat = kick.seat};
     if (state_.status == Status::playing) {
         if (!human) {
             throw Error("started_already", "A bot stays to the end of the game.").in("seat");
         }
-        entry["bot"] = unused_bot_name();
-        entry["level"] = level_named({});
+        kicked.bot = {.name = unused_bot_name(), .level = level_named({})};
     }
     if (human) {
-        entry["ban"] = chair.token;
-        // Whoever is kicked knows the old one, and can come as somebody else.
-        entry["invite"] = chance_.invite();
+        // Whoever is kicked knows the old invite, and can come as somebody else.
+        kicked.ban = {.token = chair.token, .next_invite = chance_.invite()};
     }
-    return entry;
+    return kicked;
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Start& /*start*/) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Start& /*start*/) const {
     require_host(guest);
     require(Status::gathering);
     if (!state_.all_seated()) {
         throw Error("seats_open", "Some seats are open: wait, or put bots there.");
     }
-    return {{"type", "locked"}};
+    return Locked{};
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) const {
+Happening Room::entry_for(const Guest& guest, const protocol::Rematch& /*rematch*/) const {
     require_host(guest);
     require(Status::finished);
     if (state_.number >= limits::games_in_room) {
         throw Error("room_worn", "Enough was played in this room: make a new one.");
     }
-    return {{"type", "rematch"},
-            {"secret", sealed_secret(state_.number + 1)},
-            {"record", record(state_.number)}};
-}
-
-/// The server's part of the chance of a game to come, as the log has it.
-Json Room::sealed_secret(std::size_t game) const {
-    const SealedSecret secret = chance_.draw(state_.id, static_cast<std::uint32_t>(game));
-    return {{"sealed", secret.sealed}, {"commitment", protocol::hex(secret.commitment)}};
+    return Rematched{.secret = chance_.draw(state_.id, state_.number + 1),
+                     .record = record(state_.number)};
 }
 
 std::string Room::unused_bot_name() const {

@@ -1,5 +1,4 @@
 #include <optional>
-#include <string_view>
 
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
@@ -13,15 +12,20 @@ using protocol::Error;
 
 namespace {
 
+template <class... Kinds>
+bool is_one_of(const Happening& what) {
+    return (std::holds_alternative<Kinds>(what) || ...);
+}
+
 /// Whether a game ends these itself.
-bool is_played(std::string_view type) {
-    return type == "acted" || type == "committed" || type == "revealed";
+bool is_played(const Happening& what) {
+    return is_one_of<Acted, Committed, Revealed>(what);
 }
 
 /// What a game never goes without: nobody holds it up, or stays against the host's will. There are
 /// no more of these than players and returns.
-bool is_owed(std::string_view type) {
-    return type == "stood_in" || type == "kicked";
+bool is_owed(const Happening& what) {
+    return is_one_of<StoodIn, Kicked>(what);
 }
 
 }  // namespace
@@ -30,14 +34,14 @@ bool Room::is_in_game() const {
     return state_.status == Status::shuffling || state_.status == Status::playing;
 }
 
-/// Throws Error when the entry that the guest asks for would be one too many. What belongs to a
-/// game under way never is.
-void Room::check_change(const Guest& guest, const Json& entry) {
-    const std::string& type = entry.at("type").get_ref<const std::string&>();
-    if (is_played(type)) {
+/// Throws Error when what the guest asks for would be one entry too many. What belongs to a game
+/// under way never is.
+void Room::check_change(const Guest& guest, const Happening& what) {
+    if (is_played(what)) {
         return;
     }
-    const bool is_open = is_in_game() && (is_owed(type) || (type == "returned" && may_return()));
+    const bool returns = std::holds_alternative<Returned>(what) && may_return();
+    const bool is_open = is_in_game() && (is_owed(what) || returns);
     const std::optional<Error> refusal = change_refusal();
     if (refusal && !is_open) {
         throw *refusal;

@@ -125,7 +125,7 @@ void Room::watch_over_absence() {
     }
 }
 
-Json Room::entry_for(const Guest& guest, const protocol::ClaimHost& /*claim*/) const {
+Happening Room::entry_for(const Guest& guest, const protocol::ClaimHost& /*claim*/) const {
     if (state_.is_host(guest.token)) {
         throw Error("host_already", "You are the host.");
     }
@@ -135,7 +135,7 @@ Json Room::entry_for(const Guest& guest, const protocol::ClaimHost& /*claim*/) c
     }
     require_time(*claim_due(), "The host has some time left.");
     const Chair& next = chair(seat_of(guest));
-    return {{"type", "host_changed"}, {"name", next.name}, {"token", next.token}};
+    return HostChanged{{.name = next.name, .token = next.token}};
 }
 
 /// From when on others may become host; none while a game needs no host to go on.
@@ -158,7 +158,7 @@ std::optional<Time> Room::close_due() const {
 void Room::watch_over_guests_to_come() {
     const std::optional<Time> due = close_due();
     if (due && now_ >= *due) {
-        return log({.entry = {{"type", "closed"}}});
+        return log({.entry = {Closed{}}});
     }
     if (std::exchange(close_alarm_, due) != due && due) {
         effects_.emplace_back(SetAlarm{SetAlarm::Name::close, *due});

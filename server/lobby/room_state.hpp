@@ -14,23 +14,14 @@
 #include "protocol/message.hpp"
 #include "server/lobby/chair.hpp"
 #include "server/lobby/chance.hpp"
+#include "server/lobby/entry.hpp"
 #include "server/lobby/shuffle.hpp"
 
-// What a room's log adds up to. An entry is JSON; `apply` is the only writer, at once for a new
-// entry and again when the room is brought back from its log.
+// What a room's log adds up to. `evolve` (evolve.hpp) is the only writer.
 
 namespace lobby {
 
-using protocol::Json;
-using protocol::Seat;
-using protocol::TokenHash;
-
 enum class Status : std::uint8_t { gathering, shuffling, playing, finished, closed };
-
-struct Host {
-    std::string name;
-    TokenHash token;
-};
 
 struct PlayedGame {
     std::unique_ptr<protocol::Game> game;
@@ -76,18 +67,16 @@ struct Happened {
 
 class RoomState {
 public:
-    /// `chance` opens and deals what the log says. Requires: it outlives this.
-    explicit RoomState(const Chance& chance) : chance_(chance) {}
-
-    /// Requires: the entry of version v + 1. Throws Damaged when it does not fit.
-    Happened apply(const Json& entry);
-
-    /// All that the room is, for its log. Requires: it gathers.
-    Json checkpoint() const;
-    /// What `checkpoint` gave at this version. Requires: nothing was applied. Throws Damaged.
-    void restore(const Json& checkpoint, std::uint64_t version);
-    /// Remembers the answer to the command that led to an entry, if one did.
-    void remember_answer(const Json& entry);
+    /// All that the room is. Requires: it gathers.
+    GatheringRoom checkpoint() const;
+    /// What `checkpoint` gave at this version, with its secret opened. Requires: nothing has
+    /// happened here. Throws Damaged when no room can be that.
+    void restore(const GatheringRoom& checkpoint, const protocol::Secret& opened,
+                 std::uint64_t version);
+    /// The command led to the entry of this version.
+    void remember_answer(const CommandKey& command, std::uint64_t version);
+    /// Lets nobody in with this token any more.
+    void ban(const TokenHash& token);
 
     std::optional<Seat> seat_of(const TokenHash& token) const;
     bool is_host(const TokenHash& token) const { return protocol::same(host.token, token); }
@@ -96,8 +85,6 @@ public:
     /// The game under way or just finished; none while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
-    /// The game's hash, as 16 hexadecimal digits. Requires: there is a game.
-    std::string game_hash() const;
     bool all_seated() const;
     /// What the bot that is asked now leaves to chance. Requires: a seat is asked.
     std::uint64_t bot_seed() const;
@@ -122,10 +109,6 @@ public:
     std::uint64_t asked_v = 0;
 
 private:
-    Events start_game();
-    void ban(const TokenHash& token);
-
-    const Chance& chance_;
     /// Oldest first.
     std::deque<TokenHash> bans_;
     std::unordered_set<TokenHash> banned_;

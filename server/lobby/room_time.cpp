@@ -18,7 +18,7 @@ void Room::watch_over_shuffle() {
 
 void Room::hurry_shuffle() {
     if (shuffle_deadline_.has_passed(now_)) {
-        log({.entry = {{"type", "overdue"}}});
+        log({.entry = {Overdue{}}});
     }
 }
 
@@ -74,7 +74,7 @@ void Room::replace_absent_host() {
     }
     if (const Chair* next = successor()) {
         host_away_since_.reset();
-        log({.entry = {{"type", "host_changed"}, {"name", next->name}, {"token", next->token}}});
+        log({.entry = {HostChanged{{.name = next->name, .token = next->token}}}});
     }
 }
 

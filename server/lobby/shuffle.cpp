@@ -9,7 +9,7 @@ Json Shuffle::lock(const std::set<Seat>& asked) {
     }
     return go_on(Json::array({{{"type", "locked"},
                                {"game", game_},
-                               {"commitment", protocol::hex(secret_.commitment)}}}));
+                               {"commitment", protocol::hex(secret_.sealed.commitment)}}}));
 }
 
 Json Shuffle::commit(Seat seat, const Bytes32& commitment) {
@@ -100,7 +100,7 @@ Json Shuffle::commitments() const {
 }
 
 Json Shuffle::view() const {
-    Json view = {{"game", game_}, {"commitment", protocol::hex(secret_.commitment)}};
+    Json view = {{"game", game_}, {"commitment", protocol::hex(secret_.sealed.commitment)}};
     if (stage_ != Stage::open) {
         view["attempt"] = attempt_;
     }

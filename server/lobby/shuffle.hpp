@@ -29,7 +29,7 @@ public:
     };
 
     Shuffle() = default;
-    Shuffle(std::uint32_t game, SealedSecret secret) : game_(game), secret_(std::move(secret)) {}
+    Shuffle(std::uint32_t game, DrawnSecret secret) : game_(game), secret_(std::move(secret)) {}
 
     /// The seats are locked; these are asked to take part. Requires: open.
     Json lock(const std::set<Seat>& asked);
@@ -44,7 +44,9 @@ public:
     std::uint32_t game() const { return game_; }
     std::uint32_t attempt() const { return attempt_; }
     Stage stage() const { return stage_; }
-    const SealedSecret& secret() const { return secret_; }
+    const SealedSecret& secret() const { return secret_.sealed; }
+    /// The server's part of the chance. A secret until the game is over.
+    const protocol::Secret& opened() const { return secret_.opened; }
     bool waits_for(Seat seat) const;
     /// Of a seat that has committed.
     const Bytes32& commitment(Seat seat) const { return *parts_.at(seat).commitment; }
@@ -69,7 +71,7 @@ private:
     Json commitments() const;
 
     std::uint32_t game_ = 0;
-    SealedSecret secret_;
+    DrawnSecret secret_;
     Stage stage_ = Stage::open;
     std::uint32_t attempt_ = 0;
     std::map<Seat, Part> parts_;

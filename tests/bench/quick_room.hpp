@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -62,7 +63,9 @@ private:
                 hear(*send->frame);
             } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
                 inputs_.push_back(
-                    lobby::BotChose{think->v, think->seat, support::pick_action(legal_, random_)});
+                    lobby::BotChose{think->v, think->seat,
+                                    reader_->read_move(support::pick_action(legal_, random_),
+                                                       protocol::Extras::refused)});
             } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
                        alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
                 inputs_.push_back(lobby::Alarm{alarm->name});
@@ -80,6 +83,9 @@ private:
     lobby::Room room_;
     lobby::Time now_{};
     support::RandomJson random_;
+    /// Reads actions as the room's game does.
+    const std::unique_ptr<protocol::Game> reader_ =
+        support::start_game(protocol::check_setup("ra", "classic", seats, Json::object()), 1).game;
     std::deque<lobby::Input> inputs_;
     std::vector<std::string> log_;
     Json legal_;

@@ -74,7 +74,7 @@ TEST_CASE("a host can kick as many as have to be, and the last hundred are remem
     for (std::size_t i = 1; i <= lobby::limits::bans_in_room; ++i) {
         kick("Stranger " + std::to_string(i));
     }
-    CHECK(world.state().checkpoint().at("banned").size() == lobby::limits::bans_in_room);
+    CHECK(world.state().checkpoint().banned.size() == lobby::limits::bans_in_room);
     const auto code = [&](const std::string& name, const std::string& invite) {
         Client& client = world.connect(person(name));
         return world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");

@@ -434,15 +434,13 @@ std::vector<std::string> long_log(std::uint64_t version) {
     for (const std::string& entry : log) {
         before.add(entry);
     }
-    const Json last = {{"type", "bot_sat"},
-                       {"seat", 0},
-                       {"name", "Thoth"},
-                       {"level", "skilled"},
-                       {"v", version},
-                       {"at", 1'700'000'000'000},
-                       {"checkpoint", lobby::make_checkpoint(before, world.state().checkpoint(),
-                                                             std::string(64, '0'))}};
-    log.push_back(protocol::dump(last));
+    const lobby::BotSat last{.seat = 0, .name = "Thoth", .level = protocol::Level::skilled};
+    log.push_back(lobby::write_entry(
+        {.what = last,
+         .v = version,
+         .at = lobby::Time(milliseconds{1'700'000'000'000}),
+         .checkpoint = lobby::make_checkpoint(before, world.state().checkpoint(), {})},
+        nullptr));
     return log;
 }
 

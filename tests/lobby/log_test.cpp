@@ -116,19 +116,19 @@ Log restless_room() {
     return world.log();
 }
 
-struct Room {
+struct FixedRoom {
     const char* name;
     Log log;
 };
-std::vector<Room> rooms() {
+std::vector<FixedRoom> rooms() {
     return {{"eventful", eventful_room()}, {"dice", dice_room()}, {"restless", restless_room()}};
 }
 
-std::filesystem::path path_of(const Room& room) {
+std::filesystem::path path_of(const FixedRoom& room) {
     return folder / (std::string(room.name) + ".jsonl");
 }
 
-Log written_down(const Room& room) {
+Log written_down(const FixedRoom& room) {
     std::ifstream file(path_of(room), std::ios::binary);
     Log log;
     for (std::string line; std::getline(file, line);) {
@@ -141,7 +141,7 @@ Log written_down(const Room& room) {
 
 // Hidden: `lobby_log "[bless]"` takes what rooms write now as right.
 TEST_CASE("bless", "[.][bless]") {
-    for (const Room& room : rooms()) {
+    for (const FixedRoom& room : rooms()) {
         std::ofstream file(path_of(room), std::ios::binary);
         for (const std::string& entry : room.log) {
             file << entry << '\n';
@@ -151,7 +151,7 @@ TEST_CASE("bless", "[.][bless]") {
 }
 
 TEST_CASE("rooms write what they have always written") {
-    for (const Room& room : rooms()) {
+    for (const FixedRoom& room : rooms()) {
         CAPTURE(room.name);
         const Log before = written_down(room);
         CHECK(room.log.size() == before.size());
@@ -163,7 +163,7 @@ TEST_CASE("rooms write what they have always written") {
 
 TEST_CASE("the logs here have entries of every type") {
     std::set<std::string> types;
-    for (const Room& room : rooms()) {
+    for (const FixedRoom& room : rooms()) {
         for (const std::string& entry : room.log) {
             types.insert(Json::parse(entry).at("type").get<std::string>());
         }

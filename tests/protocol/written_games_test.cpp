@@ -121,7 +121,9 @@ TEST_CASE("every position of every golden game is written as its trees are dumpe
         Comparison comparison(*started.game, record.setup.seats, started.events);
         for (const Json& action : record.actions) {
             Game& game = *started.game;
-            comparison.step(game.play(*game.acting(), action, protocol::By::player));
+            comparison.step(game.play(*game.acting(),
+                                      game.read_move(action, protocol::Extras::ignored),
+                                      protocol::By::player));
         }
         ++games;
     }
@@ -139,8 +141,9 @@ TEST_CASE("random positions of all setups are written as their trees are dumped"
         Comparison comparison(game, setup.seats, started.events);
         support::RandomJson random(seed);
         while (const auto seat = game.acting()) {
-            const Json action = support::pick_action(game.legal(), random);
-            comparison.step(game.play(*seat, action, protocol::By::player));
+            const protocol::Move move = game.read_move(support::pick_action(game.legal(), random),
+                                                       protocol::Extras::refused);
+            comparison.step(game.play(*seat, move, protocol::By::player));
             ++positions;
         }
     }

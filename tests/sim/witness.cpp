@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "protocol/verify.hpp"
+#include "server/lobby/entry_codec.hpp"
+#include "server/lobby/evolve.hpp"
 
 namespace sim {
 
@@ -29,14 +31,14 @@ bool is_secret_of_the_game(const Json& message) {
 // What is written
 
 void Witness::claimed(const std::string& room, store::Fence fence) {
-    Truth& truth = rooms_.try_emplace(room, chance_).first->second;
+    Truth& truth = rooms_.try_emplace(room).first->second;
     require(fence > truth.fence, "a room is claimed under an old fence");
     truth.fence = fence;
     truth.shuffle.claimed(schedule_.now());
 }
 
 void Witness::wrote(const std::string& writer, const store::Entry& entry) {
-    Truth& truth = rooms_.try_emplace(entry.room, chance_).first->second;
+    Truth& truth = rooms_.try_emplace(entry.room).first->second;
     const Json parsed = protocol::parse(entry.text);
     check_entry(truth, entry, parsed);
     const auto first = truth.writers.emplace(entry.fence, writer).first;
@@ -45,7 +47,9 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
         truth.shuffle.gives_up(writer, truth.state.shuffle, schedule_.now());
     }
     truth.log.push_back(entry.text);
-    truth.updates.advance(truth.state, truth.state.apply(parsed));
+    truth.updates.advance(
+        truth.state,
+        lobby::evolve(truth.state, lobby::read_entry(entry.text, truth.state, chance_), chance_));
     truth.shuffle.follow(truth.state.shuffle, schedule_.now());
     if (const auto command = parsed.find("command"); command != parsed.end()) {
         const std::string key =
@@ -85,7 +89,7 @@ void Witness::heard(const std::string& process, const std::string& room, core::S
 }
 
 void Witness::chose(const std::string& room, std::uint64_t v, const protocol::Move& move) {
-    rooms_.try_emplace(room, chance_).first->second.choices[v].push_back(move);
+    rooms_.try_emplace(room).first->second.choices[v].push_back(move);
 }
 
 // What is said
@@ -211,10 +215,11 @@ void Witness::holds(const std::string& room, const support::RoomCopy& copy) {
 
 void Witness::check_recovery(const std::string& room) const {
     const Truth& found = rooms_.at(room);
-    lobby::RoomState state(chance_);
+    lobby::RoomState state;
     lobby::Updates updates;
     for (const std::string& entry : found.log) {
-        updates.advance(state, state.apply(protocol::parse(entry)));
+        updates.advance(state,
+                        lobby::evolve(state, lobby::read_entry(entry, state, chance_), chance_));
     }
     require(updates.head() == found.updates.head(), "a room comes back with another history");
     const bool in_game = state.game() != nullptr;

@@ -23,8 +23,6 @@ using support::Json;
 
 /// What is true of a room: what its durable log adds up to, and who wrote it.
 struct Truth {
-    explicit Truth(const lobby::Chance& chance) : state(chance) {}
-
     lobby::RoomState state;
     lobby::Updates updates;
     std::vector<std::string> log;

@@ -5,6 +5,8 @@
 
 #include "engine/core/chance.hpp"
 #include "engine/core/hash.hpp"
+#include "server/lobby/entry_codec.hpp"
+#include "server/lobby/evolve.hpp"
 #include "server/lobby/updates.hpp"
 
 namespace support {
@@ -274,7 +276,8 @@ void RoomWorld::release_thinking() {
 
 void RoomWorld::write_down(const std::string& entry) {
     log_.push_back(entry);
-    mirror_updates_.advance(mirror_, mirror_.apply(protocol::parse(entry)));
+    mirror_updates_.advance(
+        mirror_, lobby::evolve(mirror_, lobby::read_entry(entry, mirror_, *chance_), *chance_));
     if (on_entry) {
         on_entry();
     }

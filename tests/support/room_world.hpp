@@ -177,7 +177,7 @@ private:
     bool appends_held_ = false;
     std::vector<std::string> log_;
     /// Made from the log alone, as a second opinion.
-    lobby::RoomState mirror_{*chance_};
+    lobby::RoomState mirror_;
     lobby::Updates mirror_updates_;
 
     std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;

@@ -15,11 +15,12 @@ lobby::Entropy seeded_entropy(std::uint64_t seed) {
     };
 }
 
-lobby::SealedSecret SeededChance::draw(const std::string& room, std::uint32_t game) {
+lobby::DrawnSecret SeededChance::draw(const std::string& room, std::uint32_t game) {
     protocol::Secret secret{};
     entropy_(secret);
-    return {.sealed = protocol::hex(secret),
-            .commitment = protocol::server_commitment(room, game, secret)};
+    return {.sealed = {.sealed = protocol::hex(secret),
+                       .commitment = protocol::server_commitment(room, game, secret)},
+            .opened = secret};
 }
 
 protocol::Secret SeededChance::open(const std::string& /*room*/, std::uint32_t /*game*/,

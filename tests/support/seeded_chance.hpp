@@ -15,7 +15,7 @@ class SeededChance : public lobby::Chance {
 public:
     explicit SeededChance(std::uint64_t seed) : entropy_(seeded_entropy(seed)) {}
 
-    lobby::SealedSecret draw(const std::string& room, std::uint32_t game) override;
+    lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
                           const lobby::SealedSecret& secret) const override;
     lobby::Dealt deal(const protocol::GameSetup& setup,

@@ -106,8 +106,10 @@ protocol::Thought StagedGame::bot(Seat seat, protocol::Level level, std::uint64_
 
 }  // namespace
 
-lobby::SealedSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t game) {
-    return {.sealed = protocol::hex(fate_.secret), .commitment = stub("commitment", game)};
+lobby::DrawnSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t game) {
+    return {
+        .sealed = {.sealed = protocol::hex(fate_.secret), .commitment = stub("commitment", game)},
+        .opened = fate_.secret};
 }
 
 protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /*game*/,

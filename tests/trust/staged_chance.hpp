@@ -19,7 +19,7 @@ public:
     StagedChance(const Scene& scene, const Fate& fate, Leak leak = Leak::none)
         : scene_(scene), fate_(fate), leak_(leak) {}
 
-    lobby::SealedSecret draw(const std::string& room, std::uint32_t game) override;
+    lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
                           const lobby::SealedSecret& secret) const override;
     lobby::Dealt deal(const protocol::GameSetup& setup,

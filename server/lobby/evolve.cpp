@@ -1,0 +1,326 @@
+#include "server/lobby/evolve.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "server/lobby/damaged.hpp"
+#include "server/lobby/entry_codec.hpp"
+
+namespace lobby {
+
+namespace {
+
+/// What happened to a seat, as everybody is told.
+Json told(const char* type, Seat seat) {
+    return {{"type", type}, {"seat", seat}};
+}
+
+Json told(const char* type, Seat seat, protocol::Level level) {
+    Json event = told(type, seat);
+    event["level"] = name(level);
+    return event;
+}
+
+Json told_of_bot(Seat seat, const Chair& bot) {
+    Json event = told("bot_sat", seat, *bot.level);
+    event["name"] = bot.name;
+    return event;
+}
+
+Chair& open_chair(RoomState& room, Seat seat) {
+    Chair& found = room.chairs.at(seat);
+    require(found.kind == Chair::Kind::open, "the seat is not open");
+    return found;
+}
+
+Chair& player(RoomState& room, Seat seat) {
+    Chair& found = room.chairs.at(seat);
+    require(found.kind == Chair::Kind::human, "the seat is no player's");
+    return found;
+}
+
+Chair bot_chair(const std::string& name, protocol::Level level) {
+    return {.kind = Chair::Kind::bot, .name = name, .token = {}, .level = level};
+}
+
+/// Requires, of the log: this stage of the shuffle waits for the seat.
+void require_owing(const RoomState& room, Seat seat, Shuffle::Stage stage) {
+    require(seat < room.chairs.size(), "there is no such seat");
+    require(room.shuffle.stage() == stage && room.shuffle.waits_for(seat),
+            "a seat shuffled that was not asked to");
+}
+
+Json apply(RoomState& room, const Created& what) {
+    require(protocol::is_room_id(what.room), "the room's id can be none");
+    room.id = what.room;
+    room.invite = what.invite;
+    room.host = what.host;
+    room.settings = what.settings;
+    room.chairs.resize(room.settings.setup.seats);
+    room.shuffle = Shuffle(1, what.secret);
+    return Json::array({{{"type", "created"}}});
+}
+
+Json apply(RoomState& room, const Configured& what) {
+    room.settings = what.settings;
+    room.chairs.resize(room.settings.setup.seats);
+    for (Chair& chair : room.chairs) {
+        if (chair.level) {
+            chair.level = protocol::nearest_level(room.settings.setup.game, *chair.level);
+        }
+    }
+    return Json::array({{{"type", "configured"}}});
+}
+
+Json apply(RoomState& room, const Sat& what) {
+    open_chair(room, what.seat) = {
+        .kind = Chair::Kind::human, .name = what.name, .token = what.token};
+    Json event = told("sat", what.seat);
+    event["name"] = what.name;
+    return Json::array({std::move(event)});
+}
+
+Json apply(RoomState& room, const Stood& what) {
+    player(room, what.seat) = {};
+    return Json::array({told("stood", what.seat)});
+}
+
+Json apply(RoomState& room, const BotSat& what) {
+    Chair& own = room.chairs.at(what.seat);
+    require(own.kind != Chair::Kind::human, "the seat is a player's");
+    require(own.kind == Chair::Kind::bot || room.status == Status::gathering,
+            "a bot came during a game");
+    own = bot_chair(what.name, what.level);
+    return Json::array({told_of_bot(what.seat, own)});
+}
+
+Json apply(RoomState& room, const StoodIn& what) {
+    Chair& own = player(room, what.seat);
+    own.level = what.level;
+    own.idle = what.idle;
+    return Json::array({told("stood_in", what.seat, what.level)});
+}
+
+Json apply(RoomState& room, const Kicked& what) {
+    Chair& emptied = room.chairs.at(what.seat);
+    require(emptied.kind != Chair::Kind::open, "nobody was there to be kicked");
+    require(room.status != Status::playing || what.bot, "nobody plays the seat on");
+    emptied = {};
+    Json events = Json::array({told("kicked", what.seat)});
+    if (what.bot) {
+        emptied = bot_chair(what.bot->name, what.bot->level);
+        events.push_back(told_of_bot(what.seat, emptied));
+    }
+    if (what.ban) {
+        room.ban(what.ban->token);
+        room.invite = what.ban->next_invite;
+    }
+    return events;
+}
+
+Json apply(RoomState& room, const Left& what) {
+    Chair& own = player(room, what.seat);
+    require(what.level.has_value() == (room.status != Status::finished),
+            "a bot stands in where there is nothing to play, or does not where there is");
+    own.left = true;
+    Json events = Json::array({told("left", what.seat)});
+    if (what.level) {
+        own.level = what.level;
+        events.push_back(told("stood_in", what.seat, *what.level));
+    }
+    return events;
+}
+
+Json apply(RoomState& room, const Returned& what) {
+    Chair& own = player(room, what.seat);
+    own.left = false;
+    own.level.reset();
+    own.idle = false;
+    return Json::array({told("returned", what.seat)});
+}
+
+Json apply(RoomState& room, const HostChanged& what) {
+    room.host = what.host;
+    return Json::array({{{"type", "host_changed"}, {"name", room.host.name}}});
+}
+
+Json apply(RoomState& room, const Locked& /*what*/) {
+    require(room.all_seated(), "the seats were locked while some were open");
+    std::set<Seat> players;
+    for (std::size_t seat = 0; seat < room.chairs.size(); ++seat) {
+        if (room.chairs[seat].kind == Chair::Kind::human) {
+            players.insert(static_cast<Seat>(seat));
+        }
+    }
+    room.status = Status::shuffling;
+    return room.shuffle.lock(players);
+}
+
+Json apply(RoomState& room, const Committed& what) {
+    require_owing(room, what.seat, Shuffle::Stage::commit);
+    return room.shuffle.commit(what.seat, what.commitment);
+}
+
+Json apply(RoomState& room, const Revealed& what) {
+    require_owing(room, what.seat, Shuffle::Stage::reveal);
+    return room.shuffle.reveal(what.seat, what.secret);
+}
+
+Json apply(RoomState& room, const RevealedWrongly& what) {
+    require_owing(room, what.seat, Shuffle::Stage::reveal);
+    return room.shuffle.reveal_wrongly(what.seat);
+}
+
+Json apply(RoomState& room, const Overdue& /*what*/) {
+    return room.shuffle.overdue();
+}
+
+Events apply(RoomState& room, const Acted& what) {
+    protocol::Game& game = *room.game();
+    require(game.acting() == what.seat, "a seat acted that was not asked");
+    require(game.hash() == what.state, "the game was another when a seat acted");
+    Events events = game.play(what.seat, what.move, what.by);
+    ++room.played->actions;
+    if (!game.acting()) {
+        room.status = Status::finished;
+    }
+    return events;
+}
+
+/// The game's record is kept in the entry. Those who left during it are not there for the next.
+Json apply(RoomState& room, const Rematched& what) {
+    room.status = Status::gathering;
+    room.shuffle = Shuffle(room.number + 1, what.secret);
+    room.played.reset();
+    for (Chair& chair : room.chairs) {
+        if (chair.left || chair.stand_in()) {
+            chair = {};
+        }
+    }
+    return Json::array({{{"type", "rematch"}}});
+}
+
+Json apply(RoomState& room, const Closed& /*what*/) {
+    room.status = Status::closed;
+    return Json::array({{{"type", "closed"}}});
+}
+
+/// Begins the game that the shuffle has made, and gives the events of it.
+Events begin_game(RoomState& room, const Chance& chance) {
+    require(room.shuffle.game() == room.number + 1, "games are not numbered one after another");
+    ++room.number;
+    const protocol::GameSetup& setup = room.settings.setup;
+    PlayedGame game;
+    game.chance = {.room = room.id,
+                   .game = room.number,
+                   .attempt = room.shuffle.attempt(),
+                   .server = room.shuffle.opened(),
+                   .seats = room.shuffle.secrets(setup.seats)};
+    Dealt dealt = chance.deal(setup, game.chance);
+    game.game = std::move(dealt.start.game);
+    game.tree = std::move(dealt.tree);
+    game.bag = std::move(dealt.start.bag);
+    if (game.tree) {
+        game.root = game.tree->root();
+    }
+    game.streams = std::move(dealt.streams);
+    for (const Chair& chair : room.chairs) {
+        game.players.push_back(chair.name);
+    }
+    Json started = {{"type", "started"}, {"number", room.number}};
+    if (game.root) {
+        started["root"] = protocol::hex(*game.root);
+    }
+    room.played = std::move(game);
+    room.status = Status::playing;
+    Events events(Json::array({std::move(started)}));
+    events.append(std::move(dealt.start.events));
+    return events;
+}
+
+/// Where a room can be when such an entry comes.
+template <class What>
+constexpr std::initializer_list<Status> when = {Status::gathering};
+template <>
+constexpr std::initializer_list<Status> when<BotSat> = {Status::gathering, Status::playing};
+template <>
+constexpr std::initializer_list<Status> when<StoodIn> = {Status::playing};
+template <>
+constexpr std::initializer_list<Status> when<Kicked> = {Status::gathering, Status::playing,
+                                                        Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Left> = {Status::shuffling, Status::playing,
+                                                      Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Returned> = when<Left>;
+template <>
+constexpr std::initializer_list<Status> when<HostChanged> = {Status::gathering, Status::shuffling,
+                                                             Status::playing, Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Committed> = {Status::shuffling};
+template <>
+constexpr std::initializer_list<Status> when<Revealed> = when<Committed>;
+template <>
+constexpr std::initializer_list<Status> when<RevealedWrongly> = when<Committed>;
+template <>
+constexpr std::initializer_list<Status> when<Overdue> = when<Committed>;
+template <>
+constexpr std::initializer_list<Status> when<Acted> = {Status::playing};
+template <>
+constexpr std::initializer_list<Status> when<Rematched> = {Status::finished};
+
+/// Throws Damaged when the entry cannot come now.
+template <class What>
+void require_time_for(const What& what, const RoomState& room) {
+    const bool first = room.v == 0;
+    const auto& possible = when<What>;
+    if (first != std::is_same_v<What, Created> ||
+        std::find(possible.begin(), possible.end(), room.status) == possible.end()) {
+        throw Damaged(std::string(name_of(Happening(what))) + " cannot happen in a room that is " +
+                      (first ? "not made yet" : name_of(room.status)));
+    }
+}
+
+Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
+    const bool was_playing = room.status == Status::playing;
+    Happened happened;
+    happened.events = std::visit(
+        [&room](const auto& what) -> Events {
+            require_time_for(what, room);
+            return apply(room, what);
+        },
+        entry.what);
+    if (const auto* acted = std::get_if<Acted>(&entry.what)) {
+        happened.acted = true;
+        happened.by = protocol::name_of(acted->by);
+    }
+    if (room.status == Status::shuffling && room.shuffle.stage() == Shuffle::Stage::made) {
+        happened.events.append(begin_game(room, chance));
+    }
+    room.v = entry.v;
+    if (happened.acted || (!was_playing && room.status == Status::playing)) {
+        room.asked_v = room.v;
+    }
+    if (entry.command) {
+        room.remember_answer(*entry.command, room.v);
+    }
+    return happened;
+}
+
+}  // namespace
+
+Happened evolve(RoomState& room, const Entry& entry, const Chance& chance) {
+    require(!entry.checkpoint ||
+                (room.status == Status::gathering && entry.checkpoint->room == room.checkpoint()),
+            "the room was another");
+    try {
+        return happen(room, entry, chance);
+    } catch (const std::out_of_range&) {
+        throw Damaged("there is no such seat");
+    } catch (const protocol::Error& error) {
+        throw Damaged(error.reason);
+    }
+}
+
+}  // namespace lobby

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "server/lobby/entry.hpp"
+#include "server/lobby/room_state.hpp"
+
+// What each entry of a room's log does to the room.
+
+namespace lobby {
+
+/// Does what the entry says, at once for a new entry and again when the room is brought back: the
+/// only writer of a room's state, and a function of its arguments. `chance` deals the game that
+/// begins, if one does. Requires: the entry of version v + 1. Throws Damaged when it cannot come
+/// now: the room is of no use then.
+Happened evolve(RoomState& room, const Entry& entry, const Chance& chance);
+
+}  // namespace lobby
