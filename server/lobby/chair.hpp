@@ -27,6 +27,8 @@ struct Chair {
 
     bool stand_in() const { return kind == Kind::human && level; }
     bool played_by_bot() const { return level.has_value(); }
+    /// Its player left, or a bot stands in.
+    bool is_away() const { return left || stand_in(); }
 
     bool operator==(const Chair&) const = default;
 };

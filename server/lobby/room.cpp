@@ -83,8 +83,8 @@ Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance
 
 Effects Room::handle(Input input, Time now) {
     now_ = now;
-    if (!began_) {
-        began_ = creation_ ? Time() : now;
+    if (!clocks_.began) {
+        clocks_.began = creation_ ? Time() : now;
     }
     if (pending_ && !settles_append(input)) {
         wait(std::move(input));
@@ -273,11 +273,11 @@ Happened Room::take_in(const Entry& entry, const std::string& line, std::optiona
     const std::uint64_t asked_before = state_.asked_v;
     Happened happened = evolve(state_, entry, chance_);
     updates_.advance(state_, happened);
-    told_ = told.value_or(entry.at);
+    clocks_.told = told.value_or(entry.at);
     const auto* returned = std::get_if<Returned>(&entry.what);
     const bool is_back = returned != nullptr && state_.acting() == returned->seat;
     if (state_.asked_v != asked_before || is_back) {
-        asked_ = told_;
+        clocks_.asked = clocks_.told;
     }
     log_digest_.add(line);
     if (std::holds_alternative<Rematched>(entry.what)) {

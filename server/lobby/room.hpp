@@ -17,11 +17,13 @@
 #include "server/lobby/checkpoint.hpp"
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/damaged.hpp"
+#include "server/lobby/decide.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/entry.hpp"
 #include "server/lobby/guests.hpp"
 #include "server/lobby/invite_guard.hpp"
 #include "server/lobby/limits.hpp"
+#include "server/lobby/patience.hpp"
 #include "server/lobby/room_state.hpp"
 #include "server/lobby/shuffle_deadline.hpp"
 #include "server/lobby/updates.hpp"
@@ -118,11 +120,6 @@ public:
 private:
     /// Until when the room waits; none for what it does not wait for.
     struct Deadlines {
-        struct StandIn {
-            Seat seat = 0;
-            Time from = {};
-            bool operator==(const StandIn&) const = default;
-        };
         /// For the seat that is asked.
         std::optional<StandIn> stand_in = {};
         /// For the host to do something.
@@ -179,22 +176,19 @@ private:
     void take(const Draining& input);
     void take(const RecordAsked& input);
 
-    // Commands (room_commands.cpp; the host's: room_hosting.cpp). Each throws protocol::Error when
-    // it is refused.
+    // Commands (room_commands.cpp). Each throws protocol::Error when it is refused.
     void obey(Connection from, const protocol::RoomCommand& command);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter);
     void obey(Connection from, const protocol::RoomCommand& command,
               const protocol::AskRecord& ask);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskPath& ask);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskHint& ask);
-    void obey(Connection from, const protocol::RoomCommand& command,
-              const protocol::Reveal& reveal);
-    void obey(Connection from, const protocol::RoomCommand& command, const protocol::Act& act);
-    /// All others: each is one entry of the log.
+    /// All others: each is one entry of the log, as `decide` says (decide.hpp).
     template <class Body>
     void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
-    template <class Body>
-    Entry entry_of(Connection from, const protocol::RoomCommand& command, const Body& body);
+    Situation situation() const;
+    void log_for(Connection from, const protocol::RoomCommand& command, Happening what);
+    void fill_in(Happening& what);
 
     // What keeps a room from being changed without end (room_limits.cpp)
     void check_change(const Guest& guest, const Happening& what);
@@ -205,34 +199,8 @@ private:
     void admit(const Guest& guest, const protocol::Enter& enter);
     void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
-    Happening entry_for(const Guest& guest, const protocol::Sit& sit) const;
-    Happening entry_for(const Guest& guest, const protocol::Leave& leave) const;
-    Happening entry_for(const Guest& guest, const protocol::Configure& configure) const;
-    Happening entry_for(const Guest& guest, const protocol::Bot& bot) const;
-    Happening entry_for(const Guest& guest, const protocol::Kick& kick) const;
-    Happening entry_for(const Guest& guest, const protocol::ClaimHost& claim) const;
-    Happening entry_for(const Guest& guest, const protocol::Start& start) const;
-    Happening entry_for(const Guest& guest, const protocol::Commit& commit) const;
-    Revealed entry_for(const Guest& guest, const protocol::Reveal& reveal) const;
-    Happening entry_for(const Guest& guest, const protocol::Rematch& rematch) const;
-    Acted entry_for(const Guest& guest, const protocol::Act& act) const;
-    Seat playing_seat(const Guest& guest, std::uint64_t v) const;
-    static protocol::Error stale_error();
-    static protocol::Error shuffling_error();
-    Seat shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
-                        std::uint32_t attempt) const;
     Json record(std::uint32_t number) const;
-    Seat seat_of(const Guest& guest) const;
-    bool is_away(Seat seat) const;
     bool is_back_by_entering(Seat seat) const;
-    Seat open_seat(Seat seat) const;
-    Seat first_open_seat() const;
-    const Chair& chair_of(Seat seat) const;
-    std::string unused_name(const std::string& wanted) const;
-    std::string unused_bot_name() const;
-    protocol::Level level_named(const std::optional<std::string>& wanted) const;
-    void require_host(const Guest& guest) const;
-    void require(Status status) const;
 
     // How many connections there are (room_connections.cpp)
     void make_place_for_newcomer(const ClientPrefix& address);
@@ -283,16 +251,7 @@ private:
 
     // How long it waits for people (room_patience.cpp)
     void stop_clocks_for(std::chrono::milliseconds append);
-    bool is_at_table(const TokenHash& token) const;
-    void require_at_table(const Guest& guest) const;
-    void require_time(Time from, const char* reason) const;
-    void require_stand_in(const Guest& guest, Seat seat) const;
-    std::optional<Deadlines::StandIn> stand_in_due() const;
-    Time stand_in_told() const;
     void watch_over_question();
-    bool somebody_waits_for(Seat asked) const;
-    std::optional<Time> claim_due() const;
-    std::optional<Time> close_due() const;
     Deadlines deadlines() const;
     void watch_over_patience();
     void watch_over_absence();
@@ -327,16 +286,7 @@ private:
     /// When connections that have not entered are looked at next.
     std::optional<Time> silent_due_;
     ShuffleDeadline shuffle_deadline_;
-    /// When a room that has a log came to memory.
-    std::optional<Time> began_;
-    /// When its last entry was told.
-    Time told_{};
-    /// When the acting seat was asked, or came back to the question.
-    Time asked_{};
-    /// Since when the player of the seat that is asked is not connected.
-    std::optional<Time> absent_since_;
-    /// When the host sent a command last that changes the room.
-    Time host_active_{};
+    Clocks clocks_;
     std::optional<Time> close_alarm_;
     /// When it is looked next whether a seat takes long.
     std::optional<Time> patience_alarm_;

@@ -10,6 +10,15 @@ namespace lobby {
 
 using protocol::Error;
 
+namespace {
+
+Error wrong_reveal_error() {
+    return Error("wrong_reveal", "This is not what was committed to: the attempt is void.")
+        .in("secret");
+}
+
+}  // namespace
+
 void Room::obey(Connection from, const protocol::RoomCommand& command) {
     const Guest& guest = guests_.at(from);
     const bool enters = std::holds_alternative<protocol::Enter>(command.body);
@@ -27,20 +36,59 @@ void Room::obey(Connection from, const protocol::RoomCommand& command) {
 
 template <class Body>
 void Room::obey(Connection from, const protocol::RoomCommand& command, const Body& body) {
-    log({.entry = entry_of(from, command, body), .origin = from, .command = command.id});
-}
-
-template <class Body>
-Entry Room::entry_of(Connection from, const protocol::RoomCommand& command, const Body& body) {
     const Guest& guest = guests_.at(from);
     if (state_.is_host(guest.token)) {
-        host_active_ = now_;
+        clocks_.host_active = now_;
     }
-    Happening what = entry_for(guest, body);
-    check_change(guest, what);
+    log_for(from, command, decide(situation(), {guest.name, guest.token}, body));
+}
+
+Situation Room::situation() const {
     return {
+        .room = state_, .clocks = clocks_, .now = now_, .online = [this](const TokenHash& token) {
+            return online(token);
+        }};
+}
+
+/// Logs what was decided, and what has to come before it.
+void Room::log_for(Connection from, const protocol::RoomCommand& command, Happening what) {
+    const Guest& guest = guests_.at(from);
+    if (std::holds_alternative<RevealedWrongly>(what)) {
+        return log({.entry = {std::move(what)},
+                    .origin = from,
+                    .command = command.id,
+                    .refusal = wrong_reveal_error()});
+    }
+    check_change(guest, what);
+    fill_in(what);
+    std::optional<Seat> returning;
+    if (const auto* acted = std::get_if<Acted>(&what);
+        acted != nullptr && chair(acted->seat).is_away()) {
+        returning = acted->seat;
+    }
+    Entry entry = {
         .what = std::move(what),
         .command = CommandKey{.id = command.id, .token = guest.token, .digest = command.digest}};
+    if (!returning) {
+        return log({.entry = std::move(entry), .origin = from, .command = command.id});
+    }
+    // Who acts is back, and no bot stands in any more.
+    check_change(guest, Returned{*returning});
+    log({.entry = {Returned{*returning}},
+         .origin = from,
+         .command = command.id,
+         .next = std::move(entry)});
+}
+
+/// What is not the decision's to know: what chance gives, and the game's record.
+void Room::fill_in(Happening& what) {
+    if (auto* kicked = std::get_if<Kicked>(&what); kicked != nullptr && kicked->ban) {
+        // Whoever is kicked knows the old one, and can come as somebody else.
+        kicked->ban->next_invite = chance_.invite();
+    } else if (auto* rematched = std::get_if<Rematched>(&what)) {
+        rematched->secret = chance_.draw(state_.id, state_.number + 1);
+        rematched->record = record(state_.number);
+    }
 }
 
 void Room::obey(Connection from, const protocol::RoomCommand& command,
@@ -157,168 +205,9 @@ void Room::welcome(Connection connection, const std::string& command,
     watch_over_host();
 }
 
-// Seats
-
-Seat Room::seat_of(const Guest& guest) const {
-    const std::optional<Seat> seat = state_.seat_of(guest.token);
-    if (!seat) {
-        throw Error("not_seated", "You have no seat here.");
-    }
-    return *seat;
-}
-
-Happening Room::entry_for(const Guest& guest, const protocol::Sit& sit) const {
-    if (const std::optional<Seat> own = state_.seat_of(guest.token)) {
-        if (!is_away(*own)) {
-            throw Error("seated_already", "You have a seat.");
-        }
-        return Returned{*own};
-    }
-    require(Status::gathering);
-    return Sat{.seat = sit.seat ? open_seat(*sit.seat) : first_open_seat(),
-               .name = unused_name(guest.name),
-               .token = guest.token};
-}
-
-Happening Room::entry_for(const Guest& guest, const protocol::Leave& /*leave*/) const {
-    const Seat seat = seat_of(guest);
-    if (chair(seat).left) {
-        throw Error("not_seated", "You left already.");
-    }
-    if (state_.status == Status::gathering) {
-        return Stood{seat};
-    }
-    Left left{seat};
-    if (state_.status != Status::finished) {
-        left.level = level_named({});
-    }
-    return left;
-}
-
-/// Its player left, or a bot stands in.
-bool Room::is_away(Seat seat) const {
-    return chair(seat).left || chair(seat).stand_in();
-}
-
 /// Who sat still was connected before, and so has to say or do something.
 bool Room::is_back_by_entering(Seat seat) const {
-    return is_away(seat) && (chair(seat).left || !chair(seat).idle) && may_return();
-}
-
-Seat Room::first_open_seat() const {
-    for (std::size_t seat = 0; seat < state_.chairs.size(); ++seat) {
-        if (state_.chairs[seat].kind == Chair::Kind::open) {
-            return static_cast<Seat>(seat);
-        }
-    }
-    throw Error("room_full", "No seat is open.");
-}
-
-Seat Room::open_seat(Seat seat) const {
-    if (chair_of(seat).kind != Chair::Kind::open) {
-        throw Error("seat_taken", "That seat is taken.").in("seat");
-    }
-    return seat;
-}
-
-const Chair& Room::chair_of(Seat seat) const {
-    if (seat >= state_.chairs.size()) {
-        throw Error("no_such_seat", "This table has fewer seats.").in("seat");
-    }
-    return state_.chairs[seat];
-}
-
-// Shuffling (PROOF.md)
-
-/// The seat that a part of the shuffle comes from. Throws Error when nobody waits for it.
-Seat Room::shuffling_seat(const Guest& guest, Shuffle::Stage stage, std::uint32_t game,
-                          std::uint32_t attempt) const {
-    const Seat seat = seat_of(guest);
-    const Shuffle& shuffle = state_.shuffle;
-    if (state_.status != Status::shuffling || game != shuffle.game()) {
-        throw Error("not_shuffling", "Nothing is being shuffled for this game.");
-    }
-    if (attempt != shuffle.attempt()) {
-        throw Error("wrong_attempt", "Another attempt is under way.").in("attempt");
-    }
-    if (stage != shuffle.stage() || !shuffle.waits_for(seat)) {
-        throw Error("not_asked", "This seat is not asked for it now.");
-    }
-    return seat;
-}
-
-Happening Room::entry_for(const Guest& guest, const protocol::Commit& commit) const {
-    const Seat seat = shuffling_seat(guest, Shuffle::Stage::commit, commit.game, commit.attempt);
-    return Committed{seat, commit.commitment};
-}
-
-Revealed Room::entry_for(const Guest& guest, const protocol::Reveal& reveal) const {
-    const Seat seat = shuffling_seat(guest, Shuffle::Stage::reveal, reveal.game, reveal.attempt);
-    return {seat, reveal.secret};
-}
-
-/// Something else than what was committed to is refused, and ends the attempt for all.
-void Room::obey(Connection from, const protocol::RoomCommand& command,
-                const protocol::Reveal& reveal) {
-    const Guest& guest = guests_.at(from);
-    const Seat seat = entry_for(guest, reveal).seat;
-    const Bytes32 commitment =
-        protocol::seat_commitment(state_.id, reveal.game, seat, reveal.secret);
-    if (commitment == state_.shuffle.commitment(seat)) {
-        return obey<protocol::Reveal>(from, command, reveal);
-    }
-    log({.entry = {RevealedWrongly{seat}},
-         .origin = from,
-         .command = command.id,
-         .refusal = Error("wrong_reveal", "This is not what was committed to: the attempt is void.")
-                        .in("secret")});
-}
-
-// Playing
-
-Error Room::stale_error() {
-    return Error("stale_version", "The game has moved on since.").in("v");
-}
-
-/// The seat of who answers what was asked at version `v`. Throws Error when it is not theirs now,
-/// or something else is asked.
-Seat Room::playing_seat(const Guest& guest, std::uint64_t v) const {
-    const Seat seat = seat_of(guest);
-    require(Status::playing);
-    if (chair(seat).left) {
-        throw Error("not_seated", "You left: sit down again first.");
-    }
-    if (v > state_.v) {
-        throw Error("future_version", "The room has not come to this version.").in("v");
-    }
-    if (v < state_.asked_v) {
-        throw stale_error();
-    }
-    return seat;
-}
-
-Acted Room::entry_for(const Guest& guest, const protocol::Act& act) const {
-    const Seat seat = playing_seat(guest, act.v);
-    const protocol::Game& game = *state_.game();
-    try {
-        const protocol::Move move = game.read_move(act.action, protocol::Extras::refused);
-        game.check(seat, move);
-        return {.seat = seat, .move = move, .state = game.hash()};
-    } catch (Error& error) {
-        throw error.field.empty() ? error : error.in("action");
-    }
-}
-
-/// Who acts is back, and no bot stands in any more.
-void Room::obey(Connection from, const protocol::RoomCommand& command, const protocol::Act& act) {
-    Entry acted = entry_of(from, command, act);
-    const Seat seat = std::get<Acted>(acted.what).seat;
-    if (!is_away(seat)) {
-        return log({.entry = std::move(acted), .origin = from, .command = command.id});
-    }
-    const Returned returned{seat};
-    check_change(guests_.at(from), returned);
-    log({.entry = {returned}, .origin = from, .command = command.id, .next = std::move(acted)});
+    return chair(seat).is_away() && (chair(seat).left || !chair(seat).idle) && may_return();
 }
 
 /// One thought a question, however often it is asked.
@@ -327,7 +216,8 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
     if (!state_.settings.hints) {
         throw Error("hints_off", "This room allows no hints.");
     }
-    const Seat seat = playing_seat(guests_.at(from), ask.v);
+    const Guest& guest = guests_.at(from);
+    const Seat seat = playing_seat(state_, {guest.name, guest.token}, ask.v);
     if (state_.acting() != seat) {
         throw Error("not_your_turn", "Another seat is asked.");
     }

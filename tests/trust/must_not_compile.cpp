@@ -35,6 +35,7 @@ struct Everything {
     protocol::BagTree tree{key, {1}};
     protocol::StartedGame started;
     lobby::SealedSecret sealed;
+    lobby::DrawnSecret drawn;
     lobby::Dealt dealt;
     lobby::PlayedGame played;
     const protocol::Game& game;
@@ -63,6 +64,7 @@ struct Everything {
     const Json q = EITHER(all.started.bag, shown);       // error: BagKinds
     const Json r = EITHER(all.bag, shown);               // error: ra::Tile|BagOrder
     const Json t = EITHER(all.bag[0], shown);            // error: ra::Tile|BagOrder
+    const Json u = EITHER(all.drawn, shown);             // error: lobby::DrawnSecret
 }
 
 [[maybe_unused]] void written(const Everything& all, protocol::JsonWriter& out) {

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "protocol/message.hpp"
+#include "server/lobby/entry.hpp"
+#include "server/lobby/patience.hpp"
+#include "server/lobby/room_state.hpp"
+
+// What comes of a command: the entry that it leads to, or why it is refused. Nothing is read but
+// what is given, and nothing is changed. Thread: any.
+
+namespace lobby {
+
+/// Who asks for something.
+struct Asker {
+    const std::string& name;
+    const TokenHash& token;
+};
+
+/// What a decision is made from.
+struct Situation {
+    const RoomState& room;
+    const Clocks& clocks;
+    Time now;
+    /// Whether somebody is connected.
+    std::function<bool(const TokenHash&)> online;
+};
+
+// Each throws protocol::Error when the command is refused. What chance or the game's record gives
+// (the invite after a kick, and all of a rematch) is left for the room to fill in.
+
+// Seats (decide_seats.cpp)
+Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit);
+Happening decide(const Situation& at, const Asker& who, const protocol::Leave& leave);
+Happening decide(const Situation& at, const Asker& who, const protocol::Bot& bot);
+
+// The host's (decide_hosting.cpp)
+Happening decide(const Situation& at, const Asker& who, const protocol::Configure& configure);
+Happening decide(const Situation& at, const Asker& who, const protocol::Kick& kick);
+Happening decide(const Situation& at, const Asker& who, const protocol::ClaimHost& claim);
+Happening decide(const Situation& at, const Asker& who, const protocol::Start& start);
+Happening decide(const Situation& at, const Asker& who, const protocol::Rematch& rematch);
+
+// The game's (decide_playing.cpp)
+Happening decide(const Situation& at, const Asker& who, const protocol::Commit& commit);
+/// RevealedWrongly when it is not what was committed to.
+Happening decide(const Situation& at, const Asker& who, const protocol::Reveal& reveal);
+Happening decide(const Situation& at, const Asker& who, const protocol::Act& act);
+/// The seat of who answers what was asked at version `v`. Throws protocol::Error when it is not
+/// theirs now, or something else is asked.
+Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v);
+protocol::Error stale_error();
+
+// What the decisions have in common. Each throws protocol::Error.
+Seat seat_of(const RoomState& room, const Asker& who);
+const Chair& chair_of(const RoomState& room, Seat seat);
+void require_host(const RoomState& room, const Asker& who);
+void require_at_table(const RoomState& room, const Asker& who);
+void require_status(const RoomState& room, Status status);
+void require_time(const Situation& at, Time from, const char* reason);
+protocol::Error shuffling_error();
+/// This level, or the game's default.
+protocol::Level level_named(const RoomState& room, const std::optional<std::string>& wanted);
+std::string unused_bot_name(const RoomState& room);
+/// The name, or its beginning with a number where somebody at the table has it.
+std::string unused_name(const RoomState& room, const std::string& wanted);
+
+}  // namespace lobby

@@ -1,0 +1,78 @@
+#include "server/lobby/decide.hpp"
+
+// What players do: they shuffle (PROOF.md), and they play.
+
+namespace lobby {
+
+namespace {
+
+using protocol::Error;
+
+/// The seat that a part of the shuffle comes from. Throws Error when nobody waits for it.
+Seat shuffling_seat(const RoomState& room, const Asker& who, Shuffle::Stage stage,
+                    std::uint32_t game, std::uint32_t attempt) {
+    const Seat seat = seat_of(room, who);
+    const Shuffle& shuffle = room.shuffle;
+    if (room.status != Status::shuffling || game != shuffle.game()) {
+        throw Error("not_shuffling", "Nothing is being shuffled for this game.");
+    }
+    if (attempt != shuffle.attempt()) {
+        throw Error("wrong_attempt", "Another attempt is under way.").in("attempt");
+    }
+    if (stage != shuffle.stage() || !shuffle.waits_for(seat)) {
+        throw Error("not_asked", "This seat is not asked for it now.");
+    }
+    return seat;
+}
+
+}  // namespace
+
+Happening decide(const Situation& at, const Asker& who, const protocol::Commit& commit) {
+    const Seat seat =
+        shuffling_seat(at.room, who, Shuffle::Stage::commit, commit.game, commit.attempt);
+    return Committed{seat, commit.commitment};
+}
+
+Happening decide(const Situation& at, const Asker& who, const protocol::Reveal& reveal) {
+    const Seat seat =
+        shuffling_seat(at.room, who, Shuffle::Stage::reveal, reveal.game, reveal.attempt);
+    const Bytes32 commitment =
+        protocol::seat_commitment(at.room.id, reveal.game, seat, reveal.secret);
+    if (commitment != at.room.shuffle.commitment(seat)) {
+        return RevealedWrongly{seat};
+    }
+    return Revealed{seat, reveal.secret};
+}
+
+Error stale_error() {
+    return Error("stale_version", "The game has moved on since.").in("v");
+}
+
+Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
+    const Seat seat = seat_of(room, who);
+    require_status(room, Status::playing);
+    if (room.chairs.at(seat).left) {
+        throw Error("not_seated", "You left: sit down again first.");
+    }
+    if (v > room.v) {
+        throw Error("future_version", "The room has not come to this version.").in("v");
+    }
+    if (v < room.asked_v) {
+        throw stale_error();
+    }
+    return seat;
+}
+
+Happening decide(const Situation& at, const Asker& who, const protocol::Act& act) {
+    const Seat seat = playing_seat(at.room, who, act.v);
+    const protocol::Game& game = *at.room.game();
+    try {
+        const protocol::Move move = game.read_move(act.action, protocol::Extras::refused);
+        game.check(seat, move);
+        return Acted{.seat = seat, .move = move, .state = game.hash()};
+    } catch (Error& error) {
+        throw error.field.empty() ? error : error.in("action");
+    }
+}
+
+}  // namespace lobby

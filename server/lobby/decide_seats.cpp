@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <array>
+
+#include "server/lobby/decide.hpp"
+
+// Who sits where, and who plays for whom.
+
+namespace lobby {
+
+namespace {
+
+using protocol::Error;
+
+constexpr std::array<const char*, core::max_seats + 2> bot_names = {
+    "Thoth", "Bastet", "Sobek", "Hathor", "Anubis", "Sekhmet", "Khonsu"};
+
+/// So many characters of it, or all.
+std::string beginning(const std::string& text, std::size_t characters) {
+    std::size_t end = 0;
+    for (; end < text.size(); ++end) {
+        const bool begins_character = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
+        if (begins_character && characters-- == 0) {
+            break;
+        }
+    }
+    return text.substr(0, end);
+}
+
+Seat open_seat(const RoomState& room, Seat seat) {
+    if (chair_of(room, seat).kind != Chair::Kind::open) {
+        throw Error("seat_taken", "That seat is taken.").in("seat");
+    }
+    return seat;
+}
+
+Seat first_open_seat(const RoomState& room) {
+    const auto open = std::find_if(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
+        return chair.kind == Chair::Kind::open;
+    });
+    if (open == room.chairs.end()) {
+        throw Error("room_full", "No seat is open.");
+    }
+    return static_cast<Seat>(open - room.chairs.begin());
+}
+
+/// Requires: the chair is a player's, who plays it. Throws Error when this guest may not let a bot
+/// stand in there now.
+void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
+    const bool is_host = at.room.is_host(who.token);
+    if (is_host && !at.online(at.room.chairs.at(seat).token)) {
+        return;
+    }
+    if (!is_host) {
+        require_at_table(at.room, who);
+    }
+    const std::optional<StandIn> due = stand_in_due(at.room, at.clocks);
+    if (!due || due->seat != seat) {
+        throw Error("seat_taken", "Its player is not waited for.").in("seat");
+    }
+    require_time(at, due->from, "Its player has some time left.");
+}
+
+}  // namespace
+
+Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit) {
+    const RoomState& room = at.room;
+    if (const std::optional<Seat> own = room.seat_of(who.token)) {
+        if (!room.chairs.at(*own).is_away()) {
+            throw Error("seated_already", "You have a seat.");
+        }
+        return Returned{*own};
+    }
+    require_status(room, Status::gathering);
+    return Sat{.seat = sit.seat ? open_seat(room, *sit.seat) : first_open_seat(room),
+               .name = unused_name(room, who.name),
+               .token = who.token};
+}
+
+Happening decide(const Situation& at, const Asker& who, const protocol::Leave& /*leave*/) {
+    const RoomState& room = at.room;
+    const Seat seat = seat_of(room, who);
+    if (room.chairs.at(seat).left) {
+        throw Error("not_seated", "You left already.");
+    }
+    if (room.status == Status::gathering) {
+        return Stood{seat};
+    }
+    Left left{seat};
+    if (room.status != Status::finished) {
+        left.level = level_named(room, {});
+    }
+    return left;
+}
+
+/// Others at the table may let a bot stand in too. Only the host chooses its level.
+Happening decide(const Situation& at, const Asker& who, const protocol::Bot& bot) {
+    const RoomState& room = at.room;
+    const bool gathers = room.status == Status::gathering;
+    if (gathers || bot.level) {
+        require_host(room, who);
+    }
+    const Chair& chair = chair_of(room, bot.seat);
+    if (!gathers) {
+        require_status(room, Status::playing);
+    }
+    const bool another_level = chair.played_by_bot() && bot.level;
+    const bool unplayed = gathers ? chair.kind == Chair::Kind::open : !chair.played_by_bot();
+    if (!another_level && !unplayed) {
+        throw Error("seat_taken",
+                    "Its player is here, or a bot plays it: name the bot's new level.")
+            .in("seat");
+    }
+    if (!gathers && unplayed) {
+        require_stand_in(at, who, bot.seat);
+    }
+    const protocol::Level level = level_named(room, bot.level);
+    if (chair.kind == Chair::Kind::human) {
+        return StoodIn{bot.seat, level, chair.idle || at.online(chair.token)};
+    }
+    return BotSat{bot.seat, another_level ? chair.name : unused_bot_name(room), level};
+}
+
+Seat seat_of(const RoomState& room, const Asker& who) {
+    const std::optional<Seat> seat = room.seat_of(who.token);
+    if (!seat) {
+        throw Error("not_seated", "You have no seat here.");
+    }
+    return *seat;
+}
+
+const Chair& chair_of(const RoomState& room, Seat seat) {
+    if (seat >= room.chairs.size()) {
+        throw Error("no_such_seat", "This table has fewer seats.").in("seat");
+    }
+    return room.chairs[seat];
+}
+
+void require_at_table(const RoomState& room, const Asker& who) {
+    const std::optional<Seat> seat = room.seat_of(who.token);
+    if (!seat || room.chairs.at(*seat).left) {
+        throw Error("not_seated", "Only those at the table can do this.");
+    }
+}
+
+protocol::Level level_named(const RoomState& room, const std::optional<std::string>& wanted) {
+    return protocol::read_level(room.settings.setup.game, wanted);
+}
+
+std::string unused_bot_name(const RoomState& room) {
+    for (const char* name : bot_names) {
+        if (unused_name(room, name) == name) {
+            return name;
+        }
+    }
+    return unused_name(room, bot_names.front());
+}
+
+std::string unused_name(const RoomState& room, const std::string& wanted) {
+    std::string name = wanted;
+    const auto taken = [&room, &name] {
+        return std::any_of(room.chairs.begin(), room.chairs.end(),
+                           [&name](const Chair& chair) { return chair.name == name; });
+    };
+    for (int number = 2; taken(); ++number) {
+        const std::string suffix = " " + std::to_string(number);
+        name = beginning(wanted, protocol::longest_name - suffix.size()) + suffix;
+    }
+    return name;
+}
+
+}  // namespace lobby

@@ -1,0 +1,63 @@
+#include "server/lobby/patience.hpp"
+
+#include <algorithm>
+
+#include "server/lobby/limits.hpp"
+
+namespace lobby {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+/// A host who plays with bots alone is not waited for.
+bool somebody_waits_for(const RoomState& room, Seat asked) {
+    const Chair& own = room.chairs.at(asked);
+    if (!room.is_host(own.token)) {
+        return true;
+    }
+    return std::any_of(room.chairs.begin(), room.chairs.end(), [&own](const Chair& other) {
+        return &other != &own && other.kind == Chair::Kind::human && !other.left;
+    });
+}
+
+}  // namespace
+
+std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks) {
+    const std::optional<Seat> seat = room.acting();
+    if (!seat || room.chairs.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
+        return {};
+    }
+    const seconds patience(room.settings.patience);
+    Time from =
+        std::max(clocks.asked + patience, clocks.began.value_or(Time()) + limits::return_grace);
+    if (clocks.absent_since) {
+        const Time since = std::max(clocks.asked, *clocks.absent_since);
+        from = std::min(from, since + std::min(patience, limits::absent_patience));
+    }
+    return StandIn{*seat, from};
+}
+
+Time stand_in_told(const RoomState& room, const Clocks& clocks) {
+    const milliseconds half = seconds(room.settings.patience) / 2;
+    return clocks.absent_since
+               ? clocks.asked
+               : clocks.asked + std::min<milliseconds>(half, limits::patience_untold);
+}
+
+std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
+    if (room.status != Status::gathering && room.status != Status::finished) {
+        return {};
+    }
+    const auto patience = std::max(seconds(room.settings.patience), limits::host_away);
+    return std::max(std::max(clocks.told, clocks.host_active) + patience,
+                    clocks.began.value_or(Time()) + limits::return_grace);
+}
+
+std::optional<Time> close_due(const RoomState& room, const Clocks& clocks) {
+    return room.status == Status::gathering ? std::optional(clocks.told + limits::gathering_open)
+                                            : std::nullopt;
+}
+
+}  // namespace lobby
