@@ -21,6 +21,17 @@ double seconds_between(Clock::time_point begin, Clock::time_point end) {
     return std::max(least, std::chrono::duration<double>(end - begin).count());
 }
 
+/// RFC 6455: the header of an unmasked frame.
+std::size_t header_bytes(std::size_t payload) {
+    return payload < 126 ? 2 : payload < 65'536 ? 4 : 10;
+}
+
+/// 0 of nothing.
+double mean(std::uint64_t sum, std::uint64_t count) {
+    return rounded(static_cast<double>(sum) /
+                   static_cast<double>(std::max<std::uint64_t>(count, 1)));
+}
+
 Json encode(const Distribution& latencies) {
     Json result = {{"count", latencies.count()}};
     for (const Percentile& percentile : percentiles) {
@@ -60,6 +71,12 @@ void Measure::received(std::size_t bytes) {
     bytes_received_ += bytes;
 }
 
+void Measure::received_update(std::size_t bytes) {
+    received(bytes);
+    ++update_frames_;
+    update_bytes_ += header_bytes(bytes) + bytes;
+}
+
 std::uint64_t Measure::errors() const {
     return std::accumulate(errors_.begin(), errors_.end(), std::uint64_t{0},
                            [](std::uint64_t sum, const auto& error) { return sum + error.second; });
@@ -84,10 +101,6 @@ Json Measure::report(Clock::time_point now) const {
         return rounded(static_cast<double>(count) / seconds);
     };
     const std::size_t moves = to_mover_.count();
-    const auto a_move = [moves](auto count) {
-        return rounded(static_cast<double>(count) /
-                       static_cast<double>(std::max<std::size_t>(moves, 1)));
-    };
     return {{"seconds", rounded(seconds)},
             {"moves", moves},
             {"updates", updates_},
@@ -95,8 +108,9 @@ Json Measure::report(Clock::time_point now) const {
             {"moves_per_second", a_second(moves)},
             {"updates_per_second", a_second(updates_)},
             {"messages_per_second", a_second(messages_)},
-            {"received_bytes_per_move", a_move(bytes_received_)},
-            {"sent_bytes_per_move", a_move(bytes_sent_)},
+            {"received_bytes_per_move", mean(bytes_received_, moves)},
+            {"sent_bytes_per_move", mean(bytes_sent_, moves)},
+            {"bytes_per_update", mean(update_bytes_, update_frames_)},
             {"latency_ms",
              {{"to_mover", encode(to_mover_.distribution())},
               {"to_last_observer", encode(to_last_.distribution())}}},

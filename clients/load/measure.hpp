@@ -51,6 +51,8 @@ public:
     /// Rooms went on by so many versions, whoever moved.
     void updated(std::uint64_t versions) { updates_ += versions; }
     void received(std::size_t bytes);
+    /// A message that was received is an update.
+    void received_update(std::size_t bytes);
     void sent(std::size_t bytes) { bytes_sent_ += bytes; }
     /// An own move was shown to who made it.
     void answered(Clock::duration took) { to_mover_.add(took); }
@@ -83,6 +85,9 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t messages_ = 0;
     std::uint64_t bytes_received_ = 0;
+    std::uint64_t update_frames_ = 0;
+    /// With their headers.
+    std::uint64_t update_bytes_ = 0;
     std::uint64_t bytes_sent_ = 0;
     std::uint64_t sent_on_ = 0;
     Latencies to_mover_;

@@ -1,5 +1,6 @@
 #include "clients/load/report.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <iomanip>
 #include <sstream>
@@ -78,6 +79,14 @@ std::string processors(const Json& report) {
 
 double rounded(double value) {
     return std::round(value * 1000) / 1000;
+}
+
+Json server_part(const Usage& before, const Usage& after, const Json& report) {
+    const double seconds = processor_seconds(before, after);
+    const double updates = std::max(1.0, report.at("updates").get<double>());
+    return {{"processor_percent", rounded(100 * seconds / report.at("seconds").get<double>())},
+            {"processor_us_per_update", rounded(1e6 * seconds / updates)},
+            {"resident_mebibytes", rounded(after.resident_mebibytes)}};
 }
 
 std::string text(const Json& report) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "clients/load/usage.hpp"
 #include "protocol/json.hpp"
 
 // How the report, which README.md describes, is written.
@@ -26,6 +27,9 @@ inline constexpr std::array<Percentile, 5> percentiles = {{{"p50", "50 %", 0.5},
 
 /// To three decimals.
 double rounded(double value);
+
+/// What is told of the server's process, from what it used before and after the time of the report.
+protocol::Json server_part(const Usage& before, const Usage& after, const protocol::Json& report);
 
 /// The report as people read it. Requires: whole, from Run.
 std::string text(const protocol::Json& report);

@@ -11,14 +11,6 @@ namespace load {
 using client::Error;
 using protocol::Json;
 
-namespace {
-
-double processor_seconds(const Usage& before, const Usage& after) {
-    return after.processor_seconds - before.processor_seconds;
-}
-
-}  // namespace
-
 Run::Run(Plan plan, Tell tell)
     : plan_(std::move(plan)),
       tell_(std::move(tell)),
@@ -100,13 +92,7 @@ void Run::finish() {
 
 void Run::report_server() {
     const std::optional<Usage> now = server_usage();
-    if (!server_before_ || !now) return;
-    const double processor = processor_seconds(*server_before_, *now);
-    const double updates = std::max(1.0, report_["updates"].get<double>());
-    report_["server"] = {
-        {"processor_percent", rounded(100 * processor / report_["seconds"].get<double>())},
-        {"processor_us_per_update", rounded(1e6 * processor / updates)},
-        {"resident_mebibytes", rounded(now->resident_mebibytes)}};
+    if (server_before_ && now) report_["server"] = server_part(*server_before_, *now, report_);
 }
 
 void Run::end(std::optional<Error> error) {

@@ -13,6 +13,10 @@ struct Usage {
     double resident_mebibytes = 0;
 };
 
+inline double processor_seconds(const Usage& before, const Usage& after) {
+    return after.processor_seconds - before.processor_seconds;
+}
+
 /// `process`: its number, or `self`. None when there is no such process.
 std::optional<Usage> usage_of(const std::string& process);
 

@@ -55,11 +55,12 @@ std::optional<Json> Visitor::greeting() {
 }
 
 bool Visitor::take(const std::string& text) {
-    measure_.received(text.size());
     if (v_ == 0 || !is(update, text)) {
+        measure_.received(text.size());
         note_trouble(text);
         return false;
     }
+    measure_.received_update(text.size());
     ++v_;
     settle();
     events_.updated(text);

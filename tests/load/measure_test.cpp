@@ -70,7 +70,7 @@ TEST_CASE("the report has all that was counted since it began") {
     measure.answered(milliseconds{2});
     measure.updated(5);
     measure.received(300);
-    measure.received(500);
+    measure.received_update(500);
     measure.sent(120);
     measure.finished();
     measure.sent_on();
@@ -85,6 +85,8 @@ TEST_CASE("the report has all that was counted since it began") {
     CHECK(report.at("messages_per_second") == 1);
     CHECK(report.at("received_bytes_per_move") == 400);
     CHECK(report.at("sent_bytes_per_move") == 60);
+    // Frames of 126 bytes or more have headers of four.
+    CHECK(report.at("bytes_per_update") == 504);
     CHECK(report.at("games") == 1);
     CHECK(report.at("sent_on") == 1);
     CHECK(report.at("errors") == Json{{"lost", 2}});
