@@ -2,19 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <deque>
 #include <functional>
-#include <limits>
 #include <optional>
-#include <string_view>
 #include <utility>
 
-#include <boost/asio/buffer.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/basic_stream.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <spdlog/spdlog.h>
 
@@ -24,7 +16,10 @@
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/rate_limit.hpp"
+#include "server/net/session_deadlines.hpp"
+#include "server/net/text.hpp"
 #include "server/net/upgrade.hpp"
+#include "server/net/wire.hpp"
 
 namespace net {
 
@@ -36,34 +31,6 @@ using boost::system::error_code;
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
-
-/// Counts what is read, and slows nothing down.
-class Meter {
-public:
-    /// Called for whatever is read, within the read: nothing may be begun there.
-    void on_read(std::function<void(std::size_t)> then) { on_read_ = std::move(then); }
-
-    std::size_t bytes_read() const { return bytes_read_; }
-
-private:
-    friend class beast::rate_policy_access;
-
-    static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
-
-    std::size_t available_read_bytes() const noexcept { return unlimited; }
-    std::size_t available_write_bytes() const noexcept { return unlimited; }
-    void transfer_read_bytes(std::size_t bytes) {
-        bytes_read_ += bytes;
-        if (on_read_) on_read_(bytes);
-    }
-    void transfer_write_bytes(std::size_t /*bytes*/) noexcept {}
-    void on_timer() noexcept {}
-
-    std::function<void(std::size_t)> on_read_;
-    std::size_t bytes_read_ = 0;
-};
-
-using Wire = beast::basic_stream<asio::ip::tcp, asio::io_context::executor_type, Meter>;
 
 /// A message in pieces may leave this much unused at the end of its buffer.
 constexpr std::size_t buffer_slack = 4096;
@@ -84,17 +51,6 @@ lobby::Frame rate_limited(const std::string& text) {
         std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
     return std::make_shared<const std::string>(protocol::error_message(
         id, protocol::Error("rate_limited", "Too many messages: wait a second.")));
-}
-
-/// Beast does not notice it when an empty fragment ends a message within a character.
-/// Requires: UTF-8 as far as it goes.
-bool ends_within_character(std::string_view text) {
-    const auto first = std::find_if(text.rbegin(), text.rend(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    });
-    if (first == text.rend()) return false;
-    const auto byte = static_cast<unsigned char>(*first);
-    return first - text.rbegin() + 1 < (byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4);
 }
 
 class WebSocketSession final : public Session,
@@ -121,6 +77,9 @@ public:
     void accept(std::shared_ptr<Upgrade> upgrade,
                 std::function<void(std::shared_ptr<Session>)> then) {
         set_options();
+        wire().start(weak_from_this(),
+                     {.sent = [this](std::size_t messages) { on_sent(messages); },
+                      .failed = [this](const error_code& error) { lose(error); }});
         stream_.async_accept(upgrade->request, [self = shared_from_this(), upgrade,
                                                 then = std::move(then)](const error_code& error) {
             if (error) return;
@@ -143,8 +102,7 @@ public:
     void send(lobby::Frame frame) override {
         if (farewell_) return;
         if (frame->size() > limits_.large_answer_bytes) place_.count(Usage::large_answer);
-        const std::size_t largest = std::max(largest_queued_, frame->size());
-        if (queued_bytes_ + frame->size() > limits_.queue_bytes + largest) {
+        if (!wire().queue().has_room_for(frame->size(), limits_.queue_bytes)) {
             return give_up_on_slow_reader();
         }
         enqueue(std::move(frame));
@@ -153,9 +111,9 @@ public:
     void close(lobby::CloseCode code) override {
         if (farewell_) return;
         farewell_ = code;
-        closing_since_ = SteadyClock::now();
+        deadlines_.closing(SteadyClock::now());
         receiver_.reset();
-        if (queue_.empty()) finish();
+        if (!wire().queue().has_messages()) finish();
     }
 
     void dismiss(lobby::CloseCode code, const std::string& node = {}) override {
@@ -166,12 +124,13 @@ public:
     }
 
     void look(SteadyClock::time_point now) override {
-        note_arrivals(now);
-        if (!stream_.is_open() && !closing_since_) closing_since_ = now;
-        if (is_overdue(now)) return cut();
-        if (closing_since_) return;
-        if (now - heard_ > limits_.idle) return dismiss(lobby::CloseCode::idle);
-        if (now - heard_ > limits_.ping_after) ping();
+        deadlines_.bytes_came(now, wire().meter().bytes_read());
+        if (!stream_.is_open()) deadlines_.closing(now);
+        if (deadlines_.is_overdue(now, wire().writing_since(), limits_)) return cut();
+        if (deadlines_.is_closing()) return;
+        const auto silence = now - deadlines_.heard();
+        if (silence > limits_.idle) return dismiss(lobby::CloseCode::idle);
+        if (silence > limits_.ping_after) ping();
     }
 
 private:
@@ -193,7 +152,7 @@ private:
         stream_.text(true);
         stream_.control_callback(
             [this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
-        wire().rate_policy().on_read([this](std::size_t bytes) { hear_bytes(bytes); });
+        wire().meter().on_read([this](std::size_t bytes) { hear_bytes(bytes); });
         error_code ignored;
         wire().socket().set_option(asio::socket_base::send_buffer_size(limits_.send_buffer_bytes),
                                    ignored);
@@ -213,15 +172,15 @@ private:
         if (stream_.is_message_done()) {
             hear_message(beast::buffers_to_string(buffer_.data()));
             buffer_.consume(buffer_.size());
-        } else if (!message_since_) {
-            message_since_ = SteadyClock::now();
+        } else {
+            deadlines_.message_goes_on(SteadyClock::now());
         }
         // Beast reads on by itself until the other side answers the close.
         if (!farewell_) read();
     }
 
     void hear_message(std::string text) {
-        message_since_.reset();
+        deadlines_.message_ended();
         hear();
         if (farewell_) return;
         metrics_.received();
@@ -236,7 +195,7 @@ private:
 
     /// One more of this connection, and of all connections of its client.
     RateLimit::Verdict count_message() {
-        const RateLimit::Verdict own = rate_.count(heard_);
+        const RateLimit::Verdict own = rate_.count(deadlines_.heard());
         // What was large is known, and paid for, when it is answered.
         return std::max({own, place_.count(Usage::message), place_.count(Usage::large_answer, 0),
                          bytes_verdict_});
@@ -271,11 +230,7 @@ private:
         });
     }
 
-    void hear() {
-        heard_ = SteadyClock::now();
-        stalled_since_.reset();
-        bytes_noted_ = wire().rate_policy().bytes_read();
-    }
+    void hear() { deadlines_.frame_came(SteadyClock::now(), wire().meter().bytes_read()); }
 
     void deliver(std::string text) {
         const auto receiver = receiver_.lock();
@@ -284,34 +239,14 @@ private:
 
     // ---- writing ----
 
+    /// After Beast's close nothing more may be sent.
     void enqueue(lobby::Frame frame) {
-        queued_bytes_ += frame->size();
-        largest_queued_ = std::max(largest_queued_, frame->size());
-        queue_.push_back(std::move(frame));
-        if (queue_.size() == 1) write();
+        if (stream_.is_open()) wire().send(std::move(frame));
     }
 
-    void write() {
-        write_since_ = SteadyClock::now();
-        stream_.async_write(asio::buffer(*queue_.front()),
-                            [self = shared_from_this()](const error_code& error, std::size_t) {
-                                self->on_written(error);
-                            });
-    }
-
-    void on_written(const error_code& error) {
-        write_since_.reset();
-        if (error) return lose(error);
-        metrics_.sent();
-        drop_first();
-        if (!queue_.empty()) return write();
-        if (farewell_) finish();
-    }
-
-    void drop_first() {
-        queued_bytes_ -= queue_.front()->size();
-        queue_.pop_front();
-        if (queue_.empty()) largest_queued_ = 0;
+    void on_sent(std::size_t messages) {
+        for (; messages > 0; --messages) metrics_.sent();
+        if (farewell_ && !wire().queue().has_messages()) finish();
     }
 
     void ping() {
@@ -325,10 +260,7 @@ private:
 
     /// What waits to be sent is dropped, but for the message that is on its way.
     void give_up_on_slow_reader() {
-        while (queue_.size() > 1) {
-            queued_bytes_ -= queue_.back()->size();
-            queue_.pop_back();
-        }
+        wire().queue().drop_waiting_messages();
         dismiss(lobby::CloseCode::slow);
     }
 
@@ -338,8 +270,8 @@ private:
     }
 
     void finish() {
-        // Else it is closing already, at the other side's wish or its fault.
-        if (!stream_.is_open()) return;
+        // Else it is closing already, at our wish, or the other side's, or its fault.
+        if (!stream_.is_open() || std::exchange(finishing_, true)) return;
         stream_.async_close(static_cast<websocket::close_code>(*farewell_),
                             [self = shared_from_this()](const error_code&) {});
     }
@@ -362,30 +294,7 @@ private:
     void cut() {
         leave();
         if (!farewell_) farewell_ = lost;
-        error_code ignored;
-        wire().socket().close(ignored);
-    }
-
-    // ---- deadlines ----
-
-    void note_arrivals(SteadyClock::time_point now) {
-        const std::size_t bytes = wire().rate_policy().bytes_read();
-        if (bytes == bytes_noted_) return;
-        bytes_noted_ = bytes;
-        heard_ = now;
-        // Something came since the last whole frame that we know of, and is none itself: Beast
-        // does not tell of empty fragments.
-        if (!stalled_since_) stalled_since_ = now;
-    }
-
-    bool is_overdue(SteadyClock::time_point now) const {
-        const auto passed = [now](const auto& since, Limits::Duration deadline) {
-            return since && now - *since > deadline;
-        };
-        return passed(closing_since_, limits_.close_deadline) ||
-               passed(write_since_, limits_.write_deadline) ||
-               passed(message_since_, limits_.message_deadline) ||
-               passed(stalled_since_, limits_.message_deadline);
+        wire().close();
     }
 
     Loop& loop_;
@@ -402,22 +311,13 @@ private:
     std::size_t drained_bytes_ = 0;
     std::weak_ptr<Receiver> receiver_;
 
-    /// The first is on its way.
-    std::deque<lobby::Frame> queue_;
-    std::size_t queued_bytes_ = 0;
-    /// Since the queue was empty: a record may be larger than all else that may wait.
-    std::size_t largest_queued_ = 0;
+    SessionDeadlines deadlines_;
     bool ping_under_way_ = false;
     /// Set once it ends: nothing more is taken from either side.
     std::optional<lobby::CloseCode> farewell_;
+    /// Our close is sent, or is about to be.
+    bool finishing_ = false;
     bool accepted_ = false;
-
-    SteadyClock::time_point heard_;
-    std::size_t bytes_noted_ = 0;
-    std::optional<SteadyClock::time_point> write_since_;
-    std::optional<SteadyClock::time_point> message_since_;
-    std::optional<SteadyClock::time_point> stalled_since_;
-    std::optional<SteadyClock::time_point> closing_since_;
 };
 
 }  // namespace

@@ -1,0 +1,65 @@
+#include "server/net/wire.hpp"
+
+#include <boost/asio/error.hpp>
+
+namespace net {
+
+using boost::system::error_code;
+
+void Wire::start(std::weak_ptr<void> owner, Events events) {
+    owner_ = std::move(owner);
+    events_ = std::move(events);
+    error_code ignored;
+    // A socket that is none tells at its first use.
+    socket().non_blocking(true, ignored);
+}
+
+void Wire::send(lobby::Frame text) {
+    queue_.push(std::move(text));
+    flush_soon();
+}
+
+/// Not at once: what else this turn of the loop brings goes out with it.
+void Wire::flush_soon() {
+    if (!writing_since_) writing_since_ = std::chrono::steady_clock::now();
+    if (std::exchange(flush_is_due_, true)) return;
+    boost::asio::post(get_executor(), [this, owner = owner_.lock()] { flush(); });
+}
+
+void Wire::flush() {
+    flush_is_due_ = false;
+    error_code error;
+    while (!queue_.empty() && !error) {
+        note_sent(socket().write_some(queue_.next(), error));
+    }
+    if (error == boost::asio::error::would_block) return flush_when_possible();
+    if (error) events_.failed(error);
+}
+
+void Wire::flush_when_possible() {
+    flush_is_due_ = true;
+    socket().async_wait(boost::asio::socket_base::wait_write,
+                        [this, owner = owner_.lock()](const error_code& error) {
+                            if (error) return events_.failed(error);
+                            flush();
+                        });
+}
+
+void Wire::note_sent(std::size_t bytes) {
+    const SendQueue::Sent sent = queue_.sent(bytes);
+    if (sent.messages + sent.frames > 0) writing_since_ = std::chrono::steady_clock::now();
+    if (queue_.empty()) writing_since_.reset();
+    if (sent.frames > 0) frame_sent_.cancel();
+    if (sent.messages > 0) events_.sent(sent.messages);
+}
+
+void Wire::close() {
+    error_code ignored;
+    socket().close(ignored);
+    queue_.clear();
+    writing_since_.reset();
+    frame_error_ = boost::asio::error::operation_aborted;
+    frame_sent_.cancel();
+}
+
+}  // namespace net
