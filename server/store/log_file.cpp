@@ -1,162 +1,91 @@
 #include "server/store/log_file.hpp"
 
-#include <stdexcept>
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
-#include <SQLiteCpp/Savepoint.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include "server/store/log_schema.hpp"
 #include "server/store/unusable.hpp"
 
 namespace store {
 
 namespace {
 
-/// The layout that this program writes; kept in SQLite's user_version.
-constexpr int schema_version = 1;
-
-/// "Ra" and the layout's family, so that `file` and we know whose file it is.
-constexpr int application_id = 0x52610001;
-
-// An ordinary table in the order of arrival: appending touches its last page only.
-constexpr const char* schema = R"(
-    CREATE TABLE log (
-        id    INTEGER PRIMARY KEY,
-        room  TEXT NOT NULL,
-        v     INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        UNIQUE (room, v)
-    ) STRICT;
-    CREATE TABLE rooms (
-        id     TEXT PRIMARY KEY,
-        invite TEXT NOT NULL UNIQUE
-    ) STRICT, WITHOUT ROWID;
-)";
-
-/// What came after the first release with this layout. One row at most.
-constexpr const char* seal_key_table =
-    "CREATE TABLE IF NOT EXISTS seal_key (fingerprint TEXT NOT NULL) STRICT";
-
 /// Not deferred: SQLite waits for another program's lock only where nothing was read before.
 constexpr auto immediate = SQLite::TransactionBehavior::IMMEDIATE;
 
-int pragma(SQLite::Database& database, const std::string& name) {
-    return database.execAndGet("PRAGMA " + name).getInt();
+/// Entries after which it is noted where each room's last one is: so many that this costs next to
+/// nothing an entry, and so few that a start after a crash reads them in milliseconds.
+constexpr std::int64_t note_every = 1024;
+
+Outcome<Done> refused(Failure failure, std::string detail) {
+    return {.value = {}, .failure = failure, .detail = std::move(detail)};
 }
 
-void create_schema(SQLite::Database& database) {
-    SQLite::Transaction transaction(database, immediate);
-    database.exec(schema);
-    database.exec("PRAGMA application_id = " + std::to_string(application_id));
-    database.exec("PRAGMA user_version = " + std::to_string(schema_version));
-    transaction.commit();
+std::int64_t number_in(SQLite::Statement& statement) {
+    if (!statement.executeStep()) throw SQLite::Exception("a row is missing", SQLITE_CORRUPT);
+    const std::int64_t number = statement.getColumn(0).getInt64();
+    statement.reset();
+    return number;
 }
-
-bool is_empty(SQLite::Database& database) {
-    return database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
-}
-
-void check_schema(SQLite::Database& database, const std::string& name) {
-    if (is_empty(database)) {
-        return create_schema(database);
-    }
-    if (pragma(database, "application_id") != application_id) {
-        throw Unusable(name + " is a database of another program.");
-    }
-    const int version = pragma(database, "user_version");
-    if (version != schema_version) {
-        throw Unusable(name + " has version " + std::to_string(version) +
-                       ", and this server knows version " + std::to_string(schema_version) +
-                       ": another version of the server wrote it.");
-    }
-}
-
-/// Other errors of the disk or the system may pass.
-bool is_damage(const SQLite::Exception& error) {
-    return error.getErrorCode() == SQLITE_NOTADB || error.getErrorCode() == SQLITE_CORRUPT;
-}
-
-SQLite::Database open(const std::filesystem::path& file) {
-    try {
-        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        // A backup tool may hold the file for a moment.
-        database.setBusyTimeout(5000);
-        check_schema(database, file.string());
-        database.exec("PRAGMA journal_mode = WAL");
-        // NORMAL would lose committed moves when the power fails.
-        database.exec("PRAGMA synchronous = FULL");
-        database.exec(seal_key_table);
-        return database;
-    } catch (const SQLite::Exception& error) {
-        throw Unusable(file.string() +
-                       (is_damage(error) ? " is damaged: " : " cannot be opened: ") + error.what() +
-                       ".");
-    }
-}
-
-/// A statement left half-way would keep the write-ahead log from ever being reused.
-class ResetAfterwards {
-public:
-    explicit ResetAfterwards(SQLite::Statement& statement) : statement_(statement) {}
-    ~ResetAfterwards() { statement_.tryReset(); }
-    ResetAfterwards(const ResetAfterwards&) = delete;
-    ResetAfterwards& operator=(const ResetAfterwards&) = delete;
-
-private:
-    SQLite::Statement& statement_;
-};
 
 }  // namespace
 
-LogFile::LogFile(const std::filesystem::path& file, std::size_t longest_log) try
-    : name_(file.string()),
-      longest_log_(longest_log),
-      database_(open(file)),
+LogFile::LogFile(const std::filesystem::path& file) try
+    : database_(open_log(file)),
       had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
-      insert_entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
-      insert_room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)"),
-      update_room_(database_, "UPDATE rooms SET invite = ?2 WHERE id = ?1"),
-      select_latest_(database_, "SELECT max(v) FROM log WHERE room = ?"),
-      select_entries_(database_, "SELECT v, entry FROM log WHERE room = ? ORDER BY v"),
-      select_room_(database_, "SELECT id FROM rooms WHERE invite = ?") {
+      insert_entry_(database_, "INSERT INTO log (room, v, previous, entry) VALUES (?, ?, ?, ?)"),
+      insert_room_(database_, "INSERT INTO rooms (id, invite, last) VALUES (?, ?, 0)"),
+      update_invite_(database_, "UPDATE rooms SET invite = ? WHERE number = ?"),
+      update_last_(database_, "UPDATE rooms SET last = ? WHERE number = ?"),
+      update_noted_(database_, "UPDATE noted SET up_to = ?"),
+      select_version_(database_, "SELECT v FROM log WHERE id = ?"),
+      select_last_(database_, "SELECT last FROM rooms WHERE number = ?"),
+      select_number_(database_, "SELECT number FROM rooms WHERE id = ?") {
+    recent();
 } catch (const SQLite::Exception& error) {
     throw Unusable(file.string() + " is damaged: " + error.what() + ".");
 }
 
+// ---- appending ----
+
 std::vector<Outcome<Done>> LogFile::append(const std::vector<Entry>& entries) {
     std::vector<Outcome<Done>> outcomes;
-    SQLite::Transaction transaction(database_, immediate);
-    for (const Entry& entry : entries) {
-        outcomes.push_back(write(entry));
+    Made made;
+    try {
+        SQLite::Transaction transaction(database_, immediate);
+        for (const Entry& entry : entries) outcomes.push_back(write(entry, made));
+        if (recent().latest - recent().noted >= note_every) note_recent();
+        transaction.commit();
+    } catch (...) {
+        forget();
+        throw;
     }
-    transaction.commit();
+    for (auto& [id, room] : made) claimed_[id] = room;
     return outcomes;
 }
 
 /// An entry that cannot be is its own fault: the others go on.
-Outcome<Done> LogFile::write(const Entry& entry) {
-    const auto refused = [](Failure failure, std::string detail) {
-        return Outcome<Done>{.value = {}, .failure = failure, .detail = std::move(detail)};
-    };
+Outcome<Done> LogFile::write(const Entry& entry, Made& made) {
     try {
         if (entry.makes_room()) {
-            insert_with_invite(entry, insert_room_);
-            claimed_[entry.room] = entry.fence;
+            made.emplace_back(entry.room, make(entry));
             return {.value = Done{}};
         }
-        const auto claim = claimed_.find(entry.room);
-        if (claim == claimed_.end() || claim->second != entry.fence) {
+        const auto found = claimed_.find(entry.room);
+        if (found == claimed_.end() || found->second.fence != entry.fence) {
             return refused(Failure::fenced, "the room is not claimed under this fence");
         }
-        const std::int64_t latest = latest_version(entry.room);
-        if (static_cast<std::int64_t>(entry.v) != latest + 1) {
+        Room& room = found->second;
+        if (!room.last) room.last = look_up(room.number);
+        if (static_cast<std::int64_t>(entry.v) != room.last->v + 1) {
             return refused(Failure::write_failed, "version " + std::to_string(entry.v) +
                                                       " does not follow version " +
-                                                      std::to_string(latest));
+                                                      std::to_string(room.last->v));
         }
-        entry.invite ? insert_with_invite(entry, update_room_) : insert(entry);
+        move_on(entry, room);
         return {.value = Done{}};
     } catch (const SQLite::Exception& error) {
         if (error.getErrorCode() != SQLITE_CONSTRAINT) throw;
@@ -164,38 +93,107 @@ Outcome<Done> LogFile::write(const Entry& entry) {
     }
 }
 
-void LogFile::insert(const Entry& entry) {
+LogFile::Room LogFile::make(const Entry& entry) {
+    insert_room_.tryReset();
+    insert_room_.bindNoCopy(1, entry.room);
+    insert_room_.bindNoCopy(2, *entry.invite);
+    insert_room_.exec();
+    Room room{.fence = entry.fence, .number = database_.getLastInsertRowid(), .last = Last{}};
+    insert(entry, room);
+    return room;
+}
+
+/// The invite first: when it is another room's, nothing is written.
+void LogFile::move_on(const Entry& entry, Room& room) {
+    if (entry.invite) {
+        update_invite_.tryReset();
+        update_invite_.bindNoCopy(1, *entry.invite);
+        update_invite_.bind(2, room.number);
+        update_invite_.exec();
+    }
+    insert(entry, room);
+}
+
+void LogFile::insert(const Entry& entry, Room& room) {
+    Recent& now = recent();
     insert_entry_.tryReset();
-    insert_entry_.bindNoCopy(1, entry.room);
+    insert_entry_.bind(1, room.number);
     insert_entry_.bind(2, static_cast<std::int64_t>(entry.v));
-    insert_entry_.bindNoCopy(3, entry.text);
+    insert_entry_.bind(3, room.last->row);
+    insert_entry_.bindNoCopy(4, entry.text);
     insert_entry_.exec();
+    now.latest = database_.getLastInsertRowid();
+    now.last[room.number] = now.latest;
+    room.last = Last{.row = now.latest, .v = static_cast<std::int64_t>(entry.v)};
 }
 
-/// Requires: a statement that takes the room's id and its invite.
-void LogFile::insert_with_invite(const Entry& entry, SQLite::Statement& write_room) {
-    SQLite::Savepoint both_or_none(database_, "entry_with_invite");
-    write_room.tryReset();
-    write_room.bindNoCopy(1, entry.room);
-    write_room.bindNoCopy(2, *entry.invite);
-    write_room.exec();
-    insert(entry);
-    both_or_none.release();
+// ---- where the last entries are ----
+
+LogFile::Last LogFile::look_up(std::int64_t number) {
+    const std::int64_t row = last_row(number);
+    select_version_.tryReset();
+    select_version_.bind(1, row);
+    return {.row = row, .v = number_in(select_version_)};
 }
 
-/// Requires: the room is there.
-std::int64_t LogFile::latest_version(const std::string& room) {
-    select_latest_.tryReset();
-    select_latest_.bindNoCopy(1, room);
-    select_latest_.executeStep();
-    const std::int64_t latest = select_latest_.getColumn(0).getInt64();
-    select_latest_.reset();
-    return latest;
+std::int64_t LogFile::last_row(std::int64_t number) {
+    const auto found = recent().last.find(number);
+    if (found != recent().last.end()) return found->second;
+    select_last_.tryReset();
+    select_last_.bind(1, number);
+    return number_in(select_last_);
 }
+
+LogFile::Recent& LogFile::recent() {
+    if (recent_) return *recent_;
+    const std::int64_t noted = database_.execAndGet("SELECT up_to FROM noted").getInt64();
+    Recent read{.noted = noted, .latest = noted};
+    SQLite::Statement entries(database_, "SELECT id, room FROM log WHERE id > ? ORDER BY id");
+    entries.bind(1, noted);
+    while (entries.executeStep()) {
+        read.latest = entries.getColumn(0).getInt64();
+        read.last[entries.getColumn(1).getInt64()] = read.latest;
+    }
+    return recent_.emplace(std::move(read));
+}
+
+void LogFile::note() {
+    if (recent().last.empty()) return;
+    try {
+        SQLite::Transaction transaction(database_, immediate);
+        note_recent();
+        transaction.commit();
+    } catch (...) {
+        forget();
+        throw;
+    }
+}
+
+/// Requires: a transaction.
+void LogFile::note_recent() {
+    Recent& now = recent();
+    for (const auto& [number, row] : now.last) {
+        update_last_.tryReset();
+        update_last_.bind(1, row);
+        update_last_.bind(2, number);
+        update_last_.exec();
+    }
+    update_noted_.tryReset();
+    update_noted_.bind(1, now.latest);
+    update_noted_.exec();
+    now = {.noted = now.latest, .latest = now.latest};
+}
+
+void LogFile::forget() {
+    recent_.reset();
+    for (auto& [id, room] : claimed_) room.last.reset();
+}
+
+// ---- everything else ----
 
 void LogFile::try_to_write() {
     // The page that holds it is written also when it stays the same.
-    database_.exec("PRAGMA user_version = " + std::to_string(schema_version));
+    database_.exec("PRAGMA user_version = " + std::to_string(log_schema_version));
 }
 
 std::string LogFile::keep_key(const std::string& fingerprint) {
@@ -204,58 +202,28 @@ std::string LogFile::keep_key(const std::string& fingerprint) {
     if (!had_rooms_) database_.exec("DELETE FROM seal_key");
     SQLite::Statement known(database_, "SELECT fingerprint FROM seal_key");
     if (known.executeStep()) return known.getColumn(0).getString();
-    SQLite::Statement insert(database_, "INSERT INTO seal_key VALUES (?)");
-    insert.bind(1, fingerprint);
-    insert.exec();
+    SQLite::Statement insert_key(database_, "INSERT INTO seal_key VALUES (?)");
+    insert_key.bind(1, fingerprint);
+    insert_key.exec();
     transaction.commit();
     return fingerprint;
 }
 
-Claim LogFile::claim(const std::string& room) {
-    Claim claim{.log = load(room)};
-    if (!claim.log.empty()) {
-        claim.fence = ++latest_fence_;
-        claimed_[room] = claim.fence;
-    }
-    return claim;
+std::optional<LogFile::Claimed> LogFile::claim(const std::string& room) {
+    select_number_.tryReset();
+    select_number_.bindNoCopy(1, room);
+    if (!select_number_.executeStep()) return {};
+    const std::int64_t number = select_number_.getColumn(0).getInt64();
+    select_number_.reset();
+    const Claimed claimed{.fence = latest_fence_ + 1, .number = number, .last = last_row(number)};
+    claimed_[room] = {.fence = claimed.fence, .number = number};
+    latest_fence_ = claimed.fence;
+    return claimed;
 }
 
 void LogFile::release(const std::string& room, Fence fence) {
     const auto claim = claimed_.find(room);
-    if (claim != claimed_.end() && claim->second == fence) claimed_.erase(claim);
-}
-
-std::vector<std::string> LogFile::load(const std::string& room) {
-    const auto damaged = [&](std::size_t v, const std::string& what) {
-        return Damaged(name_ + ", room " + room + ", entry " + std::to_string(v) + ": " + what);
-    };
-    std::vector<std::string> entries;
-    std::size_t bytes = 0;
-    const ResetAfterwards reset(select_entries_);
-    try {
-        select_entries_.bindNoCopy(1, room);
-        while (select_entries_.executeStep()) {
-            const auto expected = static_cast<std::int64_t>(entries.size()) + 1;
-            if (select_entries_.getColumn(0).getInt64() != expected) {
-                throw damaged(entries.size() + 1, "it is missing");
-            }
-            entries.push_back(select_entries_.getColumn(1).getString());
-            bytes += entries.back().size();
-            if (bytes > longest_log_) {
-                throw damaged(entries.size(), "the log is longer than any room may write");
-            }
-        }
-    } catch (const SQLite::Exception& error) {
-        if (!is_damage(error)) throw;
-        throw damaged(entries.size() + 1, error.what());
-    }
-    return entries;
-}
-
-std::string LogFile::find(const std::string& invite) {
-    const ResetAfterwards reset(select_room_);
-    select_room_.bindNoCopy(1, invite);
-    return select_room_.executeStep() ? select_room_.getColumn(0).getString() : "";
+    if (claim != claimed_.end() && claim->second.fence == fence) claimed_.erase(claim);
 }
 
 }  // namespace store

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
@@ -13,26 +15,39 @@
 
 namespace store {
 
-/// The SQLite file. Each function is one statement or transaction; errors are SQLite::Exception.
-/// Thread: one at a time.
+/// The SQLite file, as its only writer has it. Each function is one statement or transaction;
+/// errors are SQLite::Exception. Thread: one at a time.
+///
+/// It remembers each claimed room's last entry, so that a move reads nothing; the rooms that are
+/// claimed are those in memory, which have a limit. After an error it remembers none, and looks
+/// into the file: what an append that failed has left behind is what the file says.
 class LogFile {
 public:
-    /// Throws Unusable. A room whose log has more bytes than `longest_log` counts as damaged.
-    explicit LogFile(const std::filesystem::path& file, std::size_t longest_log = any_length);
+    /// Throws Unusable.
+    explicit LogFile(const std::filesystem::path& file);
 
-    /// Writes the entries in one transaction. Ensures: on return, all are durable but those that
-    /// the result says why not of, which is as long as `entries`; on a throw, none is.
+    /// Writes the entries in one transaction. Requires: each of another room. Ensures: on return,
+    /// all are durable but those that the result says why not of, which is as long as `entries`; on
+    /// a throw, none is.
     std::vector<Outcome<Done>> append(const std::vector<Entry>& entries);
+
+    /// Notes where each room's last entry is, so that the next start need not look for it. Happens
+    /// now and then by itself.
+    void note();
 
     /// Writes something that changes nothing.
     void try_to_write();
 
-    /// Throws Damaged; nothing is claimed then.
-    Claim claim(const std::string& room);
+    /// What a claimed room's log is read by.
+    struct Claimed {
+        Fence fence;
+        std::int64_t number;
+        /// The row of its last entry.
+        std::int64_t last;
+    };
+    /// Nothing when there is no such room: then nothing is claimed.
+    std::optional<Claimed> claim(const std::string& room);
     void release(const std::string& room, Fence fence);
-
-    /// The room's id, or an empty string.
-    std::string find(const std::string& invite);
 
     /// Whether there were rooms when it was opened.
     bool had_rooms() const { return had_rooms_; }
@@ -42,27 +57,54 @@ public:
     std::string keep_key(const std::string& fingerprint);
 
 private:
-    Outcome<Done> write(const Entry& entry);
-    void insert(const Entry& entry);
-    void insert_with_invite(const Entry& entry, SQLite::Statement& write_room);
-    std::vector<std::string> load(const std::string& room);
-    std::int64_t latest_version(const std::string& room);
+    /// A room's last entry. Before the first one: zeros.
+    struct Last {
+        std::int64_t row = 0;
+        std::int64_t v = 0;
+    };
+    struct Room {
+        Fence fence;
+        std::int64_t number;
+        /// Nothing: it has to be looked up.
+        std::optional<Last> last = {};
+    };
+    /// The end of the log that is not noted yet.
+    struct Recent {
+        std::int64_t noted;
+        std::int64_t latest;
+        /// By room number: the row of its last entry, if that is after those noted.
+        std::unordered_map<std::int64_t, std::int64_t> last = {};
+    };
 
-    const std::string name_;
-    const std::size_t longest_log_;
+    using Made = std::vector<std::pair<std::string, Room>>;
+
+    Outcome<Done> write(const Entry& entry, Made& made);
+    Room make(const Entry& entry);
+    void move_on(const Entry& entry, Room& room);
+    void insert(const Entry& entry, Room& room);
+    Last look_up(std::int64_t number);
+    std::int64_t last_row(std::int64_t number);
+    Recent& recent();
+    void note_recent();
+    void forget();
+
     SQLite::Database database_;
     const bool had_rooms_;
     SQLite::Statement insert_entry_;
     SQLite::Statement insert_room_;
-    SQLite::Statement update_room_;
-    SQLite::Statement select_latest_;
-    SQLite::Statement select_entries_;
-    SQLite::Statement select_room_;
+    SQLite::Statement update_invite_;
+    SQLite::Statement update_last_;
+    SQLite::Statement update_noted_;
+    SQLite::Statement select_version_;
+    SQLite::Statement select_last_;
+    SQLite::Statement select_number_;
 
-    /// The rooms that are claimed. Nobody but this process has the file, so nobody else needs to
+    /// The rooms that are claimed. Nobody but this process writes the file, so nobody else needs to
     /// know.
-    std::map<std::string, Fence> claimed_;
+    std::unordered_map<std::string, Room> claimed_;
     Fence latest_fence_ = first_fence;
+    /// Nothing: it has to be read.
+    std::optional<Recent> recent_;
 };
 
 }  // namespace store

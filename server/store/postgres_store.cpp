@@ -12,6 +12,7 @@
 #include <spdlog/spdlog.h>
 
 #include "server/store/job_queue.hpp"
+#include "server/store/job_thread.hpp"
 #include "server/store/postgres_lease.hpp"
 #include "server/store/postgres_link.hpp"
 #include "server/store/postgres_schema.hpp"
@@ -31,7 +32,6 @@ constexpr std::size_t most_entries = 256;
 constexpr std::chrono::milliseconds pause = std::chrono::milliseconds{200};
 
 using WriteJob = std::variant<AppendJob, ReleaseJob>;
-using ReadJob = std::function<void()>;
 
 template <class T>
 Outcome<T> failed(Failure failure, const std::exception& error) {
@@ -177,26 +177,16 @@ private:
 /// Everything else that is asked for, one after the other.
 class PostgresStore::Reader {
 public:
-    explicit Reader(const PostgresAddress& address) : link_(address), thread_([this] { run(); }) {}
-
-    ~Reader() {
-        queue_.finish();
-        thread_.join();
-    }
+    explicit Reader(const PostgresAddress& address) : link_(address) {}
 
     /// Calls `work` with the connection, then `then` with what came of it.
     template <class T, class Work>
     void ask(Work work, std::function<void(Outcome<T>)> then) {
-        queue_.put([this, work = std::move(work), then = std::move(then)] { then(read<T>(work)); });
+        thread_.put(
+            [this, work = std::move(work), then = std::move(then)] { then(read<T>(work)); });
     }
 
 private:
-    void run() {
-        for (std::deque<ReadJob> jobs; queue_.take(jobs); jobs.clear()) {
-            for (const ReadJob& job : jobs) job();
-        }
-    }
-
     template <class T, class Work>
     Outcome<T> read(const Work& work) {
         try {
@@ -214,9 +204,8 @@ private:
     }
 
     PostgresLink link_;
-    JobQueue<ReadJob> queue_;
     /// The last member: it uses all the others.
-    std::thread thread_;
+    JobThread thread_;
 };
 
 class PostgresStore::Parts {

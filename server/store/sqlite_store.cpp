@@ -12,7 +12,9 @@
 
 #include "server/store/data_directory.hpp"
 #include "server/store/job_queue.hpp"
+#include "server/store/job_thread.hpp"
 #include "server/store/log_file.hpp"
+#include "server/store/log_reader.hpp"
 #include "server/store/write_jobs.hpp"
 
 namespace store {
@@ -62,15 +64,18 @@ bool leaves_doubt(const SQLite::Exception& error) {
 
 }  // namespace
 
-/// The queue, the thread that works it off, and the file that only this thread uses.
+/// The queue, the thread that works it off, and the file that only this thread writes. What takes
+/// long to read is read by another thread, through a connection of its own.
 class SqliteStore::Worker {
 public:
     Worker(const std::filesystem::path& directory, Committed committed, std::size_t longest_log)
         : directory_(directory),
-          file_(directory / "ra.sqlite", longest_log),
+          file_(directory / "ra.sqlite"),
           committed_(std::move(committed)),
+          log_(directory / "ra.sqlite", longest_log),
           thread_([this] { run(); }) {}
 
+    /// The reading thread ends after this one, for it is asked by it.
     ~Worker() {
         queue_.finish();
         thread_.join();
@@ -81,12 +86,16 @@ public:
     void put(Job job) { queue_.put(std::move(job)); }
     void put_all(std::vector<AppendJob> jobs) { queue_.put_all(std::move(jobs)); }
 
-    /// Gives `then` what `what` reads from the file.
-    template <class T>
-    void ask(std::function<T(LogFile&)> what, std::function<void(Outcome<T>)> then) {
-        put(OtherJob{[this, what = std::move(what), then = std::move(then)] {
-            then(read<T>([&] { return what(file_); }));
+    void keep_key(const std::string& fingerprint, std::function<void(Outcome<std::string>)> then) {
+        put(OtherJob{[this, fingerprint, then = std::move(then)] {
+            then(read<std::string>([&] { return file_.keep_key(fingerprint); }));
         }});
+    }
+
+    void find(std::string invite, std::function<void(Outcome<std::string>)> then) {
+        reader_.put([this, invite = std::move(invite), then = std::move(then)] {
+            then(read<std::string>([&] { return log_.find(invite); }));
+        });
     }
 
     void check(std::function<void(Outcome<Done>)> then) {
@@ -105,12 +114,26 @@ private:
                 jobs.pop_front();
             }
         }
+        write([this] { file_.note(); });
     }
 
     void work_off(AppendJob& /*in a group*/) {}
     void work_off(ClaimJob& job) {
-        job.then(read<Claim>([&] { return file_.claim(job.of); }));
+        auto claimed = read<std::optional<LogFile::Claimed>>([&] { return file_.claim(job.of); });
+        if (!claimed.value) return job.then(failed<Claim>(claimed.failure, claimed.detail));
+        if (!*claimed.value) return job.then({.value = Claim{}});
+        reader_.put(
+            [this, job = std::move(job), claimed = **claimed.value] { load(job, claimed); });
     }
+
+    /// Thread: the reading one.
+    void load(const ClaimJob& job, const LogFile::Claimed& claimed) {
+        auto claim = read<Claim>(
+            [&] { return Claim{.fence = claimed.fence, .log = log_.load(job.of, claimed)}; });
+        if (!claim.value) put(ReleaseJob{job.of, claimed.fence});
+        job.then(std::move(claim));
+    }
+
     void work_off(ReleaseJob& job) { file_.release(job.of, job.fence); }
     void work_off(OtherJob& job) { job.work(); }
 
@@ -175,6 +198,10 @@ private:
 
     JobQueue<Job> queue_;
 
+    /// The reading thread's.
+    LogReader log_;
+    JobThread reader_;
+
     /// The last member: it uses all the others.
     std::thread thread_;
 };
@@ -191,9 +218,7 @@ bool SqliteStore::had_rooms() const {
 
 std::string SqliteStore::keep_key(const std::string& fingerprint) {
     std::promise<Outcome<std::string>> kept;
-    worker_->ask<std::string>(
-        [&](LogFile& file) { return file.keep_key(fingerprint); },
-        [&](Outcome<std::string> outcome) { kept.set_value(std::move(outcome)); });
+    worker_->keep_key(fingerprint, [&](auto outcome) { kept.set_value(std::move(outcome)); });
     const auto outcome = kept.get_future().get();
     if (!outcome.value) throw Unusable("The store cannot be written: " + outcome.detail + ".");
     return *outcome.value;
@@ -219,8 +244,7 @@ void SqliteStore::listings(std::function<void(Outcome<std::vector<Listing>>)> th
 }
 
 void SqliteStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {
-    worker_->ask<std::string>(
-        [invite = std::move(invite)](LogFile& file) { return file.find(invite); }, std::move(then));
+    worker_->find(std::move(invite), std::move(then));
 }
 
 void SqliteStore::check(std::function<void(Outcome<Done>)> then) {

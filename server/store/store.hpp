@@ -82,7 +82,8 @@ struct Listing {
 };
 
 /// Thread: any may call; each `then` is called once, on any thread, perhaps before the call
-/// returns. What is asked of one room is answered in the order of the calls.
+/// returns. Appends and releases of one room are done in the order of the calls. A claim knows of
+/// every entry that was asked for before it, unless that one is refused as fenced.
 class Store {
 public:
     Store() = default;

@@ -71,8 +71,9 @@ class Writer {
 public:
     explicit Writer(const fs::path& file)
         : database_(file.string(), SQLite::OPEN_READWRITE),
-          entry_(database_, "INSERT INTO log (room, v, entry) VALUES (?, ?, ?)"),
-          room_(database_, "INSERT INTO rooms (id, invite) VALUES (?, ?)") {
+          entry_(database_, "INSERT INTO log (room, v, previous, entry) VALUES (?, ?, ?, ?)"),
+          room_(database_, "INSERT INTO rooms (id, invite, last) VALUES (?, ?, ?)"),
+          noted_(database_, "UPDATE noted SET up_to = ?") {
         // Twice as fast, and of no harm to whoever opens the file later.
         database_.exec("PRAGMA journal_mode = OFF");
         database_.exec("PRAGMA synchronous = OFF");
@@ -81,15 +82,22 @@ public:
     void write(const std::string& id, const std::vector<std::string>& log) {
         room_.bind(1, id);
         room_.bind(2, invite_of(id));
+        room_.bind(3, latest_ + static_cast<std::int64_t>(log.size()));
         room_.exec();
         room_.reset();
+        const std::int64_t number = database_.getLastInsertRowid();
         for (std::size_t i = 0; i < log.size(); ++i) {
-            entry_.bindNoCopy(1, id);
+            entry_.bind(1, number);
             entry_.bind(2, static_cast<std::int64_t>(i + 1));
-            entry_.bindNoCopy(3, log[i]);
+            entry_.bind(3, i == 0 ? std::int64_t{0} : latest_);
+            entry_.bindNoCopy(4, log[i]);
             entry_.exec();
             entry_.reset();
+            ++latest_;
         }
+        noted_.bind(1, latest_);
+        noted_.exec();
+        noted_.reset();
     }
 
     SQLite::Database& database() { return database_; }
@@ -98,6 +106,9 @@ private:
     SQLite::Database database_;
     SQLite::Statement entry_;
     SQLite::Statement room_;
+    SQLite::Statement noted_;
+    /// Row of the log.
+    std::int64_t latest_ = 0;
 };
 
 struct Amounts {

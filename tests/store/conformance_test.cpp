@@ -1,3 +1,4 @@
+#include <future>
 #include <latch>
 #include <memory>
 #include <thread>
@@ -240,6 +241,44 @@ TEMPLATE_TEST_CASE("many rooms at once: each gets its own answer", "", InMemory,
     CHECK(failed == 1);
     for (int room = 0; room < rooms; ++room) {
         CHECK(claimed(*store, "ROOM" + std::to_string(room)).log == Log{"made", "2", "3", "4"});
+    }
+}
+
+TEMPLATE_TEST_CASE("each entry of a batch gets its own answer, in their order", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    const auto outcomes = append_batch(
+        *store, {first_entry("AAAAAA", "11111111"), next_entry("BBBBBB", 2),
+                 first_entry("CCCCCC", "11111111"), first_entry("DDDDDD", "44444444")});
+    REQUIRE(outcomes.size() == 4);
+    CHECK(outcomes[0].value);
+    CHECK(outcomes[1].failure == Failure::fenced);
+    CHECK_FALSE(outcomes[2].value);
+    CHECK(outcomes[2].failure == Failure::write_failed);
+    CHECK(outcomes[3].value);
+    CHECK(claimed(*store, "AAAAAA").log == Log{"made"});
+    CHECK(claimed(*store, "CCCCCC").log.empty());
+    CHECK(claimed(*store, "DDDDDD").log == Log{"made"});
+}
+
+TEMPLATE_TEST_CASE("a claim knows of every entry that was asked for before it, or it is refused",
+                   "", InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    Claim latest{.fence = first_fence, .log = {"made"}};
+    for (int i = 0; i < 50; ++i) {
+        std::promise<Outcome<Done>> appended;
+        std::promise<Outcome<Claim>> claim_made;
+        append(*store, next_entry("AAAAAA", latest.log.size() + 1, latest.fence),
+               [&](auto outcome) { appended.set_value(std::move(outcome)); });
+        store->claim("AAAAAA", [&](auto outcome) { claim_made.set_value(std::move(outcome)); });
+        const auto outcome = appended.get_future().get();
+        const Claim claim = claim_made.get_future().get().value.value();
+        CHECK(claim.log.size() == latest.log.size() + (outcome.value ? 1 : 0));
+        CHECK((outcome.value || outcome.failure == Failure::fenced));
+        latest = claim;
     }
 }
 

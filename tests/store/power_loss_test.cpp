@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "server/store/log_file.hpp"
+#include "server/store/log_reader.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "tests/support/ask_store.hpp"
 #include "tests/support/fragile_disk.hpp"
@@ -50,7 +51,8 @@ public:
             LogFile file("/ra.sqlite");
             std::vector<Fence> fences;
             for (int room = 0; room < room_count; ++room) {
-                fences.push_back(file.claim(id(room)).fence);
+                const auto claimed = file.claim(id(room));
+                fences.push_back(claimed ? claimed->fence : first_fence);
             }
             for (;;) append_group(file, fences, random);
         } catch (const std::exception&) {
@@ -71,7 +73,8 @@ public:
                 if (database.execAndGet("PRAGMA integrity_check").getString() != "ok") return 1;
             }
             LogFile file("/ra.sqlite");
-            for (int room = 0; room < room_count; ++room) lost += losses(file, room);
+            LogReader reader("/ra.sqlite");
+            for (int room = 0; room < room_count; ++room) lost += losses(file, reader, room);
         } catch (const std::exception&) {
             return 1;
         }
@@ -107,8 +110,9 @@ private:
         }
     }
 
-    int losses(LogFile& file, int room) {
-        const auto log = file.claim(id(room)).log;
+    int losses(LogFile& file, LogReader& reader, int room) {
+        const auto claimed = file.claim(id(room));
+        const auto log = claimed ? reader.load(id(room), *claimed) : std::vector<std::string>{};
         auto& version = versions_[static_cast<std::size_t>(room)];
         int lost = static_cast<int>(version > log.size() ? version - log.size() : 0);
         for (std::uint64_t v = 1; v <= log.size(); ++v) {

@@ -7,6 +7,7 @@
 #include <future>
 #include <latch>
 #include <memory>
+#include <mutex>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
@@ -120,11 +121,11 @@ private:
     sqlite3_vfs system_{};
 };
 
-/// Holds the store's thread, so that what is asked for meanwhile waits together.
+/// Holds the thread that writes, so that what is asked for meanwhile waits together.
 class HeldStore {
 public:
     explicit HeldStore(Store& store) {
-        store.find("", [this](const auto&) {
+        store.check([this](const auto&) {
             held_.set_value();
             go_on_.get_future().wait();
         });
@@ -135,6 +136,36 @@ public:
 private:
     std::promise<void> held_;
     std::promise<void> go_on_;
+};
+
+/// The statements that databases run that are opened while it lives, without their values.
+class Statements {
+public:
+    Statements() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(watch)); }
+    ~Statements() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(watch)); }
+
+    static void clear() {
+        const std::lock_guard lock(mutex_);
+        seen_.clear();
+    }
+    static Log seen() {
+        const std::lock_guard lock(mutex_);
+        return seen_;
+    }
+
+private:
+    static int watch(sqlite3* database, const char** /*fault*/, const void* /*api*/) {
+        return sqlite3_trace_v2(database, SQLITE_TRACE_STMT, note, nullptr);
+    }
+    static int note(unsigned /*what*/, void* /*context*/, void* statement, void* /*text*/) {
+        const std::string text = sqlite3_sql(static_cast<sqlite3_stmt*>(statement));
+        const std::lock_guard lock(mutex_);
+        seen_.push_back(text.substr(0, text.find(" VALUES")));
+        return 0;
+    }
+
+    static inline std::mutex mutex_;
+    static inline Log seen_;
 };
 
 }  // namespace
@@ -310,6 +341,111 @@ TEST_CASE("what is asked of one room is done in the order in which it was asked"
     CHECK(written == std::vector<bool>{true, false, true, false});
 }
 
+TEST_CASE("a move is one row, and reads nothing") {
+    const TemporaryDirectory directory;
+    const Statements statements;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    const auto claimed = claim(store, "AAAAAA").value.value();
+    // The first one after a claim looks for the last version.
+    REQUIRE(append(store, entry("AAAAAA", 2, "moved", claimed.fence)).value);
+    Statements::clear();
+    REQUIRE(append(store, entry("AAAAAA", 3, "moved", claimed.fence)).value);
+    CHECK(Statements::seen() ==
+          Log{"BEGIN IMMEDIATE", "INSERT INTO log (room, v, previous, entry)", "COMMIT"});
+}
+
+TEST_CASE("however many entries come, few of them have to be looked through at the next start") {
+    const TemporaryDirectory directory;
+    constexpr int rooms = 100;
+    std::vector<std::uint64_t> versions(rooms);
+    SqliteStore store(directory.path());
+    SQLite::Database onlooker((directory.path() / "ra.sqlite").string());
+    for (int turn = 0; turn < 50; ++turn) {
+        std::vector<Entry> batch;
+        for (int room = turn % 3; room < rooms; room += 1 + turn % 3) {
+            const std::string id = "ROOM" + std::to_string(room);
+            const std::uint64_t v = ++versions[static_cast<std::size_t>(room)];
+            batch.push_back(v == 1 ? first(id, "invite" + id) : entry(id, v));
+        }
+        for (const auto& outcome : support::append_batch(store, batch)) CHECK(outcome.value);
+        CHECK(onlooker.execAndGet("SELECT count(*) FROM log, noted WHERE id > up_to").getInt() <=
+              1024 + rooms);
+    }
+    CHECK(onlooker.execAndGet("SELECT up_to FROM noted").getInt() > 0);
+    // As a process that is killed leaves it.
+    const TemporaryDirectory copy;
+    for (const char* file : {"ra.sqlite", "ra.sqlite-wal"}) {
+        std::filesystem::copy_file(directory.path() / file, copy.path() / file);
+    }
+    SqliteStore again(copy.path());
+    for (int room = 0; room < rooms; ++room) {
+        const std::string id = "ROOM" + std::to_string(room);
+        const auto claimed = claim(again, id).value.value();
+        const std::uint64_t v = versions[static_cast<std::size_t>(room)];
+        CHECK(claimed.log.size() == v);
+        CHECK_FALSE(append(again, entry(id, v, "moved", claimed.fence)).value);
+        CHECK(append(again, entry(id, v + 1, "moved", claimed.fence)).value);
+    }
+}
+
+TEST_CASE("after a write that failed, the versions are those in the file") {
+    const TemporaryDirectory directory;
+    std::unique_ptr<SQLite::Database> other;
+    // The store gives up after so many waits that would take five seconds.
+    const WaitingForLock waiting([] {});
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, first("BBBBBB", "22222222")).value);
+    other = std::make_unique<SQLite::Database>((directory.path() / "ra.sqlite").string(),
+                                               SQLite::OPEN_READWRITE);
+    other->exec("BEGIN IMMEDIATE");
+    REQUIRE(append(store, entry("AAAAAA", 2)).failure == Failure::write_failed);
+    // It was written after all.
+    other->exec("INSERT INTO log (room, v, previous, entry) VALUES (1, 2, 1, 'moved'); COMMIT");
+    const auto again = append(store, entry("AAAAAA", 2));
+    CHECK_FALSE(again.value);
+    CHECK_THAT(again.detail, Catch::Contains("version 2 does not follow version 2"));
+    CHECK(append(store, entry("AAAAAA", 3)).value);
+    CHECK(append(store, entry("BBBBBB", 2)).value);
+    CHECK(load(store, "AAAAAA") == Log{"made", "moved", "moved"});
+    CHECK(load(store, "BBBBBB") == Log{"made", "moved"});
+}
+
+TEST_CASE("a room that could not be made is no room, and its number is another's to have") {
+    const TemporaryDirectory directory;
+    const WaitingForLock waiting([] {});
+    SqliteStore store(directory.path());
+    SQLite::Database other((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE);
+    other.exec("BEGIN IMMEDIATE");
+    REQUIRE(append(store, first("AAAAAA", "11111111")).failure == Failure::write_failed);
+    other.exec("ROLLBACK");
+    REQUIRE(append(store, first("BBBBBB", "22222222")).value);
+    CHECK(append(store, entry("AAAAAA", 2)).failure == Failure::fenced);
+    CHECK(load(store, "BBBBBB") == Log{"made"});
+    CHECK(load(store, "AAAAAA").empty());
+}
+
+TEST_CASE("a log that is being loaded keeps no move waiting") {
+    const TemporaryDirectory directory;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, first("BBBBBB", "22222222")).value);
+    std::promise<void> loaded, go_on;
+    store.claim("AAAAAA", [&](const auto&) {
+        loaded.set_value();
+        go_on.get_future().wait();
+    });
+    loaded.get_future().wait();
+    // The thread that loads is held.
+    std::promise<Outcome<Claim>> claimed;
+    store.claim("BBBBBB", [&](auto outcome) { claimed.set_value(std::move(outcome)); });
+    CHECK(append(store, first("CCCCCC", "33333333")).value);
+    CHECK(append(store, entry("BBBBBB", 2)).failure == Failure::fenced);
+    go_on.set_value();
+    CHECK(claimed.get_future().get().value.value().log == Log{"made"});
+}
+
 TEST_CASE("a write waits for another program that holds the file for a moment") {
     const TemporaryDirectory directory;
     std::unique_ptr<SQLite::Database> other;
@@ -377,9 +513,9 @@ TEST_CASE("a file of another version is refused") {
     const TemporaryDirectory directory;
     { const SqliteStore store(directory.path()); }
     SQLite::Database((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE)
-        .exec("PRAGMA user_version = 2");
-    CHECK_THAT(complaint(directory.path()),
-               Catch::Contains("version 2") && Catch::Contains("another version"));
+        .exec("PRAGMA user_version = 1");
+    CHECK_THAT(complaint(directory.path()), Catch::Contains("ra.sqlite has version 1, and this") &&
+                                                Catch::Contains("another version"));
 }
 
 TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty log") {
@@ -392,9 +528,10 @@ TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty
             append(store, entry("AAAAAA", v, std::string(500, 'x')));
         }
     }
-    // All pages but those of the schema and the roots of the tables.
+    // All pages but those of the schema and the roots of the tables, and the last ones: where the
+    // log cannot be written any more, no server starts.
     const auto size = std::filesystem::file_size(file);
-    overwrite(file, 8 * 4096, size - 8 * 4096);
+    overwrite(file, 8 * 4096, size - 12 * 4096);
     SqliteStore store(directory.path());
     const auto outcome = claim(store, "AAAAAA");
     CHECK_FALSE(outcome.value);
@@ -419,7 +556,7 @@ TEST_CASE("a file that was cut off is refused, or its rooms are damaged, whereve
             SqliteStore store(directory.path());
             const auto outcome = claim(store, "AAAAAA");
             CHECK_FALSE(outcome.value);
-            CHECK_THAT(outcome.detail, Catch::Contains(file.string() + ", room AAAAAA, entry "));
+            CHECK_THAT(outcome.detail, Catch::Contains(file.string() + ", room AAAAAA, "));
         } catch (const Unusable& error) {
             CHECK_THAT(error.what(), Catch::Contains(file.string() + " is damaged"));
         }
@@ -440,7 +577,7 @@ TEST_CASE("a log with a gap is damaged") {
     const auto outcome = claim(store, "AAAAAA");
     CHECK_FALSE(outcome.value);
     CHECK(outcome.failure == Failure::damaged);
-    CHECK_THAT(outcome.detail, Catch::Contains("AAAAAA"));
+    CHECK_THAT(outcome.detail, Catch::Contains("room AAAAAA, entry 2: it is missing"));
 }
 
 TEST_CASE("a log that is longer than any room may write is damaged, and others are not") {

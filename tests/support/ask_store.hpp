@@ -39,6 +39,13 @@ inline store::Outcome<store::Done> append(store::Store& store, store::Entry entr
     return answer_of<store::Done>([&](auto then) { append(store, std::move(entry), then); });
 }
 
+inline std::vector<store::Outcome<store::Done>> append_batch(store::Store& store,
+                                                             std::vector<store::Entry> batch) {
+    std::promise<std::vector<store::Outcome<store::Done>>> promise;
+    store.append(std::move(batch), [&](auto outcomes) { promise.set_value(std::move(outcomes)); });
+    return promise.get_future().get();
+}
+
 inline store::Outcome<store::Claim> claim(store::Store& store, const std::string& room) {
     return answer_of<store::Claim>([&](auto then) { store.claim(room, then); });
 }

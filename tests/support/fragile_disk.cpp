@@ -30,6 +30,7 @@ struct FragileDisk::Calls {
     // ---- one file ----
 
     static int close(sqlite3_file* file) {
+        --handle(file).file->users;
         handle(file).~Handle();
         return SQLITE_OK;
     }
@@ -81,8 +82,13 @@ struct FragileDisk::Calls {
         return SQLITE_OK;
     }
 
-    // Nobody else has the files.
-    static int lock(sqlite3_file* /*file*/, int /*kind*/) { return SQLITE_OK; }
+    // Other processes have no part in it, and this one's connections take turns: only the last of
+    // them may have the file to itself, and clean up.
+    static int lock(sqlite3_file* file, int kind) {
+        const bool alone = handle(file).file->users == 1;
+        return kind == SQLITE_LOCK_EXCLUSIVE && !alone ? SQLITE_BUSY : SQLITE_OK;
+    }
+    static int unlock(sqlite3_file* /*file*/, int /*kind*/) { return SQLITE_OK; }
     static int is_reserved(sqlite3_file* /*file*/, int* reserved) {
         *reserved = 0;
         return SQLITE_OK;
@@ -96,7 +102,8 @@ struct FragileDisk::Calls {
 
     static int map(sqlite3_file* file, int region, int size, int /*extend*/, void volatile** to) {
         auto& memory = handle(file).file->shared_memory[region];
-        memory.resize(static_cast<std::size_t>(size));
+        // Another connection may point to it.
+        if (memory.empty()) memory.resize(static_cast<std::size_t>(size));
         *to = memory.data();
         return SQLITE_OK;
     }
@@ -105,7 +112,8 @@ struct FragileDisk::Calls {
     }
     static void barrier(sqlite3_file* /*file*/) {}
     static int unmap(sqlite3_file* file, int /*remove*/) {
-        handle(file).file->shared_memory.clear();
+        const auto& content = handle(file).file;
+        if (content->users == 1) content->shared_memory.clear();
         return SQLITE_OK;
     }
 
@@ -115,7 +123,7 @@ struct FragileDisk::Calls {
                     int* flags_given) {
         static const sqlite3_io_methods methods = {
             2,           close,   read,        write,   truncate,    sync,   size,
-            lock,        lock,    is_reserved, control, sector_size, traits, map,
+            lock,        unlock,  is_reserved, control, sector_size, traits, map,
             lock_memory, barrier, unmap,       nullptr, nullptr};
         file->pMethods = nullptr;
         FragileDisk& own = disk(vfs);
@@ -130,6 +138,7 @@ struct FragileDisk::Calls {
         } else {
             return SQLITE_CANTOPEN;
         }
+        ++content->users;
         new (file) Handle{{&methods}, &own, std::move(content)};
         if (flags_given != nullptr) *flags_given = flags;
         return SQLITE_OK;

@@ -47,6 +47,8 @@ private:
         std::string now;
         std::vector<Write> unsafe;
         std::map<int, std::vector<std::uint8_t>> shared_memory;
+        /// Handles that have it open.
+        int users = 0;
     };
     struct Handle;
     struct Calls;

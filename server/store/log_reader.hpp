@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "server/store/log_file.hpp"
+
+namespace store {
+
+/// A connection to the SQLite file that only reads: what takes long there keeps no move waiting.
+/// Errors are SQLite::Exception. Thread: one at a time.
+class LogReader {
+public:
+    /// Requires: a LogFile has it open. Throws Unusable. A room whose log has more bytes than
+    /// `longest_log` counts as damaged.
+    explicit LogReader(const std::filesystem::path& file, std::size_t longest_log = any_length);
+
+    /// The entries of a claimed room, in order of version. Throws Damaged.
+    std::vector<std::string> load(const std::string& room, const LogFile::Claimed& claimed);
+
+    /// The id of the room with this invite, or an empty string.
+    std::string find(const std::string& invite);
+
+private:
+    const std::string name_;
+    const std::size_t longest_log_;
+    SQLite::Database database_;
+    SQLite::Statement select_entry_;
+    SQLite::Statement select_room_;
+};
+
+}  // namespace store
