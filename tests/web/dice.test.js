@@ -62,7 +62,7 @@ play('what can be done with the dice picked lights up on the board, which is for
     const { acted } = await seatAt(page, viewOf({ type: 'using', ...turn, seat: 0, faces: { ...turn.faces, yellow: 'pharaoh', red: 'monument', blue: 'ankh' } }), legal);
     await anna.enterByLink(link(anna));
     await page.getByText('Use your dice: pick dice, or what you want to do.').waitFor();
-    assert.equal(await page.locator('[data-die] button').count(), 3, 'dice of which nothing can be made cannot be picked');
+    assert.equal(await page.locator('[data-die] [data-choice]').count(), 3, 'dice of which nothing can be made cannot be picked');
 
     await page.getByRole('button', { name: 'Pharaoh 2 ways' }).click();
     await page.getByRole('button', { name: 'Pharaoh forward from 3 to 4' }).waitFor();

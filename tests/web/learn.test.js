@@ -113,7 +113,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     await page.keyboard.press('Escape');
     await explanationOn(page).waitFor({ state: 'hidden' });
 
-    // A tap on what can only be looked at explains it, and so does a second one elsewhere.
+    // A tap on what can only be looked at explains it; one elsewhere ends that.
     await page.getByRole('region', { name: 'The centre' }).getByRole('button').tap();
     await explanationOn(page).getByText('Comes with the next lot').waitFor();
     await page.getByRole('heading', { name: 'Log' }).tap();

@@ -79,7 +79,7 @@ play('somebody who sits still is stood in for by a bot, and comes back', async (
 
     await card.getByText(new RegExp(`^${still.name} has \\d s left\\.`)).waitFor();
     await still.page.getByText(/^You have \d s left\./).waitFor();
-    assert.equal(await card.getByRole('button').count(), 0);
+    assert.equal(await card.getByRole('button', { name: 'Let a bot play' }).count(), 0);
     await card.getByRole('button', { name: `Let a bot play for ${still.name}` }).click();
     await card.getByText('a bot stands in').waitFor();
     await still.page.getByText('A bot plays for you.').waitFor();
@@ -129,8 +129,8 @@ play('what cannot be done is said clearly', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await page.goto(anna.address);
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await page.getByText('Please tell us your name first.').waitFor();
+    await page.getByRole('button', { name: 'Create the room' }).click();
+    await page.getByText('Enter a name first.').waitFor();
     assert.ok(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement));
 
     await anna.enterByCode('7QX2');

@@ -96,7 +96,7 @@ describe('the coach', () => {
     const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
     const steps = (display: Display, legal: Action[], game: object = {}, events: object[] = []) => {
         const view = viewOf(turn, { '0': display });
-        const log = [{ v: 1, events: events as never, names: {} }];
+        const log = [{ v: 1, events: events as never, names: {}, own: 0 }];
         return raTips({ view: { ...view, game: { ...view.game!, ...game } }, seat: 0, legal, log }).map(({ step }) => step);
     };
 

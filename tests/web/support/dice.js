@@ -8,7 +8,7 @@ const daring = 0.6;
 export function playDiceByTaps(guest, random, { visit = async () => {} } = {}) {
     return playDice(guest, random, visit, {
         do: (action) => guest.click(action),
-        pickDie: (die) => guest.page.locator(`[data-die="${die}"] button`).click(),
+        pickDie: (die) => guest.page.locator(`[data-die="${die}"] [data-choice]`).click(),
         pickUse: (use) => guest.page.locator(`[data-use="${use}"]`).click(),
     });
 }
@@ -81,5 +81,5 @@ async function useDice(guest, use, hand) {
 /** What can be picked, before anything can be done. */
 function offered() {
     const names = (selector, name) => [...document.querySelectorAll(selector)].map((element) => element.closest(`[data-${name}]`).dataset[name]);
-    return { dice: names('[data-die] button:enabled', 'die'), uses: names('[data-use]:enabled', 'use') };
+    return { dice: names('[data-die] [data-choice]:enabled', 'die'), uses: names('[data-use]:enabled', 'use') };
 }
