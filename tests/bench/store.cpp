@@ -32,7 +32,11 @@ using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 using Task = std::function<void()>;
 
-constexpr std::size_t entries = 10'000;
+/// Few for few rooms, which wait for a commit each time.
+std::size_t entries_of(int rooms) {
+    return std::min<std::size_t>(10'000, 1'000 * static_cast<std::size_t>(rooms));
+}
+
 /// Of a move, with its command and the game's hash.
 constexpr std::size_t entry_bytes = 250;
 
@@ -82,8 +86,9 @@ public:
         : batcher_(store, {.post = [this](Task task) { loop_.post(std::move(task)); },
                            .at_end_of_turn =
                                [this](Task task) { loop_.at_end_of_turn(std::move(task)); }}),
-          going_(count) {
-        times_.reserve(entries + static_cast<std::size_t>(count));
+          going_(count),
+          entries_(entries_of(count)) {
+        times_.reserve(entries_ + static_cast<std::size_t>(count));
         loop_.post([this, count] {
             for (int room = 0; room < count; ++room) append(room, 1);
         });
@@ -102,14 +107,15 @@ private:
                         [this, room, v, since = Clock::now()](const auto& outcome) {
                             times_.push_back(Clock::now() - since);
                             if (!outcome.value) std::abort();
-                            times_.size() < entries ? append(room, v + 1)
-                                                    : static_cast<void>(--going_);
+                            times_.size() < entries_ ? append(room, v + 1)
+                                                     : static_cast<void>(--going_);
                         });
     }
 
     Loop loop_;
     store::AppendBatcher batcher_;
     int going_;
+    const std::size_t entries_;
     std::vector<Milliseconds> times_;
 };
 
