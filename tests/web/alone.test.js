@@ -65,10 +65,15 @@ play('a game is played by keyboard alone', async (stage) => {
 
     const random = randomFrom(25);
     let version = 0;
-    for (let turns = 0; turns < 4; turns += 1) {
+    for (let turns = 0; turns < 6; turns += 1) {
         const offer = await anna.turn(version);
         assert.ok(offer, 'the game is still on');
-        await page.keyboard.press(keyOf(chooseHastily(offer, random), offer.actions));
+        await anna.readNews();
+        const choice = chooseHastily(offer, random);
+        for (const key of keyOf(choice, offer.actions)) await page.keyboard.press(key);
+        // A number that begins a higher one waits for another digit, or for Enter.
+        const begun = offer.actions.some(({ sun }) => sun !== choice.sun && sun?.startsWith(choice.sun));
+        if (choice.action === 'bid' && begun) await page.keyboard.press('Enter');
         ({ version } = offer);
         await anna.versionAfter(version);
     }
@@ -84,14 +89,13 @@ play('a game is played by keyboard alone', async (stage) => {
     await anna.versionAfter(last);
 });
 
-/** The page's key for an action: a letter, or the digit of its place among what can be picked. */
+/** The page's keys for an action: a letter, a sun's or space's number, or the place of a tile among those offered. */
 function keyOf({ action, ...target }, actions) {
     const letters = { draw: 'd', invoke: 'r', pass: 'p', end: 'e' };
     if (action in letters) return letters[action];
-    const picks = actions.filter((offered) => !(offered.action in letters));
-    // Suns are offered from the highest, and have their digits from the lowest.
-    const inOrder = action === 'bid' ? picks.sort((a, b) => a.sun - b.sun) : picks;
-    return String(inOrder.findIndex((offered) => Object.entries(target).every(([name, value]) => offered[name] === value)) + 1);
+    if (action === 'bid') return target.sun;
+    if (action === 'god') return String(Number(target.space) + 1);
+    return String(actions.filter((offered) => offered.action === action).findIndex(({ tile }) => tile === target.tile) + 1);
 }
 
 async function tabTo(page, target) {

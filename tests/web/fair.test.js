@@ -152,6 +152,7 @@ play('who does not keep to a commitment voids the attempt before the eyes of all
     await anna.page.getByRole('log').getByText('Mallory revealed something else than was committed to').waitFor();
     await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
 
+    await anna.openHosting();
     for (const name of ['Mallory', 'Carl']) await anna.page.getByRole('button', { name: `Remove ${name}` }).click();
     await anna.play({ random: randomFrom(70) });
     await anna.results();
@@ -294,6 +295,7 @@ play('a page that is reloaded in mid-shuffle goes on with its number', async (st
     await carl.stage('reveal', 0);
     await carl.say({ type: 'reveal', game: 1, attempt: 0, secret });
     await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();
+    await anna.openHosting();
     await anna.page.getByRole('button', { name: 'Remove Carl' }).click();
     assert.equal((await playAndVerify(anna, 77)).verdict, 'ok');
     await anna.page.getByText("Your browser's own number is among them.").waitFor();

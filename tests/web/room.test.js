@@ -33,6 +33,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     });
     await anna.start();
     await cathy.board();
+    await anna.openHosting();
 
     const seat = anna.page.getByTestId('seat-1');
     await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
@@ -43,6 +44,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await standIn.selectOption('gentle');
     await cathy.page.getByText('A bot (gentle) plays for').waitFor();
     await anna.page.reload();
+    await anna.openHosting();
     await standIn.waitFor();
     assert.equal(await standIn.inputValue(), 'gentle');
     await cathy.page.getByRole('button', { name: 'Take my seat again' }).click();

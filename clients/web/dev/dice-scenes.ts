@@ -136,6 +136,7 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         deadlines: {},
         log: [...entries, ...(scene === 'lose' ? [called] : [])].map((entry) => ({ ...entry, names, own: 0 })),
         pending: null,
+        asked: null,
         problem: problem ? { id: 'error-die_used' } : null,
         act: () => {},
         askHint: () => {},

@@ -125,6 +125,7 @@ const table: Table = {
     deadlines: {},
     log,
     pending: null,
+    asked: null,
     problem: query.has('problem') ? { id: 'error-bid_too_low' } : null,
     act: () => {},
     askHint: () => {},

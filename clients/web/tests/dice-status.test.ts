@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusOf } from '../src/games/dice/status';
 import type { Action, Phase } from '../src/games/dice/types';
 import { say } from '../src/i18n/i18n.svelte';
-import { diceViewOf, facesOf, using } from './support/dice';
+import { diceViewOf, playerWith, facesOf, using } from './support/dice';
 
 function said(phase: Phase, seat: number | null, legal: Action[] = []) {
     const acting = phase.type === 'over' ? null : phase.seat;
@@ -47,12 +47,17 @@ describe('the status line of the dice game', () => {
         expect(said(using(faces), null).headline).toBe('Waiting for Anna to use the dice.');
     });
 
-    it('names the winners, one or several', () => {
+    it('says how the reader did', () => {
         const over = (...winners: number[]): Phase => ({ type: 'over', winners });
-        expect(said(over(1), 1).headline).toBe('The game is over. You have won!');
-        expect(said(over(1), 0).headline).toBe('The game is over. Bob has won.');
-        expect(said(over(0, 2), 0).headline).toBe('The game is over. You have won, together with Cathy!');
-        expect(said(over(0, 2), null).headline).toBe('The game is over. Anna, Cathy have won together.');
+        expect(said(over(1), 1).headline).toBe('The game is over.');
+        const seats = Object.fromEntries([12, 31, 31].map((score, seat) => [seat, playerWith({ score })]));
+        const standing = (seat: number | null) => {
+            const { detail } = statusOf(diceViewOf(over(1, 2), seats), seat, null, []);
+            return detail && say(detail);
+        };
+        expect(standing(2)).toBe('You came first of 3, with 31 points.');
+        expect(standing(0)).toBe('You came third of 3, with 12 points.');
+        expect(standing(null)).toBeUndefined();
     });
 
     it('says that a bot plays for the reader', () => {

@@ -101,8 +101,15 @@ describe('the status line at other times', () => {
 
     it('names the winner', () => {
         const over: Phase = { type: 'over', winner: 1 };
-        expect(headline(over, 0)).toBe('The game is over. Bob has won.');
-        expect(headline(over, 1)).toBe('The game is over. You have won!');
+        const seats = Object.fromEntries([12, 31, 7].map((fame, seat) => [seat, { up: [seat + 1], down: [], tiles: {}, fame }]));
+        const standing = (seat: number | null) => {
+            const { detail } = statusOf(viewOf(over, seats), seat, null, []);
+            return detail && say(detail);
+        };
+        expect(headline(over, 0)).toBe('The game is over.');
+        expect(standing(1)).toBe('You came first of 3, with 31 fame.');
+        expect(standing(0)).toBe('You came second of 3, with 12 fame.');
+        expect(standing(null)).toBeUndefined();
     });
 
     it('knows whose move it is', () => {

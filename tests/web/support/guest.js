@@ -76,6 +76,7 @@ export class Guest {
         await form.getByRole('radio', { name: game, exact: true }).check();
         if (game === 'Ra') await form.getByRole('radio', { name: edition, exact: true }).check();
         await form.getByRole('radio', { name: String(players), exact: true }).check();
+        await form.getByText('More options').click();
         for (const label of tick) await form.getByRole('checkbox', { name: label }).setChecked(true);
         const choices = { 'Bot speed': 'Instant', ...select };
         for (const [label, choice] of Object.entries(choices)) {
@@ -133,6 +134,11 @@ export class Guest {
 
     // ---- playing ----
 
+    /** Opens what only the host may do. */
+    async openHosting() {
+        await this.page.getByText('Hosting', { exact: true }).click();
+    }
+
     /** Waits for the game to be shown. Gives the version that the board shows. */
     async board() {
         await this.page.locator('[data-status="playing"]').waitFor();
@@ -177,7 +183,14 @@ export class Guest {
         return over ? null : offer;
     }
 
+    /** Ends the pause after an epoch, if there is one. */
+    async readNews() {
+        const news = this.page.locator('dialog.news[open]');
+        while (await news.count()) await news.getByRole('button').click();
+    }
+
     async click(action) {
+        await this.readNews();
         const attributes = Object.entries(action).map(([name, value]) => `[data-${name}="${value}"]`);
         await this.page.locator(attributes.join('')).click();
     }
@@ -209,7 +222,7 @@ export class Guest {
         await this.page.locator('[data-status="finished"]').waitFor();
         const results = this.page.getByRole('region', { name: /wins?$/ });
         return results.evaluate((region) => {
-            const texts = (table, rows) => [...table.querySelectorAll(rows)].map((row) => [...row.cells].map((cell) => cell.innerText.trim()));
+            const texts = (table, rows) => [...table.querySelectorAll(rows)].map((row) => [...row.cells].map((cell) => (cell.querySelector('bdi') ?? cell).innerText.trim()));
             const [ranking, ...sheets] = region.querySelectorAll('table');
             return {
                 headline: region.querySelector('h2').innerText,

@@ -30,7 +30,7 @@ export async function clickEveryKind(guest, random, visit = async () => {}) {
 export async function playAgain(guest) {
     await guest.results();
     await guest.page.getByRole('button', { name: 'Play again' }).click();
-    await guest.start();
+    await guest.board();
 }
 
 /**

@@ -51,6 +51,7 @@ function option(name: string): Row {
 }
 
 const commonKeys: HelpRow[] = [
+    ['← →', 'help-arrows'],
     ['H', 'help-hint'],
     ['?', 'help-help'],
 ];

@@ -7,6 +7,9 @@ tagline = Ein Spiel vom Bieten und Bluffen am Nil
 close = Schließen
 cancel = Abbrechen
 back-to-lobby = Lobby
+preferences = Vorlieben
+preference-confirm = Zweimal fragen, was sich nicht zurücknehmen lässt
+preference-keys = Einzelne Buchstaben und Ziffern sind Tasten
 language = Sprache
 about = Über dieses Spiel
 loading = Einen Moment …
@@ -31,6 +34,10 @@ join-bad-code = Ein Code hat acht Buchstaben und Ziffern, zum Beispiel 7QX2-M9PA
 rooms-title = Öffentliche Räume
 rooms-none = Im Moment ist kein öffentlicher Raum offen. Leg einen an, dann sehen ihn andere hier.
 rooms-offline = Die Liste kommt mit der Verbindung zurück.
+offline = Keine Verbindung zum Server. Wir versuchen es weiter …
+your-tables = Deine Tische
+your-tables-back = Zurück zu { $room }
+your-tables-forget = { $room } vergessen
 room-host = Gastgeber: { $name }
 room-seats = { $taken } von { $seats } Plätzen besetzt
 room-bots = { $bots ->
@@ -90,6 +97,7 @@ setting-hints-off = Keine
 settings = Einstellungen
 settings-change = Einstellungen ändern
 settings-save = Einstellungen speichern
+more-options = Mehr Einstellungen
 catalogue-missing = Die Liste der Spiele konnte nicht geladen werden.
 try-again = Noch einmal versuchen
 game-ra = Ra
@@ -172,6 +180,7 @@ watchers = { $count ->
 rematch = Noch eine Partie
 rematch-wait = Wir warten, bis { $name } noch eine Partie startet.
 host-tools = Gastgeber
+room = Raum
 host-bot-for = Einen Bot für { $name } spielen lassen
 host-idle = { $name } hat seit einer Weile nichts getan.
 host-claim = Selbst Gastgeber werden
@@ -211,57 +220,31 @@ ended-other = Die Verbindung ist beendet.
 ## Game: names of tiles
 
 tile-ra = Ra
-    .short = Ra
 tile-god = Gott
-    .short = Go
 tile-gold = Gold
-    .short = Au
 tile-pharaoh = Pharao
-    .short = Ph
 tile-nile = Nil
-    .short = Ni
 tile-flood = Flut
-    .short = Fl
 tile-astronomy = Sternkunde
-    .short = St
 tile-agriculture = Ackerbau
-    .short = Ac
 tile-writing = Schrift
-    .short = Sc
 tile-religion = Religion
-    .short = Re
 tile-art = Kunst
-    .short = Ku
 tile-fortress = Festung
-    .short = Fe
 tile-obelisk = Obelisk
-    .short = Ob
 tile-palace = Palast
-    .short = Pa
 tile-pyramid = Pyramide
-    .short = Py
 tile-temple = Tempel
-    .short = Te
 tile-statues = Statuen
-    .short = Sa
 tile-step-pyramid = Stufen{"\u00AD"}pyramide
-    .short = SP
 tile-sphinx = Sphinx
-    .short = Sp
 tile-mortuary = Totentempel
-    .short = Tt
 tile-shrine = Schrein
-    .short = Sr
 tile-funeral = Begräbnis
-    .short = Be!
 tile-drought = Dürre
-    .short = Dü!
 tile-unrest = Unruhen
-    .short = Un!
 tile-war = Krieg
-    .short = Kr!
 tile-earthquake = Erdbeben
-    .short = Er!
 tile-count = { $tile }: { $count }
 
 ## Game: the board
@@ -347,7 +330,7 @@ hint-value = ({ $percent } % Gewinnchance)
 hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
 act-invoke = Ra anrufen
-act-invoke-hint = Auktion; bietet sonst niemand, musst du
+act-invoke-hint = bietet sonst niemand, musst du
 act-invoke-full = versteigert die volle Leiste
 act-end = Zug beenden
 act-pass = Passen
@@ -357,6 +340,7 @@ act-bid-last = Sonne { $sun } bieten, deine letzte: gewinnst du, endet deine Epo
 act-bid-last-hint = Das ist deine letzte Sonne: gewinnst du, spielen die anderen ohne dich weiter.
 act-god = Mit einem Gott { $tile } von Feld { $space } nehmen
 act-discard = { $tile } abgeben (du hast { $count })
+confirm-ask = { $action }? Zum Bestätigen noch einmal wählen.
 
 ## Game: the status line
 
@@ -389,8 +373,17 @@ status-discard-monuments = { $count ->
    *[other] Erdbeben: gib { $count } Bauwerke ab.
 }
 status-wait-discard = Eine Katastrophe: { $name } wählt, was abgegeben wird.
-status-won = Das Spiel ist aus. Du hast gewonnen!
-status-over = Das Spiel ist aus. { $name } hat gewonnen.
+status-over = Das Spiel ist aus.
+status-standing = { $rank ->
+    [1] Du wurdest Erster
+    [2] Du wurdest Zweiter
+    [3] Du wurdest Dritter
+    [4] Du wurdest Vierter
+   *[other] Du wurdest Fünfter
+} von { $players }, mit { $score } { $unit ->
+    [fame] Ruhm.
+   *[points] Punkten.
+}
 status-left = Du hast deinen Platz aufgegeben. Er wartet auf dich.
 status-stand-in = Ein Bot spielt für dich.
 cause-drawn = { $own ->
@@ -440,6 +433,7 @@ log-passed = { $own ->
     [yes] Du passt.
    *[no] { $name } passt.
 }
+log-passed-all = { $names } passen.
 log-won = { $own ->
     [yes] Du gewinnst mit { $sun } und bekommst
    *[no] { $name } gewinnt mit { $sun } und bekommt
@@ -528,6 +522,9 @@ epoch-news = { $change ->
     [down] Du hast { $gain } Ruhm verloren und hast jetzt { $fame }.
    *[none] Nichts hat sich geändert: Du hast weiter { $fame } Ruhm.
 }
+epoch-news-open = Was sie allen brachte:
+epoch-news-hidden = Der Ruhm bleibt bis zum Ende der Partie verdeckt.
+epoch-go-on = Weiter
 result-title = { $name } gewinnt
 result-tie = Gleichstand beim Ruhm: die höchste Sonne, { $sun }, entscheidet.
 result-ranking = Endstand
@@ -697,8 +694,6 @@ status-lose-monument = { $count ->
 status-wait-rolling = { $name } ist am Würfeln.
 status-wait-using = { $name } benutzt die Würfel.
 status-wait-losing = { $name } wählt, was verloren geht.
-status-won-together = Das Spiel ist aus. Du hast gewonnen, zusammen mit { $names }!
-status-over-together = Das Spiel ist aus. { $names } haben zusammen gewonnen.
 
 ## The dice game: the log
 
@@ -811,8 +806,9 @@ help-draw = ein Plättchen ziehen
 help-invoke = Ra anrufen
 help-pass = passen
 help-end = nach einem Gott den Zug beenden
-help-digits = unter den Sonnen, Feldern oder Plättchen wählen, die diese Ziffer tragen
+help-numbers = die Sonne oder das Feld mit dieser Zahl, oder das Plättchen an dieser Stelle
 help-hint = um einen Tipp bitten
+help-arrows = zum Nächsten, was du tun kannst; Eingabe tut es
 help-help = die Regeln und diese Tasten zeigen
 help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
 

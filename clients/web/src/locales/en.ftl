@@ -7,6 +7,9 @@ tagline = A game of bidding and bluff on the Nile
 close = Close
 cancel = Cancel
 back-to-lobby = Lobby
+preferences = Preferences
+preference-confirm = Ask twice before what cannot be taken back
+preference-keys = Single letters and digits are keys
 language = Language
 about = About
 loading = One moment …
@@ -31,6 +34,10 @@ join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
 rooms-title = Public rooms
 rooms-none = No public room is open right now. Create one, and others will see it here.
 rooms-offline = The list of rooms comes back with the connection.
+offline = No connection to the server. Trying again …
+your-tables = Your tables
+your-tables-back = Back to { $room }
+your-tables-forget = Forget { $room }
 room-host = Host: { $name }
 room-seats = { $taken } of { $seats } seats taken
 room-bots = { $bots ->
@@ -90,6 +97,7 @@ setting-hints-off = None
 settings = Settings
 settings-change = Change the settings
 settings-save = Save the settings
+more-options = More options
 catalogue-missing = The list of games could not be loaded.
 try-again = Try again
 game-ra = Ra
@@ -172,6 +180,7 @@ watchers = { $count ->
 rematch = Play again
 rematch-wait = Waiting for { $name } to play again.
 host-tools = Hosting
+room = Room
 host-bot-for = Let a bot play for { $name }
 host-idle = { $name } has not done anything for a while.
 host-claim = Become the host
@@ -211,57 +220,31 @@ ended-other = The connection has ended.
 ## Game: names of tiles
 
 tile-ra = Ra
-    .short = Ra
 tile-god = God
-    .short = Go
 tile-gold = Gold
-    .short = Au
 tile-pharaoh = Pharaoh
-    .short = Ph
 tile-nile = Nile
-    .short = Ni
 tile-flood = Flood
-    .short = Fl
 tile-astronomy = Astronomy
-    .short = As
 tile-agriculture = Agriculture
-    .short = Ag
 tile-writing = Writing
-    .short = Wr
 tile-religion = Religion
-    .short = Re
 tile-art = Art
-    .short = Ar
 tile-fortress = Fortress
-    .short = Fo
 tile-obelisk = Obelisk
-    .short = Ob
 tile-palace = Palace
-    .short = Pa
 tile-pyramid = Pyramid
-    .short = Py
 tile-temple = Temple
-    .short = Te
 tile-statues = Statues
-    .short = St
 tile-step-pyramid = Step Pyramid
-    .short = SP
 tile-sphinx = Sphinx
-    .short = Sp
 tile-mortuary = Mortuary
-    .short = Mo
 tile-shrine = Shrine
-    .short = Sh
 tile-funeral = Funeral
-    .short = Fu!
 tile-drought = Drought
-    .short = Dr!
 tile-unrest = Unrest
-    .short = Un!
 tile-war = War
-    .short = Wa!
 tile-earthquake = Earthquake
-    .short = Ea!
 tile-count = { $tile }: { $count }
 
 ## Game: the board
@@ -347,7 +330,7 @@ hint-value = ({ $percent } % to win)
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Invoke Ra
-act-invoke-hint = opens an auction; if nobody bids, you must
+act-invoke-hint = you must bid if nobody else does
 act-invoke-full = opens the auction of the full track
 act-end = End my turn
 act-pass = Pass
@@ -357,6 +340,7 @@ act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
 act-bid-last-hint = This is your last sun: if you win, the others play on without you.
 act-god = Use a God to take { $tile } from space { $space }
 act-discard = Give up one of { $tile } (you have { $count })
+confirm-ask = { $action }? Choose it again to confirm.
 
 ## Game: the status line
 
@@ -389,8 +373,17 @@ status-discard-monuments = { $count ->
    *[other] Earthquake: give up { $count } monuments.
 }
 status-wait-discard = A disaster: waiting for { $name } to choose what to give up.
-status-won = The game is over. You have won!
-status-over = The game is over. { $name } has won.
+status-over = The game is over.
+status-standing = { $rank ->
+    [1] You came first
+    [2] You came second
+    [3] You came third
+    [4] You came fourth
+   *[other] You came fifth
+} of { $players }, with { $score } { $unit ->
+    [fame] fame.
+   *[points] points.
+}
 status-left = You gave up your seat. It waits for you.
 status-stand-in = A bot plays for you.
 cause-drawn = { $own ->
@@ -440,6 +433,7 @@ log-passed = { $own ->
     [yes] You pass.
    *[no] { $name } passes.
 }
+log-passed-all = { $names } pass.
 log-won = { $own ->
     [yes] You win with { $sun } and get
    *[no] { $name } wins with { $sun } and gets
@@ -528,6 +522,9 @@ epoch-news = { $change ->
     [down] You lost { $gain } fame and now have { $fame }.
    *[none] It changed nothing: you still have { $fame } fame.
 }
+epoch-news-open = What it brought everybody:
+epoch-news-hidden = Fame stays hidden until the end of the game.
+epoch-go-on = Go on
 result-title = { $name } wins
 result-tie = Level on fame: the highest sun, { $sun }, decides.
 result-ranking = Final ranking
@@ -697,8 +694,6 @@ status-lose-monument = { $count ->
 status-wait-rolling = Waiting for { $name } to roll the dice.
 status-wait-using = Waiting for { $name } to use the dice.
 status-wait-losing = Waiting for { $name } to choose what to lose.
-status-won-together = The game is over. You have won, together with { $names }!
-status-over-together = The game is over. { $names } have won together.
 
 ## The dice game: the log
 
@@ -811,8 +806,9 @@ help-draw = draw a tile
 help-invoke = invoke Ra
 help-pass = pass
 help-end = end the turn after a God
-help-digits = pick among the suns, spaces or tiles that carry that digit
+help-numbers = the sun or space with that number, or the tile in that place
 help-hint = ask for a hint
+help-arrows = go to the next thing you may do; Enter does it
 help-help = show the rules and these keys
 help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
 

@@ -7,6 +7,9 @@ tagline = Een spel van bieden en bluffen aan de Nijl
 close = Sluiten
 cancel = Annuleren
 back-to-lobby = Lobby
+preferences = Voorkeuren
+preference-confirm = Twee keer vragen vóór wat niet terug kan
+preference-keys = Losse letters en cijfers zijn toetsen
 language = Taal
 about = Over dit spel
 loading = Een ogenblik …
@@ -31,6 +34,10 @@ join-bad-code = Een code heeft acht letters en cijfers, zoals 7QX2-M9PA.
 rooms-title = Openbare kamers
 rooms-none = Er is nu geen openbare kamer. Maak er een, dan zien anderen hem hier.
 rooms-offline = De lijst komt terug zodra er weer verbinding is.
+offline = Geen verbinding met de server. We proberen het opnieuw …
+your-tables = Jouw tafels
+your-tables-back = Terug naar { $room }
+your-tables-forget = { $room } vergeten
 room-host = Gastheer: { $name }
 room-seats = { $taken } van { $seats } plaatsen bezet
 room-bots = { $bots ->
@@ -89,6 +96,7 @@ setting-hints-off = Geen
 settings = Instellingen
 settings-change = Instellingen wijzigen
 settings-save = Instellingen opslaan
+more-options = Meer opties
 catalogue-missing = De lijst met spellen kon niet worden geladen.
 try-again = Opnieuw proberen
 game-ra = Ra
@@ -171,6 +179,7 @@ watchers = { $count ->
 rematch = Nog een keer
 rematch-wait = We wachten tot { $name } nog een keer wil spelen.
 host-tools = Gastheer
+room = Kamer
 host-bot-for = Laat een bot spelen voor { $name }
 host-idle = { $name } heeft al een tijdje niets gedaan.
 host-claim = Zelf gastheer worden
@@ -210,57 +219,31 @@ ended-other = De verbinding is beëindigd.
 ## Game: names of tiles
 
 tile-ra = Ra
-    .short = Ra
 tile-god = God
-    .short = Go
 tile-gold = Goud
-    .short = Au
 tile-pharaoh = Farao
-    .short = Fa
 tile-nile = Nijl
-    .short = Ni
 tile-flood = Vloed
-    .short = Vl
 tile-astronomy = Sterren{"\u00AD"}kunde
-    .short = St
 tile-agriculture = Landbouw
-    .short = La
 tile-writing = Schrift
-    .short = Sc
 tile-religion = Religie
-    .short = Re
 tile-art = Kunst
-    .short = Ku
 tile-fortress = Vesting
-    .short = Ve
 tile-obelisk = Obelisk
-    .short = Ob
 tile-palace = Paleis
-    .short = Pa
 tile-pyramid = Piramide
-    .short = Pi
 tile-temple = Tempel
-    .short = Te
 tile-statues = Beelden
-    .short = Bd
 tile-step-pyramid = Trap{"\u00AD"}piramide
-    .short = TP
 tile-sphinx = Sfinx
-    .short = Sf
 tile-mortuary = Dodentempel
-    .short = Do
 tile-shrine = Schrijn
-    .short = Sn
 tile-funeral = Begrafenis
-    .short = Be!
 tile-drought = Droogte
-    .short = Dr!
 tile-unrest = Onrust
-    .short = On!
 tile-war = Oorlog
-    .short = Oo!
 tile-earthquake = Aardbeving
-    .short = Aa!
 tile-count = { $tile }: { $count }
 
 ## Game: the board
@@ -346,7 +329,7 @@ hint-value = ({ $percent }% kans om te winnen)
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra aanroepen
-act-invoke-hint = veiling; biedt niemand anders, dan moet jij
+act-invoke-hint = biedt niemand anders, dan jij
 act-invoke-full = veilt het volle spoor
 act-end = Beurt beëindigen
 act-pass = Passen
@@ -356,6 +339,7 @@ act-bid-last = Zon { $sun } bieden, je laatste: win je, dan is jouw tijdperk voo
 act-bid-last-hint = Dit is je laatste zon: win je, dan spelen de anderen zonder jou verder.
 act-god = Met een god { $tile } van vak { $space } nemen
 act-discard = { $tile } afgeven (je hebt { $count })
+confirm-ask = { $action }? Kies het nog eens om te bevestigen.
 
 ## Game: the status line
 
@@ -388,8 +372,17 @@ status-discard-monuments = { $count ->
    *[other] Aardbeving: geef { $count } monumenten af.
 }
 status-wait-discard = Een ramp: { $name } kiest wat er weggaat.
-status-won = Het spel is afgelopen. Je hebt gewonnen!
-status-over = Het spel is afgelopen. { $name } heeft gewonnen.
+status-over = Het spel is afgelopen.
+status-standing = { $rank ->
+    [1] Je werd eerste
+    [2] Je werd tweede
+    [3] Je werd derde
+    [4] Je werd vierde
+   *[other] Je werd vijfde
+} van { $players }, met { $score } { $unit ->
+    [fame] roem.
+   *[points] punten.
+}
 status-left = Je hebt je plaats opgegeven. Hij wacht op je.
 status-stand-in = Een bot speelt voor je.
 cause-drawn = { $own ->
@@ -439,6 +432,7 @@ log-passed = { $own ->
     [yes] Je past.
    *[no] { $name } past.
 }
+log-passed-all = { $names } passen.
 log-won = { $own ->
     [yes] Je wint met { $sun } en krijgt
    *[no] { $name } wint met { $sun } en krijgt
@@ -527,6 +521,9 @@ epoch-news = { $change ->
     [down] Je verloor { $gain } roem en hebt er nu { $fame }.
    *[none] Er veranderde niets: je hebt nog steeds { $fame } roem.
 }
+epoch-news-open = Wat het iedereen bracht:
+epoch-news-hidden = Roem blijft verborgen tot het einde van het spel.
+epoch-go-on = Verder
 result-title = { $name } wint
 result-tie = Gelijk in roem: de hoogste zon, { $sun }, beslist.
 result-ranking = Eindstand
@@ -696,8 +693,6 @@ status-lose-monument = { $count ->
 status-wait-rolling = Wachten op { $name }, die de dobbelstenen gooit.
 status-wait-using = Wachten op { $name }, die de dobbelstenen gebruikt.
 status-wait-losing = Wachten op { $name }, die kiest wat verloren gaat.
-status-won-together = Het spel is afgelopen. Je hebt gewonnen, samen met { $names }!
-status-over-together = Het spel is afgelopen. { $names } hebben samen gewonnen.
 
 ## The dice game: the log
 
@@ -810,8 +805,9 @@ help-draw = een tegel trekken
 help-invoke = Ra aanroepen
 help-pass = passen
 help-end = na een god de beurt beëindigen
-help-digits = kiezen uit de zonnen, vakken of tegels met dat cijfer
+help-numbers = de zon of het vak met dat getal, of de tegel op die plaats
 help-hint = een tip vragen
+help-arrows = naar het volgende dat je kunt doen; Enter doet het
 help-help = de regels en deze toetsen tonen
 help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 

@@ -7,6 +7,9 @@ tagline = Игра ставок и блефа на берегах Нила
 close = Закрыть
 cancel = Отмена
 back-to-lobby = В зал
+preferences = Предпочтения
+preference-confirm = Переспрашивать о том, чего не вернуть
+preference-keys = Отдельные буквы и цифры — клавиши игры
 language = Язык
 about = Об игре
 loading = Минуту …
@@ -31,6 +34,10 @@ join-bad-code = Код состоит из восьми букв и цифр, н
 rooms-title = Открытые комнаты
 rooms-none = Сейчас открытых комнат нет. Создайте свою, и другие увидят её здесь.
 rooms-offline = Список появится, когда восстановится связь.
+offline = Нет связи с сервером. Пробуем снова …
+your-tables = Ваши столы
+your-tables-back = Вернуться: { $room }
+your-tables-forget = Забыть: { $room }
 room-host = Хозяин: { $name }
 room-seats = Занято мест: { $taken } из { $seats }
 room-bots = { $bots ->
@@ -93,6 +100,7 @@ setting-hints-off = Нет
 settings = Настройки
 settings-change = Изменить настройки
 settings-save = Сохранить настройки
+more-options = Ещё настройки
 catalogue-missing = Не удалось загрузить список игр.
 try-again = Ещё раз
 game-ra = «Ра»
@@ -179,6 +187,7 @@ watchers = { $count ->
 rematch = Ещё партию
 rematch-wait = Ждём, когда { $name } начнёт ещё партию.
 host-tools = Управление
+room = Комната
 host-bot-for = Пусть бот играет за игрока { $name }
 host-idle = { $name } уже некоторое время ничего не делает.
 host-claim = Стать хозяином
@@ -218,57 +227,31 @@ ended-other = Связь окончена.
 ## Game: names of tiles
 
 tile-ra = Ра
-    .short = Ра
 tile-god = Бог
-    .short = Бо
 tile-gold = Золото
-    .short = Зо
 tile-pharaoh = Фараон
-    .short = Фа
 tile-nile = Нил
-    .short = Ни
 tile-flood = Разлив
-    .short = Рз
 tile-astronomy = Астрономия
-    .short = Ас
 tile-agriculture = Земледелие
-    .short = Зе
 tile-writing = Письмо
-    .short = Пи
 tile-religion = Религия
-    .short = Ре
 tile-art = Искусство
-    .short = Ис
 tile-fortress = Крепость
-    .short = Кр
 tile-obelisk = Обелиск
-    .short = Об
 tile-palace = Дворец
-    .short = Дв
 tile-pyramid = Пирамида
-    .short = Пр
 tile-temple = Храм
-    .short = Хр
 tile-statues = Статуи
-    .short = Ст
 tile-step-pyramid = Ступенчатая пирамида
-    .short = СП
 tile-sphinx = Сфинкс
-    .short = Сф
 tile-mortuary = Гробница
-    .short = Гр
 tile-shrine = Святилище
-    .short = Св
 tile-funeral = Похороны
-    .short = По!
 tile-drought = Засуха
-    .short = За!
 tile-unrest = Смута
-    .short = См!
 tile-war = Война
-    .short = Во!
 tile-earthquake = Землетря{"\u00AD"}сение
-    .short = Зм!
 tile-count = { $tile }: { $count }
 
 ## Game: the board
@@ -358,7 +341,7 @@ hint-value = (шансы на победу { $percent } %)
 hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
 act-invoke = Воззвать к Ра
-act-invoke-hint = аукцион; если все спасуют, ставить вам
+act-invoke-hint = если все спасуют, ставить вам
 act-invoke-full = аукцион полного ряда
 act-end = Закончить ход
 act-pass = Пас
@@ -368,6 +351,7 @@ act-bid-last = Поставить солнце { $sun }, последнее: п�
 act-bid-last-hint = Это ваше последнее солнце: после победы остальные играют без вас.
 act-god = Богом взять { $tile } с места { $space }
 act-discard = Отдать: { $tile } (у вас { $count })
+confirm-ask = { $action }? Выберите ещё раз, чтобы подтвердить.
 
 ## Game: the status line
 
@@ -402,8 +386,17 @@ status-discard-monuments = { $count ->
    *[other] Землетрясение: отдайте { $count } памятников.
 }
 status-wait-discard = Бедствие: { $name } выбирает, что отдать.
-status-won = Игра окончена. Вы победили!
-status-over = Игра окончена. Победитель: { $name }.
+status-over = Игра окончена.
+status-standing = { $rank ->
+    [1] Вы заняли первое место
+    [2] Вы заняли второе место
+    [3] Вы заняли третье место
+    [4] Вы заняли четвёртое место
+   *[other] Вы заняли пятое место
+} из { $players }, { $unit ->
+    [fame] слава
+   *[points] очки
+}: { $score }.
 status-left = Вы уступили своё место. Оно ждёт вас.
 status-stand-in = За вас играет бот.
 cause-drawn = { $own ->
@@ -453,6 +446,7 @@ log-passed = { $own ->
     [yes] Вы пасуете.
    *[no] { $name } пасует.
 }
+log-passed-all = { $names } пасуют.
 log-won = { $own ->
     [yes] Вы побеждаете солнцем { $sun } и получаете
    *[no] { $name } побеждает солнцем { $sun } и получает
@@ -543,6 +537,9 @@ epoch-news = { $change ->
     [down] Вы потеряли { $gain } славы, теперь у вас { $fame }.
    *[none] Ничего не изменилось: у вас по-прежнему { $fame } славы.
 }
+epoch-news-open = Что она принесла каждому:
+epoch-news-hidden = Слава остаётся скрытой до конца партии.
+epoch-go-on = Дальше
 result-title = Победитель: { $name }
 result-tie = Слава равна: решает высшее солнце, { $sun }.
 result-ranking = Итог
@@ -724,8 +721,6 @@ status-lose-monument = { $count ->
 status-wait-rolling = { $name } бросает кубики.
 status-wait-using = { $name } использует кубики.
 status-wait-losing = { $name } выбирает, что отдать.
-status-won-together = Игра окончена. Вы победили вместе: { $names }!
-status-over-together = Игра окончена. Вместе победили: { $names }.
 
 ## The dice game: the log
 
@@ -840,8 +835,9 @@ help-draw = тянуть плитку
 help-invoke = воззвать к Ра
 help-pass = пас
 help-end = закончить ход после Бога
-help-digits = выбрать солнце, место или плитку с этой цифрой
+help-numbers = солнце или место с этим числом либо плитка на этом месте
 help-hint = попросить подсказку
+help-arrows = к следующему возможному действию; Enter выполняет его
 help-help = показать правила и эти клавиши
 help-typing = Пока вы пишете, клавиши не действуют. Tab и Enter работают везде.
 

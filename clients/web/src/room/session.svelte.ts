@@ -16,10 +16,14 @@ import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
 import { browserStorage } from '../lib/storage';
+import { forgetTable, rememberTable } from '../lib/tables.svelte';
 import { TileCheck } from './tile-check.svelte';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
 export type Purpose = { play: boolean; level?: BotLevel | undefined };
+
+/** Why there is no way back to a room. */
+const forGood = ['kicked', 'room_closed', 'no_such_room', 'room_damaged'];
 
 const purposes = new Map<string, Purpose>();
 
@@ -41,12 +45,17 @@ export class RoomSession {
     settingUp = $state(false);
     readonly tiles = new TileCheck((index) => this.#connection.path(index));
     readonly #connection: RoomConnection;
+    /** What was last remembered of the table. */
+    #known: string | null = null;
 
     constructor(room: string, invite?: string) {
         const guest = { name: ownName(), token: ownToken(), storage: browserStorage };
         this.#connection = connectRoom({ server, room, invite, history: true, ...guest });
         this.#connection.onUpdate((update) => this.#hear(update));
-        this.#connection.subscribe((state) => (this.state = state));
+        this.#connection.subscribe((state) => {
+            this.state = state;
+            this.#remember(room, state);
+        });
         void this.#fulfil(room);
     }
 
@@ -71,9 +80,15 @@ export class RoomSession {
     bot = (seat: number, level?: BotLevel) => this.#command(() => this.#connection.bot(seat, level));
     kick = (seat: number) => this.#command(() => this.#connection.kick(seat));
     claimHost = () => this.#command(() => this.#connection.claimHost());
-    rematch = () => this.#command(() => this.#connection.rematch());
     configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
     start = () => this.#command(() => this.#fillAndStart());
+    /** Another game with the same setup: at once where no other player has to be asked. */
+    again = () =>
+        this.#command(async () => {
+            const alone = othersSeated(this.state) === 0;
+            await this.#connection.rematch();
+            if (alone) await this.#fillAndStart();
+        });
 
     reconnect(): void {
         this.#connection.reconnect();
@@ -105,6 +120,18 @@ export class RoomSession {
         this.log = withEntry(this.log, { v, events, names: namesIn(before.view ?? after.view), own: after.seat });
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
+    }
+
+    /** So that the lobby leads back. */
+    #remember(room: string, { view, seat, invite, closing }: RoomState): void {
+        if (closing !== null && forGood.includes(closing)) return forgetTable(room);
+        const known = `${view?.room.status} ${seat} ${invite}`;
+        if (!view || known === this.#known) return;
+        this.#known = known;
+        const { name, game, edition, status } = view.room;
+        if (seat !== null && (status === 'playing' || status === 'finished')) {
+            rememberTable({ room, invite, name, game, edition, seen: Date.now(), over: status === 'finished' });
+        }
     }
 
     async #fulfil(room: string): Promise<void> {
@@ -143,6 +170,11 @@ export class RoomSession {
 function namesIn(view: View | null): Record<number, string> {
     const seats = Object.entries(view?.room.seats ?? {});
     return Object.fromEntries(seats.flatMap(([seat, taken]) => (taken.kind === 'open' ? [] : [[seat, taken.name]])));
+}
+
+function othersSeated({ view, seat }: RoomState): number {
+    const seats = Object.entries(view?.room.seats ?? {});
+    return seats.filter(([key, taken]) => taken.kind === 'human' && !taken.left && Number(key) !== seat).length;
 }
 
 export function openSeats(state: RoomState): number[] {

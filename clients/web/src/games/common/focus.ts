@@ -1,3 +1,12 @@
+/** Moves the focus to the next or the one before of what may be done, around the end. Says whether there is anything. */
+export function focusNext(board: HTMLElement, step: 1 | -1): boolean {
+    const offered = [...board.querySelectorAll<HTMLElement>('[data-action]:enabled, [data-choice]:enabled')];
+    const at = offered.indexOf(document.activeElement as HTMLElement);
+    const next = at < 0 ? (step > 0 ? 0 : offered.length - 1) : (at + step + offered.length) % offered.length;
+    offered[next]?.focus();
+    return offered.length > 0;
+}
+
 /**
  * Keeps a keyboard's place on the page. The button of an action, of a choice for one, or of something that explains itself goes away or is disabled for a
  * while once it was pressed; the browser then drops the focus, and the next Tab would start at the top of the page.

@@ -2,6 +2,13 @@ export function sameAction<Action>(a: Action | null, b: Action): boolean {
     return a !== null && JSON.stringify(a) === JSON.stringify(b);
 }
 
+const final = ['bid', 'invoke', 'god', 'discard', 'stop', 'catastrophe', 'lose'];
+
+/** Whether an action decides something: worth to be chosen twice, for who wants that. Draws, passes and uses of dice would only be slower. */
+export function isFinal({ type }: { type: string }): boolean {
+    return final.includes(type);
+}
+
 /** Whether a key press belongs to something that is typed or already means something else. */
 export function isTyping(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;

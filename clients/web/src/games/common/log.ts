@@ -47,6 +47,19 @@ export function linesBy<Event, Picture>(lineOf: (event: Event, cast: Cast) => Lo
     };
 }
 
+/** The lines with passes that follow each other in one, but for the reader's. */
+export function withPassesTogether<Picture>(lines: readonly LogLine<Picture>[]): LogLine<Picture>[] {
+    const together: LogLine<Picture>[] = [];
+    let group: string[] = [];
+    for (const line of lines) {
+        const name = line.id === 'log-passed' && line.args?.own === 'no' ? String(line.args.name) : undefined;
+        group = name === undefined ? [] : [...group, name];
+        if (group.length < 2) together.push(line);
+        else together[together.length - 1] = { ...line, id: 'log-passed-all', args: { names: group.join(', ') } };
+    }
+    return together;
+}
+
 /** What writes the line of an event: its message is `log-` and the type, its `name` that of the event's seat, `own` whether it is the reader's. */
 export function writerFor<Picture>(event: { type: string; seat?: Seat }, cast: Cast) {
     const name = event.seat === undefined ? '' : nameIn(cast, event.seat);

@@ -1,3 +1,5 @@
+import type { Message } from '../../i18n/i18n.svelte';
+
 export const epochs = [1, 2, 3] as const;
 
 /** What an epoch brought a seat, by category, and their sum. */
@@ -10,11 +12,6 @@ export type ByEpoch<Sheet> = Partial<Record<number, Sheet>>;
 
 export function byEpoch<Sheet>(sheets: Record<string, Sheet> | undefined): ByEpoch<Sheet> {
     return Object.fromEntries(Object.entries(sheets ?? {}).map(([epoch, sheet]) => [Number(epoch), sheet]));
-}
-
-/** The last epoch that was scored, or 0. */
-export function newestEpoch(sheets: ByEpoch<AnySheet>): number {
-    return Math.max(0, ...Object.keys(sheets).map(Number));
 }
 
 export function totalOf<Part extends string>(sheets: ByEpoch<Record<Part, number>>, part: Part): number {
@@ -36,6 +33,12 @@ export interface Ranked<Sheet extends AnySheet = AnySheet> {
     score: number;
     winner: boolean;
     sheets: ByEpoch<Sheet>;
+}
+
+/** How the reader did: their rank and what they have. */
+export function standingOf(rows: readonly Ranked[], seat: number | null, unit: 'fame' | 'points'): Message | undefined {
+    const own = rows.find((row) => row.seat === seat);
+    return own && { id: 'status-standing', args: { rank: own.rank, players: rows.length, score: points(own.score), unit } };
 }
 
 /** A gain with its sign, with a real minus. */

@@ -21,6 +21,8 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     readonly log: readonly LogEntry<Event>[];
     /** The action that was sent and is not answered yet. */
     readonly pending: Action | null;
+    /** The action that was chosen once, and is done when it is chosen again. */
+    readonly asked: Action | null;
     /** Why the last action was refused. */
     readonly problem: Message | null;
     /** The room allows hints. */
@@ -44,4 +46,6 @@ export interface BoardProps<OfGame> {
     next?: Snippet | undefined;
     /** How to see that it was fair. */
     proof?: Snippet | undefined;
+    /** What concerns the room and not the game. */
+    room?: Snippet | undefined;
 }

@@ -1,6 +1,8 @@
 import type { Message } from '../../i18n/i18n.svelte';
+import { standingOf } from '../common/results';
 import { absentStatus, nameOf, type Status } from '../common/status';
 import { mostRolls } from './dice';
+import { resultsOf } from './results';
 import type { Action, Phase as AnyPhase, Seat, View } from './types';
 import { isUse } from './uses';
 
@@ -8,7 +10,9 @@ import { isUse } from './uses';
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
     const phase = view.game?.phase;
     if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };
-    if (phase.type === 'over') return { headline: resultFor(view, phase.winners, seat), yours: false };
+    if (phase.type === 'over') {
+        return { headline: { id: 'status-over' }, detail: standingOf(resultsOf(view), seat, 'points'), yours: false };
+    }
     const absent = absentStatus(view, seat, () => statusOf(view, null, acting, []));
     if (absent) return absent;
     const yours = acting !== null && acting === seat;
@@ -17,15 +21,6 @@ export function statusOf(view: View, seat: Seat | null, acting: Seat | null, leg
 
 type Phase<Type extends string> = Extract<AnyPhase, { type: Type }>;
 type Asking = Exclude<AnyPhase, { type: 'over' }>;
-
-function resultFor(view: View, winners: readonly Seat[], seat: Seat | null): Message {
-    const names = (seats: readonly Seat[]) => seats.map((winner) => nameOf(view, winner)).join(', ');
-    if (winners.length === 1) {
-        return winners[0] === seat ? { id: 'status-won' } : { id: 'status-over', args: { name: names(winners) } };
-    }
-    const others = winners.filter((winner) => winner !== seat);
-    return { id: others.length < winners.length ? 'status-won-together' : 'status-over-together', args: { names: names(others) } };
-}
 
 function taskOf(phase: Asking, legal: readonly Action[]): Message {
     switch (phase.type) {

@@ -1,5 +1,7 @@
 import type { Message } from '../../i18n/i18n.svelte';
+import { standingOf } from '../common/results';
 import { absentStatus, nameOf, type Status } from '../common/status';
+import { resultsOf } from './results';
 import type { Action, Phase as AnyPhase, Seat, View } from './types';
 
 /** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
@@ -7,10 +9,7 @@ export function statusOf(view: View, seat: Seat | null, acting: Seat | null, leg
     const phase = view.game?.phase;
     if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };
     if (phase.type === 'over') {
-        const { winner } = phase;
-        return winner === seat
-            ? { headline: { id: 'status-won' }, yours: false }
-            : { headline: { id: 'status-over', args: { name: nameOf(view, winner) } }, yours: false };
+        return { headline: { id: 'status-over' }, detail: standingOf(resultsOf(view), seat, 'fame'), yours: false };
     }
     const absent = absentStatus(view, seat, () => statusOf(view, null, acting, []));
     if (absent) return absent;

@@ -1,0 +1,20 @@
+import { motion } from './motion';
+
+/** Brings something into view for as long as it is needed, and the reader back to where they were. */
+export class Excursion {
+    #home: number | null = null;
+
+    go(element: Element, block: ScrollLogicalPosition = 'nearest'): void {
+        this.#home ??= scrollY;
+        element.scrollIntoView({ block, behavior: behavior() });
+    }
+
+    back(): void {
+        if (this.#home !== null) scrollTo({ top: this.#home, behavior: behavior() });
+        this.#home = null;
+    }
+}
+
+function behavior(): ScrollBehavior {
+    return motion(1) ? 'smooth' : 'auto';
+}

@@ -1,0 +1,89 @@
+// Nothing jumps, nothing is lost from sight, and nothing is done by a slip of the finger.
+import assert from 'node:assert/strict';
+import { playDiceByTaps } from './support/dice.js';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+
+/** All layout shifts of a game together, where 0.1 is what browsers call good for a page's first load alone. */
+const mostShift = 0.02;
+
+for (const [name, viewport] of Object.entries({ 'a phone': { width: 360, height: 740 }, 'a desktop': { width: 1280, height: 800 } })) {
+    for (const game of ['Ra', 'Ra: The Dice Game']) {
+        play(`nothing jumps during a whole game of ${game} on ${name}`, async (stage) => {
+            const anna = await stage.guest('Anna', { viewport });
+            const dora = await stage.guest('Dora', { viewport });
+            await dora.page.addInitScript(watchShifts);
+            // A short way of the sun makes a short game.
+            await anna.createRoom({ game, players: 3, select: game === 'Ra' ? {} : { 'Length of the sun track': '4 spaces' } });
+            await dora.enterByLink(await anna.link());
+            await dora.watch();
+            await anna.fillWithBotsAndStart();
+            await dora.board();
+            await dora.page.evaluate(() => (window.shifts = []));
+            await (game === 'Ra' ? anna.play({ random: randomFrom(81) }) : playDiceByTaps(anna, randomFrom(82)));
+            const shifts = await dora.page.evaluate(() => window.shifts);
+            const sum = shifts.reduce((all, { value }) => all + value, 0);
+            const worst = shifts.sort((a, b) => b.value - a.value).slice(0, 8);
+            assert.ok(sum <= mostShift, `${sum.toFixed(4)} in ${shifts.length} shifts; the worst: ${JSON.stringify(worst, null, 1)}`);
+        });
+    }
+}
+
+play('what decides something can be asked for twice, and keys can be switched off', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    await anna.createRoom({ players: 2 });
+    await anna.fillWithBotsAndStart();
+    await page.getByRole('button', { name: 'Preferences' }).first().click();
+    await page.getByRole('checkbox', { name: 'Ask twice before what cannot be taken back' }).check();
+    await page.getByRole('checkbox', { name: 'Single letters and digits are keys' }).uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const invoke = page.locator('[data-action="invoke"]');
+    await invoke.waitFor();
+    const before = await anna.version();
+    await page.keyboard.press('r');
+    await page.keyboard.press('d');
+    await invoke.click();
+    await page.getByText('Invoke Ra? Choose it again to confirm.').waitFor();
+    assert.equal(await anna.version(), before, 'nothing was done yet');
+    await invoke.click();
+    await anna.versionAfter(before);
+    await page.getByRole('log').getByText('You invoke Ra.').waitFor();
+});
+
+play('the lobby leads back to a game', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2 });
+    await anna.fillWithBotsAndStart();
+    await anna.page.getByRole('link', { name: 'Lobby' }).click();
+    await anna.page.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: "Back to Anna's table" }).click();
+    await anna.board();
+    assert.equal(await anna.play({ random: randomFrom(83), upTo: 1 }), 1);
+});
+
+play('a player who plays alone plays again with one click', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2, select: { 'Ra track': '6 spaces' } });
+    await anna.fillWithBotsAndStart();
+    await anna.play({ random: randomFrom(84) });
+    await anna.results();
+    await anna.page.getByRole('region', { name: 'Table' }).waitFor();
+    await anna.page.getByRole('button', { name: 'Play again' }).click();
+    await anna.board();
+    await anna.page.getByText('Game 2 begins.').waitFor();
+});
+
+/** Keeps each shift of a game that is on, with what moved. Runs in the page. */
+function watchShifts() {
+    window.shifts = [];
+    const nameOf = (node) => node && `${node.nodeName}.${node.className?.baseVal ?? node.className}`;
+    new PerformanceObserver((list) => {
+        if (!document.querySelector('[data-status="playing"]')) return;
+        for (const { value, sources } of list.getEntries()) {
+            const moved = sources.map(({ node, previousRect, currentRect }) => [nameOf(node), previousRect.y, currentRect.y, previousRect.height, currentRect.height]);
+            window.shifts.push({ value, moved });
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+}
