@@ -51,7 +51,7 @@ void require_owing(const RoomState& room, Seat seat, Shuffle::Stage stage) {
             "a seat shuffled that was not asked to");
 }
 
-Json apply(RoomState& room, const Created& what) {
+Events apply(RoomState& room, const Created& what) {
     require(protocol::is_room_id(what.room), "the room's id can be none");
     room.id = what.room;
     room.invite = what.invite;
@@ -62,7 +62,7 @@ Json apply(RoomState& room, const Created& what) {
     return Json::array({{{"type", "created"}}});
 }
 
-Json apply(RoomState& room, const Configured& what) {
+Events apply(RoomState& room, const Configured& what) {
     room.settings = what.settings;
     room.chairs.resize(room.settings.setup.seats);
     for (Chair& chair : room.chairs) {
@@ -73,7 +73,7 @@ Json apply(RoomState& room, const Configured& what) {
     return Json::array({{{"type", "configured"}}});
 }
 
-Json apply(RoomState& room, const Sat& what) {
+Events apply(RoomState& room, const Sat& what) {
     open_chair(room, what.seat) = {
         .kind = Chair::Kind::human, .name = what.name, .token = what.token};
     Json event = told("sat", what.seat);
@@ -81,12 +81,12 @@ Json apply(RoomState& room, const Sat& what) {
     return Json::array({std::move(event)});
 }
 
-Json apply(RoomState& room, const Stood& what) {
+Events apply(RoomState& room, const Stood& what) {
     player(room, what.seat) = {};
     return Json::array({told("stood", what.seat)});
 }
 
-Json apply(RoomState& room, const BotSat& what) {
+Events apply(RoomState& room, const BotSat& what) {
     Chair& own = room.chairs.at(what.seat);
     require(own.kind != Chair::Kind::human, "the seat is a player's");
     require(own.kind == Chair::Kind::bot || room.status == Status::gathering,
@@ -95,14 +95,14 @@ Json apply(RoomState& room, const BotSat& what) {
     return Json::array({told_of_bot(what.seat, own)});
 }
 
-Json apply(RoomState& room, const StoodIn& what) {
+Events apply(RoomState& room, const StoodIn& what) {
     Chair& own = player(room, what.seat);
     own.level = what.level;
     own.idle = what.idle;
     return Json::array({told("stood_in", what.seat, what.level)});
 }
 
-Json apply(RoomState& room, const Kicked& what) {
+Events apply(RoomState& room, const Kicked& what) {
     Chair& emptied = room.chairs.at(what.seat);
     require(emptied.kind != Chair::Kind::open, "nobody was there to be kicked");
     require(room.status != Status::playing || what.bot, "nobody plays the seat on");
@@ -119,7 +119,7 @@ Json apply(RoomState& room, const Kicked& what) {
     return events;
 }
 
-Json apply(RoomState& room, const Left& what) {
+Events apply(RoomState& room, const Left& what) {
     Chair& own = player(room, what.seat);
     require(what.level.has_value() == (room.status != Status::finished),
             "a bot stands in where there is nothing to play, or does not where there is");
@@ -132,7 +132,7 @@ Json apply(RoomState& room, const Left& what) {
     return events;
 }
 
-Json apply(RoomState& room, const Returned& what) {
+Events apply(RoomState& room, const Returned& what) {
     Chair& own = player(room, what.seat);
     own.left = false;
     own.level.reset();
@@ -140,12 +140,12 @@ Json apply(RoomState& room, const Returned& what) {
     return Json::array({told("returned", what.seat)});
 }
 
-Json apply(RoomState& room, const HostChanged& what) {
+Events apply(RoomState& room, const HostChanged& what) {
     room.host = what.host;
     return Json::array({{{"type", "host_changed"}, {"name", room.host.name}}});
 }
 
-Json apply(RoomState& room, const Locked& /*what*/) {
+Events apply(RoomState& room, const Locked& /*what*/) {
     require(room.all_seated(), "the seats were locked while some were open");
     std::set<Seat> players;
     for (std::size_t seat = 0; seat < room.chairs.size(); ++seat) {
@@ -157,22 +157,22 @@ Json apply(RoomState& room, const Locked& /*what*/) {
     return room.shuffle.lock(players);
 }
 
-Json apply(RoomState& room, const Committed& what) {
+Events apply(RoomState& room, const Committed& what) {
     require_owing(room, what.seat, Shuffle::Stage::commit);
     return room.shuffle.commit(what.seat, what.commitment);
 }
 
-Json apply(RoomState& room, const Revealed& what) {
+Events apply(RoomState& room, const Revealed& what) {
     require_owing(room, what.seat, Shuffle::Stage::reveal);
     return room.shuffle.reveal(what.seat, what.secret);
 }
 
-Json apply(RoomState& room, const RevealedWrongly& what) {
+Events apply(RoomState& room, const RevealedWrongly& what) {
     require_owing(room, what.seat, Shuffle::Stage::reveal);
     return room.shuffle.reveal_wrongly(what.seat);
 }
 
-Json apply(RoomState& room, const Overdue& /*what*/) {
+Events apply(RoomState& room, const Overdue& /*what*/) {
     return room.shuffle.overdue();
 }
 
@@ -189,7 +189,7 @@ Events apply(RoomState& room, const Acted& what) {
 }
 
 /// The game's record is kept in the entry. Those who left during it are not there for the next.
-Json apply(RoomState& room, const Rematched& what) {
+Events apply(RoomState& room, const Rematched& what) {
     room.status = Status::gathering;
     room.shuffle = Shuffle(room.number + 1, what.secret);
     room.played.reset();
@@ -201,7 +201,7 @@ Json apply(RoomState& room, const Rematched& what) {
     return Json::array({{{"type", "rematch"}}});
 }
 
-Json apply(RoomState& room, const Closed& /*what*/) {
+Events apply(RoomState& room, const Closed& /*what*/) {
     room.status = Status::closed;
     return Json::array({{{"type", "closed"}}});
 }
