@@ -170,13 +170,15 @@ export class Guest {
             const shown = Number(board.dataset.version);
             const offered = [...board.querySelectorAll('[data-action]:enabled')].filter((button) => !button.closest('[inert]'));
             if (shown <= known || offered.length === 0) return undefined;
-            const items = (list) => [...board.querySelectorAll(`[aria-label="${list}"] > li`)].map((item) => item.textContent.trim());
+            const items = (list) => [...board.querySelectorAll(`[aria-label="${list}"] > li`)];
+            const gods = items('Your tiles').find((item) => item.textContent.trim().startsWith('God'));
             return {
                 version: shown,
                 // What explains a button is no part of its action.
                 actions: offered.map(({ dataset: { explains, explainsTitle, ...action } }) => action),
-                lot: items('Auction track').filter((text) => !text.includes('open')).length,
-                gods: Number(items('Your tiles').find((text) => text.startsWith('God'))?.match(/\d+/)[0] ?? 0),
+                lot: items('Auction track').filter((item) => !item.textContent.includes('open')).length,
+                // The number on the tiles: it is said once more for who does not see it.
+                gods: Number(gods?.lastElementChild.textContent ?? 0),
             };
         }, version);
         const { over, ...offer } = await turn.jsonValue();
