@@ -136,14 +136,13 @@ describe('the words', () => {
 
     it.each(Object.keys(languages))('can be said in %s', (locale) => {
         const bundle = bundleOf(locale, source(locale));
-        for (const [id, variables] of Object.entries(english)) {
-            for (const value of [0, 1, 2, 5]) {
-                const args = Object.fromEntries(variables.map((name) => [name, value]));
-                const words = wordsOf(bundle, id, args);
-                expect(words, `${id} in ${locale}`).toBeTruthy();
-                expect(words, `${id} in ${locale}`).not.toMatch(/\{|\$/);
-            }
-        }
+        const unsaid = Object.entries(english).flatMap(([id, variables]) =>
+            [0, 1, 2, 5]
+                .map((value) => wordsOf(bundle, id, Object.fromEntries(variables.map((name) => [name, value]))))
+                .filter((words) => !words || /[{$]/.test(words))
+                .map((words) => [id, words]),
+        );
+        expect(unsaid).toEqual([]);
     });
 
     it.each(Object.keys(languages))('name a button by what it shows, for who speaks to it, in %s', (locale) => {

@@ -6,10 +6,14 @@ const daring = 0.6;
 
 /** Plays with the mouse until the game is over. Gives the number of clicks that were actions. */
 export function playDiceByTaps(guest, random, { visit = async () => {} } = {}) {
+    const tap = async (choice) => {
+        await guest.readNews();
+        await guest.page.locator(choice).click();
+    };
     return playDice(guest, random, visit, {
         do: (action) => guest.click(action),
-        pickDie: (die) => guest.page.locator(`[data-die="${die}"] [data-choice]`).click(),
-        pickUse: (use) => guest.page.locator(`[data-use="${use}"]`).click(),
+        pickDie: (die) => tap(`[data-die="${die}"] [data-choice]`),
+        pickUse: (use) => tap(`[data-use="${use}"]`),
     });
 }
 
@@ -18,9 +22,13 @@ export function playDiceByKeys(guest, random) {
     const { page } = guest;
     const letters = { roll: 'r', stop: 's', end: 'e' };
     const colors = ['yellow', 'blue', 'purple', 'green', 'red'];
+    const press = async (key) => {
+        await guest.readNewsByKey();
+        await page.keyboard.press(key);
+    };
     return playDice(guest, random, async () => {}, {
         do: async (action, several) => {
-            if (action.action in letters) return page.keyboard.press(letters[action.action]);
+            if (action.action in letters) return press(letters[action.action]);
             // With a use picked, Enter does it, or leads to the fields, the first of which is then pressed.
             if (action.action === 'catastrophe' || action.action === 'lose') return guest.click(action);
             await page.keyboard.press('Enter');
@@ -29,8 +37,8 @@ export function playDiceByKeys(guest, random) {
                 await page.keyboard.press('Enter');
             }
         },
-        pickDie: (die) => page.keyboard.press(String(colors.indexOf(die) + 1)),
-        pickUse: (use) => page.keyboard.press({ pharaoh: 'p', nile: 'n', flood: 'f', civilization: 'c', monument: 'm' }[use]),
+        pickDie: (die) => press(String(colors.indexOf(die) + 1)),
+        pickUse: (use) => press({ pharaoh: 'p', nile: 'n', flood: 'f', civilization: 'c', monument: 'm' }[use]),
     });
 }
 

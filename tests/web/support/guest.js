@@ -191,6 +191,11 @@ export class Guest {
         while (await news.count()) await news.getByRole('button').click();
     }
 
+    async readNewsByKey() {
+        const news = this.page.locator('dialog.news[open]');
+        while (await news.count()) await this.page.keyboard.press('Enter');
+    }
+
     async click(action) {
         await this.readNews();
         const attributes = Object.entries(action).map(([name, value]) => `[data-${name}="${value}"]`);
