@@ -19,11 +19,20 @@ export async function inEveryLook(page, of, look) {
         await page.setViewportSize(size);
         for (const colorScheme of ['light', 'dark']) {
             await page.emulateMedia({ colorScheme });
+            await settled(page);
             await look(`${size.width}-${colorScheme}`);
         }
     }
     await page.setViewportSize(before);
     await page.emulateMedia({ colorScheme: null });
+}
+
+/** Waits until nothing fades or moves any more that ever ends: colors in between are not what anybody reads. */
+async function settled(page) {
+    await page.evaluate(() => {
+        const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+        return Promise.allSettled(ending.map(({ finished }) => finished));
+    });
 }
 
 export async function assertAccessible(page, state) {
