@@ -15,6 +15,18 @@ using protocol::Json;
 
 const Json ask_record = {{"type", "record"}, {"number", 1}};
 
+/// A room in which five bots have played, on a server that has ended: its queues hold what they say
+/// in a moment.
+MadeRoom with_a_finished_game(const std::shared_ptr<MemoryDatabase>& database) {
+    const RunningServer server({}, {}, std::make_unique<MemoryStore>(database));
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 5}});
+    RoomClient host(server.port(), made);
+    host.fill_with_bots();
+    REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
+    host.play_to_end();
+    return made;
+}
+
 }  // namespace
 
 TEST_CASE("two hundred connections that say nothing keep nobody out of a room") {
@@ -33,15 +45,13 @@ TEST_CASE("two hundred connections that say nothing keep nobody out of a room") 
 }
 
 TEST_CASE("a record that is larger than all else that may wait is had by whoever reads") {
+    const auto database = std::make_shared<MemoryDatabase>();
+    const MadeRoom made = with_a_finished_game(database);
     net::ServerSettings settings;
     settings.limits.queue_bytes = 8 * 1024;
     settings.limits.send_buffer_bytes = 4 * 1024;
-    const RunningServer server(settings);
-    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 5}});
+    const RunningServer server(settings, {}, std::make_unique<MemoryStore>(database));
     RoomClient host(server.port(), made);
-    host.fill_with_bots();
-    REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
-    host.play_to_end();
     for (int i = 0; i < 3; ++i) {
         const Json answer = host.ask(ask_record);
         REQUIRE(answer.at("type") == "record");

@@ -328,7 +328,8 @@ TEST_CASE("all who come while a room is being read get in") {
 
 TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobody") {
     net::ServerSettings settings;
-    settings.limits.queue_bytes = 16 * 1024;
+    // A game of bots fits, so that the host, who waits for each to end, is never slow.
+    settings.limits.queue_bytes = 128 * 1024;
     settings.limits.send_buffer_bytes = 4 * 1024;
     // It wakes up when the test is ready, not in time.
     settings.limits.write_deadline = std::chrono::hours(1);
@@ -343,7 +344,7 @@ TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobo
 
     // What the host is told has been on the sleeper's way too. This is far more than all buffers.
     host.fill_with_bots();
-    for (int game = 1; game <= 10; ++game) {
+    for (int game = 1; game <= 8; ++game) {
         REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
         host.play_to_end();
         REQUIRE(host.ask({{"type", "rematch"}}).at("type") == "ok");
