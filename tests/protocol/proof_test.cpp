@@ -25,6 +25,10 @@ Bytes32 filled(std::uint8_t byte) {
     return bytes;
 }
 
+void flip_bit(Bytes32& bytes, std::size_t bit) {
+    bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ 1U << bit % 8);
+}
+
 protocol::Shuffle vector_shuffle() {
     protocol::Shuffle shuffle{.room = "TEST-ROOM",
                               .game = 1,
@@ -147,7 +151,7 @@ TEST_CASE("every part of a shuffle changes its key") {
     keys.insert(changed([](auto& it) { std::swap(it.seats[0], it.seats[1]); }));
     CHECK(keys.size() == 7);
     for (std::size_t bit = 0; bit < 256; ++bit) {
-        const auto flip = [bit](Bytes32& bytes) { bytes[bit / 8] ^= 1U << bit % 8; };
+        const auto flip = [bit](Bytes32& bytes) { flip_bit(bytes, bit); };
         keys.insert(changed([&flip](auto& it) { flip(it.server); }));
         for (std::size_t seat = 0; seat < 3; ++seat) {
             keys.insert(changed([&flip, seat](auto& it) { flip(it.seats[seat]); }));
@@ -229,7 +233,7 @@ TEST_CASE("every flipped bit of a path leads elsewhere") {
         return root_of(100, kind, changed) != tree.root();
     };
     for (std::size_t bit = 0; bit < 256; ++bit) {
-        const auto flip = [bit](Bytes32& bytes) { bytes[bit / 8] ^= 1U << bit % 8; };
+        const auto flip = [bit](Bytes32& bytes) { flip_bit(bytes, bit); };
         CHECK(differs([&](auto& it) { flip(it.nonce); }));
         for (std::size_t level = 0; level < path.siblings.size(); ++level) {
             CHECK(differs([&](auto& it) { flip(it.siblings[level]); }));
