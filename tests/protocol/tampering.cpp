@@ -66,7 +66,7 @@ void check_every_bit(const Json& record, const std::string& pointer, const std::
     const auto bytes = protocol::unhex(record.at(Path(pointer)).get<std::string>());
     for (std::size_t bit = 0; bit < 256; ++bit) {
         protocol::Bytes32 flipped = *bytes;
-        flipped[bit / 8] ^= 1U << bit % 8;
+        flipped[bit / 8] = static_cast<std::uint8_t>(flipped[bit / 8] ^ 1U << bit % 8);
         Json other = record;
         other[Path(pointer)] = protocol::hex(flipped);
         CAPTURE(bit);
