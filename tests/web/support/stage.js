@@ -10,8 +10,20 @@ import { Server, farName } from './server.js';
 
 const program = process.env.RA_CHROMIUM ?? '/usr/bin/chromium';
 
+/**
+ * What Chromium would prepare for its address bar with each new profile costs more than our whole page. It heeds only the
+ * last list of features, so those that Playwright switches off are here once more.
+ */
+const featuresOff = [
+    'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+    'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+];
+
 export function launchBrowser() {
-    return chromium.launch({ executablePath: program, args: [`--host-resolver-rules=MAP ${farName} 127.0.0.1`] });
+    const args = [`--host-resolver-rules=MAP ${farName} 127.0.0.1`, `--disable-features=${featuresOff}`];
+    return chromium.launch({ executablePath: program, args });
 }
 
 /** Sets up one server and one browser for the tests of a file, and gives the function that declares such a test. */
