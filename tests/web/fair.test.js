@@ -64,11 +64,10 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     await anna.page.getByRole('heading', { name: 'How you can check that it was fair' }).waitFor();
     await assertAccessible(anna.page, 'what fair means');
     await anna.page.getByRole('button', { name: 'Close' }).click();
-    const [randomAnna, randomBob] = [60, 61].map(randomFrom);
-    const playing = bob.play({ random: randomBob });
-    await anna.play({ random: randomAnna, upTo: 10 });
+    const finishing = bob.finishGame();
+    await anna.play({ random: randomFrom(60), upTo: 10 });
     const checked = await checkTiles(anna);
-    await Promise.all([playing, anna.play({ random: randomAnna })]);
+    await Promise.all([finishing, anna.finishGame()]);
     await Promise.all([anna, dora].map((guest) => guest.results()));
 
     const record = await recordOf(stage, link);
@@ -154,7 +153,7 @@ play('who does not keep to a commitment voids the attempt before the eyes of all
 
     await anna.openHosting();
     for (const name of ['Mallory', 'Carl']) await anna.page.getByRole('button', { name: `Remove ${name}` }).click();
-    await anna.play({ random: randomFrom(70) });
+    await anna.finishGame();
     await anna.results();
     // Whoever is removed leaves the room with another invite.
     const { proof } = await recordOf(stage, anna.page.url());
@@ -170,7 +169,7 @@ play('a page that came without encryption takes part, and verifies', async (stag
     const link = await anna.link();
     await anna.fillWithBotsAndStart();
     await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
-    await anna.play({ random: randomFrom(71) });
+    await anna.finishGame();
     await anna.results();
     assert.deepEqual(await verify(anna), allRight);
     assert.notEqual((await recordOf(stage, link)).proof.seats[0].secret, noSecret);
@@ -187,7 +186,7 @@ play('a second page of the same guest disturbs nothing', async (stage) => {
     await second.locator('[data-status="playing"]').waitFor();
     // A browser hardly draws what nobody looks at.
     await anna.page.bringToFront();
-    await anna.play({ random: randomFrom(72) });
+    await anna.finishGame();
     await anna.results();
     const { proof } = await recordOf(stage, link);
     assert.equal(proof.attempt, 0);
@@ -227,8 +226,8 @@ play('a page that is told another history than before says so', async (stage) =>
     await assertAccessible(anna.page, 'another history');
 });
 
-async function playAndVerify(anna, seed) {
-    await anna.play({ random: randomFrom(seed) });
+async function playAndVerify(anna) {
+    await anna.finishGame();
     await anna.results();
     return verify(anna);
 }
@@ -252,7 +251,7 @@ play('a server that drops a number is accused, also after a reload, and the game
     await assertAccessible(anna.page, 'an accusation');
     await anna.page.reload();
     await accusation.waitFor();
-    const { verdict, failed } = await playAndVerify(anna, 74);
+    const { verdict, failed } = await playAndVerify(anna);
     assert.deepEqual({ verdict, failed }, { verdict: 'failed', failed: 'seats' });
     await anna.page.getByText('The server dropped your number.').waitFor();
     await anna.page.getByText('Your number is not in this game, though your browser did all that it was asked.').waitFor();
@@ -271,9 +270,9 @@ play('a page that was not there is told that its number is missing, and Verify d
     await bob.page.goto(link);
     await bob.page.getByText('Your number is not in it: your browser was not connected').waitFor();
     await assertAccessible(bob.page, 'a number that is missing');
-    const playing = bob.play({ random: randomFrom(75) });
-    assert.equal((await playAndVerify(anna, 76)).verdict, 'ok');
-    await playing;
+    const finishing = bob.finishGame();
+    assert.equal((await playAndVerify(anna)).verdict, 'ok');
+    await finishing;
     await bob.results();
     assert.equal((await verify(bob)).verdict, 'ok');
     await bob.page.getByText('Yours is not among them: your browser was not connected').waitFor();
@@ -297,7 +296,7 @@ play('a page that is reloaded in mid-shuffle goes on with its number', async (st
     await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();
     await anna.openHosting();
     await anna.page.getByRole('button', { name: 'Remove Carl' }).click();
-    assert.equal((await playAndVerify(anna, 77)).verdict, 'ok');
+    assert.equal((await playAndVerify(anna)).verdict, 'ok');
     await anna.page.getByText("Your browser's own number is among them.").waitFor();
     assert.equal((await recordOf(stage, anna.page.url())).proof.attempt, 0);
 });

@@ -10,6 +10,9 @@ export function chooseHastily({ actions }, random) {
     return pickWeighted(actions, ({ action }) => hasty[action], random);
 }
 
+/** Milliseconds until something that was waited for is taken as missing: many, for a machine that is busy with other work. */
+const patience = 120_000;
+
 const lostConnection = /^WebSocket connection to '.*' failed/;
 const withoutEncryption = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
@@ -22,6 +25,7 @@ export class Guest {
 
     static async arrive(browser, address, name, options) {
         const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+        context.setDefaultTimeout(patience);
         return new Guest(await context.newPage(), address, name);
     }
 
@@ -160,7 +164,8 @@ export class Guest {
 
     /**
      * Waits until the page offers something to do in a version after `version`. Gives that version, the actions offered,
-     * how many tiles lie on the auction track and how many Gods this guest has; `null` once the game is over.
+     * how many tiles lie on the auction track, whether a God is among them, and how many Gods this guest has; `null` once
+     * the game is over.
      */
     async turn(version = 0) {
         const turn = await this.page.waitForFunction((known) => {
@@ -171,12 +176,14 @@ export class Guest {
             const offered = [...board.querySelectorAll('[data-action]:enabled')].filter((button) => !button.closest('[inert]'));
             if (shown <= known || offered.length === 0) return undefined;
             const items = (list) => [...board.querySelectorAll(`[aria-label="${list}"] > li`)];
-            const gods = items('Your tiles').find((item) => item.textContent.trim().startsWith('God'));
+            const isGod = (item) => item.textContent.trim().startsWith('God');
+            const gods = items('Your tiles').find(isGod);
             return {
                 version: shown,
                 // What explains a button is no part of its action.
                 actions: offered.map(({ dataset: { explains, explainsTitle, ...action } }) => action),
                 lot: items('Auction track').filter((item) => !item.textContent.includes('open')).length,
+                godToWin: items('Auction track').some(isGod),
                 // The number on the tiles: it is said once more for who does not see it.
                 gods: Number(gods?.lastElementChild.textContent ?? 0),
             };
@@ -214,6 +221,14 @@ export class Guest {
             await this.click(await choose(turn, random));
             ({ version } = turn);
         }
+    }
+
+    /**
+     * Plays to the end of the game as fast as the page can, by its own buttons: for tests of what comes of a game. Nothing is
+     * seen or hit with a mouse on the way, and suns are spent early, which ends epochs soon. Gives the number of clicks.
+     */
+    finishGame() {
+        return this.page.evaluate(clickToTheEnd, ['bid', 'invoke', 'discard', 'end', 'pass']);
     }
 
     /** What the page shows of the game: the version, and the words on the table and on this guest's own display. */
@@ -254,6 +269,31 @@ export class Guest {
         if (!this.#encryptionExpected && withoutEncryption.test(text)) return;
         this.#problems.push(text);
     }
+}
+
+/** Clicks the first of these kinds of action that is offered, once a version, until the game is over. Gives the number of clicks. Runs in the page. */
+function clickToTheEnd(kinds) {
+    return new Promise((resolve) => {
+        let clicked = 0;
+        let clicks = 0;
+        const look = () => {
+            document.querySelector('dialog.news[open] button')?.click();
+            const { version, status } = document.querySelector('[data-version]')?.dataset ?? {};
+            if (status === 'finished') {
+                changes.disconnect();
+                return resolve(clicks);
+            }
+            const offered = (kind) => document.querySelector(`[data-action="${kind}"]:enabled`);
+            const kind = Number(version) > clicked && kinds.find(offered);
+            if (!kind) return;
+            clicked = Number(version);
+            clicks += 1;
+            offered(kind).click();
+        };
+        const changes = new MutationObserver(look);
+        changes.observe(document, { attributes: true, childList: true, subtree: true });
+        look();
+    });
 }
 
 /**
