@@ -98,7 +98,7 @@ play('the same people play again', async (stage) => {
     await bob.enterByLink(await anna.link());
     await bob.sit();
     await anna.start();
-    await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(33 + index) })));
+    await Promise.all([anna, bob].map((guest) => guest.finishGame()));
     await Promise.all([anna.results(), bob.results()]);
 
     await bob.page.getByRole('region', { name: /wins$/ }).getByText('Waiting for Anna to play again.').waitFor();
