@@ -33,7 +33,8 @@ play('the Pharaoh edition is played to its end', async (stage) => {
     await anna.fillWithBotsAndStart();
     const fame = anna.page.getByRole('list', { name: 'Players' }).getByText(/^Fame \d+$/);
     assert.equal(await fame.count(), 4, 'open fame is open');
-    await anna.play({ random: randomFrom(23) });
+    await anna.play({ random: randomFrom(23), upTo: 12 });
+    await anna.finishGame();
     const results = await anna.results();
     assert.equal(results.ranking.length, 5);
     assertSheetsAddUp(results);

@@ -35,13 +35,15 @@ export async function playAgain(guest) {
 
 /**
  * What was not done yet comes first; else the way to many tiles, for who has few is never asked to choose: large lots,
- * and high suns for them. A turn goes on after a God only for who has another, so that one is kept until there are two.
+ * and high suns for them. A turn goes on after a God only for who has another, so that one is kept until there are two,
+ * and until then each is worth an auction.
  */
-function chooseNew({ actions, lot, gods }, clicked, random) {
+function chooseNew({ actions, lot, godToWin, gods }, clicked, random) {
     const wise = actions.filter(({ action }) => action !== 'god' || (gods > 1 && lot > 1));
     const fresh = wise.filter(({ action }) => !clicked.has(action === 'god' ? 'end' : action));
     if (fresh.length > 0) return pick(fresh, random);
-    const wanted = lot < largeLot ? ['draw', 'pass'] : ['invoke', 'bid'];
+    const worthIt = lot >= largeLot || (godToWin && !clicked.has('end'));
+    const wanted = worthIt ? ['invoke', 'bid'] : ['draw', 'pass'];
     const tempting = wise.filter(({ action }) => wanted.includes(action));
     return tempting.length > 0 ? highest(tempting) : pick(wise, random);
 }
