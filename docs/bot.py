@@ -46,7 +46,7 @@ async def play(link, name):
                     seat, hops, was_in = message["seat"], 0, True
                 elif message["type"] in ("snapshot", "update"):
                     view = message["view"] if message["type"] == "snapshot" else merge(view, message["diff"])
-                    command = wish(message["v"], view, message["acting"], message["legal"], seat, secret_of)
+                    command = wish(message["v"], view, message["acting"], message.get("legal"), seat, secret_of)
                 elif message["type"] == "error":  # No seat is free, …: once more in a second.
                     said = await asyncio.sleep(1, print(message["reason"], file=sys.stderr)) if was_in else sys.exit(message["reason"])
             return print(view["game"]["phase"])

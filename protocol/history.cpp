@@ -65,7 +65,6 @@ Json read_update(const Json& object) {
     });
     fields.object("diff");
     fields.any("acting");
-    fields.array("legal");
     fields.finish();
     return object;
 }

@@ -35,7 +35,7 @@ private:
     bool is_given(std::uint64_t v) const;
     void hear(const Json& update);
     void hear_start(const Json& update, std::size_t first_event);
-    void check_question(const Json& update) const;
+    void check_acting(const Json& update) const;
 
     const History& history_;
     ToldShuffle shuffle_;
@@ -109,7 +109,7 @@ void ToldHistory::hear(const Json& update) {
     } else {
         require(!update.at("diff").contains("game"), "Only actions change the game.", "diff.game");
     }
-    check_question(update);
+    check_acting(update);
 }
 
 void ToldHistory::hear_start(const Json& update, std::size_t first_event) {
@@ -121,10 +121,9 @@ void ToldHistory::hear_start(const Json& update, std::size_t first_event) {
             "The game began as another.", "diff.game");
 }
 
-void ToldHistory::check_question(const Json& update) const {
-    const Question asked = shuffle_.started() ? question(&game_.game()) : Question();
-    require(update.at("acting") == asked.acting, "Another seat was asked.", "acting");
-    require(update.at("legal") == asked.legal, "Other actions were legal.", "legal");
+void ToldHistory::check_acting(const Json& update) const {
+    const Json asked = acting(shuffle_.started() ? &game_.game() : nullptr);
+    require(update.at("acting") == asked, "Another seat was asked.", "acting");
 }
 
 }  // namespace

@@ -12,8 +12,7 @@ Reenactment::Reenactment(const Record& record) : actions_(record.actions) {
     shown_ = view();
     opening_ = {{"events", parse(start.events)},
                 {"game", shown_.at("game")},
-                {"acting", asked().acting},
-                {"legal", asked().legal}};
+                {"acting", acting(game_.get())}};
 }
 
 Json Reenactment::view() const {
@@ -30,7 +29,7 @@ Json Reenactment::next(std::uint64_t v) {
     }
     ++played_;
     const Json before = std::exchange(shown_, view());
-    return public_update(v, played.events, before, shown_, asked(), name_of(played.by));
+    return public_update(v, played.events, before, shown_, acting(game_.get()), name_of(played.by));
 }
 
 }  // namespace protocol

@@ -25,8 +25,8 @@ public:
     std::size_t actions() const { return actions_.size(); }
     std::size_t played() const { return played_; }
 
-    /// What everybody is shown when the game begins: `events`, `game` of the view, `acting`,
-    /// `legal`.
+    /// What everybody is shown when the game begins: `events`, `game` of the view,
+    /// `acting`.
     const Json& opening() const { return opening_; }
     /// Plays the next action and gives the public part of its update. Requires: played() <
     /// actions(). Throws Error that names it, as `actions.7`, and then nothing has happened.
@@ -36,7 +36,6 @@ public:
 
 private:
     Json view() const;
-    Question asked() const { return question(game_.get()); }
 
     std::unique_ptr<Game> game_;
     Json opening_;

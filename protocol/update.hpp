@@ -10,20 +10,13 @@
 
 namespace protocol {
 
-/// What a room asks now.
-struct Question {
-    /// The seat that is asked, or null.
-    Json acting = nullptr;
-    Json legal = Json::array();
-};
-
-/// What the game asks; nothing without a game.
-Question question(const Game* game);
+/// The seat that the game asks, or null; nobody is asked without a game.
+Json acting(const Game* game);
 
 /// The public part of update v (PROOF.md): an `update` as spectators get it. `by` is empty when the
 /// action was the player's own. `before` and `after` are everybody's view: `room` and, while there
 /// is one, `game`.
 Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
-                   const Question& question, const std::string& by);
+                   const Json& acting, const std::string& by);
 
 }  // namespace protocol

@@ -24,6 +24,7 @@ Bytes32 head_in(const Json& message) {
 std::string public_text(Json update) {
     Json& diff = update.at("diff");
     if (diff.is_object()) diff.erase("own");
+    update.erase("legal");
     return protocol::dump(update);
 }
 
@@ -156,7 +157,7 @@ void Room::restore(const Json& message) {
         Snapshot snapshot{.v = message.at("v"),
                           .view = message.at("view"),
                           .acting = seat_in(message, "acting"),
-                          .legal = message.at("legal")};
+                          .legal = message.value("legal", Json::array())};
         const Bytes32 head = head_in(message);
         if (is_seen(snapshot.v)) compare(head);
         needs_snapshot_ = false;
@@ -184,7 +185,7 @@ void Room::update(const Json& message) {
         take_up({.v = told.v,
                  .view = std::move(view),
                  .acting = seat_in(message, "acting"),
-                 .legal = message.at("legal")});
+                 .legal = message.value("legal", Json::array())});
         witness_heads(was_in_game, before);
         participant_.hear(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
                           told.missed ? std::nullopt : state_.seat);

@@ -33,7 +33,7 @@ struct RoomState {
     Json view = {};
     /// The seat that is asked; none for nobody.
     std::optional<Seat> acting = {};
-    /// All that the acting seat may do, a list of actions.
+    /// All that one may do oneself, a list of actions: empty unless one's own seat is asked.
     Json legal = Json::array();
     /// One's own seat; none for who only watches.
     std::optional<Seat> seat = {};

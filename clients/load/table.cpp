@@ -145,7 +145,7 @@ void Table::updated(Visitor& visitor, const std::string& text) {
         take_up(update);
     }
     account(visitor, visitor.v() - 1);
-    plan_move(visitor);
+    if (is_to_move(visitor)) plan_move(visitor, protocol::parse(text).at("legal"));
 }
 
 void Table::restored(Visitor& visitor, std::uint64_t before, const Json& snapshot) {
@@ -154,14 +154,13 @@ void Table::restored(Visitor& visitor, std::uint64_t before, const Json& snapsho
         take_up(snapshot);
     }
     account(visitor, before);
-    plan_move(visitor);
+    if (is_to_move(visitor)) plan_move(visitor, snapshot.at("legal"));
 }
 
 void Table::take_up(const Json& message) {
     const std::uint64_t v = message.at("v");
     measure_.updated(v - std::exchange(v_, v));
     acting_ = message.at("acting");
-    legal_ = message.at("legal");
     follow();
 }
 
@@ -214,11 +213,16 @@ bool Table::is_full() const {
 
 // Moves
 
-/// Plans a move of this visitor if it is asked for one, and none is planned.
-void Table::plan_move(Visitor& visitor) {
-    const bool is_asked =
-        visitor.v() == v_ && status() == "playing" && visitor.seat() && acting_ == *visitor.seat();
-    if (!is_asked || std::exchange(planned_at_, v_) == v_) return;
+/// Whether this visitor is asked for a move, and none is planned.
+bool Table::is_to_move(const Visitor& visitor) const {
+    return visitor.v() == v_ && planned_at_ != v_ && status() == "playing" && visitor.seat() &&
+           acting_ == *visitor.seat();
+}
+
+/// Plans one of the moves that are legal.
+void Table::plan_move(Visitor& visitor, const Json& legal) {
+    planned_at_ = v_;
+    planned_ = legal.at(random_() % legal.size());
     const auto now = Clock::now();
     auto when = std::max(now, moved_at_[&visitor] + between_moves);
     if (plan_.rate) {
@@ -242,8 +246,7 @@ void Table::move(Visitor& mover, std::uint64_t v, Clock::time_point since) {
     if (v != v_) return;
     moved_at_[&mover] = Clock::now();
     moves_[v + 1] = {.since = since, .mover = &mover};
-    const Json& action = legal_.at(random_() % legal_.size());
-    mover.command({{"type", "act"}, {"v", v}, {"action", action}},
+    mover.command({{"type", "act"}, {"v", v}, {"action", planned_}},
                   [this, v, &mover](const client::Answer& answer) {
                       if (!answer.error) return;
                       moves_.erase(v + 1);

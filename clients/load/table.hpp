@@ -67,7 +67,8 @@ private:
     bool is_full() const;
 
     // Moves
-    void plan_move(Visitor& visitor);
+    bool is_to_move(const Visitor& visitor) const;
+    void plan_move(Visitor& visitor, const Json& legal);
     void move(Visitor& mover, std::uint64_t v, Clock::time_point since);
 
     // Coming and going
@@ -114,13 +115,13 @@ private:
     std::uint64_t v_ = 0;
     Json view_;
     Json acting_;
-    Json legal_;
     std::string last_status_;
 
     /// By the version that each leads to.
     std::map<std::uint64_t, Move> moves_;
-    /// The last version at which a move was planned.
+    /// The last version at which a move was planned, and that move.
     std::uint64_t planned_at_ = 0;
+    Json planned_;
     /// At a given rate: when the last planned move was due.
     Clock::time_point due_{};
     /// The host has asked for a game that has not begun yet.

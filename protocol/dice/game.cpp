@@ -62,7 +62,7 @@ std::unique_ptr<const GameView> DiceGame::view() const {
 void DiceGame::check(Seat seat, const Move& move) const {
     const auto wanted = move.as<dice::Action>();
     if (const auto refusal = dice::refusal(state_, seat, wanted)) {
-        throw refused(text(*refusal), legal());
+        throw refused(text(*refusal), seat == acting() ? legal() : Json::array());
     }
     if (wanted.type == dice::Action::Type::roll) {
         check_roll(wanted.dice);

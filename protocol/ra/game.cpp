@@ -100,7 +100,7 @@ std::unique_ptr<const GameView> RaGame::view() const {
 void RaGame::check(Seat seat, const Move& move) const {
     const auto wanted = move.as<ra::Action>();
     if (const auto refusal = ra::refusal(state_, seat, wanted)) {
-        throw refused(text(*refusal), legal());
+        throw refused(text(*refusal), seat == acting() ? legal() : Json::array());
     }
     if (wanted.type == ra::Action::Type::draw && chance_.left() == 0) {
         throw Error("chance_exhausted", "No tile is given for this draw.");

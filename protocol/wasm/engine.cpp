@@ -55,8 +55,8 @@ RA_EXPORT("read") void ra_read() {
     record = protocol::read_record(input);
 }
 
-/// Begins the game: `events`, `game` of everybody's view, `acting` and `legal`, as JSON. Requires:
-/// `read`. Fails when the chance is none that was seen.
+/// Begins the game: `events`, `game` of everybody's view and `acting`, as JSON. Requires: `read`.
+/// Fails when the chance is none that was seen.
 RA_EXPORT("begin") std::size_t ra_begin() {
     game.emplace(*record);
     return give(protocol::dump(game->opening()));

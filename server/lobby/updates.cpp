@@ -64,24 +64,26 @@ void Updates::resume(const RoomState& room, const protocol::Bytes32& head) {
 
 void Updates::advance(const RoomState& room, const Happened& happened) {
     View game = room.game() != nullptr ? room.game()->view() : nullptr;
-    Diff diff{.game = game_diff(game_.get(), game.get()),
-              .own = {},
-              .room = room_diff(room, happened.acted)};
+    const Diff diff{.game = game_diff(game_.get(), game.get()),
+                    .room = room_diff(room, happened.acted)};
     version_ = room.v;
     question_ = question(room);
 
-    std::string text = text_of(happened, diff);
+    std::string text = text_of(happened, diff, {});
     chain(room.status, happened.acted, text);
     if (!game && game_) {
         // For all: who had a seat may have none when this is heard.
-        diff.own = "null";
-        text = text_of(happened, diff);
+        text = text_of(happened, diff, {.own = "null"});
     }
     Update update{.shared = frame_of(std::move(text)), .own = {}};
     for (Seat seat = 0; game && seat < room.chairs.size(); ++seat) {
-        diff.own = own_diff(game_.get(), *game, seat);
-        if (!diff.own.empty()) {
-            update.own[seat] = frame_of(text_of(happened, diff));
+        if (room.chairs[seat].kind != Chair::Kind::human) {
+            continue;  // Nobody looks on from there.
+        }
+        const Aside aside{.own = own_diff(game_.get(), *game, seat),
+                          .legal = question_.legal_for(core::Viewer::of(seat))};
+        if (!aside.empty()) {
+            update.own[seat] = frame_of(text_of(happened, diff, aside));
         }
     }
     hold(std::move(update));
@@ -110,8 +112,12 @@ Updates::Question Updates::question(const RoomState& room) {
             .legal = json_text([game](JsonWriter& out) { game->write_legal(out); })};
 }
 
-/// As protocol::public_update, with what a seat alone may see.
-std::string Updates::text_of(const Happened& happened, const Diff& diff) const {
+std::string Updates::Question::legal_for(core::Viewer viewer) const {
+    return acting && viewer.seat == acting ? legal : std::string();
+}
+
+/// As protocol::public_update, with what a seat alone is told.
+std::string Updates::text_of(const Happened& happened, const Diff& diff, const Aside& aside) const {
     return json_text([&](JsonWriter& out) {
         out.begin_object();
         write_acting(out, question_.acting);
@@ -122,11 +128,11 @@ std::string Updates::text_of(const Happened& happened, const Diff& diff) const {
         out.key("diff");
         out.begin_object();
         write_part(out, "game", diff.game);
-        write_part(out, "own", diff.own);
+        write_part(out, "own", aside.own);
         write_part(out, "room", diff.room);
         out.end_object();
         write_part(out, "events", happened.events.text);
-        write_part(out, "legal", question_.legal);
+        write_part(out, "legal", aside.legal);
         out.key("type");
         out.value("update");
         out.key("v");
@@ -211,7 +217,7 @@ Frame Updates::snapshot(core::Viewer viewer) const {
         write_acting(out, question_.acting);
         out.key("head");
         out.value(protocol::hex(head_));
-        write_part(out, "legal", question_.legal);
+        write_part(out, "legal", question_.legal_for(viewer));
         out.key("type");
         out.value("snapshot");
         out.key("v");

@@ -20,7 +20,7 @@ namespace lobby {
 
 /// The versioned stream of a room, as each viewer gets it. It is written straight from views: no
 /// tree of JSON is built or compared at a move. What all share is encoded once; a seat has a frame
-/// of its own only where the update changes what it alone may see.
+/// of its own only where it is asked, or the update changes what it alone may see.
 class Updates {
 public:
     /// Begins in the middle. Requires: nothing was taken in; the room gathers.
@@ -53,23 +53,34 @@ private:
         std::size_t bytes() const;
     };
 
-    /// What changes in a view, as text; empty where nothing does.
+    /// What changes in everybody's view, as text; empty where nothing does.
     struct Diff {
         std::string game;
-        std::string own;
         std::string room;
+    };
+
+    /// What one seat alone is told, as text; empty where there is nothing.
+    struct Aside {
+        /// Of the view, or what changes in it.
+        std::string own = {};
+        std::string legal = {};
+
+        bool empty() const { return own.empty() && legal.empty(); }
     };
 
     /// What a room asks now.
     struct Question {
         std::optional<core::Seat> acting;
         /// The list, as text.
-        std::string legal = "[]";
+        std::string legal;
+
+        /// Of who looks on from there; empty for all but the acting seat.
+        std::string legal_for(core::Viewer viewer) const;
     };
 
     static Question question(const RoomState& room);
     std::string room_diff(const RoomState& room, bool acted);
-    std::string text_of(const Happened& happened, const Diff& diff) const;
+    std::string text_of(const Happened& happened, const Diff& diff, const Aside& aside) const;
     void hold(Update update);
     static Frame frame_for(const Update& update, core::Viewer viewer);
     void chain(Status status, bool acted, const std::string& text);

@@ -2,10 +2,11 @@
 
 #include <chrono>
 #include <deque>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "server/lobby/entry_codec.hpp"
+#include "server/lobby/evolve.hpp"
 #include "server/lobby/room.hpp"
 #include "tests/support/ra_games.hpp"
 
@@ -27,7 +28,8 @@ public:
                  .host = protocol::hash_token(token),
                  .settings = protocol::read_settings({{"seats", seats}, {"pace", 0}}, "Anna")},
                 chance),
-          random_(1) {
+          random_(1),
+          chance_(chance) {
         feed(lobby::Begin{});
         feed(lobby::Connected{1, "127.0.0.1"});
         say({{"type", "enter"}, {"name", "Anna"}, {"token", token}});
@@ -57,15 +59,14 @@ private:
     void feed(const lobby::Input& input) {
         for (const lobby::Effect& effect : room_.handle(input, now_)) {
             if (const auto* append = std::get_if<lobby::Append>(&effect)) {
-                log_.push_back(append->entry);
+                write_down(append->entry);
                 feed(lobby::Appended{});
-            } else if (const auto* send = std::get_if<lobby::Send>(&effect)) {
-                hear(*send->frame);
             } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+                const protocol::Game& game = *mirror_.game();
                 inputs_.push_back(
                     lobby::BotChose{think->v, think->seat,
-                                    reader_->read_move(support::pick_action(legal_, random_),
-                                                       protocol::Extras::refused)});
+                                    game.read_move(support::pick_action(game.legal(), random_),
+                                                   protocol::Extras::refused)});
             } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
                        alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
                 inputs_.push_back(lobby::Alarm{alarm->name});
@@ -73,22 +74,19 @@ private:
         }
     }
 
-    void hear(const std::string& text) {
-        const Json message = protocol::parse(text);
-        if (message.contains("legal") && message.at("type") != "error") {
-            legal_ = message.at("legal");
-        }
+    void write_down(const std::string& entry) {
+        log_.push_back(entry);
+        lobby::evolve(mirror_, lobby::read_entry(entry, mirror_, chance_), chance_);
     }
 
     lobby::Room room_;
     lobby::Time now_{};
     support::RandomJson random_;
-    /// Reads actions as the room's game does.
-    const std::unique_ptr<protocol::Game> reader_ =
-        support::start_game(protocol::check_setup("ra", "classic", seats, Json::object()), 1).game;
     std::deque<lobby::Input> inputs_;
     std::vector<std::string> log_;
-    Json legal_;
+    lobby::Chance& chance_;
+    /// What follows from the log: the game, to see what is legal.
+    lobby::RoomState mirror_;
     std::size_t most_ = 0;
     int ids_ = 0;
 };

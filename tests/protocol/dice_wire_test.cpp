@@ -271,7 +271,7 @@ void check_refused(const Game& game, const Refused& row) {
         CHECK(error.field.empty());
         CHECK_FALSE(error.reason.empty());
         CHECK_FALSE(error.rule.empty());
-        CHECK(error.legal == game.legal());
+        CHECK(error.legal == (game.acting() == row.seat ? game.legal() : Json::array()));
         CHECK(support::schema_fault("DiceRefusal", error.code) == "");
     }
 }

@@ -27,7 +27,7 @@ TEST_CASE("actions bring the updates that their room sent") {
         support::RandomJson random(8);
         const Json opening = protocol::parse(played.events);
         const Json first_view = played.game->public_view();
-        const Json first_legal = played.game->legal();
+        const Json first_acting = protocol::acting(played.game.get());
         Json before = {{"room", {{"status", "playing"}}}, {"game", first_view}};
         for (std::uint64_t v = 40; const auto seat = played.game->acting(); ++v) {
             const auto by = static_cast<protocol::By>(random.below(3));
@@ -36,7 +36,7 @@ TEST_CASE("actions bring the updates that their room sent") {
             Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},
                           {"game", played.game->public_view()}};
             sent.push_back(protocol::public_update(
-                v, events, before, after, protocol::question(played.game.get()), name_of(by)));
+                v, events, before, after, protocol::acting(played.game.get()), name_of(by)));
             hashes.push_back(played.game->hash());
             before = std::move(after);
         }
@@ -45,7 +45,7 @@ TEST_CASE("actions bring the updates that their room sent") {
         protocol::Reenactment again(record);
         CHECK(again.opening().at("events") == opening);
         CHECK(again.opening().at("game") == first_view);
-        CHECK(again.opening().at("legal") == first_legal);
+        CHECK(again.opening().at("acting") == first_acting);
         REQUIRE(again.actions() == sent.size());
         for (std::size_t i = 0; i < sent.size(); ++i) {
             REQUIRE(again.played() == i);

@@ -100,7 +100,7 @@ Bytes32 FairRoom::draw() {
 /// Everybody is told what happened and what the view has become.
 void FairRoom::tell(const Json& events, const Json& after, const char* by, bool action) {
     const Json update = protocol::public_update(++v_, events, view_, after,
-                                                protocol::question(start_.game.get()), by);
+                                                protocol::acting(start_.game.get()), by);
     history_.head = protocol::chained(history_.head, protocol::dump(update));
     if (!action) {
         history_.updates.push_back(update);

@@ -76,10 +76,10 @@ void RoomCopy::fold(const Json& message) {
     }
     v_ = message.at("v");
     view_.merge_patch(message.at("diff"));
-    acting_ = message.at("acting");
-    legal_ = message.at("legal");
+    hear_question(message);
     Json shown = message;
     shown.at("diff").erase("own");
+    shown.erase("legal");
     head_ = protocol::chained(head_, protocol::dump(shown));
     check_own();
     check_head();
@@ -90,8 +90,7 @@ void RoomCopy::replace(const Json& message) {
     const bool same_version = message.at("v") == v_;
     v_ = message.at("v");
     view_ = message.at("view");
-    acting_ = message.at("acting");
-    legal_ = message.at("legal");
+    hear_question(message);
     head_ = protocol::unhex(message.at("head").get<std::string>()).value();
     if (!before.empty() && same_version && before != message.dump()) {
         throw Broken("folding gave " + before + " but the snapshot is " + message.dump());
@@ -101,6 +100,17 @@ void RoomCopy::replace(const Json& message) {
     }
     check_own();
     check_head();
+}
+
+/// The seat that is asked is told what it may do, and nobody else is.
+void RoomCopy::hear_question(const Json& message) {
+    acting_ = message.at("acting");
+    legal_ = message.value("legal", Json::array());
+    const bool due = seat_.has_value() && acting_ == *seat_;
+    if (message.contains("legal") != due || legal_.empty() == due) {
+        throw Broken((due ? "`legal` is missing: " : "`legal` is somebody else's: ") +
+                     message.dump());
+    }
 }
 
 /// Whoever comes back is told what its own chain has to have come to.
@@ -122,12 +132,15 @@ void RoomCopy::check_own() const {
 }
 
 std::string RoomCopy::as_snapshot() const {
-    return protocol::dump({{"type", "snapshot"},
-                           {"v", v_},
-                           {"view", view_},
-                           {"acting", acting_},
-                           {"legal", legal_},
-                           {"head", protocol::hex(head_)}});
+    Json snapshot = {{"type", "snapshot"},
+                     {"v", v_},
+                     {"view", view_},
+                     {"acting", acting_},
+                     {"head", protocol::hex(head_)}};
+    if (!legal_.empty()) {
+        snapshot["legal"] = legal_;
+    }
+    return protocol::dump(snapshot);
 }
 
 }  // namespace support

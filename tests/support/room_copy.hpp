@@ -37,6 +37,7 @@ public:
     std::uint64_t v() const { return v_; }
     const Json& view() const { return view_; }
     const Json& acting() const { return acting_; }
+    /// What one's own seat may do; empty unless it is asked.
     const Json& legal() const { return legal_; }
     std::optional<core::Seat> seat() const { return seat_; }
     bool host() const { return host_; }
@@ -54,6 +55,7 @@ private:
     void enter(const Json& message);
     void fold(const Json& message);
     void replace(const Json& message);
+    void hear_question(const Json& message);
     void check_own() const;
     void check_head() const;
 

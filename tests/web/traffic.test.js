@@ -15,9 +15,8 @@ const snapshot = (parts = {}) => ({
         ...(parts.own ? { own: parts.own } : {}),
     },
     acting: 0,
-    legal: [{ type: 'draw' }],
 });
-const update = (diff, more = {}) => ({ type: 'update', v: 2, events: [], diff, acting: 1, legal: [], ...more });
+const update = (diff, more = {}) => ({ type: 'update', v: 2, events: [], diff, acting: 1, ...more });
 const pathOf = (index) => ({ type: 'path', id: 'c3', index, kind: 5, nonce: hash, path: [hash] });
 const over = { game: { phase: { type: 'over', winner: 0 }, seats: { 0: { fame: 30, sheets: { 3: sheet } } } } };
 
@@ -26,6 +25,7 @@ const clean = {
     'a seat with its own numbers': [entered(1), snapshot({ own: { fame: 10, sheets: { 1: sheet } } }), update({ own: { fame: 12 } })],
     'the end': [entered(null), snapshot(), update(over, { events: [{ type: 'game_over', winner: 0, fame: [30, 12] }] })],
     'open fame': [entered(null), snapshot({ room: { options: { open_fame: true } } }), update({ game: { seats: { 0: { fame: 12 } } } })],
+    'what a seat that is asked may do': [entered(1), update({}, { legal: [{ type: 'draw' }] })],
     'a shuffle': [
         entered(null),
         snapshot({ room: { shuffle: { game: 1, commitment: hash, attempt: 0, stage: 'reveal', waiting_for: [1], commitments: { 0: hash } } } }),
@@ -37,6 +37,7 @@ const clean = {
 };
 
 const leaking = {
+    'what another seat may do': [entered(1), { ...snapshot(), legal: [{ type: 'draw' }] }],
     'a fame in a snapshot': [entered(1), snapshot({ game: { seats: { 0: { fame: 10 } } } })],
     'a sheet in an update': [entered(1), snapshot(), update({ game: { seats: { 0: { sheets: { 1: sheet } } } } })],
     'a fame in an event': [entered(1), snapshot(), update({}, { events: [{ type: 'epoch_ended', epoch: 1, fame: [12, 10] }] })],

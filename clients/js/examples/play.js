@@ -37,12 +37,12 @@ export async function play(link, name) {
 function finished(room) {
   return new Promise((resolve, reject) => {
     let answered = 0;
-    room.subscribe(({ connection, closing, v, view, seat, acting, legal }) => {
+    room.subscribe(({ connection, closing, v, view, legal }) => {
       const wasNeverThere = connection === "waiting" && view === null;
       if (connection === "closed" || wasNeverThere) reject(new Error(`The room cannot be played in: ${closing ?? "unreachable"}.`));
       if (view?.room.status === "finished") resolve(view.room.number);
       const [action] = legal;
-      if (action === undefined || acting !== seat || v === answered) return;
+      if (action === undefined || v === answered) return;
       answered = v;
       room.act(action).catch((error) => console.error(error.code, error.message));
     });

@@ -7,7 +7,6 @@ export interface Opening {
   events: TableEvent[];
   game: GameView;
   acting: SeatOrNone;
-  legal: Action[];
 }
 
 /** What came of a game, as `ra-replay` tells: beside this, the members of its result. */

@@ -6,7 +6,7 @@ import { expect } from "./failure.js";
 import { mergePatch } from "./merge-patch.js";
 import { chained, noSecret } from "./proof.js";
 import { hex } from "./bytes.js";
-import type { Commitments, Proof, RoomEvent, Seat, Shuffle, TableEvent, Update } from "./protocol.js";
+import type { Commitments, Proof, RoomEvent, Seat, SeatOrNone, Shuffle, TableEvent, Update } from "./protocol.js";
 
 /** What the game was, played again. */
 export interface Played {
@@ -184,31 +184,30 @@ function checkChain({ history }: Proof, played: Played): void {
 /** What the updates that are no actions tell of the game: how it begins, and nothing else. */
 class TableTold {
   readonly #opening: Opening;
-  #asked: string;
+  #acting: SeatOrNone = null;
   started = false;
 
   constructor(opening: Opening) {
     this.#opening = opening;
-    this.#asked = question({ acting: null, legal: [] });
   }
 
-  hear({ v, events, diff, acting, legal }: Update): void {
+  hear({ v, events, diff, acting }: Update): void {
     const { game } = diff as { game?: unknown };
     const start = events.findIndex(({ type }) => type === "started");
     if (start >= 0) {
       const told = canonical([events.slice(start + 1), game]);
       expect(!this.started && told === canonical([this.#opening.events, this.#opening.game]), "wrong_start", { v });
       this.started = true;
-      this.#asked = question(this.#opening);
+      this.#acting = this.#opening.acting;
     } else {
       expect(game === undefined, "wrong_update", { v });
       if (this.started) expectAside({ v, events, diff });
     }
-    expect(question({ acting, legal }) === this.#asked, "wrong_update", { v });
+    expect(acting === this.#acting, "wrong_update", { v });
   }
 
-  act(update: Update): void {
-    this.#asked = question(update);
+  act({ acting }: Update): void {
+    this.#acting = acting;
   }
 }
 
@@ -217,8 +216,4 @@ function expectAside({ v, events, diff }: Pick<Update, "v" | "events" | "diff">)
   const { room = {} } = diff as { room?: object };
   const isAside = events.every(({ type }) => asides.has(type)) && !("shuffle" in room) && !("status" in room);
   expect(isAside, "wrong_update", { v });
-}
-
-function question({ acting, legal }: Pick<Update, "acting" | "legal">): string {
-  return canonical([acting, legal]);
 }

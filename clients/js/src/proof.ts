@@ -124,8 +124,9 @@ export const chainStart = hex(new Uint8Array(32));
 
 /** The public part of an update, as text: the same for everybody. */
 function publicText(update: Update): string {
+  const { legal: _legal, ...shown } = update;
   const { own: _own, ...diff } = update.diff as Record<string, unknown>;
-  return canonical({ ...update, diff });
+  return canonical({ ...shown, diff });
 }
 
 /** What h(v) is the hash of. */

@@ -346,10 +346,6 @@ export type DiceRefusal =
   | "no_such_catastrophe"
   | "not_owed"
   | "marker_not_held";
-/**
- * All that the acting seat may do, in a fixed order.
- */
-export type LegalActions = Action[];
 export type ClosingCode =
   | "idle"
   | "rate_limited"
@@ -550,6 +546,10 @@ export type DiceWinners = Seat[];
  * What only one's own seat knows, by game.
  */
 export type OwnView = RaOwnView | DiceOwnView;
+/**
+ * All that the receiver's own seat may do, in a fixed order: there when it is asked, in each update and snapshot, and for nobody else.
+ */
+export type LegalActions = Action[];
 /**
  * What happened.
  */
@@ -1298,7 +1298,10 @@ export interface ErrorMessage {
    * The heading in the rules.
    */
   rule?: string;
-  legal?: LegalActions;
+  /**
+   * What would have been legal, with a refused action.
+   */
+  legal?: Action[];
   /**
    * Names the offending field.
    */
@@ -1385,7 +1388,7 @@ export interface Snapshot {
   v: Version;
   view: View;
   acting: SeatOrNone;
-  legal: LegalActions;
+  legal?: LegalActions;
   /**
    * A hash, a key or a secret: 32 bytes, hexadecimal.
    */
@@ -1667,7 +1670,7 @@ export interface Update {
   events: TableEvent[];
   diff: MergePatch;
   acting: SeatOrNone;
-  legal: LegalActions;
+  legal?: LegalActions;
   by?: ActedBy;
 }
 /**
@@ -1802,11 +1805,21 @@ export interface History {
   /**
    * Public parts of all updates but those of actions, which follow from the record.
    */
-  updates: Update[];
+  updates: ShownUpdate[];
   /**
    * A hash, a key or a secret: 32 bytes, hexadecimal.
    */
   head: string;
+}
+/**
+ * What everybody was shown of an update that no action brought.
+ */
+export interface ShownUpdate {
+  type: "update";
+  v: Version;
+  events: TableEvent[];
+  diff: MergePatch;
+  acting: SeatOrNone;
 }
 /**
  * A tile that was drawn, and what leads from it to the root.

@@ -10,16 +10,6 @@ export const recordSchema = {
         "clock"
       ]
     },
-    "Action": {
-      "anyOf": [
-        {
-          "$ref": "#/$defs/RaAction"
-        },
-        {
-          "$ref": "#/$defs/DiceAction"
-        }
-      ]
-    },
     "Attempt": {
       "type": "integer",
       "minimum": 0,
@@ -81,142 +71,6 @@ export const recordSchema = {
         }
       },
       "additionalProperties": false
-    },
-    "DiceAction": {
-      "oneOf": [
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "enum": [
-                "stop",
-                "end"
-              ]
-            }
-          },
-          "required": [
-            "type"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "enum": [
-                "roll",
-                "pharaoh",
-                "nile",
-                "flood"
-              ]
-            },
-            "dice": {
-              "$ref": "#/$defs/DiceColors"
-            }
-          },
-          "required": [
-            "type",
-            "dice"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "civilization"
-            },
-            "dice": {
-              "$ref": "#/$defs/DiceColors"
-            },
-            "field": {
-              "$ref": "#/$defs/DiceColor"
-            }
-          },
-          "required": [
-            "type",
-            "dice",
-            "field"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "monument"
-            },
-            "dice": {
-              "$ref": "#/$defs/DiceColors"
-            },
-            "color": {
-              "$ref": "#/$defs/DiceColor"
-            },
-            "column": {
-              "$ref": "#/$defs/DiceColumn"
-            }
-          },
-          "required": [
-            "type",
-            "dice",
-            "color",
-            "column"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "catastrophe"
-            },
-            "kind": {
-              "$ref": "#/$defs/DiceCatastrophe"
-            }
-          },
-          "required": [
-            "type",
-            "kind"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "lose"
-            },
-            "field": {
-              "$ref": "#/$defs/DiceColor"
-            }
-          },
-          "required": [
-            "type",
-            "field"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "lose"
-            },
-            "column": {
-              "$ref": "#/$defs/DiceColumn"
-            },
-            "color": {
-              "$ref": "#/$defs/DiceColor"
-            }
-          },
-          "required": [
-            "type",
-            "column",
-            "color"
-          ],
-          "additionalProperties": false
-        }
-      ]
     },
     "DiceCatastrophe": {
       "enum": [
@@ -918,7 +772,7 @@ export const recordSchema = {
         "updates": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/Update"
+            "$ref": "#/$defs/ShownUpdate"
           }
         },
         "head": {
@@ -952,12 +806,6 @@ export const recordSchema = {
       "type": "integer",
       "minimum": 0,
       "maximum": 255
-    },
-    "LegalActions": {
-      "type": "array",
-      "items": {
-        "$ref": "#/$defs/Action"
-      }
     },
     "MergePatch": {
       "type": "object"
@@ -1029,75 +877,6 @@ export const recordSchema = {
         "history"
       ],
       "additionalProperties": false
-    },
-    "RaAction": {
-      "oneOf": [
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "enum": [
-                "draw",
-                "invoke",
-                "end",
-                "pass"
-              ]
-            }
-          },
-          "required": [
-            "type"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "god"
-            },
-            "space": {
-              "$ref": "#/$defs/Space"
-            }
-          },
-          "required": [
-            "type",
-            "space"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "bid"
-            },
-            "sun": {
-              "$ref": "#/$defs/Sun"
-            }
-          },
-          "required": [
-            "type",
-            "sun"
-          ],
-          "additionalProperties": false
-        },
-        {
-          "type": "object",
-          "properties": {
-            "type": {
-              "const": "discard"
-            },
-            "tile": {
-              "$ref": "#/$defs/RaTile"
-            }
-          },
-          "required": [
-            "type",
-            "tile"
-          ],
-          "additionalProperties": false
-        }
-      ]
     },
     "RaChance": {
       "oneOf": [
@@ -2087,25 +1866,7 @@ export const recordSchema = {
       "minimum": 0,
       "maximum": 4
     },
-    "Space": {
-      "type": "integer",
-      "minimum": 0,
-      "maximum": 7
-    },
-    "Sun": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 16
-    },
-    "Suns": {
-      "type": "array",
-      "items": {
-        "$ref": "#/$defs/Sun"
-      },
-      "maxItems": 4,
-      "uniqueItems": true
-    },
-    "Update": {
+    "ShownUpdate": {
       "type": "object",
       "properties": {
         "type": {
@@ -2125,12 +1886,6 @@ export const recordSchema = {
         },
         "acting": {
           "$ref": "#/$defs/SeatOrNone"
-        },
-        "legal": {
-          "$ref": "#/$defs/LegalActions"
-        },
-        "by": {
-          "$ref": "#/$defs/ActedBy"
         }
       },
       "required": [
@@ -2138,10 +1893,27 @@ export const recordSchema = {
         "v",
         "events",
         "diff",
-        "acting",
-        "legal"
+        "acting"
       ],
       "additionalProperties": false
+    },
+    "Space": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 7
+    },
+    "Sun": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 16
+    },
+    "Suns": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Sun"
+      },
+      "maxItems": 4,
+      "uniqueItems": true
     },
     "Version": {
       "type": "integer",

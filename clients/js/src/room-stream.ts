@@ -174,7 +174,7 @@ export class RoomStream {
     this.#settle();
   }
 
-  #restore({ v, view, acting, legal, head }: Snapshot): void {
+  #restore({ v, view, acting, legal = [], head }: Snapshot): void {
     if (this.#seen(v)) this.#compare(head);
     this.#needsSnapshot = false;
     this.#chain.take(head);
@@ -182,7 +182,7 @@ export class RoomStream {
   }
 
   #update(message: Update): void {
-    const { v, events, diff, acting, legal, by } = message;
+    const { v, events, diff, acting, legal = [], by } = message;
     const before = this.state;
     if (this.#needsSnapshot || v !== before.v + 1) return this.#startOver();
     const missed = before.connection !== "online";

@@ -54,7 +54,7 @@ export interface RoomState extends ConnectionState {
   readonly view: View | null;
   /** The seat that is asked. */
   readonly acting: Seat | null;
-  /** All that the acting seat may do. */
+  /** All that one may do oneself; empty unless one's own seat is asked. */
   readonly legal: readonly Action[];
   /** One's own seat; null for who only watches. */
   readonly seat: Seat | null;

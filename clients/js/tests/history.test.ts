@@ -61,7 +61,7 @@ describe("the chain", () => {
 
   test("begins with the room for who asks for its history", () => {
     const room = connect(true);
-    const first: Update = { type: "update", v: 1, events: [{ type: "created" }], diff: { room: snapshot.view.room }, acting: null, legal: [] };
+    const first: Update = { type: "update", v: 1, events: [{ type: "created" }], diff: { room: snapshot.view.room }, acting: null };
     letIn(1, chained(chainStart, first));
     world.socket.say(first);
     expect(room.state).toMatchObject({ connection: "online", historyDiffers: null });
@@ -116,7 +116,6 @@ describe("another history", () => {
     ["events", { events: [{ type: "passed", seat: 1 }] }],
     ["what it changes", { diff: { game: { centre: 2 } } }],
     ["who is asked", { acting: 0 }],
-    ["what may be done", { legal: [] }],
     ["who acted", { by: "bot" }],
     ["the version", { v: 16 }],
   ])("is one with another update: %s", (_, change) => {
@@ -127,9 +126,9 @@ describe("another history", () => {
 describe("a game's heads", () => {
   const room = snapshot.view.room;
   const { root: _root, ...open } = room.shuffle;
-  const gathering: Snapshot = { ...snapshot, view: { room: { ...room, status: "gathering", shuffle: open } }, acting: null, legal: [] };
+  const gathering: Snapshot = { ...snapshot, view: { room: { ...room, status: "gathering", shuffle: open } }, acting: null };
   const told = (v: number, status: string): Update => {
-    return { type: "update", v, events: [], diff: { room: { status } }, acting: null, legal: [] };
+    return { type: "update", v, events: [], diff: { room: { status } }, acting: null };
   };
 
   test("are kept from before the lock, and from its end", () => {

@@ -51,14 +51,14 @@ function letIn(shuffle: Partial<Shuffle>, seat: number | null = 1): void {
   const room = { ...view.room, status: "shuffling" as const, shuffle: { game: 1, commitment, ...shuffle } };
   world.socket.say(
     { type: "entered", id: world.socket.last("enter").id, v, seat, host: false, name: "Bob", head },
-    { type: "snapshot", v, view: { room }, acting: null, legal: [], head },
+    { type: "snapshot", v, view: { room }, acting: null, head },
   );
 }
 
 /** An update, and how the shuffle stands after it: null takes a member away. */
 function told(shuffle: object, ...events: TableEvent[]): void {
   v += 1;
-  const update: Update = { type: "update", v, events, diff: { room: { shuffle } }, acting: null, legal: [] };
+  const update: Update = { type: "update", v, events, diff: { room: { shuffle } }, acting: null };
   head = chained(head, update);
   world.socket.say(update);
 }
@@ -159,7 +159,7 @@ describe("taking part", () => {
     world.socket.end();
     world.clock.advance(500);
     world.socket.open();
-    const update: Update = { type: "update", v: 15, events: [], diff: { room: { shuffle: revealing } }, acting: null, legal: [] };
+    const update: Update = { type: "update", v: 15, events: [], diff: { room: { shuffle: revealing } }, acting: null };
     head = chained(head, update);
     world.socket.say(
       { type: "entered", id: world.socket.last("enter").id, v: 15, seat: 1, host: false, name: "Bob", head },
@@ -222,7 +222,7 @@ function comeBack(...missed: [object, ...TableEvent[]][]): void {
   world.clock.advance(500);
   world.socket.open();
   const updates = missed.map(([shuffle, ...events], index): Update => {
-    return { type: "update", v: v + index + 1, events, diff: { room: { shuffle } }, acting: null, legal: [] };
+    return { type: "update", v: v + index + 1, events, diff: { room: { shuffle } }, acting: null };
   });
   v += updates.length;
   head = updates.reduce(chained, head);

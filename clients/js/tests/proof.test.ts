@@ -112,8 +112,8 @@ describe("canonical text", () => {
   });
 
   test("is what is chained, without what is for one seat", () => {
-    const update = { type: "update", v: 1, events: [], diff: { room: { name: "Ä" }, own: { fame: 1 } }, acting: null, legal: [] } as const;
-    const same = { legal: [], acting: null, diff: { room: { name: "Ä" } }, events: [], v: 1, type: "update" } as const;
+    const update = { type: "update", v: 1, events: [], diff: { room: { name: "Ä" }, own: { fame: 1 } }, acting: 0, legal: [{ type: "draw" }] } as const;
+    const same = { acting: 0, diff: { room: { name: "Ä" } }, events: [], v: 1, type: "update" } as const;
     expect(chained(chainStart, update as never)).toBe(chained(chainStart, same as never));
     expect(unhex(chained(chainStart, update as never))).toHaveLength(32);
   });

@@ -216,13 +216,13 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
     }],
     ["other events at the start", "wrong_start", (record) => eventOf(record, "started").update.events.pop()],
     ["no start", "wrong_start", (record) => record.proof.history.updates.pop()],
-    ["other actions offered at the start", "wrong_update", (record) => eventOf(record, "started").update.legal.pop()],
+    ["another seat asked at the start", "wrong_update", (record) => (eventOf(record, "started").update.acting = null)],
     ["somebody asked before the start", "wrong_update", (record) => (eventOf(record, "locked").update.acting = 0)],
     ["a game before the start", "wrong_update", (record) => ((eventOf(record, "locked").update.diff as any).game = {})],
     ["a version left out", "wrong_versions", (record) => (record.proof.history.updates[4]!.v += 1)],
     ["a version told twice", "wrong_versions", (record) => (record.proof.history.updates[1]!.v -= 1)],
     ["an update after the end", "wrong_versions", (record) => {
-      const update = { type: "update" as const, v: 9000, events: [], diff: {}, acting: null, legal: [] };
+      const update = { type: "update" as const, v: 9000, events: [], diff: {}, acting: null };
       record.proof.history.updates.push(update);
     }],
     ["a game changed beside the actions", "wrong_update", (record) => aside(record, { game: { centre: 7 } })],
@@ -232,8 +232,8 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
 
   /** Somebody leaves right after the start. */
   function aside(record: FairRecord, diff: object): void {
-    const { v, acting, legal } = record.proof.history.updates.at(-1)!;
-    record.proof.history.updates.push({ type: "update", v: v + 1, events: [{ type: "left", seat: 1 }], diff, acting, legal });
+    const { v, acting } = record.proof.history.updates.at(-1)!;
+    record.proof.history.updates.push({ type: "update", v: v + 1, events: [{ type: "left", seat: 1 }], diff, acting });
   }
 
   test.each(told)("%s", async (_, code, tamper) => {

@@ -41,8 +41,9 @@ export function sharedUpdatesIn(connections) {
     const updates = connections.flat().filter(({ type }) => type === 'update');
     return new Map(
         updates.map((update) => {
+            const { legal: _legal, ...rest } = update;
             const { own: _own, ...shared } = update.diff;
-            return [update.v, JSON.stringify({ ...update, diff: shared })];
+            return [update.v, JSON.stringify({ ...rest, diff: shared })];
         }),
     );
 }
@@ -85,6 +86,8 @@ function leaksOf(message, knowledge) {
     if (message.type === 'record') return [];
     if (message.type === 'path') return leaksOfPath(message, knowledge);
     const leaks = [];
+    const isTold = message.type === 'snapshot' || message.type === 'update';
+    if (isTold && message.legal !== undefined && message.acting !== knowledge.seat) leaks.push('what another seat may do, legal,');
     for (const { path, name, value } of membersOf(message)) {
         const where = [...path, name].join('.');
         if (secretName.test(name)) leaks.push(`a secret's name, ${where},`);
