@@ -84,12 +84,7 @@ Participant::Environment Room::for_participant() {
 }
 
 void Room::command(Json draft, Answered answered) {
-    link_.command(std::move(draft), [this, answered = std::move(answered)](const Answer& answer) {
-        const Json v = answer.error ? Json() : answer.message.value("v", Json());
-        const bool waits = v.is_number_unsigned() && v > state_.v;
-        if (!waits) return answered(answer);
-        arrivals_.push_back({v, answer.message, answered});
-    });
+    link_.command(std::move(draft), std::move(answered));
 }
 
 std::optional<Witness> Room::witness(std::uint32_t game) const {
@@ -227,7 +222,6 @@ void Room::settle() {
         handlers_.changed();
     }
     take_part();
-    arrive(state_.v);
 }
 
 /// Whether the server's chain is another at this version than what it has shown leads to.
@@ -252,17 +246,6 @@ void Room::take_part() {
     if (std::exchange(state_.own_number, own) != own) handlers_.changed();
 }
 
-/// Tells of commands whose version is here.
-void Room::arrive(std::uint64_t v) {
-    std::vector<Arrival> here;
-    std::vector<Arrival> later;
-    for (Arrival& arrival : std::exchange(arrivals_, {})) {
-        (arrival.v <= v ? here : later).push_back(std::move(arrival));
-    }
-    arrivals_ = std::move(later);
-    for (const Arrival& arrival : here) arrival.answered({.message = arrival.answer});
-}
-
 void Room::start_over() {
     needs_snapshot_ = true;
     if (state_.history_differs) head_.reset();
@@ -270,14 +253,11 @@ void Room::start_over() {
 }
 
 void Room::connection_changed() {
-    const Status status = link_.state().status;
-    if (status != Status::online) {
+    if (link_.state().status != Status::online) {
         entered_.reset();
         participant_.lost();
     }
     handlers_.changed();
-    // What was done stays done, though its version will not be seen any more.
-    if (status == Status::closed) arrive(UINT64_MAX);
 }
 
 std::string new_token() {

@@ -126,12 +126,6 @@ public:
     void close() { link_.close(); }
 
 private:
-    /// Commands that are done, and wait for their version to arrive.
-    struct Arrival {
-        std::uint64_t v = 0;
-        Json answer;
-        Answered answered;
-    };
     /// A head that the server has named, and its version.
     struct NamedHead {
         std::uint64_t v = 0;
@@ -150,7 +144,6 @@ private:
     Participant::Environment for_participant();
     void take_part();
     void settle();
-    void arrive(std::uint64_t v);
     void start_over();
     bool compare(const Bytes32& head);
     void witness_heads(bool was_in_game, const std::optional<Bytes32>& before);
@@ -164,7 +157,6 @@ private:
     /// The chain's, at the version in the state; none while it is not known.
     std::optional<Bytes32> head_;
     std::map<std::uint32_t, std::pair<std::optional<Bytes32>, std::optional<Bytes32>>> game_heads_;
-    std::vector<Arrival> arrivals_;
     /// Where the room was when it was entered; none until it is.
     std::optional<NamedHead> entered_;
     /// The seat that the view is of.

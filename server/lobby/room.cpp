@@ -301,20 +301,22 @@ void Room::log(Pending pending) {
     pending_since_ = now_;
 }
 
+/// Tells of what is durable now, in the order of PROTOCOL.md: whoever is told that something is
+/// done has seen it.
 void Room::apply(const Pending& done) {
     const Status before = state_.status;
     // An action changes nobody's seat or role.
     const bool acted = take_in(done.entry, done.line, now_).acted;
+    if (!acted) {
+        turn_out();
+    }
+    tell_update();
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter && !done.next) {
         answer(*done.origin, done.command, state_.v);
     }
     forget_old_hint();
-    if (!acted) {
-        turn_out();
-    }
-    tell_update();
     if (done.enter) {
         welcome(*done.origin, done.command, *done.enter);
     }

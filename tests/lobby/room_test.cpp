@@ -280,3 +280,62 @@ TEST_CASE("a room that becomes private is listed no more") {
     world.ask(anna, configure({{"seats", 2}}));
     CHECK(world.listing().is_null());
 }
+
+namespace {
+
+/// The types of what a client has heard, in order.
+std::vector<std::string> told(const Client& client) {
+    std::vector<std::string> types;
+    for (const std::string& text : client.heard) {
+        types.push_back(Json::parse(text).at("type"));
+    }
+    return types;
+}
+
+}  // namespace
+
+TEST_CASE("what happens is told in one order") {
+    using Types = std::vector<std::string>;
+    RoomWorld world(Json{{"seats", 2}, {"watch", "nobody"}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    const auto happens = [&](Client& client, const Json& what) {
+        anna.heard.clear();
+        bob.heard.clear();
+        world.ask(client, what);
+    };
+    SECTION("when somebody sits down") {
+        happens(bob, command("sit"));
+        CHECK(told(bob) == Types{"update", "ok", "you", "snapshot", "presence"});
+        CHECK(told(anna) == Types{"update", "presence"});
+    }
+    SECTION("when somebody is kicked") {
+        world.ask(bob, command("sit"));
+        happens(anna, on_seat("kick", 0));
+        CHECK(told(bob) == Types{"closing"});
+        CHECK(told(anna) == Types{"update", "ok", "invite_changed", "presence"});
+    }
+    SECTION("when somebody acts") {
+        world.start({&anna, &bob});
+        Client& mover = anna.copy.seat() == world.acting() ? anna : bob;
+        happens(mover,
+                {{"type", "act"}, {"v", mover.copy.v()}, {"action", mover.copy.legal().front()}});
+        CHECK(told(mover) == Types{"update", "ok"});
+        CHECK(told(&mover == &anna ? bob : anna) == Types{"update"});
+    }
+    SECTION("when somebody may not watch any more") {
+        Client& cathy = world.enter("Cathy");
+        world.ask(anna, command("sit"));
+        world.ask(bob, command("sit"));
+        cathy.heard.clear();
+        world.ask(anna, command("start"));
+        CHECK(told(cathy) == Types{"closing"});
+    }
+    SECTION("when somebody comes back to a seat by entering") {
+        world.start({&anna, &bob});
+        world.disconnect(bob);
+        world.ask(anna, on_seat("bot", *bob.copy.seat()));
+        world.come_back(bob, {{"seen", bob.copy.v()}});
+        CHECK(told(bob) == Types{"entered", "update", "update", "presence", "deadlines"});
+    }
+}

@@ -289,6 +289,8 @@ TEST_CASE("a wrong reveal is told to its sender, and voids the attempt in public
     const Json refused = table.take_part(table.bob);
     CHECK(refused.at("code") == "wrong_reveal");
     CHECK(refused.at("field") == "secret");
+    // The refusal comes when it has been told what it led to.
+    CHECK(Json::parse(table.bob.heard.back()) == refused);
     const Json voided = table.anna.messages("update").back().at("events").back();
     CHECK(voided == Json{{"type", "voided"}, {"attempt", 0}, {"seats", {1}}, {"reason", "wrong"}});
     CHECK(table.shuffle().at("waiting_for") == Json({0, 2}));

@@ -49,6 +49,10 @@ void RoomCopy::hear(const Json& message) {
             throw Broken("presence before the copy is up to date");
         }
         presence_ = message;
+    } else if (type == "ok") {
+        if (message.at("v") > v_) {
+            throw Broken("done before it is told: " + message.dump());
+        }
     } else if (type == "deadlines") {
         if (v_ < entered_v_) {
             throw Broken("deadlines before the copy is up to date");

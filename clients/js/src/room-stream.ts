@@ -13,7 +13,6 @@ import type {
   Deadlines as DeadlinesMessage,
   Entered,
   GameNumber,
-  Ok,
   RoomStatus,
   Seat,
   ServerMessage,
@@ -36,8 +35,6 @@ export class RoomStream {
   readonly #participant: Participant;
   /** The chain's head before and after each game. */
   readonly #heads = new Map<GameNumber, Pick<GameWitness, "before" | "head">>();
-  /** Commands that are done, and wait for their version to arrive. */
-  #arrivals: { v: Version; arrived: () => void }[] = [];
   /** Where the room was when it was entered; null until it is. */
   #entered: NamedHead | null = null;
   /** The seat that the view is of. */
@@ -106,9 +103,7 @@ export class RoomStream {
 
   /** Sends a command that changes the room; its version is in the state when it is done. */
   protected async do(command: Draft<ClientRoomMessage>): Promise<void> {
-    const { v } = (await this.ask(command)) as Ok;
-    if (v <= this.state.v) return;
-    await new Promise<void>((arrived) => this.#arrivals.push({ v, arrived }));
+    await this.ask(command);
   }
 
   witness(game: GameNumber): GameWitness | undefined {
@@ -222,9 +217,6 @@ export class RoomStream {
     if (this.#needsSnapshot) return;
     if (this.state.v >= v) this.#link.ready();
     this.#takePart();
-    const here = this.#arrivals.filter((arrival) => arrival.v <= this.state.v);
-    this.#arrivals = this.#arrivals.filter((arrival) => arrival.v > this.state.v);
-    for (const { arrived } of here) arrived();
   }
 
   /** What is shown is of this version. */
@@ -260,13 +252,6 @@ export class RoomStream {
       this.#participant.lost();
     }
     this.#store.change(connection);
-    if (connection.connection === "closed") this.#arriveAll();
-  }
-
-  /** What was done stays done, though its version will not be seen any more. */
-  #arriveAll(): void {
-    for (const { arrived } of this.#arrivals) arrived();
-    this.#arrivals = [];
   }
 }
 

@@ -323,16 +323,7 @@ describe("commands", () => {
     expect(world.socket.last("enter").id).not.toBe(first);
   });
 
-  test("one is done when its version is here: the answer may come first", async () => {
-    const room = connectAndEnter();
-    const acting = room.act({ type: "bid", sun: 9 });
-    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
-    expect(await outcome(acting)).toBe("pending");
-    world.socket.say(update);
-    expect(await outcome(acting)).toBe("resolved");
-  });
-
-  test("one is done when its version is here: the update may come first", async () => {
+  test("one is done when it is answered: its version is here by then", async () => {
     const room = connectAndEnter();
     const acting = room.act({ type: "bid", sun: 9 });
     world.socket.say(update);
@@ -574,19 +565,6 @@ describe("coming back", () => {
     world.clock.advance(500);
     letIn(14);
     expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit", "act", "leave"]);
-  });
-
-  test("waits for the version of a command that was answered before the loss", async () => {
-    const room = connectAndEnter();
-    const acting = room.act({ type: "bid", sun: 9 });
-    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
-    world.socket.end();
-    world.clock.advance(500);
-    letIn(15);
-    expect(await outcome(acting)).toBe("pending");
-    world.socket.say(update);
-    expect(await outcome(acting)).toBe("resolved");
-    expect(world.socket.received).toHaveLength(1);
   });
 
   test("as another seat than the view is of starts over, since its private part is another's", () => {
@@ -843,14 +821,5 @@ describe("closing", () => {
     room.close();
     world.clock.advance(100_000);
     expect(world.sockets).toHaveLength(1);
-  });
-
-  test("a command that is done is done, though its version will not come", async () => {
-    const room = connectAndEnter();
-    const acting = room.act({ type: "pass" });
-    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
-    await outcome(acting);
-    room.close();
-    expect(await outcome(acting)).toBe("resolved");
   });
 });
