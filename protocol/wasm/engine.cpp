@@ -33,6 +33,12 @@ std::size_t give(std::string text) {
     return answer.size();
 }
 
+void check_seat(std::uint32_t seat) {
+    if (seat >= record->setup.seats) {
+        throw protocol::Error("no_such_seat", "This game has fewer seats.").in("seat");
+    }
+}
+
 Json describe(const wasm::Thrown& thrown) {
     if (*thrown.type == typeid(protocol::Error)) {
         return encode(*static_cast<const protocol::Error*>(thrown.object));
@@ -69,6 +75,13 @@ RA_EXPORT("step") std::size_t ra_step(std::uint64_t v) {
     return give(left ? protocol::dump(game->next(v)) : std::string());
 }
 
+/// What only this seat sees now: `own` of its view. Requires: `begin`. Fails when the record has no
+/// such seat.
+RA_EXPORT("own") std::size_t ra_own(std::uint32_t seat) {
+    check_seat(seat);
+    return give(protocol::dump(game->game().own_view(static_cast<protocol::Seat>(seat))));
+}
+
 /// Of the state. Requires: `begin`.
 RA_EXPORT("hash") std::uint64_t ra_hash() {
     return game->game().hash();
@@ -88,9 +101,7 @@ RA_EXPORT("summary") std::size_t ra_summary() {
 /// Begins to look the game over from a seat, with so many positions for each decision. Requires:
 /// `read`. Fails when the record has no such seat, or the bot cannot think so much.
 RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t positions) {
-    if (seat >= core::max_seats) {
-        throw protocol::Error("no_such_seat", "No game has so many seats.").in("seat");
-    }
+    check_seat(seat);
     if (positions < bots::fewest_positions || positions > bots::most_positions) {
         throw protocol::Error("out_of_range", "The bot cannot think so much, or so little.")
             .in("positions");

@@ -106,6 +106,20 @@ test('a review that cannot be is refused', () => {
     assert.equal(refused(0, 100_001), 'out_of_range');
 });
 
+test('what a seat alone sees is told at any position, and of no seat that there is not', () => {
+    const record = recordOf('ra/classic-4');
+    const replay = new Replay(record);
+    const seen = () => [0, 1, 2, 3].map((seat) => JSON.parse(replay.answer(replay.exports.own(seat))));
+    replay.exports.read();
+    replay.exports.begin();
+    const before = seen();
+    assert(before.every(({ fame, sheets }) => fame > 0 && Object.keys(sheets).length === 0));
+    for (let v = 1n; replay.exports.step(v) > 0; v++) assert.equal(seen().length, 4);
+    assert.deepEqual(seen().map(({ fame }) => fame), JSON.parse(record).result.fame);
+    assert.throws(() => replay.exports.own(4), WebAssembly.RuntimeError);
+    assert.equal(replay.error().code, 'no_such_seat');
+});
+
 test('it asks its host for nothing', () => {
     assert.deepEqual(WebAssembly.Module.imports(module), []);
 });

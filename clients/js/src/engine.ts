@@ -1,6 +1,6 @@
 // The engine that the server plays with, compiled to WebAssembly: it plays a record again.
 
-import type { Action, Choices, ErrorMessage, GameView, Seat, SeatOrNone, TableEvent, Update, Version } from "./protocol.js";
+import type { Action, Choices, ErrorMessage, GameView, OwnView, Seat, SeatOrNone, TableEvent, Update, Version } from "./protocol.js";
 
 /** How a game begins, as everybody sees it. */
 export interface Opening {
@@ -19,6 +19,8 @@ export interface Reenactment {
   begin(): Opening;
   /** Plays the next action. Gives the public part of the update that it brought; null when no action is left. */
   step(v: Version): Update | null;
+  /** What only this seat sees now. */
+  own(seat: Seat): OwnView;
   summary(): Summary;
 }
 
@@ -72,6 +74,7 @@ interface Exports {
   read(): void;
   begin(): number;
   step(v: bigint): number;
+  own(seat: number): number;
   summary(): number;
   review(seat: number, positions: number): void;
   decision(): number;
@@ -110,6 +113,10 @@ class WasmReenactment implements Reenactment {
   step(v: Version): Update | null {
     const text = this.#answer(() => this.#exports.step(BigInt(v)));
     return text === "" ? null : JSON.parse(text);
+  }
+
+  own(seat: Seat): OwnView {
+    return JSON.parse(this.#answer(() => this.#exports.own(seat)));
   }
 
   summary(): Summary {
