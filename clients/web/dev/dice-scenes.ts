@@ -1,5 +1,6 @@
 // Made-up boards of the dice game: /dev/?scene=dice-use&seats=4
 import type { Cast, LogEntry } from '../src/games/common/log';
+import { Positions } from '../src/games/common/positions.svelte';
 import { colors } from '../src/games/dice/dice';
 import type { Action, Color, Event, Face, Phase, Player, Table, View } from '../src/games/dice/types';
 
@@ -121,6 +122,7 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         },
         own: {},
     };
+    const log = [...entries, ...(scene === 'lose' ? [called] : [])].map((entry) => ({ ...entry, names, own: 0 }));
     return {
         v: 10,
         view,
@@ -134,7 +136,9 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         legal: legals[scene] ?? [],
         presence: { online: [0, 1], watchers: ['Dora'] },
         deadlines: {},
-        log: [...entries, ...(scene === 'lose' ? [called] : [])].map((entry) => ({ ...entry, names, own: 0 })),
+        time: 'live',
+        positions: new Positions(log.map((entry) => ({ ...entry, view, acting: 0 }))),
+        log,
         pending: null,
         asked: null,
         problem: problem ? { id: 'error-die_used' } : null,

@@ -7,6 +7,7 @@ import Board from '../src/games/ra/Board.svelte';
 import type { Cast, LogEntry } from '../src/games/common/log';
 import type { Action, Event, Sheets, Table, View } from '../src/games/ra/types';
 import { choose } from '../src/i18n/i18n.svelte';
+import { Positions } from '../src/games/common/positions.svelte';
 import { diceTable } from './dice-scenes';
 import TileSheet from './TileSheet.svelte';
 
@@ -123,6 +124,8 @@ const table: Table = {
     legal: legals[scene] ?? [],
     presence: { online: [0, 1], watchers: ['Dora'] },
     deadlines: {},
+    time: 'live',
+    positions: new Positions(log.map((entry) => ({ ...entry, view, acting: 0 }))),
     log,
     pending: null,
     asked: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withEntry, type LogEntry } from '../src/games/common/log';
-import { drawnTiles, callsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
+import { drawnTiles, callsOf, groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
@@ -124,4 +124,27 @@ it('knows the tiles that were drawn, Ras among them, in order', () => {
         entry(3, { type: 'exchanged', seat: 0, tile: 'gold', space: 0 }, { type: 'drawn', seat: 0, tile: 'god', space: 0 }),
     ];
     expect(drawnTiles(log)).toEqual(['nile', 'ra', 'god']);
+});
+
+it('groups the log by auction, with the turns before it and what it cost', () => {
+    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names, own: null });
+    const drawn: Event = { type: 'drawn', seat: 0, tile: 'nile', space: 0 };
+    const opened: Event = { type: 'auction_opened', seat: 0, cause: 'invoked' };
+    const log = [
+        entry(1, { type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }, { type: 'turn_began', seat: 0 }),
+        entry(2, drawn, { type: 'turn_began', seat: 1 }),
+        entry(3, opened, { type: 'bid_asked', seat: 2 }),
+        entry(4, { type: 'passed', seat: 2 }),
+        entry(5, { type: 'won', seat: 1, sun: 9, centre: 1, tiles: ['unrest'] }, { type: 'discard_asked', seat: 1, civilization: 1, monuments: 0 }),
+        entry(6, { type: 'lost', seat: 1, tile: 'art', count: 1 }, { type: 'turn_began', seat: 2 }),
+        entry(7, { type: 'left', seat: 0 }),
+        entry(8, opened),
+        entry(9, { type: 'nobody_bid', tiles: [] }),
+        entry(10, { type: 'ra_drawn', seat: 2, ra: 8 }, { type: 'epoch_ended', epoch: 1, cause: 'ra', tiles: [] }, { type: 'epoch_began', epoch: 2, seat: 2 }),
+        entry(11, drawn),
+    ];
+    const groups = groupsOf(log);
+    expect(groups.map(({ title }) => say(title))).toEqual(['The beginning', 'Auction 1', 'Auction 2', 'The end of epoch 1', 'Before the next auction']);
+    expect(groups.map(({ v }) => v)).toEqual([1, 2, 8, 10, 11]);
+    expect(groups.map(({ rows }) => rows.map(({ v }) => v))).toEqual([[1, 1], [2, 3, 4, 5, 5, 6, 7], [8, 9], [10, 10, 10], [11]]);
 });

@@ -52,6 +52,8 @@ function option(name: string): Row {
 
 const commonKeys: HelpRow[] = [
     ['← →', 'help-arrows'],
+    ['[ ]', 'help-history'],
+    ['Esc \\', 'help-now'],
     ['H', 'help-hint'],
     ['?', 'help-help'],
 ];

@@ -403,6 +403,24 @@ cause-full = { $own ->
 
 log = Verlauf
 log-empty = Was von jetzt an geschieht, steht hier.
+log-unknown = Was vorher geschah, weiß diese Seite nicht.
+log-group-start = Der Anfang
+log-group-open = Vor der nächsten Auktion
+log-group-auction = Auktion { $number }
+log-group-epoch = Das Ende von Epoche { $epoch }
+log-group-turn = Zug { $number }: { $own ->
+    [yes] du
+   *[no] { $name }
+}
+looking-at = Du siehst Spielzug { $move } von { $moves }.
+looking-back = { $ago ->
+    [one] Du schaust { $ago } Spielzug zurück.
+   *[other] Du schaust { $ago } Spielzüge zurück.
+}
+looking-yours = Du bist jetzt am Zug.
+step-back = Einen Spielzug zurück
+step-on = Einen Spielzug weiter
+back-to-now = Zurück zu jetzt
 log-drawn = { $own ->
     [yes] Du ziehst:
    *[no] { $name } zieht:
@@ -809,6 +827,8 @@ help-end = nach einem Gott den Zug beenden
 help-numbers = die Sonne oder das Feld mit dieser Zahl, oder das Plättchen an dieser Stelle
 help-hint = um einen Tipp bitten
 help-arrows = zum Nächsten, was du tun kannst; Eingabe tut es
+help-history = im Spiel zurückgehen und wieder vor
+help-now = zurück zu jetzt
 help-help = die Regeln und diese Tasten zeigen
 help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
 

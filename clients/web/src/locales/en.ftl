@@ -403,6 +403,24 @@ cause-full = { $own ->
 
 log = Log
 log-empty = What happens from now on is told here.
+log-unknown = This page does not know what happened before.
+log-group-start = The beginning
+log-group-open = Before the next auction
+log-group-auction = Auction { $number }
+log-group-epoch = The end of epoch { $epoch }
+log-group-turn = Turn { $number }: { $own ->
+    [yes] you
+   *[no] { $name }
+}
+looking-at = You are looking at move { $move } of { $moves }.
+looking-back = { $ago ->
+    [one] You are looking { $ago } move back.
+   *[other] You are looking { $ago } moves back.
+}
+looking-yours = It is your turn now.
+step-back = One move back
+step-on = One move on
+back-to-now = Back to now
 log-drawn = { $own ->
     [yes] You draw:
    *[no] { $name } draws:
@@ -809,6 +827,8 @@ help-end = end the turn after a God
 help-numbers = the sun or space with that number, or the tile in that place
 help-hint = ask for a hint
 help-arrows = go to the next thing you may do; Enter does it
+help-history = go back through the game, and forward again
+help-now = back to now
 help-help = show the rules and these keys
 help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
 

@@ -402,6 +402,24 @@ cause-full = { $own ->
 
 log = Verloop
 log-empty = Wat er vanaf nu gebeurt, staat hier.
+log-unknown = Wat hiervoor gebeurde, weet deze pagina niet.
+log-group-start = Het begin
+log-group-open = Voor de volgende veiling
+log-group-auction = Veiling { $number }
+log-group-epoch = Het einde van tijdperk { $epoch }
+log-group-turn = Beurt { $number }: { $own ->
+    [yes] jij
+   *[no] { $name }
+}
+looking-at = Je kijkt naar zet { $move } van { $moves }.
+looking-back = { $ago ->
+    [one] Je kijkt { $ago } zet terug.
+   *[other] Je kijkt { $ago } zetten terug.
+}
+looking-yours = Jij bent nu aan de beurt.
+step-back = Eén zet terug
+step-on = Eén zet verder
+back-to-now = Terug naar nu
 log-drawn = { $own ->
     [yes] Je trekt:
    *[no] { $name } trekt:
@@ -808,6 +826,8 @@ help-end = na een god de beurt beëindigen
 help-numbers = de zon of het vak met dat getal, of de tegel op die plaats
 help-hint = een tip vragen
 help-arrows = naar het volgende dat je kunt doen; Enter doet het
+help-history = terug door het spel, en weer vooruit
+help-now = terug naar nu
 help-help = de regels en deze toetsen tonen
 help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 

@@ -416,6 +416,25 @@ cause-full = { $own ->
 
 log = Ход игры
 log-empty = Здесь будет рассказ о том, что происходит.
+log-unknown = Что было раньше, эта страница не знает.
+log-group-start = Начало
+log-group-open = До следующего аукциона
+log-group-auction = Аукцион { $number }
+log-group-epoch = Конец эпохи { $epoch }
+log-group-turn = Ход { $number }: { $own ->
+    [yes] вы
+   *[no] { $name }
+}
+looking-at = Вы смотрите на ход { $move } из { $moves }.
+looking-back = { $ago ->
+    [one] Вы смотрите на { $ago } ход назад.
+    [few] Вы смотрите на { $ago } хода назад.
+   *[other] Вы смотрите на { $ago } ходов назад.
+}
+looking-yours = Сейчас ваш ход.
+step-back = На ход назад
+step-on = На ход вперёд
+back-to-now = К текущему ходу
 log-drawn = { $own ->
     [yes] Вы тянете:
    *[no] { $name } тянет:
@@ -838,6 +857,8 @@ help-end = закончить ход после Бога
 help-numbers = солнце или место с этим числом либо плитка на этом месте
 help-hint = попросить подсказку
 help-arrows = к следующему возможному действию; Enter выполняет его
+help-history = назад по партии и снова вперёд
+help-now = вернуться к текущему ходу
 help-help = показать правила и эти клавиши
 help-typing = Пока вы пишете, клавиши не действуют. Tab и Enter работают везде.
 

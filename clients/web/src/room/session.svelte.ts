@@ -10,7 +10,7 @@ import {
     type Settings,
 } from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
-import { withEntry, type LogEntry } from '../games/common/log';
+import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, View } from '../games/common/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
@@ -34,7 +34,7 @@ export function enterFor(room: string, purpose: Purpose): void {
 /** One room, as this page sees it: the connection's state, the log, and the command in flight. */
 export class RoomSession {
     state = $state.raw<RoomState>(null!);
-    log = $state.raw<readonly LogEntry[]>([]);
+    readonly positions = new Positions();
     pending = $state.raw<Action | null>(null);
     /** What the best bot would do now, once it was asked for. */
     hint = $state.raw<Hint | null>(null);
@@ -54,9 +54,15 @@ export class RoomSession {
         this.#connection.onUpdate((update) => this.#hear(update));
         this.#connection.subscribe((state) => {
             this.state = state;
+            this.#keepSnapshot(state);
             this.#remember(room, state);
         });
         void this.#fulfil(room);
+    }
+
+    /** What happened since the seats were locked, as far as the server has told it. */
+    get log(): readonly Ply[] {
+        return this.positions.plies;
     }
 
     async act(action: Action): Promise<void> {
@@ -117,9 +123,18 @@ export class RoomSession {
     }
 
     #hear({ v, events, before, after }: RoomUpdate): void {
-        this.log = withEntry(this.log, { v, events, names: namesIn(before.view ?? after.view), own: after.seat });
+        this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
+    }
+
+    #keep(v: number, events: Ply['events'], { view, acting, seat }: RoomState, named: View | null): void {
+        if (view) this.positions.add({ v, events, names: namesIn(named), own: seat, view, acting });
+    }
+
+    /** What the server shows without what led there: the log goes on from it. */
+    #keepSnapshot(state: RoomState): void {
+        if (state.view && this.positions.newest?.v !== state.v) this.#keep(state.v, [], state, state.view);
     }
 
     /** So that the lobby leads back. */

@@ -28,8 +28,9 @@ export interface LogLine<Picture = string> extends Message {
 type Weight = LogLine['weight'];
 
 /** The log with one more entry. It goes back to the locking of the seats: what was before only makes it slow. */
-export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
-    return entry.events.some(({ type }) => type === 'locked') ? [entry] : [...log, entry];
+export function withEntry<Entry extends LogEntry<unknown>>(log: readonly Entry[], entry: Entry): readonly Entry[] {
+    const events = entry.events as readonly TableEvent[];
+    return events.some(({ type }) => type === 'locked') ? [entry] : [...log, entry];
 }
 
 /**
@@ -47,9 +48,56 @@ export function linesBy<Event, Picture>(lineOf: (event: Event, cast: Cast) => Lo
     };
 }
 
+/** A line with the version that it tells of. */
+export interface LogRow<Picture = string> extends LogLine<Picture> {
+    v: number;
+}
+
+/** What belongs together in a log: an auction, a turn. */
+export interface LogGroup<Picture = string> {
+    /** The version of its first entry. */
+    v: number;
+    title: Message;
+    rows: LogRow<Picture>[];
+}
+
+/** How a game divides its log: an entry that closes a group ends it, as soon as another one opens the next. */
+export interface Division<Event> {
+    closes(event: Event): boolean;
+    opens(event: Event): boolean;
+    /** What the group is called that has this event; the first one names it, and groups of one id are counted. */
+    titleOf(event: Event, cast: Cast): Message | undefined;
+    /** What a group is called that no event has named yet. */
+    untitled: string;
+}
+
+export function groupsBy<Event, Picture>(linesOf: (entry: LogEntry<Event>) => readonly LogLine<Picture>[], division: Division<Event>) {
+    const { closes, opens, titleOf, untitled } = division;
+    return (log: readonly LogEntry<Event>[]): LogGroup<Picture>[] => {
+        const groups: (LogGroup<Picture> & { titled?: true })[] = [];
+        let closed = true;
+        for (const entry of log) {
+            if (groups.length === 0) groups.push({ v: entry.v, title: { id: 'log-group-start' }, rows: [], titled: true });
+            if (closed && entry.events.some(opens)) {
+                groups.push({ v: entry.v, title: { id: untitled }, rows: [] });
+                closed = false;
+            }
+            const group = groups.at(-1)!;
+            const title = group.titled ? undefined : entry.events.map((event) => titleOf(event, entry)).find((found) => found !== undefined);
+            if (title) {
+                const number = 1 + groups.filter((other) => other.title.id === title.id).length;
+                Object.assign(group, { title: { ...title, args: { ...title.args, number } }, titled: true });
+            }
+            group.rows.push(...linesOf(entry).map((line) => ({ ...line, v: entry.v })));
+            closed ||= entry.events.some(closes);
+        }
+        return groups;
+    };
+}
+
 /** The lines with passes that follow each other in one, but for the reader's. */
-export function withPassesTogether<Picture>(lines: readonly LogLine<Picture>[]): LogLine<Picture>[] {
-    const together: LogLine<Picture>[] = [];
+export function withPassesTogether<Line extends LogLine<unknown>>(lines: readonly Line[]): Line[] {
+    const together: Line[] = [];
     let group: string[] = [];
     for (const line of lines) {
         const name = line.id === 'log-passed' && line.args?.own === 'no' ? String(line.args.name) : undefined;

@@ -2,6 +2,7 @@ import type { Snippet } from 'svelte';
 import type { Deadlines, Hint as AnyHint } from '@ra/client';
 import type { Message } from '../../i18n/i18n.svelte';
 import type { LogEntry } from './log';
+import type { Positions } from './positions.svelte';
 import type { Action as AnyAction, Presence, Seat, TableEvent, View as AnyView } from './types';
 
 /** All that a board needs: what is seen, what may be done, and where to say it. A game's board knows which of each. */
@@ -18,6 +19,10 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     readonly presence: Presence;
     /** Until when the room waits. */
     readonly deadlines: Deadlines;
+    /** `past`: what is shown is over, while the game goes on or after it. `replay`: nobody plays here. Then nothing can be done. */
+    readonly time: 'live' | 'past' | 'replay';
+    readonly positions: Positions<Event>;
+    /** Up to what is shown. */
     readonly log: readonly LogEntry<Event>[];
     /** The action that was sent and is not answered yet. */
     readonly pending: Action | null;
@@ -37,6 +42,31 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     sitAgain(): void;
     /** Lets a bot play for who is away, or for who was waited for long enough. */
     seatBot(seat: Seat): void;
+}
+
+/** A table as it was at the position that is looked at: all is seen, and nothing can be done. */
+export function tableThen(table: Table, time: 'past' | 'replay'): Table {
+    const { plies, index, shown } = table.positions;
+    if (!shown) return table;
+    const nothing = () => {};
+    return {
+        ...table,
+        time,
+        v: shown.v,
+        view: shown.view,
+        acting: shown.acting,
+        log: plies.slice(0, index + 1),
+        legal: [],
+        deadlines: {},
+        pending: null,
+        asked: null,
+        problem: null,
+        hint: null,
+        act: nothing,
+        askHint: nothing,
+        sitAgain: nothing,
+        seatBot: nothing,
+    };
 }
 
 /** What a board is given. The table is of the board's own game, which the room has named. */

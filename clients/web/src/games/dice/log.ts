@@ -1,4 +1,4 @@
-import { isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
+import { groupsBy, isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
 import { points, signed } from '../common/results';
 import { colors } from './dice';
 import type { Color, Event, Face, Seat } from './types';
@@ -60,6 +60,15 @@ export function lineOf(event: Event, cast: Cast): LogLine<Picture> | undefined {
 }
 
 export const linesOf = linesBy(lineOf);
+
+/** A turn. */
+export const groupsOf = groupsBy<Event, Picture>(linesOf, {
+    opens: ({ type }) => type === 'rolled',
+    closes: ({ type }) => type === 'turn_began' || type === 'game_over',
+    titleOf: (event, cast) =>
+        event.type === 'rolled' ? { id: 'log-group-turn', args: { name: nameIn(cast, event.seat), own: isOwn(cast, event.seat) } } : undefined,
+    untitled: 'log-group-turn',
+});
 
 function dicePictures(faces: Partial<Record<Color, Face>>): Picture[] {
     return colors.flatMap((color) => (faces[color] ? [{ color, face: faces[color] }] : []));

@@ -1,4 +1,4 @@
-import { isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
+import { groupsBy, isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
 import type { Event, Seat } from './types';
 
 /** One line for an event, or none for those that only move the turn on. */
@@ -41,6 +41,17 @@ export function lineOf(event: Event, cast: Cast): LogLine | undefined {
 }
 
 export const linesOf = linesBy(lineOf);
+
+/** An auction and the turns that led to it. What it costs its winner belongs to it. */
+export const groupsOf = groupsBy<Event, string>(linesOf, {
+    opens: ({ type }) => type === 'drawn' || type === 'ra_drawn' || type === 'exchanged' || type === 'auction_opened',
+    closes: ({ type }) => type === 'won' || type === 'nobody_bid' || type === 'epoch_ended',
+    titleOf: (event) => {
+        if (event.type === 'auction_opened') return { id: 'log-group-auction' };
+        return event.type === 'epoch_ended' ? { id: 'log-group-epoch', args: { epoch: event.epoch } } : undefined;
+    },
+    untitled: 'log-group-open',
+});
 
 export interface Call {
     passed: boolean;

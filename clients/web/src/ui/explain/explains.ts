@@ -12,23 +12,32 @@ export function descriptionOf(topic: string): string {
 }
 
 /** Makes one stop for the Tab key of all that explains itself in a list; arrow keys go on from there. */
-export function roving(list: HTMLElement) {
+export const roving = rovingOver('.explained', 'ArrowRight', 'ArrowLeft', 0);
+
+/** The same for entries below each other, of which the last is the newest. */
+export const rovingDown = rovingOver('.entry', 'ArrowDown', 'ArrowUp', -1);
+
+function rovingOver(selector: string, on: string, back: string, first: number) {
+    return (list: HTMLElement) => rove(list, selector, on, back, first);
+}
+
+function rove(list: HTMLElement, selector: string, on: string, back: string, first: number) {
     let current: Element | undefined;
-    const stops = () => [...list.querySelectorAll<HTMLElement>('.explained')];
+    const stops = () => [...list.querySelectorAll<HTMLElement>(selector)];
 
     function settle() {
         const all = stops();
-        const stop = all.find((item) => item === current) ?? all[0];
+        const stop = all.find((item) => item === current) ?? all.at(first);
         for (const item of all) item.tabIndex = item === stop ? 0 : -1;
     }
     function follow({ target }: FocusEvent) {
-        current = (target as Element).closest('.explained') ?? current;
+        current = (target as Element).closest(selector) ?? current;
         settle();
     }
     function move(event: KeyboardEvent) {
         const all = stops();
         const at = all.indexOf(event.target as HTMLElement);
-        const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 };
+        const steps: Record<string, number> = { [on]: at + 1, [back]: at - 1, Home: 0, End: all.length - 1 };
         const next = at < 0 ? undefined : all[steps[event.key] ?? -1];
         if (!next) return;
         event.preventDefault();

@@ -1,0 +1,96 @@
+import { withEntry, type LogEntry } from './log';
+import type { Seat, TableEvent, View } from './types';
+
+/** An entry of the log, and what there was to see after it: a board can show it again. */
+export interface Ply<Event = TableEvent> extends LogEntry<Event> {
+    view: View;
+    acting: Seat | null;
+}
+
+/** The course of a game, and where in it somebody looks: at a table, back from there, or in a replay. */
+export class Positions<Event = TableEvent> {
+    #plies = $state.raw<readonly Ply<Event>[]>([]);
+    /** An index; null is the newest, whichever that will be. */
+    #at = $state<number | null>(null);
+    /** The first that a board can show. */
+    readonly #first = $derived(this.#plies.findIndex(({ view }) => view.game));
+    /** How many moves led to each. */
+    readonly #moves = $derived.by(() => {
+        let moves = 0;
+        return this.#plies.map(({ view }, index) => (index > this.#first && view.game !== this.#plies[index - 1]!.view.game ? ++moves : moves));
+    });
+
+    constructor(plies: readonly Ply<Event>[] = []) {
+        this.#plies = plies;
+    }
+
+    get plies(): readonly Ply<Event>[] {
+        return this.#plies;
+    }
+
+    get index(): number {
+        return this.#at ?? this.#plies.length - 1;
+    }
+
+    get shown(): Ply<Event> | undefined {
+        return this.#plies[this.index];
+    }
+
+    get newest(): Ply<Event> | undefined {
+        return this.#plies.at(-1);
+    }
+
+    /** Something newer is there. */
+    get behind(): boolean {
+        return this.#at !== null;
+    }
+
+    get atStart(): boolean {
+        return this.index <= this.#first;
+    }
+
+    /** Whether all of the game is there, from its beginning. */
+    get complete(): boolean {
+        const events = this.#plies[this.#first]?.events as readonly TableEvent[] | undefined;
+        return events?.some((event) => event.type === 'epoch_began' && event.epoch === 1) ?? true;
+    }
+
+    /** How many moves led to what is shown, and to the newest, counted from the first position that is known. */
+    get move(): number {
+        return this.#moves[this.index] ?? 0;
+    }
+    get moves(): number {
+        return this.#moves.at(-1) ?? 0;
+    }
+
+    /** Whether a board can show what was seen at version v. */
+    has(v: number): boolean {
+        return this.#plies.find((ply) => ply.v === v)?.view.game !== undefined;
+    }
+
+    add(ply: Ply<Event>): void {
+        const plies = withEntry(this.#plies, ply);
+        // Another game.
+        if (plies.length === 1) this.#at = null;
+        this.#plies = plies;
+    }
+
+    go(index: number): void {
+        const newest = this.#plies.length - 1;
+        const within = Math.max(index, this.#first);
+        this.#at = within < newest ? within : null;
+    }
+
+    step(by: number): void {
+        this.go(this.index + by);
+    }
+
+    goTo(v: number): void {
+        const index = this.#plies.findIndex((ply) => ply.v === v);
+        if (index >= 0) this.go(index);
+    }
+
+    now(): void {
+        this.#at = null;
+    }
+}
