@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../src/games/common/log';
-import { catastropheLines, lineOf, throwsOf, touchedBy } from '../src/games/dice/log';
+import { catastropheLines, groupsOf, lineOf, throwsOf, touchedBy } from '../src/games/dice/log';
 import type { Event } from '../src/games/dice/types';
 import { say } from '../src/i18n/i18n.svelte';
 import { facesOf } from './support/dice';
@@ -87,4 +87,19 @@ it('keeps the catastrophe in sight until the next turn begins', () => {
     ]);
     expect(catastropheLines([...log, entry(4, { type: 'turn_began', seat: 1 })])).toEqual([]);
     expect(catastropheLines(log.slice(0, 1))).toEqual([]);
+});
+
+it('groups the log by turn', () => {
+    const rolled = (seat: number): Event => ({ type: 'rolled', seat, faces: { red: 'ankh' } });
+    const log = [
+        entry(1, { type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 1 }, { type: 'turn_began', seat: 1 }),
+        entry(2, rolled(1)),
+        entry(3, rolled(1)),
+        entry(4, { type: 'ankhs_scored', seat: 1, points: 1 }, { type: 'turn_began', seat: 2 }),
+        entry(5, { type: 'left', seat: 0 }),
+        entry(6, rolled(2)),
+    ].map((shown) => ({ ...shown, own: 2 }));
+    const groups = groupsOf(log);
+    expect(groups.map(({ title }) => say(title))).toEqual(['The beginning', 'Turn 1: Bob', 'Turn 2: you']);
+    expect(groups.map(({ v }) => v)).toEqual([1, 2, 6]);
 });

@@ -73,6 +73,8 @@ const families: string[] = [
     ...topics.flatMap((topic) => [`learn-${topic}`, ...[`learn-${topic}.after`].filter((id) => id in english)]),
     ...scoring.map(({ topic }) => `learn-${topic}.short`),
     ...messagesOfTheRules(),
+    ...['slow', 'normal', 'fast'].map((speed) => `replay-speed-${speed}`),
+    ...['fame', 'points'].map((unit) => `replay-chart-${unit}`),
     ...books.map((book) => `rules-book-${book}`),
     ...raTips.map((step) => `coach-ra-${step}`),
     ...diceTips.map((step) => `coach-dice-${step}`),

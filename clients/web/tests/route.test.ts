@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute, readInvite, roomPath, rulesPath, spellInvite } from '../src/lib/route';
+import { parseRoute, readInvite, replayPath, roomPath, rulesPath, spellInvite } from '../src/lib/route';
 
 describe('an address', () => {
     it('leads to a room, with or without its invite', () => {
@@ -45,5 +45,26 @@ describe('the address of the rules', () => {
         expect(parseRoute('#/rules/ra-dice')).toEqual({ page: 'rules', book: 'ra-dice' });
         expect(parseRoute('#/rules/chess/auction')).toEqual({ page: 'rules', book: 'ra', section: 'auction' });
         expect(parseRoute(rulesPath('ra-pharaoh', 'late'))).toEqual({ page: 'rules', book: 'ra-pharaoh', section: 'late' });
+    });
+});
+
+describe('the address of a replay', () => {
+    const of = { room: 'K3J9QD', number: 2, invite: '7QX2M9PA' };
+
+    it('names a game of a room, and a position', () => {
+        expect(parseRoute('#/replay/K3J9QD/2/7QX2M9PA?move=57')).toEqual({ page: 'replay', of, move: 57 });
+        expect(parseRoute('#/replay/k3j9qd/2')).toEqual({ page: 'replay', of: { room: 'K3J9QD', number: 2 } });
+        expect(parseRoute('#/replay/K3J9QD/2?move=-1&seat=x')).toEqual({ page: 'replay', of: { room: 'K3J9QD', number: 2 } });
+    });
+
+    it('asks for a record where it names none', () => {
+        for (const hash of ['#/replay', '#/replay/', '#/replay/K3J9QD', '#/replay/K3J9QD/two', '#/replay/SHORT/1']) {
+            expect(parseRoute(hash), hash).toEqual({ page: 'replay' });
+        }
+    });
+
+    it('comes back as it was made', () => {
+        expect(parseRoute(replayPath(of, 57, 0))).toEqual({ page: 'replay', of, move: 57, seat: 0 });
+        expect(parseRoute(replayPath(of))).toEqual({ page: 'replay', of });
     });
 });

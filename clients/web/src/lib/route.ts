@@ -5,16 +5,27 @@ export type Route =
     | { page: 'about' }
     | { page: 'fair' }
     | { page: 'rules'; book: Book; section?: string }
+    | { page: 'replay'; of?: GameOfRoom; move?: number; seat?: number }
     | { page: 'room'; room: string; invite?: string };
+
+/** A game that was played in a room. */
+export interface GameOfRoom {
+    room: string;
+    number: number;
+    invite?: string | undefined;
+}
 
 const roomPattern = /^[A-Z0-9]{6}$/;
 const invitePattern = /^[A-Z0-9]{8}$/;
+const numberPattern = /^\d{1,6}$/;
 
 /** What the fragment of the address asks for. Anything unknown is the lobby. */
 export function parseRoute(hash: string): Route {
-    const [page, room, invite] = hash.replace(/^#?\/?/, '').split('/');
+    const [path = '', query] = hash.replace(/^#?\/?/, '').split('?');
+    const [page, room, invite, more] = path.split('/');
     if (page === 'about' || page === 'fair') return { page };
     if (page === 'rules') return rulesAt(room, invite);
+    if (page === 'replay') return replayAt(new URLSearchParams(query), room, invite, more);
     if (page !== 'rooms' || !room) return { page: 'lobby' };
     const id = room.toUpperCase();
     if (!roomPattern.test(id)) return { page: 'lobby' };
@@ -25,6 +36,24 @@ export function parseRoute(hash: string): Route {
 function rulesAt(book: string | undefined, section: string | undefined): Route {
     const known = isBook(book) ? book : 'ra';
     return section ? { page: 'rules', book: known, section } : { page: 'rules', book: known };
+}
+
+/** Without a game that could be one, a replay asks for a record. */
+function replayAt(query: URLSearchParams, room = '', number = '', typed = ''): Route {
+    const id = room.toUpperCase();
+    if (!roomPattern.test(id) || !numberPattern.test(number)) return { page: 'replay' };
+    const invite = readInvite(typed);
+    const counted = ['move', 'seat'].flatMap((name) => {
+        const value = query.get(name) ?? '';
+        return numberPattern.test(value) ? [[name, Number(value)]] : [];
+    });
+    return { page: 'replay', of: { room: id, number: Number(number), ...(invite ? { invite } : {}) }, ...Object.fromEntries(counted) };
+}
+
+/** To a position of a game that is over, through somebody's eyes. */
+export function replayPath({ room, number, invite }: GameOfRoom, move = 0, seat: number | null = null): string {
+    const query = [...(move > 0 ? [`move=${move}`] : []), ...(seat === null ? [] : [`seat=${seat}`])].join('&');
+    return `#/replay/${room}/${number}${invite ? `/${invite}` : ''}${query && `?${query}`}`;
 }
 
 export function rulesPath(book: Book, section?: string): string {

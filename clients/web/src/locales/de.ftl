@@ -986,6 +986,57 @@ number-key = Der Schlüssel, der daraus folgt
 number-root = Das Siegel des Beutels
 number-head = Das letzte Glied der Kette
 
+## Looking at a game again
+
+replay = Nochmals ansehen
+replay-of = Partie { $number } nochmals ansehen
+replay-game = Partie { $number }
+replay-earlier = Frühere Partien in diesem Raum
+replay-file-title = Ein Protokoll ansehen
+replay-file-hint = Wähle ein Protokoll oder zieh es hierher. Es verlässt deinen Browser nicht.
+replay-loading = Die Partie wird nachgespielt …
+replay-failed = Dieses Protokoll lässt sich nicht nachspielen.
+replay-controls = Durch die Partie gehen
+replay-move = Spielzug { $move } von { $moves }
+replay-scrub = Spielzug
+replay-play = Abspielen
+replay-pause = Pause
+replay-start = Zum Anfang
+replay-end = Zum Ende
+replay-speed = Tempo
+replay-speed-slow = Langsam
+replay-speed-normal = Normal
+replay-speed-fast = Schnell
+replay-jump = Gehe zu
+replay-epoch = Epoche { $epoch }
+replay-seat = Gesehen von
+replay-seat-all = Allen
+replay-seat-hint = Ruhm bleibt den anderen bis zum Ende der Partie verborgen.
+replay-copy = Link zu dieser Stellung kopieren
+replay-chart-fame = Ruhm im Verlauf der Partie
+replay-chart-points = Punkte im Verlauf der Partie
+replay-chart-of = { $name }: { $score } an dieser Stelle, { $last } am Ende.
+replay-keys = ← → oder [ ]: ein Spielzug. Pos1, Ende: Anfang, Ende. Leertaste: abspielen oder anhalten.
+replay-other = Ein anderes Protokoll
+review-title = Analyse
+review-hint = Ein starker Bot betrachtet jede Entscheidung eines Spielers, mit nichts als dessen Wissen, und sagt, was er getan hätte.
+review-start = { $name } analysieren
+review-running = { $done ->
+    [one] Denkt nach … bisher { $done } Entscheidung.
+   *[other] Denkt nach … bisher { $done } Entscheidungen.
+}
+review-done = { $decisions ->
+    [one] { $decisions } Entscheidung, { $same } wie der Bot.
+   *[other] { $decisions } Entscheidungen, { $same } wie der Bot.
+}
+review-cost = Im Schnitt kostete eine Entscheidung { $percent } % Gewinnchance.
+review-none = { $name } hatte nichts zu entscheiden: Ein Bot spielte die ganze Zeit.
+review-all = Alle Entscheidungen zeigen
+review-move = Spielzug { $move }
+review-best = Der Bot: { $action }
+review-same = Wie der Bot
+review-lost = −{ $percent } %
+
 ## Errors of the server
 
 error-malformed_json = Der Server konnte die Nachricht nicht lesen.

@@ -986,6 +986,57 @@ number-key = The key that follows
 number-root = The seal of the bag
 number-head = The last link of the chain
 
+## Looking at a game again
+
+replay = Replay
+replay-of = Replay of game { $number }
+replay-game = Game { $number }
+replay-earlier = Earlier games in this room
+replay-file-title = Replay a record
+replay-file-hint = Pick a record, or drop it here. It does not leave your browser.
+replay-loading = Playing the game again …
+replay-failed = This record cannot be played again.
+replay-controls = Going through the game
+replay-move = Move { $move } of { $moves }
+replay-scrub = Move
+replay-play = Play
+replay-pause = Pause
+replay-start = To the start
+replay-end = To the end
+replay-speed = Speed
+replay-speed-slow = Slow
+replay-speed-normal = Normal
+replay-speed-fast = Fast
+replay-jump = Go to
+replay-epoch = Epoch { $epoch }
+replay-seat = Seen by
+replay-seat-all = Everybody
+replay-seat-hint = Fame is hidden from the others until the end of the game.
+replay-copy = Copy the link to this position
+replay-chart-fame = Fame over the game
+replay-chart-points = Points over the game
+replay-chart-of = { $name }: { $score } at this move, { $last } at the end.
+replay-keys = ← → or [ ]: one move. Home, End: start, end. Space: play or pause.
+replay-other = Another record
+review-title = Review
+review-hint = A strong bot looks at each decision of one player, knowing only what that player knew, and says what it would have done.
+review-start = Review { $name }
+review-running = { $done ->
+    [one] Thinking … { $done } decision so far.
+   *[other] Thinking … { $done } decisions so far.
+}
+review-done = { $decisions ->
+    [one] { $decisions } decision, { $same } as the bot would have made it.
+   *[other] { $decisions } decisions, { $same } as the bot would have made them.
+}
+review-cost = On average a decision cost { $percent } % of winning.
+review-none = { $name } had nothing to decide: a bot played all the way.
+review-all = Show all decisions
+review-move = Move { $move }
+review-best = The bot: { $action }
+review-same = As the bot
+review-lost = −{ $percent } %
+
 ## Errors of the server
 
 error-malformed_json = The server could not read the message.

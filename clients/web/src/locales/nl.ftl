@@ -985,6 +985,57 @@ number-key = De sleutel die eruit volgt
 number-root = Het zegel van de zak
 number-head = De laatste schakel van de keten
 
+## Looking at a game again
+
+replay = Terugkijken
+replay-of = Terugkijken: spel { $number }
+replay-game = Spel { $number }
+replay-earlier = Eerdere spellen in deze kamer
+replay-file-title = Een verslag terugkijken
+replay-file-hint = Kies een verslag, of sleep het hierheen. Het verlaat je browser niet.
+replay-loading = Het spel wordt nagespeeld …
+replay-failed = Dit verslag kan niet worden nagespeeld.
+replay-controls = Door het spel gaan
+replay-move = Zet { $move } van { $moves }
+replay-scrub = Zet
+replay-play = Afspelen
+replay-pause = Pauze
+replay-start = Naar het begin
+replay-end = Naar het einde
+replay-speed = Snelheid
+replay-speed-slow = Langzaam
+replay-speed-normal = Normaal
+replay-speed-fast = Snel
+replay-jump = Ga naar
+replay-epoch = Tijdperk { $epoch }
+replay-seat = Gezien door
+replay-seat-all = Iedereen
+replay-seat-hint = Roem blijft tot het einde van het spel verborgen voor de anderen.
+replay-copy = Kopieer de link naar deze stand
+replay-chart-fame = Roem tijdens het spel
+replay-chart-points = Punten tijdens het spel
+replay-chart-of = { $name }: { $score } bij deze zet, { $last } aan het einde.
+replay-keys = ← → of [ ]: één zet. Home, End: begin, einde. Spatie: afspelen of pauze.
+replay-other = Een ander verslag
+review-title = Nabespreking
+review-hint = Een sterke bot bekijkt elke beslissing van één speler, met alleen wat die speler wist, en zegt wat hij had gedaan.
+review-start = Bespreek { $name }
+review-running = { $done ->
+    [one] Aan het denken … { $done } beslissing tot nu toe.
+   *[other] Aan het denken … { $done } beslissingen tot nu toe.
+}
+review-done = { $decisions ->
+    [one] { $decisions } beslissing, { $same } zoals de bot.
+   *[other] { $decisions } beslissingen, { $same } zoals de bot.
+}
+review-cost = Gemiddeld kostte een beslissing { $percent } % winstkans.
+review-none = { $name } had niets te beslissen: een bot speelde de hele tijd.
+review-all = Toon alle beslissingen
+review-move = Zet { $move }
+review-best = De bot: { $action }
+review-same = Zoals de bot
+review-lost = −{ $percent } %
+
 ## Errors of the server
 
 error-malformed_json = De server kon het bericht niet lezen.

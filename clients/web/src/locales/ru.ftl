@@ -1025,6 +1025,59 @@ number-key = Ключ, который следует из них
 number-root = Печать мешка
 number-head = Последнее звено цепочки
 
+## Looking at a game again
+
+replay = Повтор
+replay-of = Повтор партии { $number }
+replay-game = Партия { $number }
+replay-earlier = Прошлые партии этой комнаты
+replay-file-title = Посмотреть запись
+replay-file-hint = Выберите запись или перетащите её сюда. Она не покинет ваш браузер.
+replay-loading = Партия разыгрывается заново …
+replay-failed = Эту запись нельзя воспроизвести.
+replay-controls = Просмотр партии
+replay-move = Ход { $move } из { $moves }
+replay-scrub = Ход
+replay-play = Воспроизвести
+replay-pause = Пауза
+replay-start = В начало
+replay-end = В конец
+replay-speed = Скорость
+replay-speed-slow = Медленно
+replay-speed-normal = Обычно
+replay-speed-fast = Быстро
+replay-jump = Перейти к
+replay-epoch = Эпоха { $epoch }
+replay-seat = Глазами
+replay-seat-all = Всех
+replay-seat-hint = Слава скрыта от остальных до конца партии.
+replay-copy = Скопировать ссылку на эту позицию
+replay-chart-fame = Слава по ходу партии
+replay-chart-points = Очки по ходу партии
+replay-chart-of = { $name }: { $score } на этом ходу, { $last } в конце.
+replay-keys = ← → или [ ]: один ход. Home, End: начало, конец. Пробел: воспроизведение или пауза.
+replay-other = Другая запись
+review-title = Разбор
+review-hint = Сильный бот рассматривает каждое решение одного игрока, зная только то, что знал игрок, и говорит, как поступил бы сам.
+review-start = Разобрать: { $name }
+review-running = { $done ->
+    [one] Думает … пока { $done } решение.
+    [few] Думает … пока { $done } решения.
+   *[other] Думает … пока { $done } решений.
+}
+review-done = { $decisions ->
+    [one] { $decisions } решение, как у бота: { $same }.
+    [few] { $decisions } решения, как у бота: { $same }.
+   *[other] { $decisions } решений, как у бота: { $same }.
+}
+review-cost = В среднем решение стоило { $percent } % шансов на победу.
+review-none = { $name } ничего не решает: всю партию играл бот.
+review-all = Показать все решения
+review-move = Ход { $move }
+review-best = Бот: { $action }
+review-same = Как бот
+review-lost = −{ $percent } %
+
 ## Errors of the server
 
 error-malformed_json = Сервер не смог прочесть сообщение.

@@ -85,7 +85,7 @@ export function groupsBy<Event, Picture>(linesOf: (entry: LogEntry<Event>) => re
             const group = groups.at(-1)!;
             const title = group.titled ? undefined : entry.events.map((event) => titleOf(event, entry)).find((found) => found !== undefined);
             if (title) {
-                const number = 1 + groups.filter((other) => other.title.id === title.id).length;
+                const number = 1 + groups.filter((other) => other !== group && other.title.id === title.id).length;
                 Object.assign(group, { title: { ...title, args: { ...title.args, number } }, titled: true });
             }
             group.rows.push(...linesOf(entry).map((line) => ({ ...line, v: entry.v })));

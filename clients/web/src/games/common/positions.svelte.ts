@@ -75,6 +75,11 @@ export class Positions<Event = TableEvent> {
         this.#plies = plies;
     }
 
+    /** The same positions, seen otherwise. */
+    replace(plies: readonly Ply<Event>[]): void {
+        this.#plies = plies;
+    }
+
     go(index: number): void {
         const newest = this.#plies.length - 1;
         const within = Math.max(index, this.#first);

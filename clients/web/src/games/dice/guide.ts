@@ -1,0 +1,12 @@
+import type { DiceView } from '@ra/client';
+import type { Guide } from '../common/guide';
+import { wordsOf } from './hint';
+import { groupsOf } from './log';
+import type { Action, Event, View } from './types';
+
+export const guide: Guide<View, Action, Event> = {
+    groupsOf,
+    wordsOf,
+    scoresOf: ({ game }) => Object.values((game as DiceView).seats).map(({ score }) => score),
+    unit: 'points',
+};

@@ -1,0 +1,73 @@
+import type { GameRecord, RoomView } from '@ra/client';
+import type { Position } from '@ra/client/replay';
+import type { Ply, Positions } from '../games/common/positions.svelte';
+import { tableThen, type Table } from '../games/common/table';
+import type { Seat, View } from '../games/common/types';
+
+/** A recorded game as a room would have shown it to a seat, or to who watches: each position has the number of moves that led to it as its version. */
+export function pliesOf(record: GameRecord, positions: readonly Position[], seat: Seat | null, title: string): Ply[] {
+    const names = { ...record.players };
+    const playing = roomOf(record, 'playing', title);
+    const finished = roomOf(record, 'finished', title);
+    return positions.map(({ events, game, own, acting }, v) => ({
+        v,
+        events,
+        names,
+        own: seat,
+        acting,
+        view: { room: acting === null ? finished : playing, game, ...(seat === null ? {} : { own: own[seat] }) } as View,
+    }));
+}
+
+/** What a board asks of a room. Who sits there is known by name alone, and nobody is missing. */
+function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string): RoomView {
+    const { game, edition = 'classic', options = {}, players } = record;
+    return {
+        id: '',
+        name,
+        game,
+        edition,
+        options,
+        visibility: 'private',
+        watch: 'anyone',
+        pace: 0,
+        patience: 0,
+        hints: false,
+        status,
+        number: 1,
+        host: { name: players[0] ?? '' },
+        shuffle: { game: 1, commitment: '' },
+        seats: Object.fromEntries(players.map((player, seat) => [seat, { kind: 'human', name: player }])),
+    };
+}
+
+/** The table at the position that is looked at. */
+export function tableOf(positions: Positions, seat: Seat | null): Table {
+    const { view, acting } = positions.shown!;
+    const nothing = () => {};
+    const table: Table = {
+        v: 0,
+        view,
+        seat,
+        gaveUp: false,
+        host: false,
+        acting,
+        legal: [],
+        presence: { online: Object.keys(view.room.seats).map(Number), watchers: [] },
+        deadlines: {},
+        time: 'replay',
+        positions,
+        log: [],
+        pending: null,
+        asked: null,
+        problem: null,
+        hints: false,
+        hint: null,
+        hinting: false,
+        act: nothing,
+        askHint: nothing,
+        sitAgain: nothing,
+        seatBot: nothing,
+    };
+    return tableThen(table, 'replay');
+}

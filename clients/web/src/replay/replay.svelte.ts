@@ -1,0 +1,43 @@
+import type { GameRecord } from '@ra/client';
+import type { Position } from '@ra/client/replay';
+import { Positions } from '../games/common/positions.svelte';
+import type { Seat } from '../games/common/types';
+import { loadEngine } from '../lib/engine';
+import { pliesOf } from './course';
+import type { RecordFile } from '../lib/record-file';
+
+/** What a record that could be read and played is looked at with. */
+export class Replay {
+    readonly file: RecordFile;
+    readonly record: GameRecord;
+    /** What there was to see, for all eyes. */
+    readonly course: readonly Position[];
+    readonly positions: Positions;
+    readonly title: string;
+    #seat = $state<Seat | null>(null);
+
+    constructor(file: RecordFile, record: GameRecord, course: readonly Position[], title: string) {
+        this.file = file;
+        this.record = record;
+        this.course = course;
+        this.title = title;
+        this.positions = new Positions(pliesOf(record, course, null, title));
+        this.positions.go(0);
+    }
+
+    /** Through whose eyes it is seen; null for who watches. */
+    get seat(): Seat | null {
+        return this.#seat;
+    }
+    set seat(seat: Seat | null) {
+        this.#seat = seat !== null && seat < this.record.players.length ? seat : null;
+        this.positions.replace(pliesOf(this.record, this.course, this.#seat, this.title));
+    }
+}
+
+/** Plays the record, with the engine in the page. Rejected with an error that has a code. */
+export async function openReplay(file: RecordFile, title: string): Promise<Replay> {
+    const [{ replay, wasmEngine }, module] = await Promise.all([import('@ra/client/replay'), loadEngine()]);
+    const course = await replay(file.text, { engine: wasmEngine(module) });
+    return new Replay(file, JSON.parse(file.text), course, title);
+}

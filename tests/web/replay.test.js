@@ -1,0 +1,121 @@
+// Looking back: at a game that goes on, and at one that is over.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { assertAccessible } from './support/access.js';
+import { chooseHastily } from './support/guest.js';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+const golden = (game) => new URL(`../golden/${game}.json`, import.meta.url);
+const now = (page) => page.locator('[data-time="live"]');
+const then = (page) => page.locator('[data-time="past"]');
+const entries = (page) => page.getByRole('log').locator('button[data-entry]');
+const controls = (page) => page.getByRole('region', { name: 'Going through the game' });
+const at = (page, move, moves) => controls(page).getByText(`Move ${move} of ${moves}`, { exact: true }).waitFor();
+
+/** What the table shows, for readers. */
+const tableOf = (page) => page.getByRole('region', { name: 'Table', exact: true }).innerText();
+
+play('a player and a watcher look back while the game goes on, and when it is over; then they see it again', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const dora = await stage.guest('Dora');
+    await anna.createRoom({ players: 2 });
+    await dora.enterByLink(await anna.link());
+    await dora.page.getByRole('button', { name: 'Just watch' }).click();
+    await anna.fillWithBotsAndStart();
+    await dora.watching();
+    const random = randomFrom(80);
+    await anna.play({ random, upTo: 4 });
+    const turn = await anna.turn();
+
+    const live = await tableOf(anna.page);
+    await anna.page.keyboard.press('[');
+    await then(anna.page).getByText(/^You are looking at move \d+ of \d+\.$/).waitFor();
+    await anna.page.getByText('It is your turn now.').waitFor();
+    assert.equal(await anna.page.locator('[data-action]:enabled').count(), 0, 'nothing can be done in the past');
+    assert(Number(await then(anna.page).getAttribute('data-version')) < turn.version);
+    for (const key of ['d', 'r', 'p', 'Enter']) await anna.page.keyboard.press(key);
+    await assertAccessible(anna.page, 'looking back');
+    await anna.page.keyboard.press('Escape');
+    await now(anna.page).waitFor();
+    assert.equal(await tableOf(anna.page), live, 'nothing was played, and now is now');
+
+    await entries(anna.page).first().click();
+    await then(anna.page).getByText('You are looking at move 0 of').waitFor();
+    await anna.page.keyboard.press(']');
+    await then(anna.page).getByText('You are looking at move 1 of').waitFor();
+    await anna.page.keyboard.press('\\');
+    await now(anna.page).waitFor();
+
+    // Dora looks back, and stays there, while Anna plays on.
+    await entries(dora.page).first().click();
+    const [, before] = /of (\d+)\./.exec(await then(dora.page).locator('.where').innerText());
+    await anna.click(chooseHastily(await anna.turn(), random));
+    await dora.page.waitForFunction((moves) => Number(/of (\d+)\./.exec(document.querySelector('.where')?.innerText)?.[1]) > moves, Number(before));
+    await then(dora.page).getByText('You are looking at move 0 of').waitFor();
+    await dora.page.getByRole('button', { name: 'Back to now' }).click();
+    await now(dora.page).waitFor();
+
+    await anna.play({ random });
+    const { ranking } = await anna.results();
+    await entries(anna.page).last().waitFor();
+    await anna.page.keyboard.press('[');
+    await then(anna.page).waitFor();
+    await anna.page.getByRole('button', { name: 'Back to now' }).click();
+    await anna.results();
+
+    await anna.page.getByRole('link', { name: 'Replay', exact: true }).click();
+    await controls(anna.page).waitFor();
+    const moves = Number(await controls(anna.page).getByRole('slider').getAttribute('max'));
+    await at(anna.page, 0, moves);
+    await anna.page.keyboard.press('End');
+    await at(anna.page, moves, moves);
+    assert.deepEqual((await anna.results()).ranking, ranking, 'the replay ends as the game did');
+    await anna.page.keyboard.press('ArrowLeft');
+    await at(anna.page, moves - 1, moves);
+    await anna.page.waitForURL((url) => url.hash.endsWith(`?move=${moves - 1}`));
+    const link = anna.page.url();
+    await anna.page.getByRole('button', { name: 'Verify' }).click();
+    await anna.page.locator('.report[data-verdict="ok"]').waitFor();
+    await anna.page.locator('[data-review="0"]').click();
+    await anna.page.locator('[data-reviewed]').waitFor();
+    await assertAccessible(anna.page, 'a replay');
+
+    await dora.page.goto(link);
+    await at(dora.page, moves - 1, moves);
+});
+
+play('records from disk are seen again, through anybody\'s eyes', async (stage) => {
+    const { page } = await stage.guest('Anna');
+    await page.goto(`${stage.server.address}/#/replay`);
+    const picker = page.getByLabel('A record from your computer');
+    await picker.setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
+    await page.getByText('This record cannot be played again.').waitFor();
+    await assertAccessible(page, 'a record that is none');
+
+    const { players, actions } = JSON.parse(readFileSync(golden('ra/classic-4')));
+    await picker.setInputFiles(golden('ra/classic-4').pathname);
+    await at(page, 0, actions.length);
+    await controls(page).getByRole('slider').fill('57');
+    await at(page, 57, actions.length);
+    await controls(page).getByRole('combobox', { name: 'Seen by' }).selectOption(`1`);
+    await page.getByTestId('own-fame').waitFor();
+    await page.getByRole('figure').getByText(`${players[1]}: `).waitFor({ state: 'attached' });
+    await controls(page).getByRole('combobox', { name: 'Go to' }).selectOption({ label: 'Auction 3' });
+    const [, before] = /Move (\d+) of/.exec(await controls(page).locator('output').innerText());
+    await controls(page).getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Fast' });
+    await controls(page).getByRole('button', { name: 'Play' }).click();
+    await page.waitForFunction((from) => document.querySelector('input[type="range"]').valueAsNumber > from + 1, Number(before));
+    await controls(page).getByRole('button', { name: 'Pause' }).click();
+    await controls(page).getByRole('button', { name: 'Play' }).waitFor();
+
+    await page.getByRole('button', { name: 'Another record' }).click();
+    await picker.setInputFiles(golden('dice/3').pathname);
+    const dice = JSON.parse(readFileSync(golden('dice/3'))).actions.length;
+    await at(page, 0, dice);
+    await page.keyboard.press('End');
+    await at(page, dice, dice);
+    await page.getByRole('region', { name: /wins?$|win together/ }).waitFor();
+    await assertAccessible(page, 'a replay of dice');
+});
