@@ -73,7 +73,7 @@ describe('the status line in an auction', () => {
         expect(detail({ ...drawn, cause: 'invoked' }, 2)).toBe('Anna invoked Ra, and has to bid if everybody else passes.');
         expect(detail({ ...drawn, cause: 'invoked' }, 0)).toBe('You invoked Ra: if everybody else passes, you must bid.');
         expect(detail({ ...drawn, cause: 'full' }, 2)).toBe(
-            'Anna invoked Ra on a full track: everybody may pass, but then the tiles are discarded.',
+            'Anna invoked Ra on a full track: if all pass, the tiles are discarded.',
         );
     });
 });

@@ -397,7 +397,7 @@ cause-invoked = { $own ->
 cause-full = { $own ->
     [yes] Du hast Ra bei voller Leiste angerufen
    *[no] { $name } hat Ra bei voller Leiste angerufen
-}: alle dürfen passen, aber dann werden die Plättchen abgeworfen.
+}: passen alle, werden die Plättchen abgeworfen.
 
 ## Game: the log
 

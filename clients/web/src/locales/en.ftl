@@ -397,7 +397,7 @@ cause-invoked = { $own ->
 cause-full = { $own ->
     [yes] You invoked Ra on a full track
    *[no] { $name } invoked Ra on a full track
-}: everybody may pass, but then the tiles are discarded.
+}: if all pass, the tiles are discarded.
 
 ## Game: the log
 

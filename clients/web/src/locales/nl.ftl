@@ -396,7 +396,7 @@ cause-invoked = { $own ->
 cause-full = { $own ->
     [yes] Jij riep Ra aan bij een vol spoor
    *[no] { $name } riep Ra aan bij een vol spoor
-}: iedereen mag passen, maar dan verdwijnen de tegels.
+}: past iedereen, dan verdwijnen de tegels.
 
 ## Game: the log
 
