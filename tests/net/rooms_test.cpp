@@ -348,7 +348,6 @@ TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobo
         REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
         host.play_to_end();
         REQUIRE(host.ask({{"type", "rematch"}}).at("type") == "ok");
-        host.take(host.receive("update"));
     }
     sleeper.wait_for_close();
     CHECK(sleeper.closing_code() == "slow");

@@ -137,6 +137,8 @@ private:
     std::map<std::string, WsClient> clients_;
     /// Anna's, who only watches.
     support::RoomCopy copy_;
+    /// As the seat that is asked was told last.
+    Json legal_;
     std::uint64_t commands_ = 0;
     std::size_t frames_ = 0;
     Heard heard_;
@@ -169,8 +171,12 @@ std::string Visit::hear(const std::string& connection) {
     if (!tells_time(text)) {
         heard_.frames[connection].push_back(knows_more ? std::string() : text);
     }
+    const Json message = protocol::parse(text);
     if (connection == "Anna") {
-        copy_.hear(protocol::parse(text));
+        copy_.hear(message);
+    }
+    if (message.at("type") == "update" || message.at("type") == "snapshot") {
+        legal_ = message.value("legal", std::move(legal_));
     }
     ++frames_;
     return text;
@@ -284,7 +290,7 @@ void Visit::ask_over_http() {
 }
 
 bool Visit::move() {
-    const Json action = support::pick_action(copy_.legal(), random_);
+    const Json action = support::pick_action(legal_, random_);
     if (scene_.reveals(action, taken_)) {
         return false;
     }
