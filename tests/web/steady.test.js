@@ -60,6 +60,20 @@ play('what decides something can be asked for twice, and keys can be switched of
     await page.getByRole('log').getByText('You invoke Ra.').waitFor();
 });
 
+play('light or dark is chosen for good', async (stage) => {
+    const anna = await stage.guest('Anna', { colorScheme: 'light' });
+    const { page } = anna;
+    const painted = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await anna.openLobby();
+    const light = await painted();
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
+    const dark = await painted();
+    assert.notEqual(dark, light);
+    await page.reload();
+    assert.equal(await painted(), dark);
+});
+
 play('the lobby leads back to a game', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ players: 2 });
