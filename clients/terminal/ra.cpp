@@ -123,7 +123,7 @@ std::string status(const Sight& sight) {
                (went_on ? ": another God, or the end of the turn." : ".");
     }
     if (type == "auction") {
-        return sight.whose(phase.at("bidder")) + " bid; " + cause_of(phase, sight) + "." +
+        return sight.whose(phase.at("to_bid").at(0)) + " bid; " + cause_of(phase, sight) + "." +
                high_bid(phase, sight);
     }
     if (type == "discard") {

@@ -1,3 +1,4 @@
+#include <numeric>
 #include <string_view>
 
 #include "clients/terminal/ra.hpp"
@@ -38,15 +39,31 @@ const SheetColumns sheet_columns{{"gods", "gods"},
                                  {"total", "sum"},
                                  {"fame", "fame"}};
 
+namespace {
+
+int tiles_in_bag(const Json& game) {
+    const Json& bag = game.at("bag");
+    return std::accumulate(bag.begin(), bag.end(), 0,
+                           [](int sum, const Json& count) { return sum + count.get<int>(); });
+}
+
+}  // namespace
+
 std::vector<std::string> told(const Sight& sight) {
     const Json& game = sight.game();
     std::vector<std::string> lines{
         "On the auction track: " + listed(heap(game.at("track")), "nothing") +
             ". The sun in the centre: " + number(game.at("centre")) + ".",
         "Epoch " + number(game.at("epoch")) + ". Ra track: " + number(game.at("ra")) + " of " +
-            number(game.at("ra_spaces")) + ". Tiles in the bag: " + number(game.at("bag")) + "."};
+            number(game.at("ra_spaces")) +
+            ". Tiles in the bag: " + std::to_string(tiles_in_bag(game)) + "."};
     if (const Json own = sight.own_part(); own.contains("fame")) {
         lines.push_back("Your fame: " + number(own.at("fame")) + ".");
+    }
+    if (const auto bidders = game.at("phase").find("to_bid"); bidders != game.at("phase").end()) {
+        std::vector<std::string> names;
+        for (const Json& seat : *bidders) names.push_back(sight.whom(seat));
+        lines.push_back("Still to bid, in this order: " + listed(names) + ".");
     }
     for (const auto& [seat, chair] : game.at("seats").items()) {
         lines.push_back(told_of_seat(seat, chair, sight));
@@ -98,7 +115,7 @@ Line header(const Json& game, const Look& look) {
             {marks, Style::red},
             {" " + std::to_string(ra) + " of " + std::to_string(ra_spaces) + "   Centre sun "},
             {number(game.at("centre")), Style::strong},
-            {"   Bag " + number(game.at("bag"))}};
+            {"   Bag " + std::to_string(tiles_in_bag(game))}};
 }
 
 std::string fame_of(const Json& seat, const Json& chair, const Sight& sight) {
@@ -110,7 +127,8 @@ std::string fame_of(const Json& seat, const Json& chair, const Sight& sight) {
 
 /// Whose decision it is.
 bool is_asked(const Json& phase, const Json& seat) {
-    return phase.value("seat", Json()) == seat || phase.value("bidder", Json()) == seat;
+    const auto bidders = phase.find("to_bid");
+    return bidders != phase.end() ? bidders->at(0) == seat : phase.value("seat", Json()) == seat;
 }
 
 void draw_seat(const std::string& key_of_seat, const Json& chair, const Sight& sight,

@@ -1,3 +1,4 @@
+#include "engine/ra/bidders.hpp"
 #include "engine/ra/play.hpp"
 
 // Source: C "Auction", P "Auctions": once round from the left of the Ra player, who bids last.
@@ -44,13 +45,13 @@ void close(Play& play) {
 /// Asks the first seat from `seat` on, as far as the Ra player, that can still outbid; those that
 /// cannot are passed over.
 void ask_from(Play& play, Seat seat) {
-    while (play.player(seat).up.highest() <= auction(play).high_sun) {
-        if (seat == auction(play).ra_player) {
-            return close(play);
-        }
-        seat = core::left_of(seat, play.state().seats);
+    const State& state = play.state();
+    const Bidders bidders = bidders_from(seat, state.players, state.seats, auction(play));
+    if (bidders.empty()) {
+        close(play);
+    } else {
+        play.emit(BidAsked{.seat = bidders[0]});
     }
-    play.emit(BidAsked{.seat = seat});
 }
 
 void ask_after(Play& play, Seat seat) {

@@ -1,4 +1,5 @@
 #include "engine/core/check.hpp"
+#include "engine/ra/bidders.hpp"
 #include "engine/ra/game.hpp"
 #include "engine/ra/play.hpp"
 
@@ -45,7 +46,7 @@ Actions legal_in(const Auction& auction, const State& state) {
     if (!must_bid(auction)) {
         actions.push_back(Action::pass());
     }
-    Suns suns = state.players[auction.bidder].up.above(auction.high_sun);
+    Suns suns = winning_suns(state.players[auction.bidder].up, auction);
     for (; !suns.empty(); suns.remove(suns.lowest())) {
         actions.push_back(Action::bid(suns.lowest()));
     }

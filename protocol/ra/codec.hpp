@@ -22,13 +22,13 @@ namespace protocol::ra_game {
 struct TileNames : std::array<std::string_view, ra::tile_kinds> {
     template <class... Names>
     constexpr explicit TileNames(Names... names) : array{names...} {
-        std::iota(displayed.begin(), displayed.end(), std::uint8_t{0});
-        std::sort(displayed.begin(), displayed.end(),
+        std::iota(sorted.begin(), sorted.end(), std::uint8_t{0});
+        std::sort(sorted.begin(), sorted.end(),
                   [this](std::uint8_t a, std::uint8_t b) { return (*this)[a] < (*this)[b]; });
     }
 
-    /// The kinds that can lie before a seat, in the order of their names.
-    std::array<std::uint8_t, ra::display_kinds> displayed{};
+    /// The kinds in the order of their names.
+    std::array<std::uint8_t, ra::tile_kinds> sorted{};
 };
 const TileNames& tile_names(ra::Edition edition);
 /// Throws `out_of_range` for a name that the edition does not know.

@@ -1,9 +1,9 @@
 #include "protocol/ra/writers.hpp"
 
-#include <numeric>
 #include <optional>
 #include <variant>
 
+#include "engine/ra/bidders.hpp"
 #include "protocol/members.hpp"
 
 namespace protocol::ra_game {
@@ -122,14 +122,16 @@ struct FameMembers {
     }
 };
 
-struct DisplayMembers {
+/// How many there are of each kind; those of which there is none are left out.
+struct CountMembers {
     const TileNames& names;
 
     template <class Members>
-    void operator()(const Members& display) const {
-        for (const std::uint8_t kind : names.displayed) {
-            display.value(names[kind], [kind](const ra::Display& tiles) {
-                return tiles[kind] > 0 ? std::optional(tiles[kind]) : std::nullopt;
+    void operator()(const Members& counts) const {
+        for (const std::uint8_t kind : names.sorted) {
+            counts.value(names[kind], [kind](const auto& tiles) {
+                const bool is_there = kind < tiles.size() && tiles[kind] > 0;
+                return is_there ? std::optional(tiles[kind]) : std::nullopt;
             });
         }
     }
@@ -150,7 +152,7 @@ struct PlayerMembers {
             "sheets",
             [](const PlayerView& view) { return view.fame ? &view.fame->sheets : nullptr; },
             sheets_members);
-        player.object("tiles", &PlayerView::tiles, DisplayMembers{names});
+        player.object("tiles", &PlayerView::tiles, CountMembers{names});
         player.value("up", &PlayerView::up, write_suns);
     }
 };
@@ -177,11 +179,33 @@ struct HighBidMembers {
     }
 };
 
+/// What is being decided, with what follows from the suns on the table.
+struct ShownPhase {
+    explicit ShownPhase(const ra::PublicView& table) : phase(table.phase) {
+        const auto* auction = std::get_if<ra::Auction>(&phase);
+        if (auction == nullptr) {
+            return;
+        }
+        to_bid = ra::bidders_from(auction->bidder, table.players, seats(table), *auction);
+        ra::Suns winning;
+        for (const ra::Seat seat : to_bid) {
+            winning.add(ra::winning_suns(table.players[seat].up, *auction));
+        }
+        lowest = winning.lowest();
+    }
+    bool operator==(const ShownPhase&) const = default;
+
+    ra::Phase phase;
+    /// In an auction.
+    ra::Bidders to_bid;
+    std::uint8_t lowest = 0;
+};
+
 /// Gets a member of a phase where it is that one.
 template <class Of, class Member>
 auto in(Member Of::*member) {
-    return [member](const ra::Phase& phase) {
-        const auto* now = std::get_if<Of>(&phase);
+    return [member](const ShownPhase& shown) {
+        const auto* now = std::get_if<Of>(&shown.phase);
         return now != nullptr ? std::optional(now->*member) : std::nullopt;
     };
 }
@@ -190,15 +214,18 @@ auto in(Member Of::*member) {
 struct PhaseMembers {
     template <class Members>
     void operator()(const Members& phase) const {
-        phase.value("bidder", in(&ra::Auction::bidder));
         phase.value("cause", cause);
         phase.value("civilization", in(&ra::Discard::civilization));
         phase.value("exchanged", in(&ra::Turn::exchanged));
         phase.object("high", high_bid, HighBidMembers());
+        phase.value("lowest", lowest);
         phase.value("monuments", in(&ra::Discard::monuments));
         phase.value("ra_player", in(&ra::Auction::ra_player));
         phase.value("seat", seat);
-        phase.value("type", [](const ra::Phase& now) { return types[now.index()]; });
+        phase.value("to_bid", to_bid, [](JsonWriter& out, const ra::Bidders& bidders) {
+            out.array(bidders, [&out](ra::Seat bidder) { out.value(bidder); });
+        });
+        phase.value("type", [](const ShownPhase& now) { return types[now.phase.index()]; });
         phase.value("winner", in(&ra::Over::winner));
     }
 
@@ -207,17 +234,26 @@ private:
     static constexpr std::array<std::string_view, std::variant_size_v<ra::Phase>> types = {
         "turn", "auction", "discard", "over"};
 
-    static std::optional<std::string_view> cause(const ra::Phase& phase) {
-        const auto* auction = std::get_if<ra::Auction>(&phase);
-        return auction != nullptr ? std::optional(name_of(auction->cause)) : std::nullopt;
+    static const ra::Auction* auction(const ShownPhase& shown) {
+        return std::get_if<ra::Auction>(&shown.phase);
     }
-    static const ra::Auction* high_bid(const ra::Phase& phase) {
-        const auto* auction = std::get_if<ra::Auction>(&phase);
-        return auction != nullptr && auction->high_sun > 0 ? auction : nullptr;
+    static std::optional<std::string_view> cause(const ShownPhase& shown) {
+        const ra::Auction* now = auction(shown);
+        return now != nullptr ? std::optional(name_of(now->cause)) : std::nullopt;
     }
-    static std::optional<ra::Seat> seat(const ra::Phase& phase) {
-        const auto turn = in(&ra::Turn::seat)(phase);
-        return turn ? turn : in(&ra::Discard::seat)(phase);
+    static const ra::Auction* high_bid(const ShownPhase& shown) {
+        const ra::Auction* now = auction(shown);
+        return now != nullptr && now->high_sun > 0 ? now : nullptr;
+    }
+    static std::optional<std::uint8_t> lowest(const ShownPhase& shown) {
+        return auction(shown) != nullptr ? std::optional(shown.lowest) : std::nullopt;
+    }
+    static const ra::Bidders* to_bid(const ShownPhase& shown) {
+        return auction(shown) != nullptr ? &shown.to_bid : nullptr;
+    }
+    static std::optional<ra::Seat> seat(const ShownPhase& shown) {
+        const auto turn = in(&ra::Turn::seat)(shown);
+        return turn ? turn : in(&ra::Discard::seat)(shown);
     }
 };
 
@@ -227,12 +263,11 @@ struct ViewMembers {
     template <class Members>
     void operator()(const Members& view) const {
         using ra::PublicView;
-        view.value("bag", [](const PublicView& shown) {
-            return std::accumulate(shown.bag.begin(), shown.bag.end(), 0);
-        });
+        view.object("bag", &PublicView::bag, CountMembers{names});
         view.value("centre", &PublicView::centre);
         view.value("epoch", &PublicView::epoch);
-        view.object("phase", &PublicView::phase, PhaseMembers());
+        view.object(
+            "phase", [](const PublicView& shown) { return ShownPhase(shown); }, PhaseMembers());
         view.value("ra", &PublicView::ra);
         view.value("ra_spaces", &PublicView::ra_spaces);
         view.object("seats", &PublicView::players,
@@ -283,7 +318,7 @@ void write(JsonWriter& out, const ra::SheetView& sheet) {
 }
 
 void write(JsonWriter& out, const ra::Display& tiles, const TileNames& names) {
-    write_members(out, tiles, DisplayMembers{names});
+    write_members(out, tiles, CountMembers{names});
 }
 
 void write_patch(JsonWriter& out, const ra::PublicView& from, const ra::PublicView& to,

@@ -11,7 +11,7 @@ const snapshot = (parts = {}) => ({
     v: 1,
     view: {
         room: { id: 'K3J9QD', number: 1, options: {}, ...parts.room },
-        game: { bag: 176, track: { 0: 'nile' }, seats: { 0: { up: [13] }, 1: { up: [12] } }, phase: { type: 'turn', seat: 0 }, ...parts.game },
+        game: { bag: { nile: 168, god: 8 }, track: { 0: 'nile' }, seats: { 0: { up: [13] }, 1: { up: [12] } }, phase: { type: 'turn', seat: 0 }, ...parts.game },
         ...(parts.own ? { own: parts.own } : {}),
     },
     acting: 0,
@@ -32,6 +32,7 @@ const clean = {
         update({ room: { shuffle: { root: hash } } }, { events: [{ type: 'commitments', commitments: { 0: hash } }, { type: 'started', number: 1, root: hash }] }),
     ],
     'the path of a tile that was drawn': [entered(1), snapshot(), pathOf(3)],
+    'the path of a tile that was the last of its kind': [entered(1), snapshot(), update({ game: { bag: { god: null } } }), pathOf(11)],
     'the record of a finished game': [entered(null), { type: 'record', id: 'c2', record: { proof: { server: { secret: hash } } } }],
     'who stood up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: null })],
 };
@@ -45,6 +46,8 @@ const leaking = {
     'an own part after standing up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: { fame: 11 } })],
     'a fame in the next game': [entered(null), snapshot(), update(over), update({ game: null }), snapshot({ game: { seats: { 0: { fame: 10 } } } })],
     'the bag': [entered(1), snapshot({ game: { bag: ['nile', 'ra'] } })],
+    'the places of a kind in the bag': [entered(1), snapshot(), update({ game: { bag: { nile: [3, 17] } } })],
+    'the path of a tile after the last of a kind': [entered(1), snapshot(), update({ game: { bag: { god: null } } }), pathOf(12)],
     'a seed': [entered(1), snapshot({ game: { seed: 7 } })],
     'a key by another name': [entered(1), snapshot({ room: { proof: hash } })],
     "a player's secret": [entered(1), update({}, { events: [{ type: 'revealed', seat: 0, secret: hash }] })],

@@ -419,6 +419,7 @@ export type RoomSeat =
  */
 export type GameView = RaView | DiceView;
 export type Epoch = number;
+export type BagCount = number;
 /**
  * @maxItems 4
  */
@@ -441,7 +442,17 @@ export type RaPhase =
       type: "auction";
       cause: AuctionCause;
       ra_player: Seat;
-      bidder: Seat;
+      /**
+       * The seats that are still to bid, in order: first the one that is asked. A seat that is neither here nor has the highest bid is out.
+       *
+       * @minItems 1
+       * @maxItems 5
+       */
+      to_bid: Seat[];
+      /**
+       * The lowest sun with which any of them could outbid the highest bid.
+       */
+      lowest: number;
       high?: HighestBid;
     }
   | {
@@ -1490,14 +1501,42 @@ export interface RaView {
    * The sun in the centre.
    */
   centre: number;
-  /**
-   * How many tiles are left in the bag.
-   */
-  bag: number;
+  bag: RaBag;
   seats: {
     [k: string]: RaDisplay;
   };
   phase: RaPhase;
+}
+/**
+ * What is left in the bag, by kind: what everybody could count from the tiles that were drawn. A kind of which none is left has no key.
+ */
+export interface RaBag {
+  ra?: BagCount;
+  pharaoh?: BagCount;
+  nile?: BagCount;
+  flood?: BagCount;
+  gold?: BagCount;
+  god?: BagCount;
+  astronomy?: BagCount;
+  agriculture?: BagCount;
+  writing?: BagCount;
+  religion?: BagCount;
+  art?: BagCount;
+  funeral?: BagCount;
+  drought?: BagCount;
+  earthquake?: BagCount;
+  unrest?: BagCount;
+  war?: BagCount;
+  fortress?: BagCount;
+  obelisk?: BagCount;
+  palace?: BagCount;
+  pyramid?: BagCount;
+  temple?: BagCount;
+  statues?: BagCount;
+  "step-pyramid"?: BagCount;
+  sphinx?: BagCount;
+  mortuary?: BagCount;
+  shrine?: BagCount;
 }
 /**
  * What lies before a seat: suns face up and face down, descending, and tiles. `fame` and `sheets` when the game is over, or always with `open_fame`.

@@ -5,7 +5,7 @@ import Sprite from '../src/games/common/Sprite.svelte';
 import DiceBoard from '../src/games/dice/Board.svelte';
 import Board from '../src/games/ra/Board.svelte';
 import type { Cast, LogEntry } from '../src/games/common/log';
-import type { Action, Event, Sheets, Table, View } from '../src/games/ra/types';
+import type { Action, Event, Phase, Sheets, Table, View } from '../src/games/ra/types';
 import { choose } from '../src/i18n/i18n.svelte';
 import { Positions } from '../src/games/common/positions.svelte';
 import { diceTable } from './dice-scenes';
@@ -37,16 +37,16 @@ const sheets: Sheets = { '1': sheet(13, 23), '2': { ...sheet(-2, 21), gods: 0, p
 
 const over = scene === 'over';
 const phases = {
-    bid: { type: 'auction', cause: 'invoked', ra_player: 3 % count, bidder: 0, high: { seat: 1, sun: 7 } },
-    full: { type: 'auction', cause: 'full', ra_player: 1, bidder: 2 % count },
+    bid: { type: 'auction', cause: 'invoked', ra_player: 3 % count, to_bid: [0, ...(count > 3 ? [3] : [])], lowest: 8, high: { seat: 1, sun: 7 } },
+    full: { type: 'auction', cause: 'full', ra_player: 1, to_bid: [2 % count, 1], lowest: 1 },
     turn: { type: 'turn', seat: 0, exchanged: false },
     wait: { type: 'turn', seat: 1, exchanged: false },
     watch: { type: 'turn', seat: 1, exchanged: false },
     away: { type: 'turn', seat: 1, exchanged: false },
     discard: { type: 'discard', seat: 0, civilization: 0, monuments: 2 },
     over: { type: 'over', winner: 1 },
-} as const;
-const phase = phases[scene as keyof typeof phases] ?? phases.bid;
+} satisfies Record<string, Phase>;
+const phase: Phase = phases[scene as keyof typeof phases] ?? phases.bid;
 
 const legals: Record<string, Action[]> = {
     bid: [{ type: 'pass' }, { type: 'bid', sun: sunsByCount[count]![0]![0]! }],
@@ -76,7 +76,7 @@ const view: View = {
         ),
     },
     game: {
-        epoch: 2, ra: 3, ra_spaces: 4 + count, centre: 1, bag: 112,
+        epoch: 2, ra: 3, ra_spaces: 4 + count, centre: 1, bag: { ra: 20, nile: 40, pyramid: 52 },
         track: scene === 'full'
             ? { '0': 'pharaoh', '1': 'nile', '2': 'step-pyramid', '3': 'unrest', '4': 'flood', '5': 'agriculture', '6': 'gold', '7': 'god' }
             : { '0': 'nile', '1': 'step-pyramid', '2': 'god', '3': 'earthquake', '4': 'pharaoh' },
@@ -120,7 +120,7 @@ const table: Table = {
     hints: false,
     hint: null,
     hinting: false,
-    acting: phase.type === 'over' ? null : phase.type === 'auction' ? phase.bidder : phase.seat,
+    acting: phase.type === 'over' ? null : phase.type === 'auction' ? phase.to_bid[0]! : phase.seat,
     legal: legals[scene] ?? [],
     presence: { online: [0, 1], watchers: ['Dora'] },
     deadlines: {},

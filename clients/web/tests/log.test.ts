@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withEntry, type LogEntry } from '../src/games/common/log';
-import { drawnTiles, callsOf, groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
+import { drawnTiles, groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
@@ -96,20 +96,10 @@ it('goes back to the locking of the seats for the last game', () => {
     expect(after(5).map(({ v }) => v)).toEqual([4, 5]);
 });
 
-describe('what was said in the open auction', () => {
+describe('the last update', () => {
     const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
 
-    it('starts over with each auction', () => {
-        const log = [
-            entry(1, { type: 'auction_opened', seat: 0, cause: 'invoked' }),
-            entry(2, { type: 'passed', seat: 1 }),
-            entry(3, { type: 'bid', seat: 2, sun: 7 }),
-        ];
-        expect(callsOf(log)).toEqual({ 1: { passed: true }, 2: { passed: false, sun: 7 } });
-        expect(callsOf([...log, entry(4, { type: 'auction_opened', seat: 1, cause: 'drawn' })])).toEqual({});
-    });
-
-    it('marks what the last update touched', () => {
+    it('is marked by what it touched', () => {
         expect(touchedBy(entry(1, { type: 'drawn', seat: 0, tile: 'art', space: 5 }))).toEqual({ spaces: [5], seats: [] });
         expect(touchedBy(entry(1, { type: 'won', seat: 2, sun: 3, centre: 1, tiles: [] }))).toEqual({ spaces: [], seats: [2] });
         expect(touchedBy(undefined)).toEqual({ spaces: [], seats: [] });

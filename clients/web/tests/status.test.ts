@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../src/games/ra/status';
+import { isOut, placeToBid, statusOf } from '../src/games/ra/status';
 import type { Action, Phase, View } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 import { viewOf } from './support/view';
@@ -14,7 +14,7 @@ function detail(phase: Phase, seat: number | null): string | undefined {
 }
 
 function asked(phase: Phase, seat: number | null, legal: Action[]): [View, number | null, number | null, Action[]] {
-    const acting = phase.type === 'over' ? null : phase.type === 'auction' ? phase.bidder : phase.seat;
+    const acting = phase.type === 'over' ? null : phase.type === 'auction' ? phase.to_bid[0]! : phase.seat;
     return [viewOf(phase), seat, acting, legal];
 }
 
@@ -49,9 +49,21 @@ describe('the status line in a turn', () => {
     });
 });
 
+describe('who is still in an auction', () => {
+    const phase: Extract<Phase, { type: 'auction' }> = { type: 'auction', cause: 'drawn', ra_player: 0, to_bid: [3, 0], lowest: 10, high: { seat: 2, sun: 9 } };
+
+    it('bids in order', () => {
+        expect([0, 1, 2, 3, 4].map((seat) => placeToBid(phase, seat))).toEqual([2, 0, 0, 1, 0]);
+    });
+
+    it('or is out: neither still to bid nor ahead', () => {
+        expect([0, 1, 2, 3, 4].filter((seat) => isOut(phase, seat))).toEqual([1, 4]);
+    });
+});
+
 describe('the status line in an auction', () => {
-    const drawn: Phase = { type: 'auction', cause: 'drawn', ra_player: 0, bidder: 2 };
-    const beaten: Phase = { ...drawn, high: { seat: 1, sun: 9 } };
+    const drawn: Phase = { type: 'auction', cause: 'drawn', ra_player: 0, to_bid: [2, 0], lowest: 1 };
+    const beaten: Phase = { ...drawn, lowest: 10, high: { seat: 1, sun: 9 } };
 
     it('names the bid to beat', () => {
         expect(headline(beaten, 2, [pass, { type: 'bid', sun: 10 }])).toBe('Your bid. Bob bid 9; beat it or pass.');
@@ -64,7 +76,7 @@ describe('the status line in an auction', () => {
     });
 
     it('says that the Ra player has to bid', () => {
-        const forced: Phase = { type: 'auction', cause: 'invoked', ra_player: 2, bidder: 2 };
+        const forced: Phase = { type: 'auction', cause: 'invoked', ra_player: 2, to_bid: [2], lowest: 1 };
         expect(headline(forced, 2, [{ type: 'bid', sun: 4 }])).toBe('Everybody passed. You invoked Ra, so you must bid.');
     });
 

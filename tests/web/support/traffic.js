@@ -52,15 +52,20 @@ export function sharedUpdatesIn(connections) {
 class Knowledge {
     seat = null;
     number = 0;
-    /** How many tiles have been drawn from the bag. */
-    drawn = 0;
     #over = false;
     #open = false;
     #hidesNothing = false;
+    /** What is left in the bag, by kind; null where there is none. */
+    #bag = null;
 
     /** Whether everybody may know everybody's fame and sheets. */
     get fameIsOpen() {
         return this.#over || this.#open || this.#hidesNothing;
+    }
+
+    /** How many tiles have been drawn from the bag. */
+    get drawn() {
+        return this.#bag === null ? 0 : tilesInAll - Object.values(this.#bag).reduce((sum, count) => sum + count, 0);
     }
 
     hear(message) {
@@ -70,8 +75,8 @@ class Knowledge {
         this.#open = room?.options?.open_fame ?? this.#open;
         // In the dice game nothing is hidden but the dice to come.
         if (room?.game !== undefined) this.#hidesNothing = room.game === 'ra-dice';
-        if (game === null) this.drawn = 0;
-        if (game?.bag !== undefined) this.drawn = tilesInAll - game.bag;
+        if (game === null || message.view) this.#bag = null;
+        if (game?.bag) this.#bag = { ...this.#bag, ...game.bag };
         if (game === null) this.#over = false;
         else if (game?.phase?.type) this.#over = game.phase.type === 'over';
     }
@@ -93,12 +98,17 @@ function leaksOf(message, knowledge) {
         if (secretName.test(name)) leaks.push(`a secret's name, ${where},`);
         if (secretValue.test(value) && !shownHash.test(where)) leaks.push(`a secret's value, ${where},`);
         if (path.at(-1) === 'shuffle' && !shownOfShuffle.has(name)) leaks.push(`more of a shuffle, ${where},`);
-        if (name === 'bag' && typeof value !== 'number') leaks.push(`more of the bag than its size, ${where},`);
+        if (name === 'bag' && !isCounts(value)) leaks.push(`more of the bag than how many of each kind, ${where},`);
         if (name === 'own' && value !== null && knowledge.seat === null) leaks.push(`what only a seat may know, ${where},`);
         const someones = name === 'fame' || name === 'sheets';
         if (someones && !path.includes('own') && !knowledge.fameIsOpen) leaks.push(`a hidden number, ${where},`);
     }
     return leaks;
+}
+
+/** Whether there is nothing but a number of each kind, or that none is left. */
+function isCounts(bag) {
+    return !Array.isArray(bag) && Object.values(bag).every((count) => count === null || Number.isInteger(count));
 }
 
 /** The tile of a path has been drawn, and it tells of no other. */

@@ -275,7 +275,12 @@ sun-down = Sun { $sun }, face down
 mark-asked = to act
 mark-high = highest bid
 mark-ra-player = called Ra
-mark-passed = passed
+mark-to-bid = bids { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+mark-out = out
 mark-bot = bot
 mark-stand-in = a bot stands in
 mark-left = has left

@@ -24,6 +24,6 @@ export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View 
                 '2': { kind: 'bot', name: 'Cathy', level: 'skilled' },
             },
         },
-        game: { epoch: 1, ra: 0, ra_spaces: 8, track: {}, centre: 1, bag: 180, seats, phase },
+        game: { epoch: 1, ra: 0, ra_spaces: 8, track: {}, centre: 1, bag: { ra: 30, nile: 150 }, seats, phase },
     };
 }

@@ -53,22 +53,6 @@ export const groupsOf = groupsBy<Event, string>(linesOf, {
     untitled: 'log-group-open',
 });
 
-export interface Call {
-    passed: boolean;
-    sun?: number;
-}
-
-/** What each seat has said in the auction that is open, as far as the log goes back. */
-export function callsOf(log: readonly LogEntry<Event>[]): Record<Seat, Call> {
-    let calls: Record<Seat, Call> = {};
-    for (const event of log.flatMap(({ events }) => events)) {
-        if (event.type === 'auction_opened') calls = {};
-        else if (event.type === 'passed') calls[event.seat] = { passed: true };
-        else if (event.type === 'bid') calls[event.seat] = { passed: false, sun: event.sun };
-    }
-    return calls;
-}
-
 /** The seats and the spaces that the last update touched, to be marked on the board. */
 export function touchedBy(entry: LogEntry<Event> | undefined): { spaces: number[]; seats: Seat[] } {
     const spaces: number[] = [];

@@ -40,14 +40,15 @@ function waiting(view: View, phase: Phase<'turn'>): Message {
 }
 
 function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, yours: boolean, legal: readonly Action[]) {
-    const bidder = nameOf(view, phase.bidder);
+    const [asked] = phase.to_bid;
+    const bidder = nameOf(view, asked!);
     const high = phase.high && {
         sun: phase.high.sun,
         by: nameOf(view, phase.high.seat),
         own: phase.high.seat === seat ? 'yes' : 'no',
     };
     const forced = yours && !legal.some(({ type }) => type === 'pass');
-    const last = phase.bidder === phase.ra_player;
+    const last = asked === phase.ra_player;
     let headline: Message;
     if (forced) headline = { id: 'status-bid-forced' };
     else if (yours) headline = high ? { id: 'status-bid-beat', args: high } : { id: last ? 'status-bid-last' : 'status-bid' };
@@ -56,6 +57,21 @@ function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, y
             ? { id: 'status-wait-bid-beat', args: { name: bidder, ...high } }
             : { id: 'status-wait-bid', args: { name: bidder } };
     return { headline, detail: causeOf(view, phase, seat) };
+}
+
+/** Which of those that are still to bid a seat is: 1 is asked, 0 is none of them. */
+export function placeToBid({ to_bid }: Phase<'auction'>, seat: Seat): number {
+    return to_bid.indexOf(seat) + 1;
+}
+
+/** The lowest sun that can win; 0 when there is no auction. */
+export function lowestOf(phase: AnyPhase): number {
+    return phase.type === 'auction' ? phase.lowest : 0;
+}
+
+/** Whether a seat cannot win the auction any more. */
+export function isOut({ high, to_bid }: Phase<'auction'>, seat: Seat): boolean {
+    return high?.seat !== seat && !to_bid.includes(seat);
 }
 
 function causeOf(view: View, phase: Phase<'auction'>, seat: Seat | null): Message {

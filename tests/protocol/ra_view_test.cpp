@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/ra/codec.hpp"
+#include "protocol/ra/writers.hpp"
+#include "tests/support/ra_games.hpp"
+
+// What the view of Ra says that follows from the table: who is still to bid, with what, and what is
+// left in the bag.
+
+namespace {
+
+using protocol::Json;
+
+Json shown(const ra::State& state) {
+    const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
+    return protocol::parse(protocol::json_text([&](protocol::JsonWriter& out) {
+        protocol::ra_game::write(out, ra::view(state, core::Viewer::spectator()).shared, names);
+    }));
+}
+
+/// Who is asked in an auction, and the bids they have, when everybody passes who may.
+struct Asked {
+    std::vector<ra::Seat> seats;
+    std::vector<int> bids;
+};
+
+Asked asked_when_all_pass(ra::State state, ra::Chance& chance) {
+    Asked asked;
+    while (const auto* auction = std::get_if<ra::Auction>(&state.phase)) {
+        asked.seats.push_back(*ra::acting(state));
+        for (const ra::Action& action : ra::legal(state)) {
+            if (action.type == ra::Action::Type::bid) {
+                asked.bids.push_back(action.value);
+            }
+        }
+        if (auction->bidder == auction->ra_player) {
+            break;
+        }
+        ra::decide(state, ra::Action::pass(), chance);
+    }
+    return asked;
+}
+
+void check_auction(const ra::State& state, ra::Chance& chance) {
+    const Json phase = shown(state).at("phase");
+    const Asked asked = asked_when_all_pass(state, chance);
+    CHECK(phase.at("to_bid") == Json(asked.seats));
+    CHECK(phase.at("to_bid").at(0) == *ra::acting(state));
+    CHECK(phase.at("lowest") == *std::min_element(asked.bids.begin(), asked.bids.end()));
+}
+
+int tiles_in(const Json& bag) {
+    return std::accumulate(bag.begin(), bag.end(), 0,
+                           [](int sum, const Json& count) { return sum + count.get<int>(); });
+}
+
+/// Takes the tiles out that were drawn for all to see.
+void take_drawn(Json& bag, const Json& events) {
+    for (const Json& event : events) {
+        const bool is_ra = event.at("type") == "ra_drawn";
+        if (is_ra || event.at("type") == "drawn") {
+            const std::string kind = is_ra ? "ra" : event.at("tile").get<std::string>();
+            bag[kind] = bag.at(kind).get<int>() - 1;
+            if (bag[kind] == 0) {
+                bag.erase(kind);
+            }
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("who is still to bid, and the lowest sun that wins, are what the rules go on to ask") {
+    for (ra::Seat seats = 2; seats <= 5; ++seats) {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            CAPTURE(seats, seed);
+            ra::DrawnAtRandom chance(seed);
+            core::SplitMix64 choice(seed);
+            ra::State state = ra::initial(ra::ruleset(ra::Edition::classic, seats, {}), chance);
+            int auctions = 0;
+            while (ra::acting(state)) {
+                if (std::holds_alternative<ra::Auction>(state.phase)) {
+                    check_auction(state, chance);
+                    ++auctions;
+                } else {
+                    CHECK_FALSE(shown(state).at("phase").contains("to_bid"));
+                    CHECK_FALSE(shown(state).at("phase").contains("lowest"));
+                }
+                const ra::Actions legal = ra::legal(state);
+                ra::decide(state, legal[core::below(choice, legal.size())], chance);
+            }
+            CHECK(auctions > 0);
+        }
+    }
+}
+
+TEST_CASE("the bag is what follows from the tiles that were drawn for all to see") {
+    for (const auto& setup : support::wire_setups()) {
+        INFO(support::name(setup));
+        auto started = support::start_game(setup, 5);
+        protocol::Game& game = *started.game;
+        support::RandomJson random(5);
+        Json bag = game.public_view().at("bag");
+        CHECK(tiles_in(bag) == 180);
+        while (game.acting()) {
+            take_drawn(bag, support::play(game, *game.acting(),
+                                          support::pick_action(game.legal(), random)));
+            CHECK(game.public_view().at("bag") == bag);
+        }
+    }
+}
