@@ -1,88 +1,134 @@
-// npm run screenshots -- FOLDER: pictures of every state of the page, for people to look at.
+// npm run screenshots -- FOLDER [--sizes phone,laptop] [--languages en,ru]: pictures of every screen of the page, for
+// people to look at. All sizes and languages unless some are named.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { inEveryLook, sizes } from './support/access.js';
+import { playDiceByTaps } from './support/dice.js';
 import { Guest } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { Server } from './support/server.js';
 import { launchBrowser } from './support/stage.js';
-import { playDiceByTaps } from './support/dice.js';
 import { clickEveryKind } from './support/tour.js';
 
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('usage: npm run screenshots -- FOLDER');
+const languages = ['en', 'nl', 'de', 'ru'];
+const {
+    positionals: [folder],
+    values: chosen,
+} = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string' }, languages: { type: 'string' } } });
+if (!folder) throw new Error('usage: npm run screenshots -- FOLDER [--sizes NAME,…] [--languages CODE,…]');
+const chosenSizes = known(chosen.sizes, Object.keys(sizes));
+const chosenLanguages = known(chosen.languages, languages);
 mkdirSync(folder, { recursive: true });
 
 const server = await Server.start();
 const browser = await launchBrowser();
 try {
-    await photographAll();
+    const [anna, bob, cathy] = await Promise.all(
+        ['Anna', 'Bob', 'Cathy'].map((name) => Guest.arrive(browser, server.address, name, {})),
+    );
+    await photographPages(cathy);
+    await photographRa(anna, bob);
+    await photographDice(cathy);
 } finally {
     await browser.close();
     await server.dispose();
 }
 
-async function photographAll() {
-    const [anna, bob] = await Promise.all(
-        ['Anna', 'Bob'].map((name) => Guest.arrive(browser, server.address, name, {})),
-    );
-    await anna.openLobby();
-    await photograph(anna, 'lobby');
-    await anna.createRoom({ players: 4 });
-    const link = await anna.link();
-    await bob.page.goto(link);
-    await photograph(bob, 'entry');
-    await bob.enterByLink(link);
-    await bob.page.getByRole('button', { name: 'Take a seat' }).waitFor();
-    await photograph(bob, 'room-guest');
-    await bob.sit();
-    await photograph(anna, 'room-host');
-    await bob.page.getByRole('button', { name: 'Leave my seat' }).click();
-    await bob.watch();
-    await anna.fillWithBotsAndStart();
+/** Of a list, those that are named, or all; throws for a name that is not in it. */
+function known(named, all) {
+    const list = named?.split(',') ?? all;
+    const unknown = list.filter((name) => !all.includes(name));
+    if (unknown.length > 0) throw new Error(`unknown: ${unknown}; there are ${all}`);
+    return list;
+}
+
+/** What can be seen without a room. */
+async function photographPages(guest) {
+    const { page } = guest;
+    await guest.openLobby();
+    await photograph(guest, 'lobby');
+    await page.getByText('More options').click();
+    await photograph(guest, 'lobby-options');
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await photograph(guest, 'preferences');
+    await page.keyboard.press('Escape');
+    const pages = {
+        'rules/ra': 'Keys', 'rules/ra-pharaoh': 'Keys', 'rules/ra-dice': 'Keys', fair: 'How you can check that it was fair', about: 'About this game',
+    };
+    for (const [path, heading] of Object.entries(pages)) {
+        await page.goto(`${server.address}/#/${path}`);
+        await page.getByRole('heading', { name: heading }).first().waitFor();
+        await photograph(guest, path.replace('/', '-'));
+    }
+    await page.goto(`${server.address}/#/rooms/ZZZZZZ`);
+    await page.getByText('There is no such room').waitFor();
+    await photograph(guest, 'no-such-room');
+}
+
+async function photographRa(host, friend) {
+    await host.createRoom({ players: 4 });
+    const link = await host.link();
+    await friend.page.goto(link);
+    await photograph(friend, 'entry');
+    await friend.enterByLink(link);
+    await friend.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+    await photograph(friend, 'room-guest');
+    await friend.sit();
+    await photograph(host, 'room-host');
+    await friend.page.getByRole('button', { name: 'Leave my seat' }).click();
+    await friend.watch();
+    await host.fillWithBotsAndStart();
 
     const random = randomFrom(7);
-    await clickEveryKind(anna, random, (kind) => photograph(anna, `board-${kind}`));
-    await photograph(bob, 'board-watcher');
-    await anna.play({ random });
-    await anna.results();
-    await photograph(anna, 'result');
-
-    await photographDice();
-
-    await bob.page.goto(`${server.address}/#/rooms/ZZZZZZ`);
-    await bob.page.getByText('There is no such room').waitFor();
-    await photograph(bob, 'no-such-room');
-    for (const book of ['ra', 'ra-pharaoh', 'ra-dice']) {
-        await bob.page.goto(`${server.address}/#/rules/${book}`);
-        await bob.page.getByRole('heading', { name: 'Keys' }).waitFor();
-        await photograph(bob, `rules-${book}`);
-    }
-    await bob.page.goto(`${server.address}/#/about`);
-    await photograph(bob, 'about');
+    await clickEveryKind(host, random, (kind) => photograph(host, `board-${kind}`));
+    await photograph(friend, 'board-spectator');
+    await host.page.keyboard.press('[');
+    await photograph(host, 'board-past');
+    await host.page.keyboard.press('Escape');
+    await host.finishGame();
+    await host.results();
+    await photograph(host, 'result');
+    await photographReplay(host, 'replay');
 }
 
 /** The dice game, each time that something else is asked. */
-async function photographDice() {
-    const cathy = await Guest.arrive(browser, server.address, 'Cathy', {});
-    await cathy.createRoom({ game: 'Ra: The Dice Game', players: 3, select: { 'Length of the sun track': '6 spaces' } });
-    await cathy.fillWithBotsAndStart();
+async function photographDice(guest) {
+    const select = { 'Length of the sun track': '6 spaces' };
+    await guest.createRoom({ game: 'Ra: The Dice Game', players: 3, select });
+    await guest.fillWithBotsAndStart();
     const seen = new Set();
-    await playDiceByTaps(cathy, randomFrom(8), {
+    await playDiceByTaps(guest, randomFrom(8), {
         visit: async (asked) => {
             if (seen.has(asked)) return;
             seen.add(asked);
-            await photograph(cathy, `dice-${asked}`);
+            await photograph(guest, `dice-${asked}`);
         },
     });
-    await cathy.results();
-    await photograph(cathy, 'dice-result');
+    await guest.results();
+    await photograph(guest, 'dice-result');
+    await photographReplay(guest, 'dice-replay');
+}
+
+async function photographReplay(guest, name) {
+    await guest.page.getByRole('link', { name: 'Replay', exact: true }).click();
+    const controls = guest.page.getByRole('region', { name: 'Going through the game' });
+    await controls.waitFor();
+    await controls.getByRole('slider').fill('20');
+    await photograph(guest, name);
 }
 
 async function photograph({ page }, state) {
-    await inEveryLook(page, Object.values(sizes), async (look) => {
-        await page.evaluate(() => scrollTo(0, 0));
-        await page.screenshot({ path: join(folder, `${state}-${look}.png`), fullPage: true });
-    });
+    const language = page.locator('footer select');
+    for (const code of chosenLanguages) {
+        await language.selectOption(code);
+        await page.locator(`html[lang="${code}"]`).waitFor();
+        await inEveryLook(page, chosenSizes, async (look) => {
+            await page.evaluate(() => scrollTo(0, 0));
+            await page.screenshot({ path: join(folder, `${state}-${code}-${look}.png`), fullPage: true });
+        });
+    }
+    await language.selectOption('en');
+    await page.locator('html[lang="en"]').waitFor();
     console.log(state);
 }

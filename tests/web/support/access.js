@@ -5,22 +5,25 @@ import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** From narrow phones to wide screens, with the height that goes with it. */
+/** From narrow phones to wide screens. */
 export const sizes = {
     phone: { width: 360, height: 740 },
-    tablet: { width: 900, height: 1000 },
+    landscape: { width: 740, height: 360 },
+    tablet: { width: 820, height: 1180 },
+    laptop: { width: 1280, height: 800 },
     desktop: { width: 1600, height: 900 },
+    wide: { width: 2560, height: 1440 },
 };
 
-/** Shows a page in each of the sizes, light and dark, and calls `look` with the name of each, one after the other. */
-export async function inEveryLook(page, of, look) {
+/** Shows a page in sizes, each light and dark, and calls `look` with what to call that, one after the other. */
+export async function inEveryLook(page, names, look) {
     const before = page.viewportSize();
-    for (const size of of) {
-        await page.setViewportSize(size);
+    for (const name of names) {
+        await page.setViewportSize(sizes[name]);
         for (const colorScheme of ['light', 'dark']) {
             await page.emulateMedia({ colorScheme });
             await settled(page);
-            await look(`${size.width}-${colorScheme}`);
+            await look(`${name}-${colorScheme}`);
         }
     }
     await page.setViewportSize(before);
@@ -36,7 +39,7 @@ async function settled(page) {
 }
 
 export async function assertAccessible(page, state) {
-    await inEveryLook(page, [sizes.phone, sizes.desktop], async (look) => {
+    await inEveryLook(page, ['phone', 'desktop'], async (look) => {
         assert.deepEqual(await violationsOf(page), [], `${state}, ${look}`);
         const { shown, needed } = await page.evaluate(() => ({
             shown: innerWidth,
