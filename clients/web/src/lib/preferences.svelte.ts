@@ -4,11 +4,16 @@ import { asTheme, showTheme, type Theme } from './theme';
 /** A finger slips more easily than a mouse. */
 const touched = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
+/** Percent: to be heard, and not to startle. */
+const usualVolume = 40;
+
 /** What somebody has set for this browser. */
 class Preferences {
     #theme = $state(asTheme(kept('theme')));
     #confirm = $state(switched('confirm', touched));
     #keys = $state(switched('keys', true));
+    #volume = $state(percent('volume', usualVolume));
+    #notify = $state(switched('notify', false));
 
     constructor() {
         showTheme(this.#theme);
@@ -40,9 +45,32 @@ class Preferences {
         this.#keys = on;
         keepSwitch('keys', on);
     }
+
+    /** Of sounds, in percent; 0 is silent. */
+    get volume(): number {
+        return this.#volume;
+    }
+    set volume(percent: number) {
+        this.#volume = percent;
+        keep('volume', String(percent));
+    }
+
+    /** A notification tells of one's turn while the page is not looked at. */
+    get notify(): boolean {
+        return this.#notify;
+    }
+    set notify(on: boolean) {
+        this.#notify = on;
+        keepSwitch('notify', on);
+    }
 }
 
 export const preferences = new Preferences();
+
+function percent(name: string, otherwise: number): number {
+    const before = Number(kept(name) ?? NaN);
+    return before >= 0 && before <= 100 ? before : otherwise;
+}
 
 function switched(name: string, otherwise: boolean): boolean {
     const before = kept(name);

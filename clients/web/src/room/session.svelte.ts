@@ -9,6 +9,7 @@ import {
     type RoomUpdate,
     type Settings,
 } from '@ra/client';
+import { alertOf } from '../alerts/alert';
 import type { Message } from '../i18n/i18n.svelte';
 import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, View } from '../games/common/types';
@@ -122,10 +123,12 @@ export class RoomSession {
         this.#connection.close();
     }
 
-    #hear({ v, events, before, after }: RoomUpdate): void {
+    #hear(update: RoomUpdate): void {
+        const { v, events, before, after } = update;
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
+        alertOf(update);
     }
 
     #keep(v: number, events: Ply['events'], { view, acting, seat }: RoomState, named: View | null): void {
@@ -187,7 +190,8 @@ function namesIn(view: View | null): Record<number, string> {
     return Object.fromEntries(seats.flatMap(([seat, taken]) => (taken.kind === 'open' ? [] : [[seat, taken.name]])));
 }
 
-function othersSeated({ view, seat }: RoomState): number {
+/** How many other people play. */
+export function othersSeated({ view, seat }: RoomState): number {
     const seats = Object.entries(view?.room.seats ?? {});
     return seats.filter(([key, taken]) => taken.kind === 'human' && !taken.left && Number(key) !== seat).length;
 }

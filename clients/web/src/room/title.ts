@@ -5,6 +5,9 @@ import type { Message } from '../i18n/i18n.svelte';
 export function statusTitle(state: Pick<RoomState, 'view' | 'acting' | 'seat'> | null): Message {
     if (!state?.view) return { id: 'title' };
     const room = state.view.room.name;
-    const yours = state.acting !== null && state.acting === state.seat;
-    return { id: yours ? 'title-your-turn' : 'title-room', args: { room } };
+    return { id: isOwnTurn(state) ? 'title-your-turn' : 'title-room', args: { room } };
+}
+
+export function isOwnTurn(state: Pick<RoomState, 'acting' | 'seat'> | null): boolean {
+    return state !== null && state.acting !== null && state.acting === state.seat;
 }

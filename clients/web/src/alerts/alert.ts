@@ -1,0 +1,16 @@
+import type { RoomUpdate } from '@ra/client';
+import { t } from '../i18n/i18n.svelte';
+import { preferences } from '../lib/preferences.svelte';
+import { cueOf } from './cue';
+import { notify } from './notify';
+import { playSound } from './sound';
+
+/** Makes what happened at the table heard; and seen from elsewhere when it is my turn, for who wants that. */
+export function alertOf(update: RoomUpdate): void {
+    const cue = cueOf(update);
+    if (cue === null) return;
+    playSound(cue, preferences.volume / 100);
+    if (cue === 'mine' && preferences.notify && document.hidden) {
+        notify(t('title-your-turn', { room: update.after.view!.room.name }));
+    }
+}
