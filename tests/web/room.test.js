@@ -108,6 +108,18 @@ play('the same people play again', async (stage) => {
     await bob.board();
     await bob.page.getByText('Epoch 1 of 3').waitFor();
     await bob.page.getByText('Game 2 begins.').waitFor();
+
+    // Who is not asked yet plans to pass, and is not asked.
+    const seat = Number(await anna.page.locator('[data-acting]').getAttribute('data-acting'));
+    const [asked, other] = seat === 0 ? [anna, bob] : [bob, anna];
+    await asked.page.locator('link[rel="icon"][href="/favicon-turn.svg"]').waitFor({ state: 'attached' });
+    const plans = other.page.getByRole('group', { name: 'When asked to bid:' });
+    await plans.getByRole('button', { name: 'Up to' }).first().click();
+    await plans.getByRole('button', { name: 'Pass' }).click();
+    await plans.getByRole('button', { name: 'Pass', pressed: true }).waitFor();
+    assert.equal(await plans.getByRole('button', { pressed: true }).count(), 1);
+    await asked.click({ action: 'invoke' });
+    await asked.page.getByText(/^Everybody passed\./).waitFor();
     assert.equal(await bob.page.getByText('Game 1 begins.').count(), 0, 'the log is of the game that is on');
     await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(35 + index), upTo: 2 })));
 });

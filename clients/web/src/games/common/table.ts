@@ -36,7 +36,8 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     readonly hint: (Omit<AnyHint, 'action'> & { action: Action }) | null;
     /** It was asked for and is not there yet. */
     readonly hinting: boolean;
-    act(action: Action): void;
+    /** `decided`: it was chosen before, and is not asked for once more. */
+    act(action: Action, decided?: boolean): void;
     askHint(): void;
     /** Takes the seat that was given up. */
     sitAgain(): void;

@@ -46,6 +46,8 @@ learn-act-god = Kostet einen Gott und gibt dir dieses Plättchen sofort. Du darf
 learn-act-end = Du hast einen Gott eingesetzt. Die übrigen behältst du für später.
 learn-act-bid = Bietet niemand höher, bekommst du alle Plättchen der Leiste und die Sonne in der Mitte; diese Sonne kommt dorthin.
 learn-act-pass = Du bietest in dieser Auktion nicht. Eine zweite Runde gibt es nicht.
+learn-plan-pass = Du passt in der laufenden oder nächsten Auktion, sobald du gefragt bist. Nochmals drücken oder Esc nimmt es zurück.
+learn-plan-bid = Sobald du gefragt bist, bietest du die niedrigste Sonne, die sticht, wenn sie nicht höher ist als diese; sonst passt du. Nochmals drücken oder Esc nimmt es zurück.
 learn-act-discard = Eine Katastrophe kostet dich dieses Plättchen. Was so verloren geht, kommt aus dem Spiel.
 learn-act-hint = Fragt den stärksten Bot, was er an deiner Stelle täte. Er sieht nur, was du siehst.
 

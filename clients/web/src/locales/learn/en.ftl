@@ -46,6 +46,8 @@ learn-act-god = Spends one God and gives you this tile at once. You may use more
 learn-act-end = You have used a God. This keeps the others for later.
 learn-act-bid = If nobody bids higher, you win every tile on the track and the sun in the centre, and this sun goes there.
 learn-act-pass = You make no bid in this auction. There is no second round.
+learn-plan-pass = You pass the auction that is held, or the next one, as soon as you are asked. Press again, or Esc, to take it back.
+learn-plan-bid = As soon as you are asked, you bid the lowest sun that wins, if it is no higher than this; otherwise you pass. Press again, or Esc, to take it back.
 learn-act-discard = A disaster costs you this tile. Everything lost this way leaves the game.
 learn-act-hint = Asks the strongest bot what it would do in your place. It sees only what you see.
 

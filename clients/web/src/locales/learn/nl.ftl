@@ -46,6 +46,8 @@ learn-act-god = Kost één god en geeft je deze tegel meteen. Je mag in dezelfde
 learn-act-end = Je hebt een god gebruikt. Zo bewaar je de andere voor later.
 learn-act-bid = Biedt niemand hoger, dan win je alle tegels op het spoor en de zon in het midden, en deze zon gaat daarheen.
 learn-act-pass = Je biedt niet in deze veiling. Een tweede ronde is er niet.
+learn-plan-pass = Je past in deze of de volgende veiling zodra je aan de beurt bent. Nog eens drukken of Esc neemt het terug.
+learn-plan-bid = Zodra je aan de beurt bent, bied je de laagste zon die wint, als die niet hoger is dan deze; anders pas je. Nog eens drukken of Esc neemt het terug.
 learn-act-discard = Een ramp kost je deze tegel. Wat je zo verliest, gaat uit het spel.
 learn-act-hint = Vraagt de sterkste bot wat hij in jouw plaats zou doen. Hij ziet alleen wat jij ziet.
 
