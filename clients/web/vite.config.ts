@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.RA_SERVER ?? 'http://localhost:8080';
 
 // What the built page carries of others, whose licences ask to be told along.
-const carried = ['svelte', '@fluent/bundle', '@noble/hashes', '@cfworker/json-schema', '@fontsource-variable/cinzel', '@fontsource/atkinson-hyperlegible', '@fontsource-variable/golos-text', '@fontsource/alegreya-sc'];
+const carried = ['svelte', '@fluent/bundle', '@noble/hashes', '@cfworker/json-schema', 'lean-qr', '@fontsource-variable/cinzel', '@fontsource/atkinson-hyperlegible', '@fontsource-variable/golos-text', '@fontsource/alegreya-sc'];
 
 /** Writes `licences.txt` beside the page. */
 function licences(): Plugin {
