@@ -46,11 +46,10 @@ void close(Play& play) {
 /// cannot are passed over.
 void ask_from(Play& play, Seat seat) {
     const State& state = play.state();
-    const Bidders bidders = bidders_from(seat, state.players, state.seats, auction(play));
-    if (bidders.empty()) {
-        close(play);
+    if (const auto bidder = first_bidder(seat, state.players, state.seats, auction(play))) {
+        play.emit(BidAsked{.seat = *bidder});
     } else {
-        play.emit(BidAsked{.seat = bidders[0]});
+        close(play);
     }
 }
 
