@@ -161,6 +161,17 @@ std::string check_chance(const GameSetup& setup, const Json& chance, const Share
     return family(setup.game).check_chance(setup, chance, streams);
 }
 
+Json tally(const Json& question) {
+    Fields fields(question);
+    const std::string game = fields.text("game", 1, 64);
+    const std::string edition = fields.text("edition", 1, 64);
+    const Json& options = fields.object("options");
+    const Json& table = fields.object("table");
+    fields.finish();
+    const auto seats = static_cast<std::int64_t>(Fields(table).object("seats").size());
+    return family(game).tally(check_setup(game, edition, seats, options), table);
+}
+
 Level read_level(const std::string& game, const std::optional<std::string>& name) {
     const Family& row = family(game);
     if (!name) {

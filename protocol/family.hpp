@@ -55,6 +55,7 @@ struct Family {
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);
     std::string (*check_chance)(const GameSetup& setup, const Json& chance,
                                 const SharedStreams& streams);
+    Json (*tally)(const GameSetup& setup, const Json& game);
 };
 
 }  // namespace protocol

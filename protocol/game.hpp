@@ -137,6 +137,12 @@ std::string check_chance(const GameSetup& setup, const Json& chance, const Share
 GameSetup check_setup(const std::string& game, const std::string& edition, std::int64_t seats,
                       const Json& options);
 
+/// What there is to count on a table, from what everybody sees of it: `game`, `edition` and
+/// `options` of its room, and as `table` the view's `game`. For each seat `sheet`, what the epoch
+/// would bring it if it ended now; in Ra also `lot`, by each sun that lies face up, what winning
+/// the lot with it would bring. Throws Error.
+Json tally(const Json& question);
+
 /// The level of this name in a game; the game's default when none is named. Throws `unknown_level`.
 /// Requires: there is such a game.
 Level read_level(const std::string& game, const std::optional<std::string>& name);

@@ -22,24 +22,11 @@ int mean_fame(ra::Seat seats, int epoch) {
 ra::State imagined(const ra::View& view) {
     core::check(view.seat.has_value() && view.own.has_value(), "who imagines has a seat");
     const ra::PublicView& table = view.shared;
-    ra::State state;
-    state.seats = ra::seats(table);
-    state.bag = table.bag;
-    state.track = table.track;
-    state.phase = table.phase;
-    state.epoch = table.epoch;
-    state.ra = table.ra;
-    state.centre = table.centre;
-    state.ra_spaces = table.ra_spaces;
-    state.last_place_penalty = table.last_place_penalty;
+    ra::State state = ra::state_of(table);
     for (ra::Seat seat = 0; seat < state.seats; ++seat) {
-        const ra::PlayerView& seen = table.players[seat];
-        const std::optional<ra::Fame>& known = seat == *view.seat ? view.own : seen.fame;
-        ra::Player& player = state.players[seat];
-        player.up = seen.up;
-        player.down = seen.down;
-        player.tiles = seen.tiles;
-        player.fame =
+        const std::optional<ra::Fame>& known =
+            seat == *view.seat ? view.own : table.players[seat].fame;
+        state.players[seat].fame =
             static_cast<std::int16_t>(known ? known->fame : mean_fame(state.seats, table.epoch));
     }
     return state;

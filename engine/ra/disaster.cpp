@@ -79,14 +79,17 @@ bool settle(Play& play, Seat seat, Owed owed) {
     return settle_choices(play, seat, owed.civilization, owed.monuments);
 }
 
-void discard(Play& play, Discard debt, Tile tile) {
+bool pay(Play& play, Discard debt, Tile tile) {
     play.emit(Lost{.seat = debt.seat, .tile = tile, .count = 1});
     const bool of_civilization = debt.civilization > 0;
     const auto less = [](std::uint8_t owed) { return static_cast<std::uint8_t>(owed - 1); };
-    const bool settled =
-        of_civilization ? settle_choices(play, debt.seat, less(debt.civilization), debt.monuments)
-                        : settle_choices(play, debt.seat, 0, less(debt.monuments));
-    if (!settled) {
+    return of_civilization
+               ? settle_choices(play, debt.seat, less(debt.civilization), debt.monuments)
+               : settle_choices(play, debt.seat, 0, less(debt.monuments));
+}
+
+void discard(Play& play, Discard debt, Tile tile) {
+    if (!pay(play, debt, tile)) {
         return;
     }
     if (debt.in_exchange) {

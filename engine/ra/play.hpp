@@ -59,7 +59,10 @@ Owed owed_for(const Lot& lot);
 /// Takes what nobody has to choose, and asks for the first of what is to be chosen.
 /// Ensures: true when nobody is asked.
 bool settle(Play& play, Seat seat, Owed owed);
-/// The debt by value, since the next one replaces it in the state.
+/// Takes a tile that was chosen, and then as `settle` does. The debt by value, since the next one
+/// replaces it in the state.
+bool pay(Play& play, Discard debt, Tile tile);
+/// Pays so, and play goes on once nobody is asked.
 void discard(Play& play, Discard debt, Tile tile);
 
 // The end of an epoch (epoch.cpp)

@@ -60,6 +60,28 @@ PublicView public_view(const State& state) {
 
 }  // namespace
 
+State state_of(const PublicView& table) {
+    State state;
+    state.seats = seats(table);
+    state.bag = table.bag;
+    state.track = table.track;
+    state.phase = table.phase;
+    state.epoch = table.epoch;
+    state.ra = table.ra;
+    state.centre = table.centre;
+    state.ra_spaces = table.ra_spaces;
+    state.last_place_penalty = table.last_place_penalty;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        const PlayerView& seen = table.players[seat];
+        Player& player = state.players[seat];
+        player.up = seen.up;
+        player.down = seen.down;
+        player.tiles = seen.tiles;
+        player.fame = static_cast<std::int16_t>(seen.fame ? seen.fame->fame : starting_fame);
+    }
+    return state;
+}
+
 View view(const State& state, core::Viewer viewer) {
     View result{.shared = public_view(state), .seat = viewer.seat, .own = {}};
     if (viewer.seat) {

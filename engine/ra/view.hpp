@@ -61,6 +61,10 @@ inline Seat seats(const PublicView& table) {
     return static_cast<Seat>(table.players.size());
 }
 
+/// A state that looks like this to everybody. Fame that lies face down, and the sheets of earlier
+/// epochs, are as they are when a game begins.
+State state_of(const PublicView& table);
+
 struct View {
     PublicView shared;
     /// The viewer's own seat; none for spectators.

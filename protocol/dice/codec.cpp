@@ -215,6 +215,10 @@ std::string_view name(Action::Type type) {
     return name_in(action_names, type);
 }
 
+std::optional<dice::Color> color_named(std::string_view name) {
+    return named<dice::Color>(color_names, name);
+}
+
 std::string_view name(dice::Color color) {
     return name_in(color_names, color);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "engine/dice/game.hpp"
@@ -24,6 +25,8 @@ Json encode(const dice::Faces& faces);
 Json encode(const dice::Winners& winners);
 std::string_view name(dice::Action::Type type);
 std::string_view name(dice::Color color);
+/// None when there is no such color.
+std::optional<dice::Color> color_named(std::string_view name);
 std::string_view name(dice::Face face);
 std::string_view name(dice::Catastrophe kind);
 

@@ -5,6 +5,7 @@
 #include "engine/bots/level.hpp"
 #include "protocol/dice/game.hpp"
 #include "protocol/dice/setup.hpp"
+#include "protocol/dice/tally.hpp"
 
 namespace protocol::dice_game {
 
@@ -55,7 +56,8 @@ Family family() {
             .levels = {bots::dice_levels.begin(), bots::dice_levels.end()},
             .start = start,
             .start_recorded = start_recorded,
-            .check_chance = check_chance};
+            .check_chance = check_chance,
+            .tally = tally};
 }
 
 }  // namespace protocol::dice_game

@@ -4,6 +4,7 @@
 #include "protocol/ra/codec.hpp"
 #include "protocol/ra/game.hpp"
 #include "protocol/ra/setup.hpp"
+#include "protocol/ra/tally.hpp"
 
 namespace protocol::ra_game {
 
@@ -87,7 +88,8 @@ Family family() {
             .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,
             .start_recorded = start_recorded,
-            .check_chance = check_chance};
+            .check_chance = check_chance,
+            .tally = tally};
 }
 
 }  // namespace protocol::ra_game

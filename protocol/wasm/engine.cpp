@@ -8,8 +8,8 @@
 #include "protocol/review.hpp"
 #include "protocol/wasm/exceptions.hpp"
 
-// engine.wasm: a recorded game of any family told again, for whoever cannot link C++. An instance
-// takes one record, plays it once and is thrown away.
+// engine.wasm: a recorded game of any family told again, and what there is to count on a table, for
+// whoever cannot link C++. An instance takes one record, plays it once and is thrown away.
 //
 // Text is UTF-8 without a NUL at its end. A function that answers with text returns its length;
 // where it lies, `text` says, until the next call. A function that fails traps (exceptions.hpp):
@@ -50,7 +50,8 @@ Json describe(const wasm::Thrown& thrown) {
 
 #define RA_EXPORT(name) extern "C" __attribute__((export_name(name)))
 
-/// Room for a record's text of so many bytes, to be written there before `read`.
+/// Room for a record's or a question's text of so many bytes, to be written there before `read` or
+/// `tally`.
 RA_EXPORT("record") char* ra_record(std::size_t size) {
     input.resize(size);
     return input.data();
@@ -114,6 +115,12 @@ RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t positions) {
 RA_EXPORT("decision") std::size_t ra_decision() {
     const std::optional<Json> next = review->next();
     return give(next ? protocol::dump(*next) : std::string());
+}
+
+/// Answers a question about a table (protocol::tally) whose text was written where `record` says.
+/// It needs nothing else, and may be asked again and again. Fails when it is no such question.
+RA_EXPORT("tally") std::size_t ra_tally() {
+    return give(protocol::dump(protocol::tally(protocol::parse(input))));
 }
 
 /// Why the last call failed, as errors have it on the wire: `code`, `reason` and, where they apply,

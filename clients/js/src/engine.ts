@@ -1,6 +1,20 @@
 // The engine that the server plays with, compiled to WebAssembly: it plays a record again.
 
-import type { Action, Choices, ErrorMessage, GameView, OwnView, Seat, SeatOrNone, TableEvent, Update, Version } from "./protocol.js";
+import type {
+  Action,
+  Choices,
+  ErrorMessage,
+  GameView,
+  OwnView,
+  RaTile,
+  RoomView,
+  Seat,
+  SeatOrNone,
+  Sun,
+  TableEvent,
+  Update,
+  Version,
+} from "./protocol.js";
 
 /** How a game begins, as everybody sees it. */
 export interface Opening {
@@ -52,6 +66,38 @@ export interface ReviewEngine {
   review(record: string, seat: Seat, positions: number): Promise<Reviewing>;
 }
 
+/** What winning the lot would bring. */
+export interface LotWorth {
+  /** By how much the scores of the epoch would change if it ended now. */
+  now: number;
+  /** Likewise what is scored at the end of the game only, while that is to come. */
+  later: number;
+  /** What one tile more would add to that. */
+  bonuses: { tile: RaTile; fame: number }[];
+}
+
+/** What there is to count before a seat. */
+export interface SeatTally {
+  /** What the epoch would bring if it ended now, by category, and `total`. */
+  sheet: Record<string, number> & { total: number };
+  /** In Ra, what winning the lot would bring, by the sun it is won with. */
+  lot?: Record<Sun, LotWorth>;
+}
+
+export interface Tally {
+  seats: Record<string, SeatTally>;
+}
+
+/** Counts by the rules, of what everybody sees. */
+export interface Counter {
+  /** Throws an EngineError for a table that cannot be. */
+  tally(room: Pick<RoomView, "game" | "edition" | "options">, table: GameView): Tally;
+}
+
+export interface CountingEngine {
+  counter(): Promise<Counter>;
+}
+
 /** What the engine refused, and why. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
@@ -78,65 +124,44 @@ interface Exports {
   summary(): number;
   review(seat: number, positions: number): void;
   decision(): number;
+  tally(): number;
   error(): number;
   text(): number;
 }
 
 /** The engine of a module: one instance for each record. */
-export function wasmEngine(module: WebAssembly.Module): Engine & ReviewEngine {
-  const open = async (record: string) => new WasmReenactment(await WebAssembly.instantiate(module, {}), record);
+export function wasmEngine(module: WebAssembly.Module): Engine & ReviewEngine & CountingEngine {
+  const instance = async () => new Instance(await WebAssembly.instantiate(module, {}));
+  const open = async (record: string) => new WasmReenactment(await instance(), record);
   return {
     read: open,
     review: async (record, seat, positions) => (await open(record)).review(seat, positions),
+    counter: async () => new WasmCounter(instance, await instance()),
   };
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-class WasmReenactment implements Reenactment {
-  readonly #exports: Exports;
+/** One instance of the module. After a call that threw, it is of no more use. */
+class Instance {
+  readonly exports: Exports;
 
-  constructor(instance: WebAssembly.Instance, record: string) {
-    this.#exports = instance.exports as unknown as Exports;
-    this.#exports._initialize();
-    const text = encoder.encode(record);
-    const place = this.#exports.record(text.length);
+  constructor(instance: WebAssembly.Instance) {
+    this.exports = instance.exports as unknown as Exports;
+    this.exports._initialize();
+  }
+
+  give(words: string): void {
+    const text = encoder.encode(words);
+    const place = this.exports.record(text.length);
     this.#bytes(place, text.length).set(text);
-    this.#answer(() => this.#exports.read());
   }
 
-  begin(): Opening {
-    return JSON.parse(this.#answer(() => this.#exports.begin()));
-  }
-
-  step(v: Version): Update | null {
-    const text = this.#answer(() => this.#exports.step(BigInt(v)));
-    return text === "" ? null : JSON.parse(text);
-  }
-
-  own(seat: Seat): OwnView {
-    return JSON.parse(this.#answer(() => this.#exports.own(seat)));
-  }
-
-  summary(): Summary {
-    return JSON.parse(this.#answer(() => this.#exports.summary()));
-  }
-
-  review(seat: Seat, positions: number): Reviewing {
-    this.#answer(() => this.#exports.review(seat, positions));
-    return {
-      next: () => {
-        const text = this.#answer(() => this.#exports.decision());
-        return text === "" ? null : JSON.parse(text);
-      },
-    };
-  }
-
-  #answer(call: () => number | void): string {
+  answer(call: (exports: Exports) => number | void): string {
     let length: number;
     try {
-      length = call() ?? 0;
+      length = call(this.exports) ?? 0;
     } catch (trap) {
       throw this.#reasonOf(trap);
     }
@@ -145,15 +170,73 @@ class WasmReenactment implements Reenactment {
 
   /** A trap is how the module says no; without a reason, it is a mistake of the module. */
   #reasonOf(trap: unknown): unknown {
-    const length = this.#exports.error();
+    const length = this.exports.error();
     return length === 0 ? trap : new EngineError(JSON.parse(this.#text(length)));
   }
 
   #text(length: number): string {
-    return decoder.decode(this.#bytes(this.#exports.text(), length));
+    return decoder.decode(this.#bytes(this.exports.text(), length));
   }
 
   #bytes(place: number, length: number): Uint8Array {
-    return new Uint8Array(this.#exports.memory.buffer, place, length);
+    return new Uint8Array(this.exports.memory.buffer, place, length);
+  }
+}
+
+class WasmCounter implements Counter {
+  readonly #another: () => Promise<Instance>;
+  #instance: Instance;
+
+  constructor(another: () => Promise<Instance>, instance: Instance) {
+    this.#another = another;
+    this.#instance = instance;
+  }
+
+  tally({ game, edition, options }: Pick<RoomView, "game" | "edition" | "options">, table: GameView): Tally {
+    const used = this.#instance;
+    used.give(JSON.stringify({ game, edition, options, table }));
+    try {
+      return JSON.parse(used.answer((exports) => exports.tally()));
+    } catch (error) {
+      void this.#another().then((fresh) => (this.#instance = fresh));
+      throw error;
+    }
+  }
+}
+
+class WasmReenactment implements Reenactment {
+  readonly #instance: Instance;
+
+  constructor(instance: Instance, record: string) {
+    this.#instance = instance;
+    instance.give(record);
+    instance.answer((exports) => exports.read());
+  }
+
+  begin(): Opening {
+    return JSON.parse(this.#instance.answer((exports) => exports.begin()));
+  }
+
+  step(v: Version): Update | null {
+    const text = this.#instance.answer((exports) => exports.step(BigInt(v)));
+    return text === "" ? null : JSON.parse(text);
+  }
+
+  own(seat: Seat): OwnView {
+    return JSON.parse(this.#instance.answer((exports) => exports.own(seat)));
+  }
+
+  summary(): Summary {
+    return JSON.parse(this.#instance.answer((exports) => exports.summary()));
+  }
+
+  review(seat: Seat, positions: number): Reviewing {
+    this.#instance.answer((exports) => exports.review(seat, positions));
+    return {
+      next: () => {
+        const text = this.#instance.answer((exports) => exports.decision());
+        return text === "" ? null : JSON.parse(text);
+      },
+    };
   }
 }
