@@ -114,7 +114,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     await explanationOn(page).waitFor({ state: 'hidden' });
 
     // A tap on what can only be looked at explains it; one elsewhere ends that.
-    await page.getByRole('region', { name: 'The centre' }).getByRole('button').tap();
+    await page.getByRole('region', { name: 'The centre' }).getByRole('button', { name: 'lies in the centre' }).tap();
     await explanationOn(page).getByText('Comes with the next lot').waitFor();
     await page.getByRole('heading', { name: 'Log' }).tap();
     await explanationOn(page).waitFor({ state: 'hidden' });

@@ -101,6 +101,7 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await at(page, 57, actions.length);
     await controls(page).getByRole('combobox', { name: 'Seen by' }).selectOption(`1`);
     await page.getByTestId('own-fame').waitFor();
+    await page.getByTestId('tally').nth(players.length - 1).getByRole('button').waitFor();
     await page.getByRole('figure').getByText(`${players[1]}: `).waitFor({ state: 'attached' });
     await controls(page).getByRole('combobox', { name: 'Go to' }).selectOption({ label: 'Auction 3' });
     const [, before] = /Move (\d+) of/.exec(await controls(page).locator('output').innerText());

@@ -4,7 +4,7 @@ import { categoryOf, pictogramOf } from '../games/ra/tiles';
 /** All that explains itself: the words are `learn-` and the topic. Boards, rules and settings take them from here. */
 export const topics = [
     ...['ra', 'god', 'gold', 'pharaoh', 'flood', 'nile', 'civilization', 'monument', 'funeral', 'drought', 'unrest', 'earthquake'],
-    ...['sun-up', 'sun-down', 'suns', 'centre', 'ra-track', 'space', 'fame'],
+    ...['sun-up', 'sun-down', 'suns', 'centre', 'ra-track', 'space', 'fame', 'tally', 'lot'],
     ...['draw', 'invoke', 'god', 'end', 'bid', 'pass', 'discard', 'hint'].map((act) => `act-${act}`),
     ...['plan-pass', 'plan-bid'],
     ...['sun', 'pharaoh', 'nile', 'civilization', 'monument', 'ankh'].map((face) => `face-${face}`),

@@ -270,6 +270,16 @@ own-fame = Dein Ruhm:
 own-sheets = Deine Epochen bisher
 fame = Ruhm
 fame-hidden = verdeckt
+tally-now = jetzt { $score }
+tally-nothing = Noch zählt nichts
+lot-now = Für dich jetzt { $score }
+lot-later = { $score } am Ende
+lot-bonus = { $score } mit { $kind ->
+    [flood] einer Flut
+    [pharaoh] einem Pharao mehr
+    [civilization] einer neuen Zivilisation
+   *[other] einem Bauwerk mehr
+}
 no-tiles = Keine Plättchen
 seat-of = { $name }
 seat-marks = Stand

@@ -270,6 +270,16 @@ own-fame = Your fame:
 own-sheets = Your epochs so far
 fame = Fame
 fame-hidden = hidden
+tally-now = now { $score }
+tally-nothing = Nothing counts yet
+lot-now = { $score } for you now
+lot-later = { $score } at the end
+lot-bonus = { $score } with { $kind ->
+    [flood] a Flood
+    [pharaoh] one more Pharaoh
+    [civilization] a new kind of civilization
+   *[other] one more monument
+}
 no-tiles = No tiles
 seat-of = { $name }
 seat-marks = State

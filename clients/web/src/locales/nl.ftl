@@ -269,6 +269,16 @@ own-fame = Je roem:
 own-sheets = Je tijdperken tot nu toe
 fame = Roem
 fame-hidden = verborgen
+tally-now = nu { $score }
+tally-nothing = Nog telt er niets
+lot-now = Voor jou nu { $score }
+lot-later = { $score } aan het eind
+lot-bonus = { $score } met { $kind ->
+    [flood] een Vloed
+    [pharaoh] nog een Farao
+    [civilization] een nieuwe soort beschaving
+   *[other] nog een monument
+}
 no-tiles = Geen tegels
 seat-of = { $name }
 seat-marks = Stand

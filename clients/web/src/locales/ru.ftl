@@ -277,6 +277,16 @@ own-fame = Ваша слава:
 own-sheets = Ваши эпохи
 fame = Слава
 fame-hidden = скрыта
+tally-now = сейчас { $score }
+tally-nothing = Пока очков нет
+lot-now = Вам сейчас { $score }
+lot-later = { $score } в конце
+lot-bonus = { $score } с { $kind ->
+    [flood] разливом
+    [pharaoh] ещё одним фараоном
+    [civilization] новым видом цивилизации
+   *[other] ещё одним памятником
+}
 no-tiles = Плиток нет
 seat-of = { $name }
 seat-marks = Состояние

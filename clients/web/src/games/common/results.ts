@@ -18,6 +18,11 @@ export function totalOf<Part extends string>(sheets: ByEpoch<Record<Part, number
     return epochs.reduce((sum, epoch) => sum + (sheets[epoch]?.[part] ?? 0), 0);
 }
 
+/** The categories of a sheet that brought something, or cost it. */
+export function partsOf(sheet: Readonly<Record<string, number>>): [part: string, score: number][] {
+    return Object.entries(sheet).filter(([part, score]) => part !== 'total' && score !== 0);
+}
+
 /** A row below the sums of a sheet: its message, what it says of each epoch, and of all. */
 export interface FootRow {
     label: string;
