@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
@@ -27,8 +28,31 @@ function licences(): Plugin {
     };
 }
 
+/** Tells the service worker what the page is made of. Fonts are kept as they are needed: nobody needs all of them. */
+function shell(): Plugin {
+    return {
+        name: 'shell',
+        apply: 'build',
+        generateBundle: {
+            order: 'post',
+            handler(_, bundle) {
+                const assets = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name)).sort();
+                const digest = createHash('sha256');
+                for (const name of [...assets, 'index.html']) {
+                    const output = bundle[name]!;
+                    digest.update(name).update(output.type === 'chunk' ? output.code : output.source);
+                }
+                const found = { version: digest.digest('hex').slice(0, 16), assets: assets.map((name) => `/${name}`) };
+                const worker = bundle['sw.js'];
+                if (worker?.type !== 'chunk' || worker.imports.length > 0) this.error('The service worker has to be one file of its own.');
+                worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(found));
+            },
+        },
+    };
+}
+
 export default defineConfig({
-    plugins: [svelte(), licences()],
+    plugins: [svelte(), licences(), shell()],
     // The library next door is taken as it is written, not as it was built last.
     resolve: { conditions: ['source', ...defaultClientConditions] },
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
@@ -37,6 +61,11 @@ export default defineConfig({
         // A data: URL would need its own line in the Content-Security-Policy.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rollupOptions: {
+            input: { index: join(import.meta.dirname, 'index.html'), sw: join(import.meta.dirname, 'src/offline/worker.ts') },
+            // A service worker keeps its address, and sees what is below it.
+            output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+        },
     },
     server: {
         proxy: {

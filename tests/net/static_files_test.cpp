@@ -26,6 +26,9 @@ public:
         write("web/index.html", "<!doctype html>");
         write("web/favicon.svg", "<svg/>");
         write("web/engine.wasm", "engine");
+        write("web/sw.js", "install");
+        write("web/manifest.webmanifest", "{}");
+        write("web/invite.png", "png");
         write("web/assets/index-4f2a.js", "let a = 1;");
         write("web/assets/font-9b1c.woff2", "font");
         write("web/odd.name.xyz", "?");
@@ -54,6 +57,9 @@ TEST_CASE("files are served with their types") {
     CHECK(files.get("/index.html", {}).type == "text/html; charset=utf-8");
     CHECK(files.get("/favicon.svg", {}).type == "image/svg+xml");
     CHECK(files.get("/engine.wasm", {}).type == "application/wasm");
+    CHECK(files.get("/sw.js", {}).type == "text/javascript; charset=utf-8");
+    CHECK(files.get("/manifest.webmanifest", {}).type == "application/manifest+json");
+    CHECK(files.get("/invite.png", {}).type == "image/png");
     CHECK(files.get("/assets/index-4f2a.js", {}).type == "text/javascript; charset=utf-8");
     CHECK(files.get("/assets/font-9b1c.woff2", {}).type == "font/woff2");
     CHECK(files.get("/odd.name.xyz", {}).type == "application/octet-stream");
@@ -67,6 +73,8 @@ TEST_CASE("what is named by its content is kept for good, the rest is asked for 
     CHECK(field(files.get("/", {}), "Cache-Control") == "no-cache");
     CHECK(field(files.get("/favicon.svg", {}), "Cache-Control") == "no-cache");
     CHECK(field(files.get("/engine.wasm", {}), "Cache-Control") == "no-cache");
+    // A worker that browsers kept would keep its page as well.
+    CHECK(field(files.get("/sw.js", {}), "Cache-Control") == "no-cache");
 }
 
 TEST_CASE("who has a file already is not sent it again") {

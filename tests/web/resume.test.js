@@ -74,6 +74,23 @@ play('the pages outlive a restart and a crash of the server by themselves', asyn
     assert.deepEqual(actions, clicks, 'each click was done, and done once');
 });
 
+play('a page that was opened before opens without a server, and finds it again', async (stage) => {
+    const anna = await stage.guest('Anna', { serviceWorkers: 'allow' });
+    const { page } = anna;
+    await anna.openLobby();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    anna.expectOutage();
+    await stage.server.stop();
+    await page.reload();
+    const lost = page.getByText('No connection to the server');
+    await lost.waitFor();
+    const answered = await page.evaluate(() => fetch('/api/games').then(() => true, () => false));
+    assert.equal(answered, false, 'the API is never answered from what was kept');
+    await stage.server.start();
+    await lost.waitFor({ state: 'detached' });
+    await anna.playNow();
+});
+
 /** Whoever is asked clicks the first thing offered. What becomes of it is not waited for. */
 async function clickSomething(players) {
     const seat = Number(await players[0].page.locator('[data-acting]').getAttribute('data-acting'));

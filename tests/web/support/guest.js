@@ -13,7 +13,8 @@ export function chooseHastily({ actions }, random) {
 /** Milliseconds until something that was waited for is taken as missing: many, for a machine that is busy with other work. */
 const patience = 120_000;
 
-const lostConnection = /^WebSocket connection to '.*' failed/;
+const lostConnection = /^(WebSocket connection to '.*' failed|Failed to load resource: net::ERR_CONNECTION_REFUSED)/;
+const keptNowhere = /^Service Worker registration blocked by Playwright/;
 const withoutEncryption = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 export class Guest {
@@ -24,7 +25,8 @@ export class Guest {
     #encryptionExpected = true;
 
     static async arrive(browser, address, name, options) {
-        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+        // A page that is kept takes time to keep: only those keep it that are to be opened without a server.
+        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
         context.setDefaultTimeout(patience);
         return new Guest(await context.newPage(), address, name);
     }
@@ -265,6 +267,7 @@ export class Guest {
     #hear(message) {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const text = `${message.text()} (${message.location().url})`;
+        if (keptNowhere.test(text)) return;
         if (this.#outageExpected && lostConnection.test(text)) return;
         if (!this.#encryptionExpected && withoutEncryption.test(text)) return;
         this.#problems.push(text);

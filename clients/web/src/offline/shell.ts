@@ -1,0 +1,91 @@
+// What the service worker keeps of the page, and when it answers from it. It is given the browser's caches and its fetch.
+
+/** What a build consists of: all that is named by its content, and a digest of it all. */
+export interface Shell {
+    version: string;
+    assets: readonly string[];
+}
+
+/** Files whose names stay the same: they are asked for again each time, and kept for when nobody answers. */
+export const files = ['/theme.js', '/favicon.svg', '/favicon-turn.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png', '/engine.wasm'];
+
+/** Servers come without an engine as well. */
+const optional = ['/engine.wasm'];
+
+const prefix = 'ra-shell-';
+/** That of this build and the one before it: pages that are still open go on with their own. */
+const buildsKept = 2;
+
+export type Answering = 'page' | 'asset' | 'file';
+
+/** How a request is answered; undefined where it is none of the worker's business. */
+export function answering({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Answering | undefined {
+    const { origin: from, pathname } = new URL(url);
+    if (method !== 'GET' || from !== origin) return undefined;
+    if (mode === 'navigate') return pathname === '/' ? 'page' : undefined;
+    if (pathname.startsWith('/assets/')) return 'asset';
+    return files.includes(pathname) ? 'file' : undefined;
+}
+
+export class ShellCache {
+    readonly #name: string;
+    readonly #assets: readonly string[];
+    readonly #caches: CacheStorage;
+    readonly #fetch: typeof fetch;
+
+    constructor({ version, assets }: Shell, caches: CacheStorage, fetch: typeof globalThis.fetch) {
+        this.#name = prefix + version;
+        this.#assets = assets;
+        this.#caches = caches;
+        this.#fetch = fetch;
+    }
+
+    /** Keeps all of this build, or fails: a page with parts of two builds is never kept. */
+    async install(): Promise<void> {
+        const cache = await this.#caches.open(this.#name);
+        const page = await this.#fetch('/', { cache: 'no-cache' });
+        if (!page.ok || !this.#isOfThisBuild(await page.clone().text())) throw new Error('The server has another page by now.');
+        await cache.addAll([...this.#assets, ...files.filter((file) => !optional.includes(file))]);
+        await Promise.all(optional.map((file) => cache.add(file).catch(() => {})));
+        await cache.put('/', page);
+    }
+
+    /** Forgets builds that no page can be of any more. */
+    async tidy(): Promise<void> {
+        const builds = (await this.#caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.#name);
+        const old = builds.slice(0, Math.max(0, builds.length - (buildsKept - 1)));
+        await Promise.all(old.map((name) => this.#caches.delete(name)));
+    }
+
+    answer(request: Request, how: Answering): Promise<Response> {
+        return how === 'asset' ? this.#kept(request) : this.#newest(request, how === 'page' ? '/' : new URL(request.url).pathname);
+    }
+
+    #isOfThisBuild(page: string): boolean {
+        const named = page.match(/\/assets\/[\w.-]+/g) ?? [];
+        return named.length > 0 && named.every((asset) => this.#assets.includes(asset));
+    }
+
+    /** What is named by its content is the same in every build that has it. */
+    async #kept(request: Request): Promise<Response> {
+        const kept = await this.#caches.match(request);
+        if (kept) return kept;
+        const response = await this.#fetch(request);
+        if (response.ok) await (await this.#caches.open(this.#name)).put(request, response.clone());
+        return response;
+    }
+
+    /** From the server while there is one, so that nobody stays with an old page. */
+    async #newest(request: Request, path: string): Promise<Response> {
+        const kept = async () => (await this.#caches.open(this.#name)).match(path);
+        try {
+            const response = await this.#fetch(request);
+            // Whoever stands before the server says that it is away.
+            return response.status < 500 ? response : ((await kept()) ?? response);
+        } catch (error) {
+            const response = await kept();
+            if (!response) throw error;
+            return response;
+        }
+    }
+}
