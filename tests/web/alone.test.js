@@ -3,11 +3,20 @@ import assert from 'node:assert/strict';
 import { assertSheetsAddUp, chooseHastily } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
+import { weigh } from './support/weight.js';
 
 const play = setStage();
 
+/** For the first load, without fonts: a second on a slow mobile network. */
+const mostBytes = 150_000;
+
 play('one click leads to a game against bots', async (stage) => {
     const anna = await stage.guest('Anna');
+    const loaded = weigh(anna.page);
+    await anna.openLobby();
+    const first = await loaded();
+    const bytes = first.reduce((sum, file) => sum + file.bytes, 0);
+    assert.ok(bytes <= mostBytes, `the first load takes ${bytes} bytes: ${JSON.stringify(first, null, 1)}`);
     await anna.playNow();
     assert.equal(await anna.page.getByText('bot', { exact: true }).count(), 3, 'three bots sit there');
     assert.equal(await anna.play({ random: randomFrom(21), upTo: 2 }), 2);
