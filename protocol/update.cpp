@@ -20,4 +20,13 @@ Json public_update(std::uint64_t v, const Json& events, const Json& before, cons
     return update;
 }
 
+std::string public_text(Json update) {
+    Json& diff = update.at("diff");
+    if (diff.is_object()) {
+        diff.erase("own");
+    }
+    update.erase("legal");
+    return dump(update);
+}
+
 }  // namespace protocol

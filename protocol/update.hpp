@@ -19,4 +19,7 @@ Json acting(const Game* game);
 Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
                    const Json& acting, const std::string& by);
 
+/// The canonical text of the public part of an update as any viewer got it: what the chain is over.
+std::string public_text(Json update);
+
 }  // namespace protocol

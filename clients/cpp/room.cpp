@@ -5,6 +5,8 @@
 
 #include <sodium.h>
 
+#include "protocol/update.hpp"
+
 namespace client {
 
 namespace {
@@ -18,14 +20,6 @@ Bytes32 head_in(const Json& message) {
     const auto head = protocol::unhex(message.at("head").get<std::string>());
     if (!head) throw Error("unreadable_answer", "The head is none.");
     return *head;
-}
-
-/// The part of an update that everybody gets: what the chain is over.
-std::string public_text(Json update) {
-    Json& diff = update.at("diff");
-    if (diff.is_object()) diff.erase("own");
-    update.erase("legal");
-    return protocol::dump(update);
 }
 
 /// The server's clock, or this machine's, may be wrong.
@@ -176,7 +170,7 @@ void Room::update(const Json& message) {
         view.merge_patch(message.at("diff"));
         const bool was_in_game = is_in_game(state_.view);
         const std::optional<Bytes32> before = head_;
-        if (head_) head_ = protocol::chained(*head_, public_text(message));
+        if (head_) head_ = protocol::chained(*head_, protocol::public_text(message));
         take_up({.v = told.v,
                  .view = std::move(view),
                  .acting = seat_in(message, "acting"),

@@ -1,5 +1,7 @@
 #include "tests/support/room_copy.hpp"
 
+#include "protocol/update.hpp"
+
 namespace support {
 
 namespace {
@@ -81,10 +83,7 @@ void RoomCopy::fold(const Json& message) {
     v_ = message.at("v");
     view_.merge_patch(message.at("diff"));
     hear_question(message);
-    Json shown = message;
-    shown.at("diff").erase("own");
-    shown.erase("legal");
-    head_ = protocol::chained(head_, protocol::dump(shown));
+    head_ = protocol::chained(head_, protocol::public_text(message));
     check_own();
     check_head();
 }
