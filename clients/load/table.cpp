@@ -145,7 +145,7 @@ void Table::updated(Visitor& visitor, const std::string& text) {
         take_up(update);
     }
     account(visitor, visitor.v() - 1);
-    if (is_to_move(visitor)) plan_move(visitor, protocol::parse(text).at("legal"));
+    if (is_to_move(visitor)) plan_move(visitor, protocol::parse(text));
 }
 
 void Table::restored(Visitor& visitor, std::uint64_t before, const Json& snapshot) {
@@ -154,7 +154,7 @@ void Table::restored(Visitor& visitor, std::uint64_t before, const Json& snapsho
         take_up(snapshot);
     }
     account(visitor, before);
-    if (is_to_move(visitor)) plan_move(visitor, snapshot.at("legal"));
+    if (is_to_move(visitor)) plan_move(visitor, snapshot);
 }
 
 void Table::take_up(const Json& message) {
@@ -219,10 +219,12 @@ bool Table::is_to_move(const Visitor& visitor) const {
            acting_ == *visitor.seat();
 }
 
-/// Plans one of the moves that are legal.
-void Table::plan_move(Visitor& visitor, const Json& legal) {
+/// Plans one of the moves that are legal, which updates that were missed do not tell.
+void Table::plan_move(Visitor& visitor, const Json& message) {
+    const auto legal = message.find("legal");
+    if (legal == message.end()) return;
     planned_at_ = v_;
-    planned_ = legal.at(random_() % legal.size());
+    planned_ = legal->at(random_() % legal->size());
     const auto now = Clock::now();
     auto when = std::max(now, moved_at_[&visitor] + between_moves);
     if (plan_.rate) {

@@ -68,7 +68,7 @@ private:
 
     // Moves
     bool is_to_move(const Visitor& visitor) const;
-    void plan_move(Visitor& visitor, const Json& legal);
+    void plan_move(Visitor& visitor, const Json& message);
     void move(Visitor& mover, std::uint64_t v, Clock::time_point since);
 
     // Coming and going

@@ -128,7 +128,7 @@ std::string status(const Sight& sight) {
     const Json& phase = sight.game().at("phase");
     const std::string type = phase.at("type");
     if (type == "over") return "The game is over. " + winners(phase.at("winners"), sight);
-    const std::string whose = sight.whose(phase.at("seat"));
+    const std::string whose = sight.whose(sight.asked());
     if (type == "rolling") {
         const int rolls = phase.at("rolls");
         return whose + " turn: " +

@@ -85,7 +85,7 @@ void add_marks(const Json& held, Line& line) {
 void draw_seat(const std::string& key_of_seat, const Json& chair, const Sight& sight,
                std::vector<Line>& lines) {
     const Json seat = static_cast<unsigned>(std::stoul(key_of_seat));
-    const bool asked = sight.game().at("phase").value("seat", Json()) == seat;
+    const bool asked = sight.is_asked(seat);
     const std::string name = sight.name(seat) + (sight.is_own(seat) ? " (you)" : "");
     lines.push_back({{asked ? "> " : "  ", Style::alert},
                      {fit(name, 30), asked ? Style::strong : Style::plain},

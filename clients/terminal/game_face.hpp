@@ -19,11 +19,17 @@ using protocol::Json;
 /// A view, and whose eyes see it.
 class Sight {
 public:
-    Sight(const Json& view, std::optional<Seat> own) : view_(view), own_(own) {}
+    Sight(const Json& view, std::optional<Seat> acting, std::optional<Seat> own)
+        : view_(view), acting_(acting), own_(own) {}
 
     const Json& room() const { return view_.at("room"); }
     const Json& game() const { return view_.at("game"); }
-    bool is_over() const { return game().at("phase").at("type") == "over"; }
+    /// What is being decided: no members in a turn of which nothing more is to be said.
+    Json phase() const { return game().value("phase", Json::object()); }
+    bool is_over() const { return phase().value("type", "") == "over"; }
+    /// The seat that is asked. Requires: the game is not over.
+    Seat asked() const { return acting_.value(); }
+    bool is_asked(const Json& seat) const { return acting_ && seat == *acting_; }
     /// Null where there is none.
     Json own_part() const { return view_.value("own", Json()); }
     std::optional<Seat> own() const { return own_; }
@@ -40,6 +46,7 @@ public:
 
 private:
     const Json& view_;
+    std::optional<Seat> acting_;
     std::optional<Seat> own_;
 };
 

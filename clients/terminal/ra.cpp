@@ -115,19 +115,18 @@ std::string high_bid(const Json& phase, const Sight& sight) {
 }
 
 std::string status(const Sight& sight) {
-    const Json& phase = sight.game().at("phase");
+    const Json phase = sight.phase();
+    if (phase.empty()) return sight.whose(sight.asked()) + " turn.";
     const std::string type = phase.at("type");
     if (type == "turn") {
-        const bool went_on = phase.value("exchanged", false);
-        return sight.whose(phase.at("seat")) + " turn" +
-               (went_on ? ": another God, or the end of the turn." : ".");
+        return sight.whose(sight.asked()) + " turn: another God, or the end of the turn.";
     }
     if (type == "auction") {
-        return sight.whose(phase.at("to_bid").at(0)) + " bid; " + cause_of(phase, sight) + "." +
+        return sight.whose(sight.asked()) + " bid; " + cause_of(phase, sight) + "." +
                high_bid(phase, sight);
     }
     if (type == "discard") {
-        return sight.whose(phase.at("seat")) + " choice: " + number(phase.at("civilization")) +
+        return sight.whose(sight.asked()) + " choice: " + number(phase.at("civilization")) +
                " civilization and " + number(phase.at("monuments")) + " monument tiles to give up.";
     }
     return "The game is over. " + sight.does(phase.at("winner"), "win") + ".";

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <string_view>
 
@@ -47,6 +49,17 @@ int tiles_in_bag(const Json& game) {
                            [](int sum, const Json& count) { return sum + count.get<int>(); });
 }
 
+/// Those who are still to bid, from the one who is asked on.
+std::vector<std::string> names_to_bid(const Sight& sight) {
+    const Json bidders = sight.phase().value("bidders", Json::array());
+    const auto asked = std::find_if(bidders.begin(), bidders.end(),
+                                    [&](const Json& seat) { return sight.is_asked(seat); });
+    std::vector<std::string> names;
+    std::transform(asked, bidders.end(), std::back_inserter(names),
+                   [&](const Json& seat) { return sight.whom(seat); });
+    return names;
+}
+
 }  // namespace
 
 std::vector<std::string> told(const Sight& sight) {
@@ -60,9 +73,7 @@ std::vector<std::string> told(const Sight& sight) {
     if (const Json own = sight.own_part(); own.contains("fame")) {
         lines.push_back("Your fame: " + number(own.at("fame")) + ".");
     }
-    if (const auto bidders = game.at("phase").find("to_bid"); bidders != game.at("phase").end()) {
-        std::vector<std::string> names;
-        for (const Json& seat : *bidders) names.push_back(sight.whom(seat));
+    if (const std::vector<std::string> names = names_to_bid(sight); !names.empty()) {
         lines.push_back("Still to bid, in this order: " + listed(names) + ".");
     }
     for (const auto& [seat, chair] : game.at("seats").items()) {
@@ -125,16 +136,10 @@ std::string fame_of(const Json& seat, const Json& chair, const Sight& sight) {
     return is_known ? "  fame " + number(own.at("fame")) : "";
 }
 
-/// Whose decision it is.
-bool is_asked(const Json& phase, const Json& seat) {
-    const auto bidders = phase.find("to_bid");
-    return bidders != phase.end() ? bidders->at(0) == seat : phase.value("seat", Json()) == seat;
-}
-
 void draw_seat(const std::string& key_of_seat, const Json& chair, const Sight& sight,
                std::vector<Line>& lines) {
     const Json seat = static_cast<unsigned>(std::stoul(key_of_seat));
-    const bool asked = is_asked(sight.game().at("phase"), seat);
+    const bool asked = sight.is_asked(seat);
     const std::string name = sight.name(seat) + (sight.is_own(seat) ? " (you)" : "");
     const std::string down = numbers(chair.at("down"), " ");
     lines.push_back({{asked ? "> " : "  ", Style::alert},

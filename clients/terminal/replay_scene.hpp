@@ -22,7 +22,7 @@ public:
 private:
     void go_to(std::size_t played);
     void tell(const Json& events);
-    Sight sight() const { return {view_, {}}; }
+    Sight sight() const { return {view_, game_->game().acting(), {}}; }
     std::size_t played() const { return game_->played(); }
 
     Stage& stage_;

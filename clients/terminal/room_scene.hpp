@@ -76,7 +76,7 @@ private:
     const client::RoomState& state() const { return room_.state(); }
     const Json& room_view() const { return state().view.at("room"); }
     std::string status() const { return room_view().at("status"); }
-    Sight sight() const { return {state().view, state().seat}; }
+    Sight sight() const { return {state().view, state().acting, state().seat}; }
     std::string link() const;
 
     const std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);

@@ -31,8 +31,9 @@ struct EventWriter {
     }
 
     void operator()(const ra::TurnBegan& event) const {
-        const char* type = event.exchanged ? "turn_went_on" : "turn_began";
-        out.object("seat", event.seat, "type", type);
+        if (event.exchanged) {
+            out.object("seat", event.seat, "type", "turn_went_on");
+        }
     }
     void operator()(const ra::Drawn& event) const {
         out.object("seat", event.seat, "space", event.space, "tile", name(event.tile), "type",
@@ -49,9 +50,7 @@ struct EventWriter {
         out.object("cause", name_of(event.cause), "seat", event.ra_player, "type",
                    "auction_opened");
     }
-    void operator()(const ra::BidAsked& event) const {
-        out.object("seat", event.seat, "type", "bid_asked");
-    }
+    void operator()(const ra::BidAsked& /*event*/) const {}
     void operator()(const ra::Bid& event) const {
         out.object("seat", event.seat, "sun", event.sun, "type", "bid");
     }
@@ -179,26 +178,45 @@ struct HighBidMembers {
     }
 };
 
-/// What is being decided, with what follows from the suns on the table.
+/// What is being decided, with what follows from the suns on the table. Who is asked is told beside
+/// the view, so that it is not said twice.
 struct ShownPhase {
+    /// None in a turn in which nothing was exchanged.
+    static std::optional<ShownPhase> of(const ra::PublicView& table) {
+        const auto* turn = std::get_if<ra::Turn>(&table.phase);
+        const bool is_plain = turn != nullptr && !turn->exchanged;
+        return is_plain ? std::nullopt : std::optional(ShownPhase(table));
+    }
+    bool operator==(const ShownPhase&) const = default;
+
+    ra::Phase phase;
+    /// In an auction: the seats that can outbid the highest bid, also those that have passed, so
+    /// that a pass changes nothing.
+    ra::Bidders bidders = {};
+    /// Once there is a bid: the lowest sun that beats it, of those who are still to bid.
+    std::optional<std::uint8_t> lowest = {};
+
+private:
     explicit ShownPhase(const ra::PublicView& table) : phase(table.phase) {
         const auto* auction = std::get_if<ra::Auction>(&phase);
         if (auction == nullptr) {
             return;
         }
-        to_bid = ra::bidders_from(auction->bidder, table.players, seats(table), *auction);
-        ra::Suns winning;
-        for (const ra::Seat seat : to_bid) {
-            winning.add(ra::winning_suns(table.players[seat].up, *auction));
+        const ra::Seat first = core::left_of(auction->ra_player, seats(table));
+        bidders = ra::bidders_from(first, table.players, seats(table), *auction);
+        if (auction->high_sun > 0) {
+            lowest = lowest_to_bid(table, *auction);
         }
-        lowest = winning.lowest();
     }
-    bool operator==(const ShownPhase&) const = default;
 
-    ra::Phase phase;
-    /// In an auction.
-    ra::Bidders to_bid;
-    std::uint8_t lowest = 0;
+    static std::uint8_t lowest_to_bid(const ra::PublicView& table, const ra::Auction& auction) {
+        ra::Suns winning;
+        for (const ra::Seat seat :
+             ra::bidders_from(auction.bidder, table.players, seats(table), auction)) {
+            winning.add(ra::winning_suns(table.players[seat].up, auction));
+        }
+        return winning.lowest();
+    }
 };
 
 /// Gets a member of a phase where it is that one.
@@ -214,17 +232,16 @@ auto in(Member Of::*member) {
 struct PhaseMembers {
     template <class Members>
     void operator()(const Members& phase) const {
+        phase.value("bidders", bidders, [](JsonWriter& out, const ra::Bidders& list) {
+            out.array(list, [&out](ra::Seat bidder) { out.value(bidder); });
+        });
         phase.value("cause", cause);
         phase.value("civilization", in(&ra::Discard::civilization));
         phase.value("exchanged", in(&ra::Turn::exchanged));
         phase.object("high", high_bid, HighBidMembers());
-        phase.value("lowest", lowest);
+        phase.value("lowest", &ShownPhase::lowest);
         phase.value("monuments", in(&ra::Discard::monuments));
         phase.value("ra_player", in(&ra::Auction::ra_player));
-        phase.value("seat", seat);
-        phase.value("to_bid", to_bid, [](JsonWriter& out, const ra::Bidders& bidders) {
-            out.array(bidders, [&out](ra::Seat bidder) { out.value(bidder); });
-        });
         phase.value("type", [](const ShownPhase& now) { return types[now.phase.index()]; });
         phase.value("winner", in(&ra::Over::winner));
     }
@@ -245,15 +262,8 @@ private:
         const ra::Auction* now = auction(shown);
         return now != nullptr && now->high_sun > 0 ? now : nullptr;
     }
-    static std::optional<std::uint8_t> lowest(const ShownPhase& shown) {
-        return auction(shown) != nullptr ? std::optional(shown.lowest) : std::nullopt;
-    }
-    static const ra::Bidders* to_bid(const ShownPhase& shown) {
-        return auction(shown) != nullptr ? &shown.to_bid : nullptr;
-    }
-    static std::optional<ra::Seat> seat(const ShownPhase& shown) {
-        const auto turn = in(&ra::Turn::seat)(shown);
-        return turn ? turn : in(&ra::Discard::seat)(shown);
+    static const ra::Bidders* bidders(const ShownPhase& shown) {
+        return auction(shown) != nullptr ? &shown.bidders : nullptr;
     }
 };
 
@@ -266,8 +276,7 @@ struct ViewMembers {
         view.object("bag", &PublicView::bag, CountMembers{names});
         view.value("centre", &PublicView::centre);
         view.value("epoch", &PublicView::epoch);
-        view.object(
-            "phase", [](const PublicView& shown) { return ShownPhase(shown); }, PhaseMembers());
+        view.object("phase", &ShownPhase::of, PhaseMembers());
         view.value("ra", &PublicView::ra);
         view.value("ra_spaces", &PublicView::ra_spaces);
         view.object("seats", &PublicView::players,

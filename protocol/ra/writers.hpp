@@ -13,6 +13,7 @@ namespace protocol::ra_game {
 void write(JsonWriter& out, ra::Suns suns);
 void write(JsonWriter& out, ra::Action action, const TileNames& names);
 void write(JsonWriter& out, const ra::Actions& actions, const TileNames& names);
+/// Nothing for what `acting` says: that a turn began, or a bid is asked for.
 void write(JsonWriter& out, const ra::PublicEvent& event, const TileNames& names);
 void write(JsonWriter& out, const ra::PublicView& view, const TileNames& names);
 void write(JsonWriter& out, const ra::Fame& own);

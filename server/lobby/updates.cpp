@@ -76,14 +76,17 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
         text = text_of(happened, diff, {.own = "null"});
     }
     Update update{.shared = frame_of(std::move(text)), .own = {}};
+    asked_ = nullptr;
     for (Seat seat = 0; game && seat < room.chairs.size(); ++seat) {
         if (room.chairs[seat].kind != Chair::Kind::human) {
             continue;  // Nobody looks on from there.
         }
-        const Aside aside{.own = own_diff(game_.get(), *game, seat),
-                          .legal = question_.legal_for(core::Viewer::of(seat))};
-        if (!aside.empty()) {
-            update.own[seat] = frame_of(text_of(happened, diff, aside));
+        const std::string own = own_diff(game_.get(), *game, seat);
+        if (!own.empty()) {
+            update.own[seat] = frame_of(text_of(happened, diff, {.own = own}));
+        }
+        if (question_.acting == seat) {
+            asked_ = frame_of(text_of(happened, diff, {.own = own, .legal = question_.legal}));
         }
     }
     hold(std::move(update));
@@ -197,7 +200,8 @@ Frame Updates::frame_for(const Update& update, core::Viewer viewer) {
 }
 
 Frame Updates::latest(core::Viewer viewer) const {
-    return frame_for(held_.back(), viewer);
+    const bool is_asked = asked_ && viewer.seat == question_.acting;
+    return is_asked ? asked_ : frame_for(held_.back(), viewer);
 }
 
 std::optional<std::vector<Frame>> Updates::since(std::uint64_t seen, core::Viewer viewer) const {
@@ -205,9 +209,13 @@ std::optional<std::vector<Frame>> Updates::since(std::uint64_t seen, core::Viewe
         return {};
     }
     std::vector<Frame> missed;
-    for (std::size_t i = held_.size() - (version_ - seen); i < held_.size(); ++i) {
+    if (seen == version_) {
+        return missed;
+    }
+    for (std::size_t i = held_.size() - (version_ - seen); i + 1 < held_.size(); ++i) {
         missed.push_back(frame_for(held_[i], viewer));
     }
+    missed.push_back(latest(viewer));
     return missed;
 }
 

@@ -20,7 +20,7 @@ namespace lobby {
 
 /// The versioned stream of a room, as each viewer gets it. It is written straight from views: no
 /// tree of JSON is built or compared at a move. What all share is encoded once; a seat has a frame
-/// of its own only where it is asked, or the update changes what it alone may see.
+/// of its own only while it is asked, or where the update changes what it alone may see.
 class Updates {
 public:
     /// Begins in the middle. Requires: nothing was taken in; the room gathers.
@@ -38,7 +38,8 @@ public:
     std::size_t history_bytes() const { return history_bytes_; }
     /// The last update.
     Frame latest(core::Viewer viewer) const;
-    /// The updates after `seen` up to the last one; none when they are not all held.
+    /// The updates after `seen` up to the last one, which alone tells what is legal; none when they
+    /// are not all held.
     std::optional<std::vector<Frame>> since(std::uint64_t seen, core::Viewer viewer) const;
     /// All that folding the viewer's updates would give.
     Frame snapshot(core::Viewer viewer) const;
@@ -64,8 +65,6 @@ private:
         /// Of the view, or what changes in it.
         std::string own = {};
         std::string legal = {};
-
-        bool empty() const { return own.empty() && legal.empty(); }
     };
 
     /// What a room asks now.
@@ -88,6 +87,9 @@ private:
     std::uint64_t version_ = 0;
     std::deque<Update> held_;
     std::size_t held_bytes_ = 0;
+    /// The last one with what is legal, for the seat that is asked; none where nobody looks on from
+    /// there. Older ones are held without: what was legal then is of no use to who comes back.
+    Frame asked_;
     // What was shown last.
     Json room_ = Json::object();
     Status status_ = Status::gathering;

@@ -68,10 +68,14 @@ public:
     std::map<Eyes, std::map<std::uint64_t, std::string>> updates;
     std::size_t joins = 0;
     std::size_t comparisons = 0;
+    std::size_t missed = 0;
 
 private:
     void look_at(const Client& client, const Json& message) {
         if (message.at("type") == "update") {
+            if (message.at("v") < client.copy.entered_v()) {
+                return look_at_missed(client, message);
+            }
             const std::string text = message.dump();
             std::string& known = updates[client.copy.seat()][message.at("v")];
             if (known.empty()) {
@@ -83,6 +87,18 @@ private:
             }
             // All who look through the same eyes get the same bytes.
             REQUIRE(known == text);
+        }
+    }
+
+    /// Who comes back gets the same, but what was legal then.
+    void look_at_missed(const Client& client, const Json& message) {
+        const auto& told = updates[client.copy.seat()];
+        const auto then = told.find(message.at("v"));
+        if (then != told.end()) {
+            Json known = Json::parse(then->second);
+            known.erase("legal");
+            REQUIRE(known == message);
+            ++missed;
         }
     }
 
@@ -234,6 +250,7 @@ std::string entered_at(const std::string& snapshot, Eyes eyes) {
 TEST_CASE("join = fold: at every version, for every kind of viewer") {
     std::size_t joins = 0;
     std::size_t comparisons = 0;
+    std::size_t missed = 0;
     std::uint64_t seed = 100;
     for (const auto& [settings, people] : lives()) {
         CAPTURE(settings);
@@ -241,9 +258,11 @@ TEST_CASE("join = fold: at every version, for every kind of viewer") {
         life.live();
         joins += life.joins;
         comparisons += life.comparisons;
+        missed += life.missed;
     }
     CHECK(joins >= 1000);
     CHECK(comparisons >= 4000);
+    CHECK(missed > 0);
 }
 
 TEST_CASE("the log gives the same snapshots and updates, through every pair of eyes") {
@@ -399,9 +418,7 @@ TEST_CASE("what two viewers share is encoded once") {
 
 TEST_CASE("an update takes few bytes") {
     // Of all that four players and a watcher are sent in games at random, with the frame's header.
-    // Who is still to bid, the lowest sun that wins and the bag by kind are some twenty of them, so
-    // that no client has to work them out.
-    constexpr std::size_t most = 260;
+    constexpr std::size_t most = 195;
     std::size_t updates = 0;
     std::size_t bytes = 0;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {

@@ -384,7 +384,7 @@ TEST_CASE("whoever chains other updates anew is found where they differ") {
     CHECK(forged(put(at("started") + "/diff/game/bag", 1)) == field("started", ".diff.game"));
     CHECK(forged(put(at("started") + "/acting", nullptr)) == field("started", ".acting"));
     CHECK(forged([&](Json& it) {
-              it[Path(at("started") + "/events")].push_back({{"type", "turn_began"}, {"seat", 0}});
+              it[Path(at("started") + "/events")].push_back({{"type", "passed"}, {"seat", 0}});
           }) == field("started", ".events"));
     CHECK(forged(drop(at("started"))).starts_with("history "));
 

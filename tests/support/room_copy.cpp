@@ -105,11 +105,11 @@ void RoomCopy::replace(const Json& message) {
     check_head();
 }
 
-/// The seat that is asked is told what it may do, and nobody else is.
+/// The seat that is asked is told what it may do, and nobody else is, nor of what is over.
 void RoomCopy::hear_question(const Json& message) {
     acting_ = message.at("acting");
     legal_ = message.value("legal", Json::array());
-    const bool due = seat_.has_value() && acting_ == *seat_;
+    const bool due = v_ >= entered_v_ && seat_.has_value() && acting_ == *seat_;
     if (message.contains("legal") != due || legal_.empty() == due) {
         throw Broken((due ? "`legal` is missing: " : "`legal` is somebody else's: ") +
                      message.dump());

@@ -35,6 +35,8 @@ public:
     bool entered() const { return entered_; }
     /// 0 before anything is known.
     std::uint64_t v() const { return v_; }
+    /// What `entered` said that the room was at.
+    std::uint64_t entered_v() const { return entered_v_; }
     const Json& view() const { return view_; }
     const Json& acting() const { return acting_; }
     /// What one's own seat may do; empty unless it is asked.
@@ -60,7 +62,6 @@ private:
     void check_head() const;
 
     bool entered_ = false;
-    /// What `entered` said that the room was at.
     std::uint64_t entered_v_ = 0;
     std::string entered_head_;
     std::uint64_t v_ = 0;

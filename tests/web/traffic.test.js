@@ -11,7 +11,7 @@ const snapshot = (parts = {}) => ({
     v: 1,
     view: {
         room: { id: 'K3J9QD', number: 1, options: {}, ...parts.room },
-        game: { bag: { nile: 168, god: 8 }, track: { 0: 'nile' }, seats: { 0: { up: [13] }, 1: { up: [12] } }, phase: { type: 'turn', seat: 0 }, ...parts.game },
+        game: { bag: { nile: 168, god: 8 }, track: { 0: 'nile' }, seats: { 0: { up: [13] }, 1: { up: [12] } }, ...parts.game },
         ...(parts.own ? { own: parts.own } : {}),
     },
     acting: 0,

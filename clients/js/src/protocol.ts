@@ -427,37 +427,35 @@ export type Suns = Sun[];
 export type TileCount = number;
 export type Fame = number;
 /**
- * What is being decided.
+ * What is being decided, when it is more than a turn in which no God was played. Who is asked, `acting` says.
  */
 export type RaPhase =
   | {
       type: "turn";
-      seat: Seat;
       /**
-       * True once a God was played in this turn.
+       * A God was played in this turn.
        */
-      exchanged: boolean;
+      exchanged: true;
     }
   | {
       type: "auction";
       cause: AuctionCause;
       ra_player: Seat;
       /**
-       * The seats that are still to bid, in order: first the one that is asked. A seat that is neither here nor has the highest bid is out.
+       * The seats with a sun that is high enough, in the order of bidding. From the one that is asked on they are still to bid; those before it have had their bid. A seat that is not still to bid and has not the highest bid is out.
        *
        * @minItems 1
        * @maxItems 5
        */
-      to_bid: Seat[];
+      bidders: Seat[];
       /**
-       * The lowest sun with which any of them could outbid the highest bid.
+       * Once there is a bid: the lowest sun with which anybody who is still to bid could outbid it.
        */
-      lowest: number;
+      lowest?: number;
       high?: HighestBid;
     }
   | {
       type: "discard";
-      seat: Seat;
       civilization: Owed;
       monuments: Owed;
     }
@@ -636,7 +634,7 @@ export type GameEvent = RaEvent | DiceEvent;
  */
 export type RaEvent =
   | {
-      type: "turn_began" | "turn_went_on" | "bid_asked" | "passed";
+      type: "turn_went_on" | "passed";
       seat: Seat;
     }
   | {
@@ -1505,7 +1503,7 @@ export interface RaView {
   seats: {
     [k: string]: RaDisplay;
   };
-  phase: RaPhase;
+  phase?: RaPhase;
 }
 /**
  * What is left in the bag, by kind: what everybody could count from the tiles that were drawn. A kind of which none is left has no key.

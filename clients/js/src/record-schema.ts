@@ -927,9 +927,7 @@ export const recordSchema = {
           "properties": {
             "type": {
               "enum": [
-                "turn_began",
                 "turn_went_on",
-                "bid_asked",
                 "passed"
               ]
             },

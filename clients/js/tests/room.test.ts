@@ -136,7 +136,7 @@ describe("the stream", () => {
     const room = connectAndEnter();
     world.socket.say(update);
     expect(room.state).toMatchObject({ v: 15, acting: 2, legal: [] });
-    expect(room.state.view?.game?.phase).toMatchObject({ type: "auction", to_bid: [2], lowest: 10, high: { seat: 1, sun: 9 } });
+    expect(room.state.view?.game?.phase).toMatchObject({ type: "auction", bidders: [1, 2, 0], lowest: 10, high: { seat: 1, sun: 9 } });
     expect(room.state.view?.room).toEqual(snapshot.view.room);
   });
 
@@ -149,7 +149,7 @@ describe("the stream", () => {
       expect(room.state).toBe(before);
     });
     world.socket.say({ ...update, by: "bot" });
-    const after = { type: "auction", cause: "drawn", ra_player: 0, to_bid: [2], lowest: 10, high: { seat: 1, sun: 9 } };
+    const after = { type: "auction", cause: "drawn", ra_player: 0, bidders: [1, 2, 0], lowest: 10, high: { seat: 1, sun: 9 } };
     expect(heard).toEqual([14, { v: 15, events: update.events, by: "bot", missed: false, before: 14, after }, 15]);
     stop();
     world.socket.say(quiet(16));

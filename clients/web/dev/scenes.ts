@@ -37,16 +37,17 @@ const sheets: Sheets = { '1': sheet(13, 23), '2': { ...sheet(-2, 21), gods: 0, p
 
 const over = scene === 'over';
 const phases = {
-    bid: { type: 'auction', cause: 'invoked', ra_player: 3 % count, to_bid: [0, ...(count > 3 ? [3] : [])], lowest: 8, high: { seat: 1, sun: 7 } },
-    full: { type: 'auction', cause: 'full', ra_player: 1, to_bid: [2 % count, 1], lowest: 1 },
-    turn: { type: 'turn', seat: 0, exchanged: false },
-    wait: { type: 'turn', seat: 1, exchanged: false },
-    watch: { type: 'turn', seat: 1, exchanged: false },
-    away: { type: 'turn', seat: 1, exchanged: false },
-    discard: { type: 'discard', seat: 0, civilization: 0, monuments: 2 },
+    bid: { type: 'auction', cause: 'invoked', ra_player: 3 % count, bidders: [0, ...(count > 3 ? [3] : [])], lowest: 8, high: { seat: 1, sun: 7 } },
+    full: { type: 'auction', cause: 'full', ra_player: 1, bidders: [2 % count, 1] },
+    turn: undefined,
+    wait: undefined,
+    watch: undefined,
+    away: undefined,
+    discard: { type: 'discard', civilization: 0, monuments: 2 },
     over: { type: 'over', winner: 1 },
-} satisfies Record<string, Phase>;
-const phase: Phase = phases[scene as keyof typeof phases] ?? phases.bid;
+} satisfies Record<string, Phase | undefined>;
+const phase: Phase | undefined = scene in phases ? phases[scene as keyof typeof phases] : phases.bid;
+const acting = over ? null : scene === 'full' ? 2 % count : ['wait', 'watch', 'away'].includes(scene) ? 1 : 0;
 
 const legals: Record<string, Action[]> = {
     bid: [{ type: 'pass' }, { type: 'bid', sun: sunsByCount[count]![0]![0]! }],
@@ -90,7 +91,7 @@ const view: View = {
                 }];
             }),
         ),
-        phase,
+        ...(phase && { phase }),
     },
     ...(scene === 'watch' ? {} : { own: { fame: 21, sheets } }),
 };
@@ -104,7 +105,7 @@ const entries: Omit<LogEntry<Event>, keyof Cast>[] = [
     { v: 6, events: [{ type: 'won', seat: 2 % count, sun: 8, centre: 4, tiles: ['nile', 'flood', 'statues', 'god', 'unrest'] }] },
     { v: 7, events: [{ type: 'lost', seat: 1, tile: 'art', count: 2 }] },
     { v: 8, events: [{ type: 'exchanged', seat: 0, tile: 'gold', space: 3 }] },
-    { v: 9, events: [{ type: 'auction_opened', seat: 3 % count, cause: 'invoked' }, { type: 'bid_asked', seat: 0 }] },
+    { v: 9, events: [{ type: 'auction_opened', seat: 3 % count, cause: 'invoked' }] },
     { v: 10, events: [{ type: 'bid', seat: 1, sun: 7 }] },
     { v: 11, events: [{ type: 'passed', seat: 2 % count }, { type: 'drawn', seat: 2 % count, tile: 'pharaoh', space: 4 }] },
 ];
@@ -120,7 +121,7 @@ const table: Table = {
     hints: false,
     hint: null,
     hinting: false,
-    acting: phase.type === 'over' ? null : phase.type === 'auction' ? phase.to_bid[0]! : phase.seat,
+    acting,
     legal: legals[scene] ?? [],
     presence: { online: [0, 1], watchers: ['Dora'] },
     deadlines: {},

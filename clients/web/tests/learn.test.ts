@@ -7,7 +7,7 @@ import { colors } from '../src/games/dice/dice';
 import type { Action as DiceAction } from '../src/games/dice/types';
 import { topicOfAction } from '../src/games/dice/uses';
 import { tipsFor as raTips } from '../src/games/ra/coach';
-import type { Action, Display, Phase } from '../src/games/ra/types';
+import type { Action, Display } from '../src/games/ra/types';
 import { sections } from '../src/learn/book';
 import { bookOf, books } from '../src/learn/books';
 import { nextStep, readingTime } from '../src/learn/coach';
@@ -93,9 +93,8 @@ describe('the rules', () => {
 
 describe('the coach', () => {
     const own: Display = { up: [13, 8], down: [], tiles: {} };
-    const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
     const steps = (display: Display, legal: Action[], game: object = {}, events: object[] = []) => {
-        const view = viewOf(turn, { '0': display });
+        const view = viewOf(undefined, { '0': display });
         const log = [{ v: 1, events: events as never, names: {}, own: 0 }];
         return raTips({ view: { ...view, game: { ...view.game!, ...game } }, seat: 0, legal, log }).map(({ step }) => step);
     };
@@ -134,6 +133,6 @@ describe('the coach', () => {
     });
 
     it('says nothing to somebody who watches', () => {
-        expect(raTips({ view: viewOf(turn, { '0': own }), seat: null, legal: [], log: [] })).toEqual([]);
+        expect(raTips({ view: viewOf(undefined, { '0': own }), seat: null, legal: [], log: [] })).toEqual([]);
     });
 });

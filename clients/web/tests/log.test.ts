@@ -58,8 +58,7 @@ describe('a line of the log', () => {
     });
 
     it('leaves out what only moves the turn on', () => {
-        expect(line({ type: 'turn_began', seat: 0 })).toBeUndefined();
-        expect(line({ type: 'bid_asked', seat: 0 })).toBeUndefined();
+        expect(line({ type: 'turn_went_on', seat: 0 })).toBeUndefined();
     });
 
     it('tells a bot that stands in from one that sits down', () => {
@@ -76,7 +75,7 @@ describe('a line of the log', () => {
 });
 
 it('an entry keeps the names of its time, and its lines', () => {
-    const entry: LogEntry<Event> = { v: 3, events: [{ type: 'passed', seat: 1 }, { type: 'bid_asked', seat: 0 }], names: { 1: 'Dora' }, own: null };
+    const entry: LogEntry<Event> = { v: 3, events: [{ type: 'passed', seat: 1 }], names: { 1: 'Dora' }, own: null };
     expect(linesOf(entry).map(say)).toEqual(['Dora passes.']);
     expect(linesOf(entry)).toBe(linesOf(entry));
 });
@@ -109,7 +108,7 @@ describe('the last update', () => {
 it('knows the tiles that were drawn, Ras among them, in order', () => {
     const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
     const log = [
-        entry(1, { type: 'drawn', seat: 0, tile: 'nile', space: 0 }, { type: 'turn_began', seat: 1 }),
+        entry(1, { type: 'drawn', seat: 0, tile: 'nile', space: 0 }),
         entry(2, { type: 'ra_drawn', seat: 1, ra: 1 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }),
         entry(3, { type: 'exchanged', seat: 0, tile: 'gold', space: 0 }, { type: 'drawn', seat: 0, tile: 'god', space: 0 }),
     ];
@@ -121,12 +120,12 @@ it('groups the log by auction, with the turns before it and what it cost', () =>
     const drawn: Event = { type: 'drawn', seat: 0, tile: 'nile', space: 0 };
     const opened: Event = { type: 'auction_opened', seat: 0, cause: 'invoked' };
     const log = [
-        entry(1, { type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }, { type: 'turn_began', seat: 0 }),
-        entry(2, drawn, { type: 'turn_began', seat: 1 }),
-        entry(3, opened, { type: 'bid_asked', seat: 2 }),
+        entry(1, { type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }),
+        entry(2, drawn),
+        entry(3, opened),
         entry(4, { type: 'passed', seat: 2 }),
         entry(5, { type: 'won', seat: 1, sun: 9, centre: 1, tiles: ['unrest'] }, { type: 'discard_asked', seat: 1, civilization: 1, monuments: 0 }),
-        entry(6, { type: 'lost', seat: 1, tile: 'art', count: 1 }, { type: 'turn_began', seat: 2 }),
+        entry(6, { type: 'lost', seat: 1, tile: 'art', count: 1 }),
         entry(7, { type: 'left', seat: 0 }),
         entry(8, opened),
         entry(9, { type: 'nobody_bid', tiles: [] }),

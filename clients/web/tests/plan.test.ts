@@ -5,24 +5,25 @@ import { viewOf } from './support/view';
 
 const display = (up: number[]) => ({ up, down: [], tiles: {} }) as never;
 const seats = { '0': display([3, 7, 12]), '1': display([2]), '2': display([]) };
-const turn = viewOf({ type: 'turn', seat: 1, exchanged: false } as Phase, seats);
-const auction = (to_bid: number[], lowest = 1, ra_player = 1) =>
-    viewOf({ type: 'auction', ra_player, cause: 'drawn', to_bid, lowest } as Phase, seats);
+const turn = viewOf(undefined, seats);
+const auction = (bidders: number[], lowest = 1, ra_player = 1) =>
+    viewOf({ type: 'auction', ra_player, cause: 'drawn', bidders, lowest, high: { seat: 3, sun: lowest } } as Phase, seats);
 const bid = (sun: number): Action => ({ type: 'bid', sun });
 const pass = { type: 'pass' } as const;
 const upTo7 = { type: 'bid', upTo: 7 } as const;
 
 describe('what can be planned', () => {
     it('is a pass, or a bid up to each sun that can still win, in an auction where one is asked later', () => {
-        expect(plansFor(auction([2, 0, 1], 5), 0)).toEqual([{ type: 'pass' }, { type: 'bid', upTo: 7 }, { type: 'bid', upTo: 12 }]);
-        expect(plansFor(auction([0, 1]), 0)).toEqual([]);
-        expect(plansFor(auction([2, 1]), 0)).toEqual([]);
+        expect(plansFor(auction([2, 0, 1], 5), 2, 0)).toEqual([{ type: 'pass' }, { type: 'bid', upTo: 7 }, { type: 'bid', upTo: 12 }]);
+        expect(plansFor(auction([0, 1]), 0, 0)).toEqual([]);
+        expect(plansFor(auction([2, 1]), 2, 0)).toEqual([]);
+        expect(plansFor(auction([0, 2, 1]), 2, 0), 'it has passed').toEqual([]);
     });
 
     it('is the same for the next auction, during others\' turns', () => {
-        expect(plansFor(turn, 0)).toHaveLength(4);
-        expect(plansFor(turn, 1)).toEqual([]);
-        expect(plansFor(turn, 2), 'without a sun there is no auction').toEqual([]);
+        expect(plansFor(turn, 1, 0)).toHaveLength(4);
+        expect(plansFor(turn, 1, 1)).toEqual([]);
+        expect(plansFor(turn, 1, 2), 'without a sun there is no auction').toEqual([]);
     });
 });
 

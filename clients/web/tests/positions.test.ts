@@ -5,12 +5,12 @@ import { viewOf } from './support/view';
 
 const cast = { names: {}, own: 0 };
 /** Every one of another move, unless it has the view of another. */
-const ply = (v: number, events: Event[] = [{ type: 'passed', seat: 1 }], view: View = viewOf({ type: 'turn', seat: 0, exchanged: false })): Ply<Event> =>
+const ply = (v: number, events: Event[] = [{ type: 'passed', seat: 1 }], view: View = viewOf()): Ply<Event> =>
     ({ ...cast, v, events, view: view as Ply['view'], acting: 0 });
 const began: Event[] = [{ type: 'started', number: 1 }, { type: 'epoch_began', epoch: 1, seat: 0 }];
 
 function gathered(v: number, type: 'locked' | 'left'): Ply<Event> {
-    const { game: _none, ...view } = viewOf({ type: 'turn', seat: 0, exchanged: false });
+    const { game: _none, ...view } = viewOf();
     return ply(v, [type === 'locked' ? { type, game: 1, commitment: '0f'.repeat(32) } : { type, seat: 1 }], view);
 }
 

@@ -14,9 +14,9 @@ const record: RaRecord = {
 };
 const display = { up: [3], down: [], tiles: {} };
 const position = (acting: number | null): Position => ({
-    events: [{ type: 'turn_began', seat: acting ?? 0 }],
+    events: [{ type: 'passed', seat: acting ?? 0 }],
     by: null,
-    game: viewOf({ type: 'turn', seat: acting ?? 0, exchanged: false }, { '0': display, '1': display, '2': display }).game!,
+    game: viewOf(undefined, { '0': display, '1': display, '2': display }).game!,
     own: [11, 12, 13].map((fame) => ({ fame, sheets: {} })),
     acting,
 });

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { isOut, placeToBid, statusOf } from '../src/games/ra/status';
-import type { Action, Phase, View } from '../src/games/ra/types';
+import type { Action, Phase, Seat } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 import { viewOf } from './support/view';
 
-function headline(phase: Phase, seat: number | null, legal: Action[] = []): string {
-    return say(statusOf(...asked(phase, seat, legal)).headline);
+/** What is decided, and by whom. */
+interface Question {
+    acting: Seat | null;
+    phase?: Phase;
 }
 
-function detail(phase: Phase, seat: number | null): string | undefined {
-    const message = statusOf(...asked(phase, seat, [])).detail;
+function headline({ phase, acting }: Question, seat: Seat | null, legal: Action[] = []): string {
+    return say(statusOf(viewOf(phase), seat, acting, legal).headline);
+}
+
+function detail({ phase, acting }: Question, seat: Seat | null): string | undefined {
+    const message = statusOf(viewOf(phase), seat, acting, []).detail;
     return message && say(message);
-}
-
-function asked(phase: Phase, seat: number | null, legal: Action[]): [View, number | null, number | null, Action[]] {
-    const acting = phase.type === 'over' ? null : phase.type === 'auction' ? phase.to_bid[0]! : phase.seat;
-    return [viewOf(phase), seat, acting, legal];
 }
 
 const pass: Action = { type: 'pass' };
 
 describe('the status line in a turn', () => {
-    const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
+    const turn: Question = { acting: 0 };
 
     it('says what may be done', () => {
         expect(headline(turn, 0, [{ type: 'draw' }, { type: 'invoke' }])).toBe('Your turn: draw a tile or invoke Ra.');
@@ -37,7 +38,7 @@ describe('the status line in a turn', () => {
     });
 
     it('offers to end a turn with Gods', () => {
-        const exchanged: Phase = { ...turn, exchanged: true };
+        const exchanged: Question = { acting: 0, phase: { type: 'turn', exchanged: true } };
         expect(headline(exchanged, 0, [{ type: 'god', space: 1 }, { type: 'end' }])).toBe(
             'Take another tile with a God, or end your turn.',
         );
@@ -50,20 +51,22 @@ describe('the status line in a turn', () => {
 });
 
 describe('who is still in an auction', () => {
-    const phase: Extract<Phase, { type: 'auction' }> = { type: 'auction', cause: 'drawn', ra_player: 0, to_bid: [3, 0], lowest: 10, high: { seat: 2, sun: 9 } };
+    const phase: Extract<Phase, { type: 'auction' }> = { type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1, 3, 0], lowest: 10, high: { seat: 2, sun: 9 } };
 
     it('bids in order', () => {
-        expect([0, 1, 2, 3, 4].map((seat) => placeToBid(phase, seat))).toEqual([2, 0, 0, 1, 0]);
+        expect([0, 1, 2, 3, 4].map((seat) => placeToBid(phase, 3, seat))).toEqual([2, 0, 0, 1, 0]);
     });
 
     it('or is out: neither still to bid nor ahead', () => {
-        expect([0, 1, 2, 3, 4].filter((seat) => isOut(phase, seat))).toEqual([1, 4]);
+        expect([0, 1, 2, 3, 4].filter((seat) => isOut(phase, 3, seat))).toEqual([1, 4]);
     });
 });
 
 describe('the status line in an auction', () => {
-    const drawn: Phase = { type: 'auction', cause: 'drawn', ra_player: 0, to_bid: [2, 0], lowest: 1 };
-    const beaten: Phase = { ...drawn, lowest: 10, high: { seat: 1, sun: 9 } };
+    const auction: Phase = { type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1, 2, 0] };
+    const drawn: Question = { acting: 2, phase: auction };
+    const beaten: Question = { acting: 2, phase: { ...auction, lowest: 10, high: { seat: 1, sun: 9 } } };
+    const of = (cause: 'invoked' | 'full'): Question => ({ acting: 2, phase: { ...auction, cause } });
 
     it('names the bid to beat', () => {
         expect(headline(beaten, 2, [pass, { type: 'bid', sun: 10 }])).toBe('Your bid. Bob bid 9; beat it or pass.');
@@ -76,15 +79,15 @@ describe('the status line in an auction', () => {
     });
 
     it('says that the Ra player has to bid', () => {
-        const forced: Phase = { type: 'auction', cause: 'invoked', ra_player: 2, to_bid: [2], lowest: 1 };
+        const forced: Question = { acting: 2, phase: { ...auction, cause: 'invoked', ra_player: 2 } };
         expect(headline(forced, 2, [{ type: 'bid', sun: 4 }])).toBe('Everybody passed. You invoked Ra, so you must bid.');
     });
 
     it('names the cause, and whether everybody may pass', () => {
         expect(detail(drawn, 2)).toBe('Anna drew a Ra: everybody may pass.');
-        expect(detail({ ...drawn, cause: 'invoked' }, 2)).toBe('Anna invoked Ra, and has to bid if everybody else passes.');
-        expect(detail({ ...drawn, cause: 'invoked' }, 0)).toBe('You invoked Ra: if everybody else passes, you must bid.');
-        expect(detail({ ...drawn, cause: 'full' }, 2)).toBe(
+        expect(detail(of('invoked'), 2)).toBe('Anna invoked Ra, and has to bid if everybody else passes.');
+        expect(detail(of('invoked'), 0)).toBe('You invoked Ra: if everybody else passes, you must bid.');
+        expect(detail(of('full'), 2)).toBe(
             'Anna invoked Ra on a full track: if all pass, the tiles are discarded.',
         );
     });
@@ -92,15 +95,15 @@ describe('the status line in an auction', () => {
 
 describe('the status line at other times', () => {
     it('says how many tiles a disaster costs', () => {
-        const owed: Phase = { type: 'discard', seat: 1, civilization: 2, monuments: 2 };
+        const owed: Question = { acting: 1, phase: { type: 'discard', civilization: 2, monuments: 2 } };
+        const monument: Question = { acting: 1, phase: { type: 'discard', civilization: 0, monuments: 1 } };
         expect(headline(owed, 1)).toBe('Disaster: give up 2 civilization tiles.');
-        expect(headline({ ...owed, civilization: 0, monuments: 1 }, 1)).toBe('Earthquake: give up one monument.');
+        expect(headline(monument, 1)).toBe('Earthquake: give up one monument.');
         expect(headline(owed, 0)).toBe('A disaster: waiting for Bob to choose what to give up.');
     });
 
     it('says that a seat was given up, and what the table does', () => {
-        const asked: Phase = { type: 'turn', seat: 1, exchanged: false };
-        const view = viewOf(asked);
+        const view = viewOf();
         const said = () => {
             const { headline, detail, yours } = statusOf(view, 1, 1, [{ type: 'draw' }]);
             return [say(headline), detail && say(detail), yours];
@@ -118,16 +121,15 @@ describe('the status line at other times', () => {
             const { detail } = statusOf(viewOf(over, seats), seat, null, []);
             return detail && say(detail);
         };
-        expect(headline(over, 0)).toBe('The game is over.');
+        expect(headline({ acting: null, phase: over }, 0)).toBe('The game is over.');
         expect(standing(1)).toBe('You came first of 3, with 31 fame.');
         expect(standing(0)).toBe('You came second of 3, with 12 fame.');
         expect(standing(null)).toBeUndefined();
     });
 
     it('knows whose move it is', () => {
-        const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
-        expect(statusOf(viewOf(turn), 0, 0, []).yours).toBe(true);
-        expect(statusOf(viewOf(turn), 1, 0, []).yours).toBe(false);
-        expect(statusOf(viewOf(turn), null, 0, []).yours).toBe(false);
+        expect(statusOf(viewOf(), 0, 0, []).yours).toBe(true);
+        expect(statusOf(viewOf(), 1, 0, []).yours).toBe(false);
+        expect(statusOf(viewOf(), null, 0, []).yours).toBe(false);
     });
 });

@@ -77,8 +77,8 @@ class Knowledge {
         if (room?.game !== undefined) this.#hidesNothing = room.game === 'ra-dice';
         if (game === null || message.view) this.#bag = null;
         if (game?.bag) this.#bag = { ...this.#bag, ...game.bag };
-        if (game === null) this.#over = false;
-        else if (game?.phase?.type) this.#over = game.phase.type === 'over';
+        if (game === null || message.view) this.#over = false;
+        if (game?.phase?.type) this.#over = game.phase.type === 'over';
     }
 }
 

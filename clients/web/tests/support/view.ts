@@ -1,7 +1,7 @@
 import type { Display, Phase, View } from '../../src/games/ra/types';
 
-/** A table of three: Anna, Bob, and the bot Cathy. */
-export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View {
+/** A table of three: Anna, Bob, and the bot Cathy; in a turn unless it is in another phase. */
+export function viewOf(phase?: Phase, seats: Record<string, Display> = {}): View {
     return {
         room: {
             id: 'K3J9QD',
@@ -24,6 +24,6 @@ export function viewOf(phase: Phase, seats: Record<string, Display> = {}): View 
                 '2': { kind: 'bot', name: 'Cathy', level: 'skilled' },
             },
         },
-        game: { epoch: 1, ra: 0, ra_spaces: 8, track: {}, centre: 1, bag: { ra: 30, nile: 150 }, seats, phase },
+        game: { epoch: 1, ra: 0, ra_spaces: 8, track: {}, centre: 1, bag: { ra: 30, nile: 150 }, seats, ...(phase && { phase }) },
     };
 }

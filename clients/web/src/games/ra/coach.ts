@@ -8,7 +8,7 @@ export type CoachStep = (typeof coachSteps)[number];
 export function tipsFor({ view, seat, legal, log }: Pick<Table, 'view' | 'seat' | 'legal' | 'log'>): Tip<CoachStep>[] {
     const game = view.game;
     const own = seat === null ? undefined : game?.seats[String(seat)];
-    if (!game || !own || game.phase.type === 'over') return [];
+    if (!game || !own || game.phase?.type === 'over') return [];
     const won = log.at(-1)?.events.some((event) => event.type === 'won' && event.seat === seat) ?? false;
     const may = (type: string) => legal.some((action) => action.type === type);
     return [

@@ -1,13 +1,11 @@
 import { groupsBy, isOwn, linesBy, nameIn, roomLineOf, writerFor, type Cast, type LogEntry, type LogLine } from '../common/log';
 import type { Event, Seat } from './types';
 
-/** One line for an event, or none for those that only move the turn on. */
+/** One line for an event, or none for one that only moves the turn on. */
 export function lineOf(event: Event, cast: Cast): LogLine | undefined {
     const line = writerFor<string>(event, cast);
     switch (event.type) {
-        case 'turn_began':
         case 'turn_went_on':
-        case 'bid_asked':
             return undefined;
         case 'passed':
             return line();

@@ -1,3 +1,4 @@
+import { lowestOf, placeToBid } from './status';
 import type { Action, Seat, View } from './types';
 
 /** What to do when one is asked to bid: nothing else is worth knowing before. */
@@ -15,13 +16,13 @@ export function planned(plan: Plan, view: View): Planned {
 }
 
 /** The plans that a seat can make while others act: for the auction that it is still to bid in, or for the next one. */
-export function plansFor(view: View, seat: Seat): Plan[] {
+export function plansFor(view: View, acting: Seat | null, seat: Seat): Plan[] {
     const { phase, seats } = view.game!;
     const suns = seats[String(seat)]!.up;
-    const comes = phase.type === 'auction' ? phase.to_bid.indexOf(seat) > 0 : phase.type === 'turn' && phase.seat !== seat;
+    const inTurn = !phase || phase.type === 'turn';
+    const comes = phase?.type === 'auction' ? placeToBid(phase, acting, seat) > 1 : inTurn && acting !== seat;
     if (!comes || suns.length === 0) return [];
-    const lowest = phase.type === 'auction' ? phase.lowest : 0;
-    const bids = suns.filter((sun) => sun >= lowest).map((upTo): Plan => ({ type: 'bid', upTo }));
+    const bids = suns.filter((sun) => sun >= lowestOf(phase)).map((upTo): Plan => ({ type: 'bid', upTo }));
     return [{ type: 'pass' }, ...bids];
 }
 
@@ -43,7 +44,7 @@ function answerOf(plan: Plan, legal: readonly Action[]): Action | undefined {
 
 /** What sets the auction that is held apart from all others; null while none is. */
 function auctionIn({ game }: View): string | null {
-    if (game?.phase.type !== 'auction') return null;
+    if (game?.phase?.type !== 'auction') return null;
     const { phase, epoch, ra, track, centre } = game;
     return JSON.stringify([epoch, ra, track, centre, phase.ra_player, phase.cause]);
 }

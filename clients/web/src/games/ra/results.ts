@@ -14,7 +14,7 @@ export interface SeatResult extends Ranked<Sheet> {
 export function resultsOf(view: View): SeatResult[] {
     const game = view.game;
     if (!game) return [];
-    const winner = game.phase.type === 'over' ? game.phase.winner : null;
+    const winner = game.phase?.type === 'over' ? game.phase.winner : null;
     const rows = Object.entries(game.seats).map(([key, seat]) => ({
         seat: Number(key),
         score: seat.fame ?? 0,

@@ -6,19 +6,19 @@ import type { Action, Phase as AnyPhase, Seat, View } from './types';
 
 /** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
-    const phase = view.game?.phase;
-    if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };
-    if (phase.type === 'over') {
+    if (!view.game) return { headline: { id: 'status-gathering' }, yours: false };
+    const { phase } = view.game;
+    if (phase?.type === 'over' || acting === null) {
         return { headline: { id: 'status-over' }, detail: standingOf(resultsOf(view), seat, 'fame'), yours: false };
     }
     const absent = absentStatus(view, seat, () => statusOf(view, null, acting, []));
     if (absent) return absent;
-    const yours = acting !== null && acting === seat;
-    if (phase.type === 'turn') {
-        return { headline: yours ? turnFor(phase.exchanged, legal) : waiting(view, phase), yours };
-    }
-    if (phase.type === 'discard') return discardStatus(view, phase, yours);
-    return { ...auctionStatus(view, phase, seat, yours, legal), yours };
+    const yours = acting === seat;
+    const name = nameOf(view, acting);
+    if (phase?.type === 'discard') return discardStatus(phase, name, yours);
+    if (phase?.type === 'auction') return { ...auctionStatus(view, phase, seat, acting, legal), yours };
+    const exchanged = phase?.exchanged ?? false;
+    return { headline: yours ? turnFor(exchanged, legal) : waiting(exchanged, name), yours };
 }
 
 type Phase<Type extends string> = Extract<AnyPhase, { type: Type }>;
@@ -32,23 +32,20 @@ function turnFor(exchanged: boolean, legal: readonly Action[]): Message {
     return { id: god ? 'status-turn-god' : 'status-turn' };
 }
 
-function waiting(view: View, phase: Phase<'turn'>): Message {
-    return {
-        id: phase.exchanged ? 'status-wait-exchanged' : 'status-wait-turn',
-        args: { name: nameOf(view, phase.seat) },
-    };
+function waiting(exchanged: boolean, name: string): Message {
+    return { id: exchanged ? 'status-wait-exchanged' : 'status-wait-turn', args: { name } };
 }
 
-function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, yours: boolean, legal: readonly Action[]) {
-    const [asked] = phase.to_bid;
-    const bidder = nameOf(view, asked!);
+function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, acting: Seat, legal: readonly Action[]) {
+    const yours = acting === seat;
+    const bidder = nameOf(view, acting);
     const high = phase.high && {
         sun: phase.high.sun,
         by: nameOf(view, phase.high.seat),
         own: phase.high.seat === seat ? 'yes' : 'no',
     };
     const forced = yours && !legal.some(({ type }) => type === 'pass');
-    const last = asked === phase.ra_player;
+    const last = acting === phase.ra_player;
     let headline: Message;
     if (forced) headline = { id: 'status-bid-forced' };
     else if (yours) headline = high ? { id: 'status-bid-beat', args: high } : { id: last ? 'status-bid-last' : 'status-bid' };
@@ -60,18 +57,19 @@ function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, y
 }
 
 /** Which of those that are still to bid a seat is: 1 is asked, 0 is none of them. */
-export function placeToBid({ to_bid }: Phase<'auction'>, seat: Seat): number {
-    return to_bid.indexOf(seat) + 1;
+export function placeToBid({ bidders }: Phase<'auction'>, acting: Seat | null, seat: Seat): number {
+    const asked = acting === null ? -1 : bidders.indexOf(acting);
+    return asked < 0 ? 0 : bidders.slice(asked).indexOf(seat) + 1;
 }
 
-/** The lowest sun that can win; 0 when there is no auction. */
-export function lowestOf(phase: AnyPhase): number {
-    return phase.type === 'auction' ? phase.lowest : 0;
+/** The lowest sun that can win; 0 when nobody has bid. */
+export function lowestOf(phase: AnyPhase | undefined): number {
+    return (phase?.type === 'auction' && phase.lowest) || 0;
 }
 
 /** Whether a seat cannot win the auction any more. */
-export function isOut({ high, to_bid }: Phase<'auction'>, seat: Seat): boolean {
-    return high?.seat !== seat && !to_bid.includes(seat);
+export function isOut(auction: Phase<'auction'>, acting: Seat | null, seat: Seat): boolean {
+    return auction.high?.seat !== seat && placeToBid(auction, acting, seat) === 0;
 }
 
 function causeOf(view: View, phase: Phase<'auction'>, seat: Seat | null): Message {
@@ -81,8 +79,7 @@ function causeOf(view: View, phase: Phase<'auction'>, seat: Seat | null): Messag
     };
 }
 
-function discardStatus(view: View, phase: Phase<'discard'>, yours: boolean): Status {
-    const name = nameOf(view, phase.seat);
+function discardStatus(phase: Phase<'discard'>, name: string, yours: boolean): Status {
     if (!yours) return { headline: { id: 'status-wait-discard', args: { name } }, yours };
     return phase.civilization > 0
         ? { headline: { id: 'status-discard-civilization', args: { count: phase.civilization } }, yours }
