@@ -17,7 +17,12 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
         const anna = await stage.guest('Anna', { viewport: phone });
         // A short way of the sun makes a short game.
         await anna.createRoom({ game, players: 3, select: game === 'Ra' ? {} : { 'Length of the sun track': '4 spaces' } });
-        const watching = { 'a phone': await stage.guest('Dora', { viewport: phone }), 'a desktop': await stage.guest('Emil', { viewport: desktop }) };
+        // With all that moves.
+        const reducedMotion = 'no-preference';
+        const watching = {
+            'a phone': await stage.guest('Dora', { viewport: phone, reducedMotion }),
+            'a desktop': await stage.guest('Emil', { viewport: desktop, reducedMotion }),
+        };
         for (const guest of Object.values(watching)) {
             await guest.page.addInitScript(watchShifts);
             await guest.enterByLink(await anna.link());
@@ -33,6 +38,7 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
             const shifts = await guest.page.evaluate(() => window.shifts);
             const sum = shifts.reduce((all, { value }) => all + value, 0);
             const worst = shifts.sort((a, b) => b.value - a.value).slice(0, 8);
+            if (game === 'Ra') assert.ok(await guest.page.evaluate(() => window.flown) > 0, `on ${device}: lots flew to their winners`);
             assert.ok(sum <= mostShift, `on ${device}: ${sum.toFixed(4)} in ${shifts.length} shifts; the worst: ${JSON.stringify(worst, null, 1)}`);
         }
     });
@@ -60,7 +66,7 @@ play('what decides something can be asked for twice, and keys can be switched of
     await page.getByRole('log').getByText('You invoke Ra.').waitFor();
 });
 
-play('light or dark is chosen for good', async (stage) => {
+play('light or dark is chosen for good, and how fast things move', async (stage) => {
     const anna = await stage.guest('Anna', { colorScheme: 'light' });
     const { page } = anna;
     const painted = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -70,8 +76,12 @@ play('light or dark is chosen for good', async (stage) => {
     await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
     const dark = await painted();
     assert.notEqual(dark, light);
+    const speed = page.getByRole('combobox', { name: 'Animations' });
+    await speed.selectOption('Off');
     await page.reload();
     assert.equal(await painted(), dark);
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    assert.equal(await speed.inputValue(), 'off');
 });
 
 play('the lobby leads back to a game', async (stage) => {
@@ -96,9 +106,15 @@ play('a player who plays alone plays again with one click', async (stage) => {
     await anna.page.getByText('Game 2 begins.').waitFor();
 });
 
-/** Keeps each shift of a game that is on, with what moved. Runs in the page. */
+/** Keeps each shift of a game that is on, with what moved, and counts what flew over the board. Runs in the page. */
 function watchShifts() {
     window.shifts = [];
+    window.flown = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+        if (this.closest('.sky')) window.flown++;
+        return animate.apply(this, how);
+    };
     const nameOf = (node) => node && `${node.nodeName}.${node.className?.baseVal ?? node.className}`;
     new PerformanceObserver((list) => {
         if (!document.querySelector('[data-status="playing"]')) return;

@@ -14,6 +14,7 @@ import { coachSteps as raTips } from '../src/games/ra/coach';
 import { messagesOfTheRules } from '../src/learn/book';
 import { books } from '../src/learn/books';
 import { scoring, topics } from '../src/learn/topics';
+import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
 import { playLevels } from '../src/lobby/catalogue';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
@@ -77,6 +78,7 @@ const families: string[] = [
     ...['slow', 'normal', 'fast'].map((speed) => `replay-speed-${speed}`),
     ...['fame', 'points'].map((unit) => `replay-chart-${unit}`),
     ...themes.map((theme) => `theme-${theme}`),
+    ...Object.keys(speeds).map((speed) => `motion-${speed}`),
     ...books.map((book) => `rules-book-${book}`),
     ...raTips.map((step) => `coach-ra-${step}`),
     ...diceTips.map((step) => `coach-dice-${step}`),

@@ -1,4 +1,5 @@
 import { keep, kept } from './storage';
+import { asSpeed, showSpeed, type Speed } from './speed';
 import { asTheme, showTheme, type Theme } from './theme';
 
 /** A finger slips more easily than a mouse. */
@@ -10,6 +11,7 @@ const usualVolume = 40;
 /** What somebody has set for this browser. */
 class Preferences {
     #theme = $state(asTheme(kept('theme')));
+    #speed = $state(asSpeed(kept('speed')));
     #confirm = $state(switched('confirm', touched));
     #keys = $state(switched('keys', true));
     #volume = $state(percent('volume', usualVolume));
@@ -17,6 +19,7 @@ class Preferences {
 
     constructor() {
         showTheme(this.#theme);
+        showSpeed(this.#speed);
     }
 
     get theme(): Theme {
@@ -26,6 +29,16 @@ class Preferences {
         this.#theme = theme;
         keep('theme', theme);
         showTheme(theme);
+    }
+
+    /** Of what moves on the board. */
+    get speed(): Speed {
+        return this.#speed;
+    }
+    set speed(speed: Speed) {
+        this.#speed = speed;
+        keep('speed', speed);
+        showSpeed(speed);
     }
 
     /** What cannot be taken back is done when it was chosen twice. */

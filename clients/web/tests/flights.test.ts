@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { flightsOf } from '../src/games/ra/flights';
+import { asSpeed } from '../src/lib/speed';
+import { viewOf } from './support/view';
+
+const before = viewOf({ type: 'turn', seat: 0 } as never);
+before.game!.track = { '0': 'nile', '3': 'god' };
+
+describe('what flies', () => {
+    it('is a lot to its winner, from the spaces where its tiles lay, and the suns that change places', () => {
+        expect(flightsOf(before, [{ type: 'bid', seat: 2, sun: 9 }, { type: 'won', seat: 2, sun: 9, centre: 1, tiles: ['nile', 'god'] }])).toEqual([
+            { piece: 'nile', from: 'space-0', to: 'tiles-2' },
+            { piece: 'god', from: 'space-3', to: 'tiles-2' },
+            { piece: '9', from: 'suns-2', to: 'centre' },
+            { piece: '1', from: 'centre', to: 'suns-2' },
+        ]);
+    });
+
+    it('is a tile that a God gets', () => {
+        const exchanged = { type: 'exchanged', seat: 1, space: 0, tile: 'nile' } as const;
+        expect(flightsOf(before, [exchanged])).toEqual([{ piece: 'nile', from: 'space-0', to: 'tiles-1' }]);
+    });
+
+    it('is nothing where all stays', () => {
+        expect(flightsOf(before, [{ type: 'nobody_bid', tiles: ['nile', 'god'] }])).toEqual([]);
+    });
+});
+
+describe('the speed', () => {
+    it('is as usual until another is chosen', () => {
+        for (const unknown of [null, 'slow', 'toString']) expect(asSpeed(unknown)).toBe('normal');
+        for (const speed of ['off', 'fast', 'normal']) expect(asSpeed(speed)).toBe(speed);
+    });
+});
