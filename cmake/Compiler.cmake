@@ -12,10 +12,13 @@ if(NOT CMAKE_BUILD_TYPE)
   message(FATAL_ERROR "No build type. Use a preset: cmake --preset dev (or release, …)")
 endif()
 
+# What is compiled is the same wherever the checkout is, so that all checkouts of a machine share one cache.
+add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 find_program(RA_CCACHE ccache)
 mark_as_advanced(RA_CCACHE)
 if(RA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${RA_CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${RA_CCACHE}")
 endif()
 
 add_compile_options(-fdiagnostics-color=auto)

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "protocol/json.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
@@ -103,8 +104,9 @@ private:
 
 /// How long the slowest hundredth of moves takes to those who make them, in milliseconds.
 double p99_of_others(std::uint16_t port) {
-    Program load(RA_LOAD, {"--server", "ws://localhost:" + std::to_string(port), "--rooms", "20",
-                           "--rate", "200", "--seconds", "10", "--json", "--quiet"});
+    Program load(support::built("ra-load"),
+                 {"--server", "ws://localhost:" + std::to_string(port), "--rooms", "20", "--rate",
+                  "200", "--seconds", "10", "--json", "--quiet"});
     std::string report;
     for (std::string line = load.read_line(); !line.empty(); line = load.read_line()) {
         report += line;

@@ -18,6 +18,7 @@
 #include "clients/load/usage.hpp"
 #include "protocol/json.hpp"
 #include "tests/bench/echo.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -88,11 +89,12 @@ auto started_on(int processor, Start start) {
 Json run_load(const Options& options, int rooms, std::uint16_t port, pid_t server) {
     const OnProcessor there(loads_processor);
     support::Program load(
-        RA_LOAD, {"--server", "ws://localhost:" + std::to_string(port), "--rooms",
-                  std::to_string(rooms), "--seats", std::to_string(bench::players), "--spectators",
-                  std::to_string(bench::members - bench::players), "--warm-up",
-                  std::to_string(options.warm_up), "--seconds", std::to_string(options.seconds),
-                  "--server-process", std::to_string(server), "--json", "--quiet"});
+        support::built("ra-load"),
+        {"--server", "ws://localhost:" + std::to_string(port), "--rooms", std::to_string(rooms),
+         "--seats", std::to_string(bench::players), "--spectators",
+         std::to_string(bench::members - bench::players), "--warm-up",
+         std::to_string(options.warm_up), "--seconds", std::to_string(options.seconds),
+         "--server-process", std::to_string(server), "--json", "--quiet"});
     const std::string report = load.read_line();
     if (load.wait() != 0) throw std::runtime_error("ra-load failed: " + load.errors() + report);
     return Json::parse(report);

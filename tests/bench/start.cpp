@@ -25,6 +25,7 @@
 #include "server/store/key_file.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "tests/bench/quick_room.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
@@ -174,7 +175,7 @@ struct Taken {
 /// Starts the server, and kills it in the end.
 Taken start(const fs::path& folder, const support::MadeRoom& made) {
     const Clock::time_point since = Clock::now();
-    support::Program server(RA_SERVER,
+    support::Program server(support::built("ra-server"),
                             {"--port", "0", "--data", folder.string(), "--log-level", "error"});
     const std::string line = server.read_line();
     const auto port = static_cast<std::uint16_t>(std::stoul(line.substr(line.rfind(':') + 1)));

@@ -5,6 +5,7 @@
 
 #include "protocol/programs/arena/players.hpp"
 #include "protocol/programs/arena/tournament.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/workbench.hpp"
 
@@ -12,7 +13,7 @@
 
 namespace {
 
-const support::Workbench program(RA_ARENA);
+const support::Workbench program(support::built("ra-arena"));
 
 protocol::Json standings(const std::string& arguments) {
     const support::Run run = program.run(arguments + " --json");

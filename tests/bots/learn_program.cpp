@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/bots/learn/source_file.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/workbench.hpp"
 
@@ -12,7 +13,7 @@
 
 namespace {
 
-const support::Workbench learn_program(BOTS_LEARN);
+const support::Workbench learn_program(support::built("bots_learn"));
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream in(path);

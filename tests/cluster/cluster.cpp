@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
 
 namespace cluster {
@@ -40,7 +41,7 @@ std::uint16_t free_ports() {
 }
 
 std::uint16_t prepare(std::uint16_t port) {
-    ::setenv("RA_SERVER", RA_SERVER, 1);
+    ::setenv("RA_SERVER", support::built("ra-server").c_str(), 1);
     ::setenv("RA_CLUSTER_PORT", std::to_string(port).c_str(), 1);
     return port;
 }

@@ -27,7 +27,7 @@ struct Server {
     }
 
     const TemporaryDirectory folder;
-    crash::ServerProcess process{{RA_SERVER, RA_FAULT_LIBRARY}, folder.path()};
+    crash::ServerProcess process{{}, folder.path()};
 };
 
 const Json sit = {{"type", "sit"}};

@@ -23,7 +23,7 @@ struct Options {
     std::uint32_t kills = 5;
     std::uint32_t thinking = 300;
     std::filesystem::path folder = {};
-    std::string server = RA_SERVER;
+    crash::Programs programs = {};
     bool spoil = false;
     /// Coming back is held to its limit as well.
     bool timed = false;
@@ -46,12 +46,12 @@ std::vector<Trouble> troubles(const Options& options) {
 constexpr crash::milliseconds longest_resume{2000};
 
 /// Gives whether no promise was broken.
-bool passes(const char* title, crash::Plan plan, const std::string& server,
+bool passes(const char* title, crash::Plan plan, const crash::Programs& programs,
             const std::filesystem::path& folder, bool timed = false) {
     std::filesystem::create_directories(folder);
     std::printf("%s, seed %llu\n", title, static_cast<unsigned long long>(plan.seed));
     std::fflush(stdout);
-    crash::Trial trial(std::move(plan), {server, RA_FAULT_LIBRARY}, folder);
+    crash::Trial trial(std::move(plan), programs, folder);
     std::string broken;
     try {
         trial.run();
@@ -99,7 +99,7 @@ bool passes_on_small_disk(const Options& options, const std::filesystem::path& f
                    .rooms = 10,
                    .thinking = crash::milliseconds(options.thinking),
                    .troubles = {1 + options.kills / 20, Trouble::disk_filled}},
-                  options.server, folder);
+                  options.programs, folder);
 }
 
 bool run(const Options& options, const std::filesystem::path& folder) {
@@ -108,7 +108,7 @@ bool run(const Options& options, const std::filesystem::path& folder) {
                            .thinking = crash::milliseconds(options.thinking),
                            .troubles = troubles(options)};
     const bool passed =
-        passes("Kills and faults", plan, options.server, folder / "disk", options.timed);
+        passes("Kills and faults", plan, options.programs, folder / "disk", options.timed);
     return passes_on_small_disk(options, folder / "small-disk") && passed;
 }
 
@@ -119,7 +119,7 @@ bool finds_loss(const Options& options, const std::filesystem::path& folder) {
                     .rooms = options.rooms,
                     .thinking = crash::milliseconds(options.thinking),
                     .troubles = {Trouble::killed, Trouble::log_cut}},
-                   options.server, folder);
+                   options.programs, folder);
 }
 
 }  // namespace
@@ -137,7 +137,8 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     app.add_option("--folder", options.folder,
                    "Where the server's data is, and stays; without it, nowhere for long");
-    app.add_option("--server", options.server, "The program that is tested")->capture_default_str();
+    app.add_option("--server", options.programs.server, "The program that is tested")
+        ->capture_default_str();
     app.add_flag("--spoil", options.spoil, "Cut the log off, and fail unless that is found");
     app.add_flag("--timed", options.timed,
                  "Fail also when more than one in a hundred who come back need more than two "

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tests/crash/fault_plan.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/program.hpp"
 
 namespace crash {
@@ -33,8 +34,8 @@ private:
 
 /// Where the programs are.
 struct Programs {
-    std::string server;
-    std::string fault_library;
+    std::string server = support::built("ra-server");
+    std::string fault_library = support::built("libra_faults.so");
 };
 
 /// The real server on one data directory, process after process. Thread: one.

@@ -24,7 +24,7 @@ TEST_CASE("on a disk that takes seconds, everybody who answers at once is in the
     static_assert(2 * sync > lobby::limits::shuffle_step);
 
     const support::TemporaryDirectory folder;
-    crash::ServerProcess server({RA_SERVER, RA_FAULT_LIBRARY}, folder.path());
+    crash::ServerProcess server({}, folder.path());
     server.start();
     const support::MadeRoom made = support::make_room(server.port(), {{"seats", 2}});
     RoomClient anna(server.port(), made);

@@ -8,11 +8,14 @@
 
 #include "tests/load/relay.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
 
 // The load generator measures what it says, and says what is wrong.
 
 namespace {
+
+const std::string ra_load = support::built("ra-load");
 
 using load_test::Relay;
 using protocol::Json;
@@ -37,7 +40,7 @@ Ended end_of(support::Program& program) {
 }
 
 Ended run(const std::vector<std::string>& arguments) {
-    support::Program program(RA_LOAD, arguments);
+    support::Program program(ra_load, arguments);
     return end_of(program);
 }
 
@@ -94,7 +97,7 @@ double opened(const native::RealServer& server, const std::string& kind) {
 class Endless {
 public:
     explicit Endless(const Relay& relay)
-        : program_(RA_LOAD, {"--server", relay.url(), "--rooms", "1", "--seats", "2", "--warm-up",
+        : program_(ra_load, {"--server", relay.url(), "--rooms", "1", "--seats", "2", "--warm-up",
                              "0", "--seconds", "3600", "--json"}) {}
 
     Json stop() {
@@ -198,7 +201,7 @@ TEST_CASE("a room that is gone is followed by another") {
 TEST_CASE("who stops it before it measures is told so") {
     const native::RealServer server;
     Relay relay(server.port(), [](const std::string&) { return std::nullopt; });
-    support::Program program(RA_LOAD,
+    support::Program program(ra_load,
                              {"--server", relay.url(), "--rooms", "1", "--warm-up", "3600"});
     relay.wait_for_bytes(bytes_of_moves);
     program.signal(SIGTERM);

@@ -4,10 +4,13 @@
 
 #include "tests/native/played_by_ptah.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/built.hpp"
 
 // Bots from outside: what the documentation shows, as it stands there.
 
 namespace {
+
+const std::string example = support::built("ra-client-example");
 
 using namespace native;
 
@@ -43,7 +46,7 @@ const std::string python = "/usr/bin/python3";
 }  // namespace
 
 TEST_CASE("the library's example plays a whole game") {
-    check_game(RA_EXAMPLE, {});
+    check_game(example, {});
 }
 
 TEST_CASE("the bot in Python plays a whole game") {
@@ -64,9 +67,8 @@ TEST_CASE("the bot in Python says why it cannot play") {
 TEST_CASE("the library's example says why it cannot play") {
     const RealServer server;
     Table table(server, {{"seats", 3}, {"pace", 0}});
-    check_refused(RA_EXAMPLE, {"http://localhost:1/#/rooms/QQQQQQ", "Ptah"}, "unreachable");
+    check_refused(example, {"http://localhost:1/#/rooms/QQQQQQ", "Ptah"}, "unreachable");
     const std::string link = table.link();
-    check_refused(RA_EXAMPLE, {link.substr(0, link.rfind('/')) + "/WRONGONE", "Ptah"},
-                  "no_such_room");
-    check_refused(RA_EXAMPLE, {link}, "usage", 2);
+    check_refused(example, {link.substr(0, link.rfind('/')) + "/WRONGONE", "Ptah"}, "no_such_room");
+    check_refused(example, {link}, "usage", 2);
 }

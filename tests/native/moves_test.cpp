@@ -2,6 +2,7 @@
 
 #include "tests/native/gateway.hpp"
 #include "tests/native/played_by_ptah.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/nodes.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/room_client.hpp"
@@ -9,6 +10,8 @@
 // Bots from outside, behind several nodes: they follow their room.
 
 namespace {
+
+const std::string example = support::built("ra-client-example");
 
 using namespace native;
 using protocol::Json;
@@ -25,7 +28,7 @@ TEST_CASE("a bot is sent on to the node of its room, and follows the room to ano
     const support::MadeRoom made =
         support::make_room(nodes.two.port(), {{"seats", 3}, {"pace", 0}});
     const std::vector<std::string> program =
-        GENERATE(as<std::vector<std::string>>(), std::vector<std::string>{RA_EXAMPLE},
+        GENERATE(as<std::vector<std::string>>(), std::vector<std::string>{example},
                  std::vector<std::string>{"/usr/bin/python3", "docs/bot.py"});
     INFO(program.back());
     std::vector<std::string> arguments(program.begin() + 1, program.end());

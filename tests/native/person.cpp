@@ -15,7 +15,7 @@ InTerminal Person::with(std::vector<std::string> arguments, const std::string& t
 }
 
 std::string Person::client() const {
-    return "XDG_STATE_HOME=" + state.path().string() + " " + RA_CLIENT + " ";
+    return "XDG_STATE_HOME=" + state.path().string() + " " + ra_client + " ";
 }
 
 std::string output_of(const std::string& command, int status, const std::string& given) {

@@ -5,6 +5,7 @@
 
 #include "tests/native/pseudo_terminal.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 // ra-client as people have it: in a terminal, in a pipe, for programs.
@@ -27,6 +28,8 @@ std::string output_of(const std::string& command, int status, const std::string&
 
 /// A file with the record of a game.
 std::string a_record();
+
+inline const std::string ra_client = support::built("ra-client");
 
 inline const Json quick_table = {{"seats", 3}, {"pace", 0}};
 /// The shortest there is.

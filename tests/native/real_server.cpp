@@ -4,6 +4,8 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "tests/support/built.hpp"
+
 namespace native {
 
 namespace {
@@ -15,7 +17,7 @@ constexpr std::chrono::seconds longest_wait{60};
 
 void RealServer::start(std::uint16_t port) {
     program_ = std::make_unique<support::Program>(
-        RA_SERVER,
+        support::built("ra-server"),
         std::vector<std::string>{"--port", std::to_string(port), "--data", data_.path().string()});
     const std::string line = program_->read_line();
     const std::string greeting = "Ra is at http://localhost:";

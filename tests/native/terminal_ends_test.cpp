@@ -14,7 +14,7 @@ using namespace native;
 TEST_CASE("^C ends it, and the terminal is as before") {
     const RealServer server;
     const Person anna;
-    PseudoTerminal terminal(RA_CLIENT, anna.with({"--server", server.url()}));
+    PseudoTerminal terminal(ra_client, anna.with({"--server", server.url()}));
     terminal.wait_for("Lobby of");
     terminal.type("\x03");
     CHECK(terminal.wait() == 130);
@@ -33,7 +33,7 @@ TEST_CASE("whatever signal ends it, the terminal is as before") {
         const bool is_library_s = number > SIGSYS && number < SIGRTMIN;
         if (others.contains(number) || is_library_s) continue;
         INFO("signal " << number);
-        PseudoTerminal terminal(RA_CLIENT, anna.with({"--server", server.url()}));
+        PseudoTerminal terminal(ra_client, anna.with({"--server", server.url()}));
         terminal.wait_for("Lobby of");
         terminal.signal(number);
         CHECK(terminal.wait() == 128 + number);
@@ -46,7 +46,7 @@ TEST_CASE("the token is kept for its owner alone, and used again") {
     const RealServer server;
     const Person anna;
     const auto come_and_go = [&] {
-        PseudoTerminal terminal(RA_CLIENT, anna.with({"--server", server.url()}));
+        PseudoTerminal terminal(ra_client, anna.with({"--server", server.url()}));
         terminal.wait_for("Lobby of");
         terminal.type("q");
         CHECK(terminal.wait() == 0);
@@ -93,7 +93,7 @@ TEST_CASE("without its terminal it ends, also when it is not told") {
     const Person anna;
     InTerminal how = anna.with({"--server", server.url()});
     how.is_controlling = GENERATE(true, false);
-    PseudoTerminal terminal(RA_CLIENT, how);
+    PseudoTerminal terminal(ra_client, how);
     terminal.wait_for("Lobby of");
     terminal.hang_up();
     CHECK(terminal.wait() == 128 + SIGHUP);

@@ -14,7 +14,7 @@ TEST_CASE("programs speak JSON with it") {
     const Person ptah;
     InTerminal how = ptah.with({"--server", server.url(), "--name", "Ptah", "--json"});
     how.echo = false;
-    PseudoTerminal terminal(RA_CLIENT, how);
+    PseudoTerminal terminal(ra_client, how);
     std::size_t read = 0;
     const auto next = [&]() -> Json {
         terminal.wait_until(

@@ -33,7 +33,7 @@ TEST_CASE("a whole game is played in plain lines") {
     const RealServer server;
     Table table(server, GENERATE(quick_table, quick_dice));
     const Person ptah;
-    PseudoTerminal terminal(RA_CLIENT,
+    PseudoTerminal terminal(ra_client,
                             ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
     table.start_with_guest();
     std::size_t read = 0;
@@ -113,7 +113,7 @@ TEST_CASE("who types a line twice acts once") {
     RealServer server;
     Table table(server, quick_table);
     const Person ptah;
-    PseudoTerminal terminal(RA_CLIENT,
+    PseudoTerminal terminal(ra_client,
                             ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
     table.start_with_guest();
     wait_for_turn(terminal);
@@ -130,7 +130,7 @@ TEST_CASE("who comes back from the menu is asked again, and told the board again
     const Person ptah;
     InTerminal how = ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb");
     how.rows = 200;
-    PseudoTerminal terminal(RA_CLIENT, how);
+    PseudoTerminal terminal(ra_client, how);
     table.start_with_guest();
     wait_for_turn(terminal);
     const auto hear_after = [&](const std::string& typed, const std::string& words) {
@@ -167,10 +167,10 @@ TEST_CASE("who sits still is stood in for by a bot, and says when they are back"
     Table table(server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
     const Person ptah;
     const Person bes;
-    PseudoTerminal first(RA_CLIENT,
+    PseudoTerminal first(ra_client,
                          ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
     first.wait_for("Leave the seat");
-    PseudoTerminal second(RA_CLIENT, bes.with({"--invite", table.link(), "--name", "Bes"}, "dumb"));
+    PseudoTerminal second(ra_client, bes.with({"--invite", table.link(), "--name", "Bes"}, "dumb"));
     second.wait_for("Leave the seat");
     table.start();
     const auto hears = [](const PseudoTerminal& terminal, const char* words) {

@@ -59,7 +59,7 @@ void take_choice(PseudoTerminal& terminal, const std::string& words) {
 TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     const RealServer server;
     const Person anna;
-    PseudoTerminal terminal(RA_CLIENT, anna.with({"--server", server.url(), "--name", "Anna"}));
+    PseudoTerminal terminal(ra_client, anna.with({"--server", server.url(), "--name", "Anna"}));
     terminal.wait_for("There are no public rooms now");
     CHECK(terminal.is_on_other_screen());
     CHECK_FALSE(terminal.has_modes_of_before());
@@ -126,7 +126,7 @@ TEST_CASE("a guest who comes by a link plays a whole game on the whole screen") 
     const Person ptah;
     InTerminal how = ptah.with({"--invite", table.link(), "--name", "Ptah", "--ascii"});
     how.environment.push_back("NO_COLOR=1");
-    PseudoTerminal terminal(RA_CLIENT, how);
+    PseudoTerminal terminal(ra_client, how);
     table.start_with_guest();
     play_first_choices(terminal);
     check_played_by_ptah(table.finish());
@@ -140,7 +140,7 @@ TEST_CASE("a guest who comes by a link plays a whole game on the whole screen") 
 TEST_CASE("a server that dies is waited for on the screen") {
     RealServer server;
     const Person anna;
-    PseudoTerminal terminal(RA_CLIENT, anna.with({"--server", server.url()}));
+    PseudoTerminal terminal(ra_client, anna.with({"--server", server.url()}));
     terminal.wait_for("no public rooms");
     server.kill();
     terminal.wait_for("is tried again");
@@ -151,7 +151,7 @@ TEST_CASE("a server that dies is waited for on the screen") {
 
 TEST_CASE("a record is stepped through, and what is none is refused") {
     const Person anna;
-    PseudoTerminal terminal(RA_CLIENT, anna.with({"--replay", a_record()}));
+    PseudoTerminal terminal(ra_client, anna.with({"--replay", a_record()}));
     terminal.wait_for("After 0 of");
     terminal.type("f");
     terminal.wait_for("After 10 of");
@@ -167,7 +167,7 @@ TEST_CASE("who presses a key twice acts once") {
     RealServer server;
     Table table(server, quick_dice);
     const Person ptah;
-    PseudoTerminal terminal(RA_CLIENT, ptah.with({"--invite", table.link(), "--name", "Ptah"}));
+    PseudoTerminal terminal(ra_client, ptah.with({"--invite", table.link(), "--name", "Ptah"}));
     table.start_with_guest();
     wait_until_asked(terminal);
     // The second press comes before the first is answered.
@@ -193,6 +193,6 @@ TEST_CASE("all characters are shown, whatever the locale is") {
         GENERATE(as<std::string>(), "LC_ALL=C", "LC_ALL=C.UTF-8", "LC_ALL=xx_XX.ISO-8859-1");
     CAPTURE(locale);
     how.environment.push_back(locale);
-    PseudoTerminal terminal(RA_CLIENT, how);
+    PseudoTerminal terminal(ra_client, how);
     terminal.wait_for("You are Zoë 太郎.");
 }

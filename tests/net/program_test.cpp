@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/server_program.hpp"
@@ -21,7 +22,7 @@ using Server = ServerProgram;
 
 /// What is told on standard error by a server that cannot start.
 std::string complaint(const std::vector<std::string>& arguments, int status) {
-    Program program(RA_SERVER, arguments);
+    Program program(support::built("ra-server"), arguments);
     CHECK(program.read_line().empty());
     CHECK(program.wait() == status);
     return program.errors();
@@ -40,7 +41,7 @@ void start_game(RoomClient& host) {
 }  // namespace
 
 TEST_CASE("one person may load all of the page from an empty cache, and come back to a room") {
-    const auto web = std::filesystem::path(RA_SERVER).parent_path() / "../share/ra/web";
+    const auto web = std::filesystem::path(support::built("../share/ra/web"));
     std::vector<std::string> files = {"", "api/games"};
     if (std::filesystem::exists(web)) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(web)) {

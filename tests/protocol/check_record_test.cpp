@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <fstream>
 #include <regex>
 #include <string>
@@ -13,12 +14,14 @@
 
 namespace {
 
+const auto check_record = std::filesystem::absolute("docs/check_record.py");
+
 using protocol::Json;
 using Path = Json::json_pointer;
 
 class Workbench : public support::Workbench {
 public:
-    Workbench() : support::Workbench("'" RA_PYTHON "' '" RA_CHECK_RECORD "'") {}
+    Workbench() : support::Workbench("'" RA_PYTHON "' '" + check_record.string() + "'") {}
 
     support::Run check(const Json& record) const {
         write("record.json", record.dump());
@@ -92,7 +95,7 @@ TEST_CASE("players find another die, and another start player") {
 }
 
 TEST_CASE("it is ten lines, and needs the standard library alone") {
-    std::ifstream file(RA_CHECK_RECORD);
+    std::ifstream file(check_record);
     bool in_text = false;
     std::size_t lines = 0;
     std::string imports;

@@ -4,6 +4,7 @@
 
 #include "protocol/record.hpp"
 #include "protocol/replay.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/ra_records.hpp"
 #include "tests/support/workbench.hpp"
 
@@ -18,7 +19,7 @@ using support::whole_game;
 
 class Workbench : public support::Workbench {
 public:
-    Workbench() : support::Workbench("'" RA_REPLAY "'") {}
+    Workbench() : support::Workbench("'" + support::built("ra-replay") + "'") {}
 };
 
 Json illegal() {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/record.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/workbench.hpp"
@@ -16,7 +17,7 @@ using support::Run;
 
 class VerifyBench : public support::Workbench {
 public:
-    VerifyBench() : support::Workbench("'" RA_VERIFY "'") {}
+    VerifyBench() : support::Workbench("'" + support::built("ra-verify") + "'") {}
 };
 
 const Json& genuine() {

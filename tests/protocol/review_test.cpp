@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/error.hpp"
+#include "tests/support/built.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/random_json.hpp"
 #include "tests/support/workbench.hpp"
@@ -13,6 +14,8 @@
 // What the best bot would have done, and only from what the player saw.
 
 namespace {
+
+const std::string ra_review = "'" + support::built("ra-review") + "'";
 
 using protocol::Json;
 using protocol::Seat;
@@ -127,7 +130,7 @@ TEST_CASE("a record that is none, or a seat that there is not, is refused") {
 }
 
 TEST_CASE("ra-review tells of each player, as a table or as JSON") {
-    const support::Workbench bench("'" RA_REVIEW "'");
+    const support::Workbench bench(ra_review);
     const Json record = played("ra", 7);
     bench.write("game.json", record.dump());
     const support::Run table = bench.run("game.json --seat 0 --positions 20");
@@ -144,7 +147,7 @@ TEST_CASE("ra-review tells of each player, as a table or as JSON") {
 }
 
 TEST_CASE("ra-review refuses what it cannot look over") {
-    const support::Workbench bench("'" RA_REVIEW "'");
+    const support::Workbench bench(ra_review);
     bench.write("game.json", played("ra", 7).dump());
     bench.write("none.json", "{}");
     CHECK(bench.run("game.json --positions 0").status == 2);

@@ -6,16 +6,17 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/built.hpp"
 #include "tests/support/program.hpp"
 
 namespace support {
 
-/// ra-server on a free port and a data directory. RA_SERVER is where the program is.
+/// ra-server on a free port and a data directory.
 class ServerProgram {
 public:
     /// Waits until it listens.
     explicit ServerProgram(const std::string& data, std::vector<std::string> more = {})
-        : program_(RA_SERVER, with(data, std::move(more))) {
+        : program_(support::built("ra-server"), with(data, std::move(more))) {
         const std::string line = program_.read_line();
         const std::string start = "Ra is at http://localhost:";
         if (!line.starts_with(start)) throw std::runtime_error("the server does not start");
