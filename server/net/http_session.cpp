@@ -257,7 +257,8 @@ private:
 
     void record(const RecordRoute& route) {
         if (site_.draining()) return answer(draining_response());
-        RecordRequest request{.number = route.number, .node = route.node, .address = place_.who()};
+        host::RecordRequest request{
+            .number = route.number, .node = route.node, .address = place_.who()};
         if (const auto typed = bearer(list(parser_->get(), http::field::authorization))) {
             request.invite = protocol::tidy_invite(*typed);
         }

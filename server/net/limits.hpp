@@ -5,13 +5,13 @@
 #include <cstdint>
 
 #include "protocol/message.hpp"
+#include "server/host/limits.hpp"
 
 namespace net {
 
-/// Every limit on connections, each named once, with its reason. A value, so that tests need not
-/// wait for what takes seconds here; the first three are settings.
-struct Limits {
-    using Duration = std::chrono::milliseconds;
+/// Every limit on connections, each named once, with its reason, and those of the host. A value, so
+/// that tests need not wait for what takes seconds here; the first three are settings.
+struct Limits : host::Limits {
     struct Rate {
         double per_second;
         double saved_up;
@@ -96,25 +96,6 @@ struct Limits {
     Duration idle = std::chrono::seconds{60};
     /// For the other side to answer our close. Less than `drain_deadline`.
     Duration close_deadline = std::chrono::seconds{3};
-    /// Rooms in memory at once: a few tens of kilobytes each. The others are in the log.
-    std::size_t rooms = 10'000;
-    /// Those that one address (IPv6: one /64, and four times as many one /48) made or brought into
-    /// memory, so that no stranger fills it: each of forty people has made three.
-    std::size_t rooms_per_address = 120;
-    /// A room that failed, or whose log is damaged, is not brought back for so long: whoever comes
-    /// again and again would have its log read and replayed each time. Nor is a room looked for
-    /// that was not there.
-    Duration unavailable_for = std::chrono::seconds{60};
-    /// Rooms of a game loop that are remembered to have failed, and as many that are not there:
-    /// some 100 bytes each.
-    std::size_t unavailable_rooms = 1000;
-
-    /// How often a lobby looks for the rooms of other nodes: people wait a second for a friend's
-    /// room to appear, and it is one small query.
-    Duration listings_every = std::chrono::seconds{1};
-
-    /// How often deadlines are looked at: how late one may be.
-    Duration tick = std::chrono::milliseconds{500};
 
     /// The web client's files, which are held in memory: a hundred times what they take.
     std::size_t web_bytes = 64 * 1024 * 1024;

@@ -2,12 +2,14 @@
 
 #include <exception>
 
+#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
 namespace net {
 
-Loop::Loop(std::string name, std::chrono::milliseconds tick, std::function<void()> failed)
-    : name_(std::move(name)), tick_(tick), failed_(std::move(failed)) {
+Loop::Loop(std::string name, std::chrono::milliseconds tick, std::function<void()> failed,
+           boost::asio::thread_pool& helpers)
+    : name_(std::move(name)), tick_(tick), failed_(std::move(failed)), helpers_(helpers) {
     this->tick();
 }
 
@@ -19,6 +21,29 @@ void Loop::run() {
         spdlog::critical("The {} failed, the server stops: {}", name_, error.what());
         failed_();
     }
+}
+
+void Loop::post(Task task) {
+    boost::asio::post(context_, std::move(task));
+}
+
+host::Timer Loop::after(Duration delay, Task task) {
+    const auto timer = std::make_shared<boost::asio::steady_timer>(context_, delay);
+    timer->async_wait([held = std::weak_ptr(timer),
+                       task = std::move(task)](const boost::system::error_code& error) {
+        // It may have been let go when it had expired already.
+        if (!error && !held.expired()) task();
+    });
+    return timer;
+}
+
+/// Asio puts what is posted behind the handlers of the events that it has found.
+void Loop::at_end_of_turn(Task task) {
+    post(std::move(task));
+}
+
+void Loop::offload(Task task) {
+    boost::asio::post(helpers_, std::move(task));
 }
 
 void Loop::tick() {

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/host/executor.hpp"
 
 namespace net {
 
@@ -24,11 +26,13 @@ public:
 
 /// One thread's work: events of sockets and timers, and what other threads hand over. Everything
 /// that belongs to a loop is touched by its thread alone, so nothing in it is locked.
-class Loop {
+class Loop final : public host::Executor {
 public:
     /// `failed` is called, on the loop's thread, when something throws that nothing should: the
-    /// loop ends then. `tick` is how often deadlines are looked at.
-    Loop(std::string name, std::chrono::milliseconds tick, std::function<void()> failed);
+    /// loop ends then. `tick` is how often deadlines are looked at. `helpers` outlive it, and do
+    /// what would keep it for long.
+    Loop(std::string name, std::chrono::milliseconds tick, std::function<void()> failed,
+         boost::asio::thread_pool& helpers);
 
     boost::asio::io_context& context() { return context_; }
 
@@ -38,18 +42,10 @@ public:
     /// Thread: any.
     void stop() { context_.stop(); }
 
-    /// Calls it on the loop's thread, after all that was posted before. Thread: any.
-    template <class Function>
-    void post(Function&& function) {
-        boost::asio::post(context_, std::forward<Function>(function));
-    }
-
-    /// Calls it once all that is ready now has been handled: Asio puts what is posted behind the
-    /// handlers of the events that it has found. Thread: the loop's.
-    template <class Function>
-    void at_end_of_turn(Function&& function) {
-        post(std::forward<Function>(function));
-    }
+    void post(Task task) override;
+    host::Timer after(Duration delay, Task task) override;
+    void at_end_of_turn(Task task) override;
+    void offload(Task task) override;
 
     /// Looks at its deadlines for as long as it lives. Thread: the loop's.
     void watch(const std::shared_ptr<Watched>& watched) { watched_.push_back(watched); }
@@ -63,6 +59,7 @@ private:
     const std::string name_;
     const std::chrono::milliseconds tick_;
     const std::function<void()> failed_;
+    boost::asio::thread_pool& helpers_;
     /// One thread runs it, and the others only post: that much of locking is left in it.
     boost::asio::io_context context_{1};
     boost::asio::steady_timer timer_{context_};

@@ -1,6 +1,7 @@
 #include "server/net/metrics.hpp"
 
 #include <prometheus/text_serializer.h>
+#include <spdlog/spdlog.h>
 
 namespace net {
 
@@ -131,6 +132,11 @@ void Metrics::appended(Duration took) {
 void Metrics::append_failed() {
     appends_failed_.Increment();
     store_tried(false);
+}
+
+void Metrics::room_failed(const std::string& fault) {
+    spdlog::error(fault);
+    rooms_failed_.Increment();
 }
 
 void Metrics::committed(std::size_t entries) {

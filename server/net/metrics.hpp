@@ -14,8 +14,8 @@
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 
+#include "server/host/metrics.hpp"
 #include "server/lobby/effect.hpp"
-#include "server/lobby/room_state.hpp"
 
 // What is counted for the operator, in Prometheus' text format. docs/operations.md says what each
 // one means.
@@ -30,7 +30,7 @@ namespace net {
 enum class MetricsAccess : std::uint8_t { off, local, all };
 
 /// WebSockets of one kind. Thread: any.
-class ConnectionMetrics {
+class ConnectionMetrics final : public host::RefusalCounter {
 public:
     /// `kind` is what they lead to.
     ConnectionMetrics(prometheus::Registry& registry, const std::string& kind);
@@ -40,7 +40,7 @@ public:
     void closed(std::optional<lobby::CloseCode> code);
     void received() { received_.Increment(); }
     void sent() { sent_.Increment(); }
-    void refused(std::string_view code);
+    void refused(std::string_view code) override;
 
 private:
     const std::string kind_;
@@ -53,29 +53,28 @@ private:
 };
 
 /// All that one server counts. Thread: any.
-class Metrics {
+class Metrics final : public host::Metrics {
 public:
     using Duration = std::chrono::steady_clock::duration;
 
     explicit Metrics(const std::string& version);
 
-    ConnectionMetrics& to_lobby() { return to_lobby_; }
-    ConnectionMetrics& to_rooms() { return to_rooms_; }
+    ConnectionMetrics& to_lobby() override { return to_lobby_; }
+    ConnectionMetrics& to_rooms() override { return to_rooms_; }
 
     /// A connection for which there was no place.
     void turned_away() { turned_away_.Increment(); }
     /// An answer over plain HTTP; `route` is the name of its route.
     void answered(std::string_view route, unsigned status);
 
-    /// A room came into memory, became something else, or left it.
-    void room_changed(std::optional<lobby::Status> before, std::optional<lobby::Status> now);
-    /// An entry is durable, so long after it was asked for.
-    void appended(Duration took);
-    void append_failed();
+    void room_changed(std::optional<lobby::Status> before,
+                      std::optional<lobby::Status> now) override;
+    void appended(Duration took) override;
+    void append_failed() override;
     /// Whether the store can be written, as far as was tried last.
     void store_tried(bool writable) { store_writable_.Set(writable ? 1 : 0); }
-    /// A room threw something, or cannot be brought back.
-    void room_failed() { rooms_failed_.Increment(); }
+    /// The log has the fault.
+    void room_failed(const std::string& fault) override;
     /// One transaction of the store.
     void committed(std::size_t entries);
     /// A bot chose.

@@ -4,8 +4,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include "engine/core/hash.hpp"
 #include "server/net/http_session.hpp"
+#include "server/net/session.hpp"
 
 namespace net {
 
@@ -53,53 +53,55 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       metrics_(metrics),
       rates_(settings_.limits),
       connections_(settings_.limits.connections, settings_.limits.connections_per_address, &rates_),
-      room_places_(settings_.limits.rooms, settings_.limits.rooms_per_address),
-      main_("main loop", settings_.limits.tick, [this] { fail(); }),
+      restorers_(restoring_threads),
+      main_(
+          "main loop", settings_.limits.tick, [this] { fail(); }, restorers_),
+      game_loops_(make_game_loops()),
       store_(std::move(store)),
       chance_(std::move(chance)),
       thinkers_(settings_.thinking_threads, metrics),
-      restorers_(restoring_threads),
-      world_(world()),
-      lobby_(std::make_shared<LobbyDriver>(
-          main_, *store_, metrics.to_lobby(), std::move(entropy),
-          [this](const lobby::OpenRoom& order, auto opened) {
-              shard_of(order.creation.room).open(order.creation, order.client, std::move(opened));
-          })),
+      host_(main_, executors(), services(), std::move(entropy)),
       listener_(main_, settings_.address, settings_.port, settings_.limits, proxies_, connections_,
                 metrics,
                 [this](asio::ip::tcp::socket socket, Census::Place place) {
                     serve_http(main_, std::move(socket), std::move(place), *this);
                 }),
       drain_timer_(main_.context()) {
-    for (unsigned number = 0; number < settings_.threads; ++number) {
-        shards_.push_back(std::make_unique<Shard>(number, world_));
-    }
-    if (settings_.several_nodes) lobby_->follow_other_nodes(settings_.limits.listings_every);
+    for (const auto& game_loop : game_loops_) game_loop->start();
 }
 
 Server::~Server() {
     // In this order: each of them is called by those before it, and calls back.
-    for (const auto& shard : shards_) shard->stop();
+    for (const auto& game_loop : game_loops_) game_loop->stop();
     thinkers_.stop();
     restorers_.stop();
     restorers_.join();
     store_.reset();
 }
 
-World Server::world() {
+std::vector<std::unique_ptr<LoopThread>> Server::make_game_loops() {
+    std::vector<std::unique_ptr<LoopThread>> loops;
+    for (unsigned number = 0; number < settings_.threads; ++number) {
+        loops.push_back(std::make_unique<LoopThread>(
+            "game loop " + std::to_string(number), settings_.limits.tick, [this] { fail(); },
+            restorers_));
+    }
+    return loops;
+}
+
+std::vector<host::Executor*> Server::executors() const {
+    std::vector<host::Executor*> executors;
+    for (const auto& game_loop : game_loops_) executors.push_back(&game_loop->loop());
+    return executors;
+}
+
+host::Services Server::services() {
     return {.store = *store_,
-            .thinkers = thinkers_,
-            .restorers = restorers_,
-            .limits = settings_.limits,
-            .room_places = room_places_,
+            .bots = thinkers_,
+            .clock = clock_,
             .chance = *chance_,
             .metrics = metrics_,
-            .announce =
-                [this](lobby::Announced announced) {
-                    main_.post(
-                        [this, announced = std::move(announced)] { lobby_->announce(announced); });
-                },
-            .failed = [this] { fail(); },
+            .limits = settings_.limits,
             .store_broke = [this] { give_up_store(); },
             .several_nodes = settings_.several_nodes};
 }
@@ -130,10 +132,8 @@ void Server::drain() {
 void Server::begin_to_drain() {
     if (std::exchange(draining_, true)) return;
     listener_.close();
-    lobby_->drain();
-    to_be_drained_ = shards_.size() + 1;
-    const auto drained = [this] { main_.post([this] { tell_drained(); }); };
-    for (const auto& shard : shards_) shard->drain(drained);
+    to_be_drained_ = 2;
+    host_.drain([this] { tell_drained(); });
     main_.look_at_deadlines();
     drain_timer_.expires_after(settings_.drain_deadline);
     drain_timer_.async_wait([this](const boost::system::error_code& error) {
@@ -141,7 +141,7 @@ void Server::begin_to_drain() {
         spdlog::warn("not everybody left in time; their connections are cut");
         main_.stop();
     });
-    connections_.when_empty(drained);
+    connections_.when_empty([this] { main_.post([this] { tell_drained(); }); });
 }
 
 void Server::tell_drained() {
@@ -150,15 +150,22 @@ void Server::tell_drained() {
 
 // ---- what requests are answered from ----
 
-Shard& Server::shard_of(const std::string& room) {
-    return *shards_[core::Hash{}.add(room).value() % shards_.size()];
+namespace {
+
+/// One that is elsewhere is asked for at the same path, on the node that has the room.
+Response response_of(const host::RecordAnswer& answer) {
+    Response response = json_response(answer.status, answer.body);
+    if (!answer.node.empty()) response.headers.emplace_back("Location", "?node=" + answer.node);
+    return response;
 }
 
-void Server::record(const std::string& room, RecordRequest request, Reply reply) {
-    shard_of(room).ask_record(
-        room, std::move(request), [this, reply = std::move(reply)](Response response) {
-            main_.post([reply, response = std::move(response)] { reply(response); });
-        });
+}  // namespace
+
+void Server::record(const std::string& room, host::RecordRequest request, Reply reply) {
+    host_.ask_record(room, std::move(request),
+                     [reply = std::move(reply)](const host::RecordAnswer& answer) {
+                         reply(response_of(answer));
+                     });
 }
 
 void Server::health(Reply reply) {
@@ -166,13 +173,13 @@ void Server::health(Reply reply) {
         return reply(error_response(503, "draining", "The server is about to restart."));
     }
     const auto check =
-        std::make_shared<HealthCheck>(main_.context(), shards_.size() + 1, std::move(reply));
+        std::make_shared<HealthCheck>(main_.context(), game_loops_.size() + 1, std::move(reply));
     check->give_up_after(settings_.limits.health_deadline);
     store_->check([this, check](store::Outcome<store::Done> outcome) {
         main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
     });
-    for (const auto& shard : shards_) {
-        shard->ping([this, check] { main_.post([check] { check->hear_one(); }); });
+    for (const auto& game_loop : game_loops_) {
+        game_loop->loop().post([this, check] { main_.post([check] { check->hear_one(); }); });
     }
 }
 
@@ -184,12 +191,19 @@ void Server::hear_of_store(HealthCheck& check, const store::Outcome<store::Done>
 }
 
 void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {
-    open_session(main_, std::move(upgrade), settings_.limits, metrics_.to_lobby(),
-                 [this](const std::shared_ptr<Session>& session) { lobby_->enter(session); });
+    open_session(
+        main_, std::move(upgrade), settings_.limits, metrics_.to_lobby(),
+        [this](const std::shared_ptr<host::Session>& session) { host_.enter_lobby(session); });
 }
 
 void Server::enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) {
-    shard_of(route.room).enter(route, std::move(upgrade));
+    Loop& loop = game_loops_[host_.executor_of(route.room)]->loop();
+    loop.post([this, &loop, route, upgrade = std::move(upgrade)] {
+        open_session(loop, upgrade, settings_.limits, metrics_.to_rooms(),
+                     [this, route](const std::shared_ptr<host::Session>& session) {
+                         host_.enter_room(route.room, route.node, session);
+                     });
+    });
 }
 
 }  // namespace net

@@ -7,15 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "server/host/host.hpp"
 #include "server/net/census.hpp"
 #include "server/net/client_limiter.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
-#include "server/net/lobby_driver.hpp"
 #include "server/net/loop.hpp"
+#include "server/net/loop_thread.hpp"
+#include "server/net/machine_clock.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/proxies.hpp"
-#include "server/net/shard.hpp"
 #include "server/net/site.hpp"
 #include "server/net/thinkers.hpp"
 #include "server/store/store.hpp"
@@ -46,8 +47,8 @@ struct ServerSettings {
     Limits::Duration drain_deadline = net::drain_deadline;
 };
 
-/// Lobby and rooms on a port. The main loop takes connections, answers plain HTTP and holds the
-/// lobby; each room belongs to one of the game loops, by its id.
+/// A host on a TCP port. The main loop takes connections, answers plain HTTP and holds the lobby;
+/// rooms are on the game loops.
 class Server final : private Site {
 public:
     /// Listens at once, and lets nobody in before `run`. Throws CannotListen. The metrics outlive
@@ -78,14 +79,15 @@ private:
     MetricsAccess metrics_access() const override { return settings_.metrics; }
     bool draining() const override { return draining_; }
 
-    std::string rooms() const override { return lobby_->listed(); }
-    void record(const std::string& room, RecordRequest request, Reply reply) override;
+    std::string rooms() const override { return host_.listed(); }
+    void record(const std::string& room, host::RecordRequest request, Reply reply) override;
     void health(Reply reply) override;
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
     void enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) override;
 
-    World world();
-    Shard& shard_of(const std::string& room);
+    std::vector<std::unique_ptr<LoopThread>> make_game_loops();
+    std::vector<host::Executor*> executors() const;
+    host::Services services();
     void begin_to_drain();
     void tell_drained();
     void fail();
@@ -99,20 +101,20 @@ private:
     Metrics& metrics_;
     ClientLimiter rates_;
     Census connections_;
-    Census room_places_;
     std::atomic<bool> failed_ = false;
+    /// Where rooms are brought back.
+    boost::asio::thread_pool restorers_;
     Loop main_;
+    const std::vector<std::unique_ptr<LoopThread>> game_loops_;
+    const MachineClock clock_;
     std::unique_ptr<store::Store> store_;
     const std::unique_ptr<lobby::Chance> chance_;
     Thinkers thinkers_;
-    boost::asio::thread_pool restorers_;
-    const World world_;
-    const std::shared_ptr<LobbyDriver> lobby_;
+    host::Host host_;
     Listener listener_;
-    std::vector<std::unique_ptr<Shard>> shards_;
     boost::asio::steady_timer drain_timer_;
     bool draining_ = false;
-    /// Those that are still being drained: the shards, and the connections.
+    /// Those that are still being drained: the host, and the connections.
     std::size_t to_be_drained_ = 0;
 };
 

@@ -53,7 +53,7 @@ lobby::Frame rate_limited(const std::string& text) {
         id, protocol::Error("rate_limited", "Too many messages: wait a second.")));
 }
 
-class WebSocketSession final : public Session,
+class WebSocketSession final : public host::Session,
                                public Watched,
                                public std::enable_shared_from_this<WebSocketSession> {
 public:
@@ -75,7 +75,7 @@ public:
     }
 
     void accept(std::shared_ptr<Upgrade> upgrade,
-                std::function<void(std::shared_ptr<Session>)> then) {
+                std::function<void(std::shared_ptr<host::Session>)> then) {
         set_options();
         wire().start(weak_from_this(),
                      {.sent = [this](std::size_t messages) { on_sent(messages); },
@@ -94,7 +94,7 @@ public:
     lobby::Connection connection() const override { return connection_; }
     const lobby::ClientPrefix& address() const override { return place_.who(); }
 
-    void deliver_to(std::weak_ptr<Receiver> receiver) override {
+    void deliver_to(std::weak_ptr<host::Receiver> receiver) override {
         receiver_ = std::move(receiver);
         read();
     }
@@ -309,7 +309,7 @@ private:
     RateLimit::Verdict bytes_verdict_ = RateLimit::Verdict::answer;
     /// Since we said farewell.
     std::size_t drained_bytes_ = 0;
-    std::weak_ptr<Receiver> receiver_;
+    std::weak_ptr<host::Receiver> receiver_;
 
     SessionDeadlines deadlines_;
     bool ping_under_way_ = false;
@@ -323,7 +323,8 @@ private:
 }  // namespace
 
 void open_session(Loop& loop, std::shared_ptr<Upgrade> upgrade, const Limits& limits,
-                  ConnectionMetrics& metrics, std::function<void(std::shared_ptr<Session>)> then) {
+                  ConnectionMetrics& metrics,
+                  std::function<void(std::shared_ptr<host::Session>)> then) {
     std::make_shared<WebSocketSession>(loop, *upgrade, limits, metrics)
         ->accept(std::move(upgrade), std::move(then));
 }

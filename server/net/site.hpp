@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "server/host/record.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/response.hpp"
-#include "server/net/room_driver.hpp"
 #include "server/net/route.hpp"
 #include "server/net/static_files.hpp"
 
@@ -38,7 +38,7 @@ public:
     virtual bool draining() const = 0;
 
     virtual std::string rooms() const = 0;
-    virtual void record(const std::string& room, RecordRequest request, Reply reply) = 0;
+    virtual void record(const std::string& room, host::RecordRequest request, Reply reply) = 0;
     /// Asks every loop that plays games.
     virtual void health(Reply reply) = 0;
 

@@ -68,26 +68,36 @@ void Thinkers::stop() {
     }
 }
 
-void Thinkers::think(Task task, lobby::Awaited awaited, std::function<void(std::string)> failed) {
+template <class Answer>
+void Thinkers::add(Question<Answer> question) {
     ++waiting_;
-    boost::asio::post(queue_, [this, since = SteadyClock::now(), task = std::move(task),
-                               awaited = std::move(awaited), failed = std::move(failed)] {
-        if (!awaited.expired()) {
+    boost::asio::post(queue_, [this, since = SteadyClock::now(), question = std::move(question)] {
+        if (!question.awaited.expired()) {
             try {
-                think_through(task, awaited);
+                answer(question);
                 metrics_.thought(SteadyClock::now() - since);
             } catch (const std::exception& error) {
-                failed(error.what());
+                question.failed(error.what());
             }
         }
         --waiting_;
     });
 }
 
-void Thinkers::think_through(const Task& task, const lobby::Awaited& awaited) {
+template <class Answer>
+void Thinkers::answer(const Question<Answer>& question) {
     const auto threads = static_cast<unsigned>(threads_.size());
-    Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), awaited, stopping_);
-    task({.positions = bots::most_positions, .stop = &deadline});
+    Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), question.awaited,
+                      stopping_);
+    question.then(question.think({.positions = bots::most_positions, .stop = &deadline}));
+}
+
+void Thinkers::ask(Choice question) {
+    add(std::move(question));
+}
+
+void Thinkers::ask(Hint question) {
+    add(std::move(question));
 }
 
 }  // namespace net

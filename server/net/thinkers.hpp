@@ -9,8 +9,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 
-#include "protocol/game.hpp"
-#include "server/lobby/effect.hpp"
+#include "server/host/bot_pool.hpp"
 #include "server/net/metrics.hpp"
 
 namespace net {
@@ -21,27 +20,26 @@ std::chrono::milliseconds allowance(unsigned threads, unsigned waiting);
 
 /// Where bots think: threads of their own, which give way to all others of this machine.
 /// Thread: any may call.
-class Thinkers {
+class Thinkers final : public host::BotPool {
 public:
     Thinkers(unsigned threads, Metrics& metrics);
     /// What is under way ends at once, and what waits is forgotten.
-    ~Thinkers();
+    ~Thinkers() override;
 
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    /// Thinks something within the budget given, and passes on what came of it.
-    using Task = std::function<void(const bots::Budget& budget)>;
-
-    /// Runs it on a thread of its own after those that came before; `failed` gets what it throws.
-    /// Once `awaited` has expired it is not thought any further, and neither may be called.
-    void think(Task task, lobby::Awaited awaited, std::function<void(std::string)> failed);
+    void ask(Choice question) override;
+    void ask(Hint question) override;
 
     /// As the destructor; nothing is thought any more.
     void stop();
 
 private:
-    void think_through(const Task& task, const lobby::Awaited& awaited);
+    template <class Answer>
+    void add(Question<Answer> question);
+    template <class Answer>
+    void answer(const Question<Answer>& question);
 
     Metrics& metrics_;
     boost::asio::io_context queue_;

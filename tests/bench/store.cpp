@@ -19,7 +19,7 @@
 
 #include <sys/resource.h>
 
-#include "server/store/append_batcher.hpp"
+#include "server/host/append_batcher.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "tests/support/ask_store.hpp"
@@ -30,7 +30,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
-using Task = std::function<void()>;
 
 /// Few for few rooms, which wait for a commit each time.
 std::size_t entries_of(int rooms) {
@@ -54,14 +53,16 @@ double processor_seconds() {
 }
 
 /// A loop that takes turns until there is no more to do.
-class Loop {
+class Loop final : public host::Executor {
 public:
-    void post(Task task) {
+    void post(Task task) override {
         const std::lock_guard lock(mutex_);
         posted_.push_back(std::move(task));
         come_.notify_one();
     }
-    void at_end_of_turn(Task task) { at_end_.push_back(std::move(task)); }
+    void at_end_of_turn(Task task) override { at_end_.push_back(std::move(task)); }
+    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
+    void offload(Task /*task*/) override {}
 
     void turn() {
         std::unique_lock lock(mutex_);
@@ -83,11 +84,7 @@ private:
 class Rooms {
 public:
     Rooms(store::Store& store, int count)
-        : batcher_(store, {.post = [this](Task task) { loop_.post(std::move(task)); },
-                           .at_end_of_turn =
-                               [this](Task task) { loop_.at_end_of_turn(std::move(task)); }}),
-          going_(count),
-          entries_(entries_of(count)) {
+        : batcher_(store, loop_), going_(count), entries_(entries_of(count)) {
         times_.reserve(entries_ + static_cast<std::size_t>(count));
         loop_.post([this, count] {
             for (int room = 0; room < count; ++room) append(room, 1);
@@ -113,7 +110,7 @@ private:
     }
 
     Loop loop_;
-    store::AppendBatcher batcher_;
+    host::AppendBatcher batcher_;
     int going_;
     const std::size_t entries_;
     std::vector<Milliseconds> times_;

@@ -1,6 +1,7 @@
 #include "server/net/loop.hpp"
 
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <boost/asio/local/connect_pair.hpp>
@@ -15,7 +16,9 @@ using Socket = boost::asio::local::stream_protocol::socket;
 }  // namespace
 
 TEST_CASE("a turn ends when all that was ready has been handled") {
-    Loop loop("test", std::chrono::hours{1}, [] {});
+    boost::asio::thread_pool helpers(1);
+    Loop loop(
+        "test", std::chrono::hours{1}, [] {}, helpers);
     std::string order;
     constexpr std::size_t count = 20;
     std::vector<Socket> here, there;
@@ -36,4 +39,37 @@ TEST_CASE("a turn ends when all that was ready has been handled") {
     loop.post([&] { order += 'p'; });
     loop.run();
     CHECK(order == "p" + std::string(count, 'r') + "e");
+}
+
+TEST_CASE("what is due later comes in its time, unless it is let go before") {
+    boost::asio::thread_pool helpers(1);
+    Loop loop(
+        "test", std::chrono::hours{1}, [] {}, helpers);
+    std::string order;
+    std::vector<host::Timer> timers;
+    loop.post([&] {
+        timers.push_back(loop.after(std::chrono::milliseconds{2}, [&] { loop.stop(); }));
+        timers.push_back(loop.after(std::chrono::milliseconds{1}, [&] { order += 'b'; }));
+        timers.push_back(loop.after(std::chrono::milliseconds{-1}, [&] {
+            order += 'a';
+            timers.back().reset();
+        }));
+        timers.push_back(loop.after({}, [&] { order += 'x'; }));
+    });
+    loop.run();
+    CHECK(order == "ab");
+}
+
+TEST_CASE("what is handed to a helper comes back to the loop") {
+    boost::asio::thread_pool helpers(1);
+    Loop loop(
+        "test", std::chrono::hours{1}, [] {}, helpers);
+    std::thread::id helper;
+    loop.offload([&] {
+        helper = std::this_thread::get_id();
+        loop.post([&] { loop.stop(); });
+    });
+    loop.run();
+    CHECK(helper != std::thread::id());
+    CHECK(helper != std::this_thread::get_id());
 }

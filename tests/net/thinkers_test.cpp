@@ -15,14 +15,27 @@ using namespace net;
 /// Waited for as long as the tests run.
 const auto awaited = std::make_shared<const int>(0);
 
+void unexpected(const std::string& what) {
+    FAIL(what);
+}
+
+/// A hint is thought, and nobody cares what it is.
+using Think = std::function<void(const bots::Budget& budget)>;
+host::BotPool::Hint question(Think think, lobby::Awaited until = awaited,
+                             std::function<void(std::string)> failed = unexpected) {
+    return {.think = [think = std::move(think)](const bots::Budget& budget) -> nlohmann::json {
+                think(budget);
+                return {};
+            },
+            .awaited = std::move(until),
+            .then = [](const nlohmann::json&) {},
+            .failed = std::move(failed)};
+}
+
 /// Thinks until it is told to stop.
 void endless(const bots::Budget& budget) {
     while (!budget.stop->due()) {
     }
-}
-
-void unexpected(const std::string& what) {
-    FAIL(what);
 }
 
 }  // namespace
@@ -42,13 +55,12 @@ TEST_CASE("thoughts end at their allowance, and are told one after another") {
     std::vector<int> told;
     std::promise<void> all;
     for (int number = 0; number < 3; ++number) {
-        thinkers.think(
-            [&told, &all, number](const bots::Budget& budget) {
-                endless(budget);
-                told.push_back(number);
-                if (number == 2) all.set_value();
-            },
-            awaited, unexpected);
+        auto asked = question(endless);
+        asked.then = [&told, &all, number](const nlohmann::json&) {
+            told.push_back(number);
+            if (number == 2) all.set_value();
+        };
+        thinkers.ask(std::move(asked));
     }
     all.get_future().wait();
     CHECK(told == std::vector<int>{0, 1, 2});
@@ -58,38 +70,36 @@ TEST_CASE("what is under way ends when the thinkers are stopped, and nothing beg
     Metrics metrics("test");
     Thinkers thinkers(1, metrics);
     std::promise<void> begun;
-    thinkers.think(
-        [&begun](const bots::Budget& budget) {
-            begun.set_value();
-            endless(budget);
-        },
-        awaited, unexpected);
+    thinkers.ask(question([&begun](const bots::Budget& budget) {
+        begun.set_value();
+        endless(budget);
+    }));
     begun.get_future().wait();
     thinkers.stop();
-    thinkers.think([](const bots::Budget&) { FAIL("it was thought"); }, awaited, unexpected);
+    thinkers.ask(question([](const bots::Budget&) { FAIL("it was thought"); }));
 }
 
 TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
     Metrics metrics("test");
-    auto question = std::make_shared<const int>(1);
+    auto asked = std::make_shared<const int>(1);
     std::promise<void> begun;
     std::promise<bool> ended;
     std::promise<void> idle;
     bool thought = false;
     Thinkers thinkers(1, metrics);
-    thinkers.think(
-        [&begun, &ended, question = lobby::Awaited(question)](const bots::Budget& budget) {
+    thinkers.ask(question(
+        [&begun, &ended, waited = lobby::Awaited(asked)](const bots::Budget& budget) {
             begun.set_value();
-            while (!question.expired()) {
+            while (!waited.expired()) {
             }
             ended.set_value(budget.stop->due());
         },
-        question, unexpected);
-    thinkers.think([&thought](const bots::Budget&) { thought = true; }, question, unexpected);
+        asked));
+    thinkers.ask(question([&thought](const bots::Budget&) { thought = true; }, asked));
     begun.get_future().wait();
-    question.reset();
+    asked.reset();
     CHECK(ended.get_future().get());
-    thinkers.think([&idle](const bots::Budget&) { idle.set_value(); }, awaited, unexpected);
+    thinkers.ask(question([&idle](const bots::Budget&) { idle.set_value(); }));
     idle.get_future().wait();
     CHECK_FALSE(thought);
 }
@@ -99,9 +109,9 @@ TEST_CASE("a bot that fails is told of, and the next one thinks") {
     std::promise<std::string> failed;
     std::promise<void> thought;
     Thinkers thinkers(1, metrics);
-    thinkers.think([](const bots::Budget&) { throw std::logic_error("no idea"); }, awaited,
-                   [&failed](const std::string& what) { failed.set_value(what); });
-    thinkers.think([&thought](const bots::Budget&) { thought.set_value(); }, awaited, unexpected);
+    thinkers.ask(question([](const bots::Budget&) { throw std::logic_error("no idea"); }, awaited,
+                          [&failed](const std::string& what) { failed.set_value(what); }));
+    thinkers.ask(question([&thought](const bots::Budget&) { thought.set_value(); }));
     CHECK(failed.get_future().get() == "no idea");
     thought.get_future().wait();
 }

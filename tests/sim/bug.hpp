@@ -3,14 +3,14 @@
 #include <array>
 #include <cstdint>
 
-// Mistakes that a server, its store or its routing could make. Each is planted in the simulated
-// world's doubles; the server itself has no such switch.
+// Mistakes that a server, its store or its routing could make. Each is planted in what a host has
+// through its ports; the host itself has no such switch.
 
 namespace sim {
 
 enum class Bug : std::uint8_t {
     none,
-    /// A room is told that an entry is durable as soon as it asks for it.
+    /// A room is told that an entry is durable as soon as the store is asked for it.
     acknowledges_early,
     /// The store says so when the entry has reached it, before the commit.
     commits_late,
@@ -34,7 +34,7 @@ enum class Bug : std::uint8_t {
     ignores_failures,
     /// Everybody gets the update that is for one seat.
     shows_private_parts,
-    /// The time for a stage of a shuffle is cut short.
+    /// Alarms ring after a quarter of their time, such as that for a stage of a shuffle.
     rings_early,
 };
 

@@ -49,7 +49,7 @@ void Network::arrive(lobby::Connection connection, const Address& address) {
     }
     up(link, [this, connection, link, address](Process& process) {
         down(link, [connection](Client& client) { client.opened(connection); });
-        process.accept(connection, address.room, link->client->who());
+        process.accept(connection, address, link->client->who());
     });
 }
 

@@ -88,19 +88,25 @@ void NodeStore::submit(const Asked& asked) {
 // What is asked
 
 void NodeStore::append(std::vector<store::Entry> batch, store::Appended then) {
+    if (node_.breakdown == Breakdown::before_append) return node_.crash();
+    const auto nobody = [](const auto&) {};
+    if (context_.has(Bug::acknowledges_early)) {
+        answer_early({}, batch.size(), then);
+        return ask(write(batch, nobody));
+    }
     if (context_.has(Bug::commits_late)) {
-        ask(write(batch, [](const auto&) {}));
-        context_.schedule.after(milliseconds(1),
-                                [self = shared_from_this(), count = batch.size(), then] {
-                                    self->node_.run([self, count, then] {
-                                        if (!self->stopped_) {
-                                            then({count, {.value = store::Done{}}});
-                                        }
-                                    });
-                                });
-        return;
+        answer_early(milliseconds(1), batch.size(), then);
+        return ask(write(batch, nobody));
     }
     ask(write(batch, then));
+}
+
+void NodeStore::answer_early(Duration delay, std::size_t entries, const store::Appended& then) {
+    context_.schedule.after(delay, [self = shared_from_this(), entries, then] {
+        self->node_.run([self, entries, then] {
+            if (!self->stopped_) then({entries, {.value = store::Done{}}});
+        });
+    });
 }
 
 Database::Work NodeStore::write(const std::vector<store::Entry>& batch,
@@ -118,8 +124,25 @@ Database::Work NodeStore::write(const std::vector<store::Entry>& batch,
         if (self && !self->stopped_ && self->node_.breakdown == Breakdown::committed) {
             self->node_.crash();
         }
-        return [then, outcomes] { then(outcomes); };
+        return [weak, then, outcomes] {
+            if (const auto told = weak.lock()) told->tell(then, outcomes);
+        };
     };
+}
+
+void NodeStore::tell(const store::Appended& then,
+                     std::vector<store::Outcome<store::Done>> outcomes) {
+    if (context_.has(Bug::ignores_failures)) {
+        for (auto& outcome : outcomes) outcome = {.value = store::Done{}};
+    }
+    then(outcomes);
+    if (node_.breakdown != Breakdown::told || !outcomes.front().value) return;
+    // When the room, which hears of it at once, has told everybody.
+    context_.schedule.after({}, [self = shared_from_this()] {
+        self->node_.run([self] {
+            if (!self->stopped_) self->node_.crash();
+        });
+    });
 }
 
 bool NodeStore::breaks_down_at_store() {
@@ -140,9 +163,16 @@ bool NodeStore::breaks_down_at_store() {
 }
 
 void NodeStore::claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) {
-    ask([&database = database_, node = node_.name(), room = std::move(room),
-         then = std::move(then)] {
-        return [then, outcome = database.claim(node, room)] { then(outcome); };
+    ask([&database = database_, &context = context_, node = node_.name(), room = std::move(room),
+         then = std::move(then)]() -> std::function<void()> {
+        auto outcome = database.claim(node, room);
+        if (outcome.value && !outcome.value->log.empty()) {
+            if (context.schedule.one_in(8)) context.witness.check_recovery(room);
+            if (context.has(Bug::forgets_ids)) {
+                outcome.value->log = Planted::without_ids(outcome.value->log);
+            }
+        }
+        return [then, outcome] { then(outcome); };
     });
 }
 

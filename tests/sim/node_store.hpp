@@ -10,6 +10,7 @@
 #include "server/store/store.hpp"
 #include "tests/sim/database.hpp"
 #include "tests/sim/node.hpp"
+#include "tests/sim/planted.hpp"
 
 namespace sim {
 
@@ -46,6 +47,8 @@ private:
     void on_break();
     void keep_lease();
     Database::Work write(const std::vector<store::Entry>& batch, const store::Appended& then);
+    void answer_early(Duration delay, std::size_t entries, const store::Appended& then);
+    void tell(const store::Appended& then, std::vector<store::Outcome<store::Done>> outcomes);
     /// Ensures: whether it did.
     bool breaks_down_at_store();
 

@@ -74,22 +74,18 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
                                             number(truth.fence));
     const std::optional<core::Seat> acting = truth.state.acting();
     if (parsed.at("type") == "acted" && truth.state.chairs.at(*acting).played_by_bot()) {
-        const protocol::Move move =
-            truth.state.game()->read_move(parsed.at("action"), protocol::Extras::refused);
-        const auto choices = truth.choices.find(truth.state.asked_v);
-        require(choices != truth.choices.end() &&
-                    std::count(choices->second.begin(), choices->second.end(), move) > 0,
-                "a bot did what it did not choose: " + entry.text);
+        const protocol::Game& game = *truth.state.game();
+        const protocol::Thought choose =
+            game.bot(*acting, *truth.state.chairs.at(*acting).level, truth.state.bot_seed());
+        require(
+            game.read_move(parsed.at("action"), protocol::Extras::refused) == choose(short_budget),
+            "a bot did what it does not choose: " + entry.text);
     }
 }
 
 void Witness::heard(const std::string& process, const std::string& room, core::Seat seat,
                     const std::string& text) {
     rooms_.at(room).shuffle.heard(process, seat, text, schedule_.now());
-}
-
-void Witness::chose(const std::string& room, std::uint64_t v, const protocol::Move& move) {
-    rooms_.try_emplace(room).first->second.choices[v].push_back(move);
 }
 
 // What is said

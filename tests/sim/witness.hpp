@@ -32,10 +32,11 @@ struct Truth {
     std::map<store::Fence, std::string> writers;
     /// The version at which a command was done, by token and id.
     std::map<std::string, std::uint64_t> commands;
-    /// What bots chose, by the version that they were asked at.
-    std::map<std::uint64_t, std::vector<protocol::Move>> choices;
     ShuffleWitness shuffle;
 };
+
+/// How much bots think. They need not play well here.
+inline constexpr bots::Budget short_budget = {.positions = 1};
 
 /// Somebody who is told something, and what it was told of itself on this connection.
 struct Hearer {
@@ -57,8 +58,6 @@ public:
     /// A process hears from the client of a seat.
     void heard(const std::string& process, const std::string& room, core::Seat seat,
                const std::string& text);
-    /// A bot was asked, and chose.
-    void chose(const std::string& room, std::uint64_t v, const protocol::Move& move);
     /// A node tells somebody something of a room which belongs, by the store, to `owner`.
     void told(const std::string& room, const std::string& node, const std::string& owner,
               Hearer hearer, const std::string& text, const Json& message);

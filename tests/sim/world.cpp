@@ -4,6 +4,9 @@
 #include <set>
 #include <utility>
 
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/spdlog.h>
+
 namespace sim {
 
 namespace {
@@ -12,11 +15,31 @@ namespace {
 constexpr Duration longest_calm = minutes(60);
 constexpr Duration ask_whether_settled = milliseconds(500);
 
+/// What servers log is in the trace, and nowhere else.
+class TracedLog final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+public:
+    explicit TracedLog(Schedule& schedule) : schedule_(schedule) {}
+
+private:
+    void sink_it_(const spdlog::details::log_msg& line) override {
+        schedule_.note("a server", "logs", {line.payload.data(), line.payload.size()});
+    }
+    void flush_() override {}
+
+    Schedule& schedule_;
+};
+
 }  // namespace
 
 World::World(const Run& run)
     : context_(run.seed, run.bug, run.steps_told), database_(context_), network_(context_, nodes_) {
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("trace", std::make_shared<TracedLog>(context_.schedule)));
     set_up();
+}
+
+World::~World() {
+    spdlog::set_default_logger(std::make_shared<spdlog::logger>("nowhere"));
 }
 
 void World::set_up() {

@@ -19,6 +19,7 @@ namespace sim {
 class World {
 public:
     explicit World(const Run& run);
+    ~World();
 
     /// Trouble for a while, then calm until everything has come to its end. Throws Broken.
     void play();

@@ -41,11 +41,11 @@ public:
 private:
     using tcp = boost::asio::ip::tcp;
 
-    class Answerer final : public net::Receiver {
+    class Answerer final : public host::Receiver {
     public:
         explicit Answerer(Answer answer) : answer_(std::move(answer)) {}
 
-        void add(std::shared_ptr<net::Session> session) {
+        void add(std::shared_ptr<host::Session> session) {
             sessions_[session->connection()] = std::move(session);
         }
 
@@ -57,7 +57,7 @@ private:
 
     private:
         const Answer answer_;
-        std::map<lobby::Connection, std::shared_ptr<net::Session>> sessions_;
+        std::map<lobby::Connection, std::shared_ptr<host::Session>> sessions_;
     };
 
     void accept() {
@@ -80,7 +80,7 @@ private:
                           std::make_shared<net::Upgrade>(std::move(socket), parser.release(),
                                                          net::Census::Place{}),
                           limits_, metrics_.to_rooms(),
-                          [receiver = receiver_](std::shared_ptr<net::Session> session) {
+                          [receiver = receiver_](std::shared_ptr<host::Session> session) {
                               receiver->add(session);
                               session->deliver_to(receiver);
                           });
@@ -88,7 +88,8 @@ private:
 
     const net::Limits limits_;
     net::Metrics metrics_{"test"};
-    net::Loop loop_{"test's loop", limits_.tick, [] {}};
+    boost::asio::thread_pool helpers_{1};
+    net::Loop loop_{"test's loop", limits_.tick, [] {}, helpers_};
     const std::shared_ptr<Answerer> receiver_;
     tcp::acceptor acceptor_{loop_.context(), {boost::asio::ip::address_v4::loopback(), 0}};
     const std::uint16_t port_ = acceptor_.local_endpoint().port();

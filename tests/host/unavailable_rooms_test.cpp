@@ -1,14 +1,14 @@
-#include "server/net/unavailable_rooms.hpp"
+#include "server/host/unavailable_rooms.hpp"
 
 #include <catch2/catch.hpp>
 
 namespace {
 
+using host::UnavailableRooms;
 using lobby::CloseCode;
-using net::UnavailableRooms;
 using std::chrono::seconds;
 
-constexpr UnavailableRooms::Clock::time_point begun{};
+constexpr lobby::Time begun{};
 
 }  // namespace
 

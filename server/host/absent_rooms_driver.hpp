@@ -3,38 +3,36 @@
 #include <memory>
 #include <string>
 
+#include "server/host/record.hpp"
+#include "server/host/roster.hpp"
+#include "server/host/time_of_day.hpp"
 #include "server/lobby/absent_rooms.hpp"
-#include "server/lobby/clock.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/response.hpp"
-#include "server/net/room_driver.hpp"
-#include "server/net/roster.hpp"
 
-namespace net {
+namespace host {
 
 /// Has those who come for rooms that are not there, until they have said with what invite.
-/// Thread: its loop's, which watches it.
+/// Thread: one at a time.
 class AbsentRoomsDriver final : public Receiver,
-                                public Watched,
                                 public std::enable_shared_from_this<AbsentRoomsDriver> {
 public:
-    AbsentRoomsDriver(lobby::Clock& clock, ConnectionMetrics& metrics)
-        : clock_(clock), roster_(metrics) {}
+    AbsentRoomsDriver(TimeOfDay& clock, RefusalCounter& refusals)
+        : clock_(clock), roster_(refusals) {}
 
     void enter(const std::string& room, const std::shared_ptr<Session>& session);
-    Response record(const std::string& room, const RecordRequest& request);
+    RecordAnswer record(const std::string& room, const RecordRequest& request);
     void drain();
+    /// Sends away who has said nothing for too long. To be called now and then.
+    void check_deadlines();
 
     void received(lobby::Connection connection, std::string text) override;
     void disconnected(lobby::Connection connection) override;
-    void look(std::chrono::steady_clock::time_point now) override;
 
 private:
     void carry_out(const lobby::Effects& effects);
 
-    lobby::Clock& clock_;
+    TimeOfDay& clock_;
     lobby::AbsentRooms rooms_;
     Roster roster_;
 };
 
-}  // namespace net
+}  // namespace host

@@ -1,4 +1,4 @@
-#include "server/store/append_batcher.hpp"
+#include "server/host/append_batcher.hpp"
 
 #include <algorithm>
 #include <condition_variable>
@@ -18,17 +18,23 @@
 namespace {
 
 using namespace store;
+using host::AppendBatcher;
 using support::append;
 using support::first_entry;
 using support::next_entry;
 
 /// A loop whose turns the test takes. Thread: any may post.
-class Turns {
+class Turns final : public host::Executor {
 public:
-    AppendBatcher::Loop loop() {
-        return {.post = [this](auto task) { post(std::move(task)); },
-                .at_end_of_turn = [this](auto task) { at_end_.push_back(std::move(task)); }};
+    void post(Task task) override {
+        const std::lock_guard lock(mutex_);
+        posted_.push_back(std::move(task));
+        ++posts_;
+        come_.notify_one();
     }
+    void at_end_of_turn(Task task) override { at_end_.push_back(std::move(task)); }
+    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
+    void offload(Task /*task*/) override {}
 
     void end_turn() {
         for (const auto& task : std::exchange(at_end_, {})) task();
@@ -51,17 +57,10 @@ public:
     }
 
 private:
-    void post(AppendBatcher::Task task) {
-        const std::lock_guard lock(mutex_);
-        posted_.push_back(std::move(task));
-        ++posts_;
-        come_.notify_one();
-    }
-
-    std::vector<AppendBatcher::Task> at_end_;
+    std::vector<Task> at_end_;
     std::mutex mutex_;
     std::condition_variable come_;
-    std::deque<AppendBatcher::Task> posted_;
+    std::deque<Task> posted_;
     int posts_ = 0;
 };
 
@@ -81,7 +80,7 @@ struct Fixture {
     SqliteStore store{directory.path(),
                       [this](std::size_t entries) { committed.push_back(entries); }};
     Turns turns;
-    AppendBatcher batcher{store, turns.loop()};
+    AppendBatcher batcher{store, turns};
 };
 
 }  // namespace

@@ -4,15 +4,15 @@
 #include <memory>
 #include <utility>
 
-#include "server/net/metrics.hpp"
-#include "server/net/session.hpp"
+#include "server/host/metrics.hpp"
+#include "server/host/session.hpp"
 
-namespace net {
+namespace host {
 
-/// The connections that a machine knows. Thread: their loop's.
+/// The connections that a machine knows. Thread: their executor's.
 class Roster {
 public:
-    explicit Roster(ConnectionMetrics& metrics) : metrics_(metrics) {}
+    explicit Roster(RefusalCounter& refusals) : refusals_(refusals) {}
 
     void add(std::shared_ptr<Session> session) {
         sessions_[session->connection()] = std::move(session);
@@ -23,7 +23,7 @@ public:
 
     /// To one that is gone meanwhile: nothing.
     void send(const lobby::Send& effect) {
-        if (!effect.refusal.empty()) metrics_.refused(effect.refusal);
+        if (!effect.refusal.empty()) refusals_.refused(effect.refusal);
         const auto found = sessions_.find(effect.connection);
         if (found != sessions_.end()) found->second->send(effect.frame);
     }
@@ -43,8 +43,8 @@ public:
     }
 
 private:
-    ConnectionMetrics& metrics_;
+    RefusalCounter& refusals_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
 };
 
-}  // namespace net
+}  // namespace host

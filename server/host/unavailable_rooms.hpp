@@ -8,18 +8,16 @@
 
 #include "server/lobby/effect.hpp"
 
-namespace net {
+namespace host {
 
 /// Rooms that cannot be had for a while, and why: nobody has to look again for each one who asks.
 /// Thread: one at a time.
 class UnavailableRooms {
 public:
-    using Clock = std::chrono::steady_clock;
-
     /// Holds so many rooms, each for so long. What is too much is not noted.
-    UnavailableRooms(std::size_t most, Clock::duration time) : most_(most), time_(time) {}
+    UnavailableRooms(std::size_t most, std::chrono::milliseconds time) : most_(most), time_(time) {}
 
-    void add(const std::string& room, lobby::CloseCode why, Clock::time_point now) {
+    void add(const std::string& room, lobby::CloseCode why, lobby::Time now) {
         if (rooms_.size() >= most_) {
             std::erase_if(rooms_, [now](const auto& entry) { return entry.second.until <= now; });
         }
@@ -27,7 +25,7 @@ public:
     }
 
     /// Nothing: it may be there.
-    std::optional<lobby::CloseCode> find(const std::string& room, Clock::time_point now) const {
+    std::optional<lobby::CloseCode> find(const std::string& room, lobby::Time now) const {
         const auto found = rooms_.find(room);
         if (found == rooms_.end() || found->second.until <= now) return {};
         return found->second.why;
@@ -39,12 +37,12 @@ public:
 private:
     struct Unavailable {
         lobby::CloseCode why;
-        Clock::time_point until;
+        lobby::Time until;
     };
 
     const std::size_t most_;
-    const Clock::duration time_;
+    const std::chrono::milliseconds time_;
     std::map<std::string, Unavailable> rooms_;
 };
 
-}  // namespace net
+}  // namespace host

@@ -1,4 +1,4 @@
-#include "server/net/lobby_driver.hpp"
+#include "server/host/lobby_driver.hpp"
 
 #include <utility>
 
@@ -6,17 +6,16 @@
 
 #include "protocol/json.hpp"
 
-namespace net {
+namespace host {
 
-LobbyDriver::LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& metrics,
-                         lobby::Entropy entropy, OpenRoom open_room)
-    : loop_(loop),
-      store_(store),
+LobbyDriver::LobbyDriver(Executor& executor, const Services& services, lobby::Entropy entropy,
+                         OpenRoom open_room)
+    : executor_(executor),
+      services_(services),
       open_room_(std::move(open_room)),
+      clock_(services.clock),
       directory_(std::move(entropy)),
-      roster_(metrics),
-      timer_(loop.context()),
-      telling_(loop.context()) {}
+      roster_(services.metrics.to_lobby()) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     roster_.add(session);
@@ -34,15 +33,10 @@ void LobbyDriver::drain() {
 
 // ---- other nodes ----
 
-void LobbyDriver::follow_other_nodes(Limits::Duration every) {
-    ask_every_ = every;
-    ask_other_nodes();
-}
-
-void LobbyDriver::ask_other_nodes() {
-    store_.listings([&loop = loop_, weak = weak_from_this()](
-                        store::Outcome<std::vector<store::Listing>> listings) {
-        loop.post([weak, listings = std::move(listings)] {
+void LobbyDriver::follow_other_nodes() {
+    services_.store.listings([&executor = executor_, weak = weak_from_this()](
+                                 store::Outcome<std::vector<store::Listing>> listings) {
+        executor.post([weak, listings = std::move(listings)] {
             if (const auto self = weak.lock()) self->hear_of_other_nodes(listings);
         });
     });
@@ -58,11 +52,7 @@ void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Li
     } else {
         spdlog::debug("the rooms of other nodes are not known: {}", listings.detail);
     }
-    timer_.expires_after(ask_every_);
-    timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
-        const auto self = weak.lock();
-        if (self && !error) self->ask_other_nodes();
-    });
+    asking_ = executor_.after(services_.limits.listings_every, [this] { follow_other_nodes(); });
 }
 
 // ---- visitors ----
@@ -82,29 +72,26 @@ void LobbyDriver::feed(lobby::DirectoryInput input) {
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
-    open_room_(effect, [&loop = loop_, weak = weak_from_this()](lobby::Opened opened) {
-        loop.post([weak, opened = std::move(opened)] {
+    open_room_(effect, [&executor = executor_, weak = weak_from_this()](lobby::Opened opened) {
+        executor.post([weak, opened = std::move(opened)] {
             if (const auto self = weak.lock()) self->feed(opened);
         });
     });
 }
 
 void LobbyDriver::carry_out(const lobby::TellLater& effect) {
-    telling_.expires_after(effect.due - clock_.now());
-    telling_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
-        const auto self = weak.lock();
-        if (self && !error) self->feed(lobby::TimeToTell{});
-    });
+    telling_ = executor_.after(effect.due - clock_.now(), [this] { feed(lobby::TimeToTell{}); });
 }
 
 void LobbyDriver::carry_out(const lobby::FindRoom& effect) {
-    store_.find(effect.invite, [&loop = loop_, weak = weak_from_this(),
-                                search = effect.search](store::Outcome<std::string> outcome) {
-        if (!outcome.value) spdlog::error("an invite cannot be looked up: {}", outcome.detail);
-        loop.post([weak, found = lobby::Found{search, std::move(outcome.value)}] {
-            if (const auto self = weak.lock()) self->feed(found);
+    services_.store.find(
+        effect.invite, [&executor = executor_, weak = weak_from_this(),
+                        search = effect.search](store::Outcome<std::string> outcome) {
+            if (!outcome.value) spdlog::error("an invite cannot be looked up: {}", outcome.detail);
+            executor.post([weak, found = lobby::Found{search, std::move(outcome.value)}] {
+                if (const auto self = weak.lock()) self->feed(found);
+            });
         });
-    });
 }
 
-}  // namespace net
+}  // namespace host

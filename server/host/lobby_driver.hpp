@@ -3,32 +3,32 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
-#include <boost/asio/steady_timer.hpp>
-
-#include "server/lobby/clock.hpp"
+#include "server/host/executor.hpp"
+#include "server/host/roster.hpp"
+#include "server/host/services.hpp"
+#include "server/host/time_of_day.hpp"
 #include "server/lobby/directory.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/roster.hpp"
-#include "server/store/store.hpp"
 
-namespace net {
+namespace host {
 
-/// Lets the directory have what it asks for. Thread: its loop's.
+/// Lets the directory have what it asks for. Thread: its executor's.
 class LobbyDriver final : public Receiver, public std::enable_shared_from_this<LobbyDriver> {
 public:
-    /// Makes a room on the loop that owns its id, then says whether it is durable, on any thread.
+    /// Makes a room on the executor that owns its id, then says whether it is durable, on any
+    /// thread.
     using OpenRoom =
         std::function<void(const lobby::OpenRoom&, std::function<void(lobby::Opened)> opened)>;
 
-    LobbyDriver(Loop& loop, store::Store& store, ConnectionMetrics& metrics, lobby::Entropy entropy,
+    LobbyDriver(Executor& executor, const Services& services, lobby::Entropy entropy,
                 OpenRoom open_room);
 
     void enter(const std::shared_ptr<Session>& session);
     void announce(lobby::Announced announced);
     void drain();
-    /// Shows the rooms of the other nodes that share the store, and looks for changes so often.
-    void follow_other_nodes(Limits::Duration every);
+    /// Shows the rooms of the other nodes that share the store, and looks for changes now and then.
+    void follow_other_nodes();
     std::string listed() const { return directory_.listed(); }
 
     void received(lobby::Connection connection, std::string text) override;
@@ -36,7 +36,6 @@ public:
 
 private:
     void feed(lobby::DirectoryInput input);
-    void ask_other_nodes();
     void hear_of_other_nodes(const store::Outcome<std::vector<store::Listing>>& listings);
 
     void carry_out(const lobby::Send& effect) { roster_.send(effect); }
@@ -45,15 +44,15 @@ private:
     void carry_out(const lobby::FindRoom& effect);
     void carry_out(const lobby::TellLater& effect);
 
-    Loop& loop_;
-    store::Store& store_;
+    Executor& executor_;
+    const Services& services_;
     const OpenRoom open_room_;
-    lobby::Clock clock_;
+    TimeOfDay clock_;
     lobby::Directory directory_;
     Roster roster_;
-    boost::asio::steady_timer timer_;
-    boost::asio::steady_timer telling_;
-    Limits::Duration ask_every_{};
+    /// For the other nodes, and for the list.
+    Timer asking_;
+    Timer telling_;
 };
 
-}  // namespace net
+}  // namespace host

@@ -1,0 +1,55 @@
+#include "server/host/host.hpp"
+
+#include <utility>
+
+#include "engine/core/hash.hpp"
+
+namespace host {
+
+Host::Host(Executor& main, const std::vector<Executor*>& executors, Services services,
+           lobby::Entropy entropy)
+    : main_(main),
+      services_(std::move(services)),
+      room_slots_(services_.limits.rooms, services_.limits.rooms_per_address),
+      lobby_(std::make_shared<LobbyDriver>(
+          main, services_, std::move(entropy), [this](const lobby::OpenRoom& order, auto opened) {
+              shard_of(order.creation.room).open(order.creation, order.client, std::move(opened));
+          })) {
+    const auto announce = [this](lobby::Announced announced) {
+        main_.post([this, announced = std::move(announced)] { lobby_->announce(announced); });
+    };
+    for (Executor* const executor : executors) {
+        shards_.push_back(std::make_unique<Shard>(*executor, services_, room_slots_, announce));
+    }
+    if (services_.several_nodes) lobby_->follow_other_nodes();
+}
+
+std::size_t Host::executor_of(const std::string& room) const {
+    return core::Hash{}.add(room).value() % shards_.size();
+}
+
+void Host::enter_room(const std::string& room, const std::string& node,
+                      const std::shared_ptr<Session>& session) {
+    shard_of(room).enter(room, node, session);
+}
+
+void Host::ask_record(const std::string& room, RecordRequest request, RecordReply reply) {
+    shard_of(room).ask_record(room, std::move(request),
+                              [&main = main_, reply = std::move(reply)](RecordAnswer answer) {
+                                  main.post([reply, answer = std::move(answer)] { reply(answer); });
+                              });
+}
+
+void Host::drain(std::function<void()> drained) {
+    lobby_->drain();
+    to_be_drained_ = shards_.size();
+    for (const auto& shard : shards_) {
+        shard->drain([this, drained] {
+            main_.post([this, drained] {
+                if (--to_be_drained_ == 0) drained();
+            });
+        });
+    }
+}
+
+}  // namespace host

@@ -1,0 +1,16 @@
+#include "server/host/record.hpp"
+
+#include <memory>
+
+#include "protocol/error.hpp"
+#include "protocol/message.hpp"
+
+namespace host {
+
+RecordAnswer record_refusal(unsigned status, std::string_view code, std::string_view reason) {
+    const protocol::Error error{std::string(code), std::string(reason)};
+    return {.status = status,
+            .body = std::make_shared<const std::string>(protocol::error_message("", error))};
+}
+
+}  // namespace host

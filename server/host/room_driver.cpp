@@ -1,0 +1,217 @@
+#include "server/host/room_driver.hpp"
+
+#include <utility>
+
+#include <spdlog/spdlog.h>
+
+#include "protocol/json.hpp"
+
+namespace host {
+
+namespace {
+
+RecordAnswer being_moved() {
+    return record_refusal(503, "moved", "The room is being moved. Try again.");
+}
+
+}  // namespace
+
+RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<lobby::Room> room,
+                       Ownership ownership, std::function<void(Ending)> ended)
+    : services_(services),
+      host_(services.host),
+      room_(std::move(room)),
+      ownership_(ownership),
+      ended_(std::move(ended)),
+      roster_(host_.metrics.to_rooms()),
+      status_(room_->status()) {
+    host_.metrics.room_changed({}, status_);
+}
+
+RoomDriver::~RoomDriver() {
+    host_.metrics.room_changed(status_, {});
+}
+
+// ---- inputs ----
+
+void RoomDriver::begin(std::function<void(bool)> opened) {
+    opened_ = std::move(opened);
+    feed(lobby::Begin{});
+}
+
+void RoomDriver::enter(const std::shared_ptr<Session>& session) {
+    if (is_over_) return session->dismiss(lobby::CloseCode::moved);
+    const auto self = shared_from_this();
+    roster_.add(session);
+    feed(lobby::Connected{session->connection(), session->address()});
+    session->deliver_to(weak_from_this());
+}
+
+void RoomDriver::ask_record(const RecordRequest& request, RecordReply reply) {
+    if (is_over_) return reply(being_moved());
+    requests_[++last_request_] = std::move(reply);
+    feed(lobby::RecordAsked{last_request_, request.number, request.invite, request.address});
+}
+
+void RoomDriver::drain() {
+    feed(lobby::Draining{});
+}
+
+void RoomDriver::check_ownership() {
+    if (!is_ours()) feed(lobby::Lost{});
+}
+
+void RoomDriver::received(lobby::Connection connection, std::string text) {
+    feed(lobby::Received{connection, std::move(text)});
+}
+
+void RoomDriver::disconnected(lobby::Connection connection) {
+    if (roster_.remove(connection)) feed(lobby::Disconnected{connection});
+}
+
+void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
+    if (is_over_) return;
+    // Its effects may make the shard forget it.
+    const auto self = shared_from_this();
+    try {
+        handle(std::move(input), at_least);
+    } catch (const std::exception& error) {
+        fail(error.what());
+    }
+}
+
+void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
+    if (!is_ours()) input = lobby::Lost{};
+    const lobby::Effects effects = room_->handle(std::move(input), services_.clock.now(at_least));
+    host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
+    for (const lobby::Effect& effect : effects) {
+        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    }
+}
+
+/// What it holds in memory is not to be trusted any more; what is durable is.
+void RoomDriver::fail(const std::string& fault) {
+    if (is_over_) return;
+    host_.metrics.room_failed("room " + room_->id() +
+                              " has failed and is stopped, its log is as it was: " + fault);
+    end(Ending::failed);
+}
+
+void RoomDriver::end(Ending how) {
+    const bool failed = how == Ending::failed;
+    is_over_ = true;
+    list({});
+    roster_.dismiss_all(failed ? lobby::CloseCode::room_stopped : lobby::CloseCode::moved);
+    if (const auto opened = std::exchange(opened_, {})) opened(false);
+    host_.store.release(room_->id(), ownership_.fence);
+    for (const auto& [number, reply] : std::exchange(requests_, {})) {
+        reply(failed ? record_refusal(503, "room_stopped", "The room has stopped. Try again later.")
+                     : being_moved());
+    }
+    ended_(how);
+}
+
+// ---- effects ----
+
+void RoomDriver::carry_out(const lobby::Send& effect) {
+    roster_.send(effect);
+}
+
+void RoomDriver::carry_out(const lobby::Close& effect) {
+    roster_.close(effect);
+}
+
+void RoomDriver::carry_out(const lobby::Append& effect) {
+    services_.appends.append(
+        {.room = room_->id(),
+         .v = effect.v,
+         .text = effect.entry,
+         .fence = ownership_.fence,
+         .invite = effect.invite},
+        [weak = weak_from_this(), since = host_.clock.uptime()](const auto& outcome) {
+            const auto self = weak.lock();
+            if (self) self->on_appended(outcome, self->host_.clock.uptime() - since);
+        });
+}
+
+void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome,
+                             std::chrono::nanoseconds took) {
+    if (const auto opened = std::exchange(opened_, {})) opened(outcome.value.has_value());
+    if (outcome.value) {
+        host_.metrics.appended(took);
+        return feed(lobby::Appended{});
+    }
+    if (outcome.failure == store::Failure::fenced) {
+        spdlog::info("room {} is another node's now", room_->id());
+        return feed(lobby::Lost{});
+    }
+    host_.metrics.append_failed();
+    spdlog::error("room {} cannot go on, its log was not written: {}", room_->id(), outcome.detail);
+    feed(lobby::AppendFailed{});
+    if (outcome.failure == store::Failure::broken) host_.store_broke();
+}
+
+void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
+    alarms_[effect.name] =
+        services_.executor.after(effect.due - services_.clock.now(),
+                                 [this, effect] { feed(lobby::Alarm{effect.name}, effect.due); });
+}
+
+void RoomDriver::carry_out(const lobby::Think& effect) {
+    ask_bot<protocol::Move>(effect.choose, effect.awaited,
+                            [v = effect.v, seat = effect.seat](protocol::Move move) {
+                                return lobby::BotChose{v, seat, std::move(move)};
+                            });
+}
+
+void RoomDriver::carry_out(const lobby::Advise& effect) {
+    ask_bot<protocol::Json>(effect.advice, effect.awaited, [v = effect.v](protocol::Json advice) {
+        return lobby::Advised{v, std::move(advice)};
+    });
+}
+
+template <class Answer>
+void RoomDriver::ask_bot(std::function<Answer(const bots::Budget&)> think,
+                         const lobby::Awaited& awaited,
+                         std::function<lobby::Input(Answer)> input_of) {
+    const auto post = [&executor = services_.executor, weak = weak_from_this()](auto task) {
+        executor.post([weak, task = std::move(task)] {
+            if (const auto self = weak.lock()) task(*self);
+        });
+    };
+    host_.bots.ask(BotPool::Question<Answer>{
+        .think = std::move(think),
+        .awaited = awaited,
+        .then =
+            [post, input_of = std::move(input_of)](Answer answer) {
+                post([input = input_of(std::move(answer))](RoomDriver& self) { self.feed(input); });
+            },
+        .failed =
+            [post](const std::string& fault) {
+                post([fault](RoomDriver& self) { self.fail("a bot: " + fault); });
+            }});
+}
+
+void RoomDriver::carry_out(const lobby::Announce& effect) {
+    list(effect);
+}
+
+/// Tells the own lobby, and those of the other nodes.
+void RoomDriver::list(const lobby::Announce& effect) {
+    const auto& listing = effect.listing;
+    if (!std::exchange(listed_, listing.has_value()) && !listing) return;
+    services_.announce({room_->id(), listing, effect.address});
+    host_.store.publish(room_->id(), ownership_.fence,
+                        listing ? std::optional(protocol::dump(*listing)) : std::nullopt);
+}
+
+void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
+    end(Ending::rested);
+}
+
+void RoomDriver::carry_out(const lobby::Answer& effect) {
+    const auto request = requests_.extract(effect.request);
+    if (!request.empty()) request.mapped()({.status = effect.status, .body = effect.body});
+}
+
+}  // namespace host

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/lobby/client_prefix.hpp"
+#include "server/lobby/effect.hpp"
+
+namespace host {
+
+/// Who gets what a connection says. Thread: the connection's.
+class Receiver {
+public:
+    virtual ~Receiver() = default;
+    virtual void received(lobby::Connection connection, std::string text) = 0;
+    /// The connection is gone, or as good as. Nothing of it comes after this.
+    virtual void disconnected(lobby::Connection connection) = 0;
+};
+
+/// The port to one client's connection. Thread: its executor's, for everything.
+class Session {
+public:
+    virtual ~Session() = default;
+
+    virtual lobby::Connection connection() const = 0;
+    /// Whom it counts as where clients are limited.
+    virtual const lobby::ClientPrefix& address() const = 0;
+
+    /// From now on what it says goes to the receiver, as long as that lives.
+    virtual void deliver_to(std::weak_ptr<Receiver> receiver) = 0;
+
+    /// Sends one text message after all that was sent before. Whoever lets too much pile up is cut.
+    virtual void send(lobby::Frame frame) = 0;
+
+    /// Closes after all that was sent before. The receiver hears nothing of it any more.
+    virtual void close(lobby::CloseCode code) = 0;
+    /// As above, and says why with `closing` before, and which node to go to when that is known.
+    /// The receiver is told that it is gone.
+    virtual void dismiss(lobby::CloseCode code, const std::string& node = {}) = 0;
+};
+
+}  // namespace host

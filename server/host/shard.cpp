@@ -1,0 +1,253 @@
+#include "server/host/shard.hpp"
+
+#include <exception>
+#include <utility>
+
+#include <spdlog/spdlog.h>
+
+#include "protocol/message.hpp"
+
+namespace host {
+
+using lobby::CloseCode;
+
+namespace {
+
+/// Whether the client was sent to the room's node already, and was brought here because that cannot
+/// be reached.
+bool is_in_vain(const Absence& absence, const std::string& asked_for) {
+    return absence.why == CloseCode::moved && absence.node == asked_for;
+}
+
+RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
+    if (is_in_vain(absence, asked_for)) {
+        return record_refusal(503, "moved", "The room's node cannot be reached. Try again.");
+    }
+    switch (absence.why) {
+        case CloseCode::server_full:
+            return record_refusal(503, "server_full", "Too many rooms are open. Try again later.");
+        case CloseCode::moved: {
+            RecordAnswer answer = record_refusal(307, "moved", "The room is on another node.");
+            answer.node = absence.node;
+            return answer;
+        }
+        case CloseCode::service_restart:
+            return record_refusal(503, "draining", "The server is not ready. Try again later.");
+        case CloseCode::room_damaged:
+            return record_refusal(500, "room_damaged", "The room's log is damaged.");
+        default:
+            return record_refusal(503, "room_stopped", "The room has stopped. Try again later.");
+    }
+}
+
+}  // namespace
+
+/// A room brought back, or why there is none.
+struct Shard::Loaded {
+    std::unique_ptr<lobby::Room> room = nullptr;
+    Absence absence = {};
+};
+
+Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
+             std::function<void(lobby::Announced)> announce)
+    : executor_(executor),
+      host_(services),
+      room_slots_(room_slots),
+      clock_(services.clock),
+      appends_(services.store, executor),
+      services_{services, executor, clock_, appends_, std::move(announce)},
+      absent_(std::make_shared<AbsentRoomsDriver>(clock_, services.metrics.to_rooms())),
+      failed_(services.limits.unavailable_rooms, services.limits.unavailable_for),
+      missing_(services.limits.unavailable_rooms, services.limits.unavailable_for),
+      lease_seen_(services.store.lease()) {
+    executor_.post([this] { check_regularly(); });
+}
+
+void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
+                 std::function<void(lobby::Opened)> opened) {
+    executor_.post([this, creation = std::move(creation), client, opened = std::move(opened)] {
+        const std::string& id = creation.room;
+        const bool taken = rooms_.contains(id) || wanted_.contains(id);
+        const auto lease = host_.store.lease();
+        if (taken || draining_ || !lease) return opened({.room = id});
+        SlotLimiter::Slot slot = room_slots_.take(client);
+        if (!slot) return opened({.room = id, .full = true});
+        missing_.remove(id);
+        slots_[id] = std::move(slot);
+        keep(std::make_unique<lobby::Room>(creation, host_.chance), {store::first_fence, *lease})
+            ->begin([this, id, opened](bool made) {
+                if (!made) forget(id);
+                opened({.room = id, .made = made});
+            });
+    });
+}
+
+void Shard::enter(const std::string& room, const std::string& node,
+                  const std::shared_ptr<Session>& session) {
+    const auto welcomed = [this, room, node, session](RoomDriver* driver, const Absence& absence) {
+        if (driver != nullptr) return driver->enter(session);
+        if (absence.why == CloseCode::no_such_room) return absent_->enter(room, session);
+        if (is_in_vain(absence, node)) return session->dismiss(CloseCode::service_restart);
+        session->dismiss(absence.why, absence.node);
+    };
+    want(room, session->address(), welcomed);
+}
+
+void Shard::ask_record(std::string room, RecordRequest request, RecordReply reply) {
+    executor_.post(
+        [this, room = std::move(room), request = std::move(request), reply = std::move(reply)] {
+            const auto asked = [this, room, request, reply](RoomDriver* driver,
+                                                            const Absence& absence) {
+                if (driver != nullptr) return driver->ask_record(request, reply);
+                if (absence.why == CloseCode::no_such_room) {
+                    return reply(absent_->record(room, request));
+                }
+                reply(refusal(absence, request.node));
+            };
+            want(room, request.address, asked);
+        });
+}
+
+void Shard::drain(std::function<void()> drained) {
+    executor_.post([this, drained = std::move(drained)] {
+        draining_ = true;
+        drained_ = drained;
+        // A room may go to rest over it.
+        const auto rooms = rooms_;
+        for (const auto& [id, driver] : rooms) driver->drain();
+        absent_->drain();
+        tell_if_drained();
+    });
+}
+
+void Shard::tell_if_drained() {
+    if (drained_ && rooms_.empty() && wanted_.empty()) std::exchange(drained_, {})();
+}
+
+// ---- rooms, in memory or brought there ----
+
+void Shard::want(const std::string& room, const lobby::ClientPrefix& client, Wanted then) {
+    if (draining_) return then(nullptr, {CloseCode::service_restart});
+    if (const auto found = rooms_.find(room); found != rooms_.end()) {
+        // It may be forgotten over it.
+        const auto driver = found->second;
+        return then(driver.get(), {});
+    }
+    if (!protocol::is_room_id(room)) return then(nullptr, {CloseCode::no_such_room});
+    if (const auto why = why_absent(room)) return then(nullptr, {*why});
+    if (const auto found = wanted_.find(room); found != wanted_.end()) {
+        return found->second.push_back(std::move(then));
+    }
+    SlotLimiter::Slot slot = room_slots_.take(client);
+    if (!slot) return then(nullptr, {CloseCode::server_full});
+    slots_[room] = std::move(slot);
+    wanted_[room].push_back(std::move(then));
+    claim(room);
+}
+
+void Shard::claim(const std::string& room) {
+    const auto lease = host_.store.lease();
+    if (!lease) return tell(room, nullptr, {CloseCode::service_restart});
+    host_.store.claim(room, [this, room, lease = *lease](store::Outcome<store::Claim> claim) {
+        // To replay a long log takes longer than the executor's other rooms should wait.
+        executor_.offload([this, room, lease, claim = std::move(claim)] {
+            const auto loaded = std::make_shared<Loaded>(rebuild(room, claim));
+            const Ownership ownership{claim.value ? claim.value->fence : 0, lease};
+            executor_.post(
+                [this, room, loaded, ownership] { on_claimed(room, *loaded, ownership); });
+        });
+    });
+}
+
+Shard::Loaded Shard::rebuild(const std::string& room,
+                             const store::Outcome<store::Claim>& claim) const {
+    const auto nothing = [](CloseCode why) { return Loaded{.absence = {.why = why}}; };
+    if (!claim.value) return nothing(why_unclaimed(room, claim));
+    if (claim.value->elsewhere) {
+        return {.absence = {.why = CloseCode::moved, .node = *claim.value->elsewhere}};
+    }
+    if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
+    try {
+        return {.room = std::make_unique<lobby::Room>(claim.value->log, host_.chance)};
+    } catch (const lobby::Damaged& error) {
+        host_.metrics.room_failed("the log of room " + room + " is damaged: " + error.what());
+        return nothing(CloseCode::room_damaged);
+    } catch (const std::exception& error) {
+        host_.metrics.room_failed("room " + room + " cannot be brought back: " + error.what());
+        return nothing(CloseCode::room_stopped);
+    }
+}
+
+CloseCode Shard::why_unclaimed(const std::string& room,
+                               const store::Outcome<store::Claim>& claim) const {
+    if (claim.failure == store::Failure::damaged) {
+        host_.metrics.room_failed("the log of room " + room + " is damaged: " + claim.detail);
+        return CloseCode::room_damaged;
+    }
+    spdlog::error("room {} cannot be read: {}", room, claim.detail);
+    return CloseCode::service_restart;
+}
+
+void Shard::on_claimed(const std::string& room, Loaded& loaded, Ownership ownership) {
+    if (!loaded.room || draining_) {
+        host_.store.release(room, ownership.fence);
+        note_absent(room, loaded.absence.why);
+        return tell(room, nullptr,
+                    draining_ ? Absence{CloseCode::service_restart} : loaded.absence);
+    }
+    const auto driver = keep(std::move(loaded.room), ownership);
+    tell(room, driver.get(), {});
+}
+
+std::optional<CloseCode> Shard::why_absent(const std::string& room) {
+    const auto now = clock_.now();
+    const auto why = failed_.find(room, now);
+    return why ? why : missing_.find(room, now);
+}
+
+void Shard::note_absent(const std::string& room, CloseCode why) {
+    if (why == CloseCode::room_stopped || why == CloseCode::room_damaged) {
+        failed_.add(room, why, clock_.now());
+    } else if (why == CloseCode::no_such_room && !host_.several_nodes) {
+        // Another node could make it, and nobody would say so here.
+        missing_.add(room, why, clock_.now());
+    }
+}
+
+void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& absence) {
+    const auto waiting = wanted_.extract(room);
+    if (driver == nullptr) slots_.erase(room);
+    for (const Wanted& then : waiting.mapped()) then(driver, absence);
+    tell_if_drained();
+}
+
+std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Ownership ownership) {
+    const std::string id = room->id();
+    return rooms_[id] = std::make_shared<RoomDriver>(
+               services_, std::move(room), ownership, [this, id](Ending how) {
+                   if (how == Ending::failed) note_absent(id, CloseCode::room_stopped);
+                   forget(id);
+               });
+}
+
+void Shard::forget(const std::string& room) {
+    rooms_.erase(room);
+    slots_.erase(room);
+    tell_if_drained();
+}
+
+void Shard::check_regularly() {
+    check_lease();
+    absent_->check_deadlines();
+    next_check_ = executor_.after(host_.limits.tick, [this] { check_regularly(); });
+}
+
+void Shard::check_lease() {
+    const auto lease = host_.store.lease();
+    if (std::exchange(lease_seen_, lease) == lease) return;
+    // Those that are lost are forgotten over it.
+    const auto rooms = rooms_;
+    for (const auto& [id, driver] : rooms) driver->check_ownership();
+}
+
+}  // namespace host

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/host/absent_rooms_driver.hpp"
+#include "server/host/room_driver.hpp"
+#include "server/host/slot_limiter.hpp"
+#include "server/host/unavailable_rooms.hpp"
+
+namespace host {
+
+/// Why a room is not here, and on which node it is, when that is known.
+struct Absence {
+    lobby::CloseCode why{};
+    std::string node = {};
+};
+
+/// The rooms of one executor, which alone touches them. Rooms that are not in memory are brought
+/// back from the log when somebody comes. Thread: any may call, unless it says otherwise.
+class Shard {
+public:
+    /// `room_slots` are those in memory of all shards. Requires: all of these outlive it.
+    Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
+          std::function<void(lobby::Announced)> announce);
+
+    /// Makes a new room for the client, then says whether it is durable. `opened` is called on the
+    /// shard's thread.
+    void open(lobby::Creation creation, const lobby::ClientPrefix& client,
+              std::function<void(lobby::Opened)> opened);
+    /// `node` is the one that the client was sent to, if any. Thread: the executor's.
+    void enter(const std::string& room, const std::string& node,
+               const std::shared_ptr<Session>& session);
+    /// `reply` is called on the shard's thread.
+    void ask_record(std::string room, RecordRequest request, RecordReply reply);
+    /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
+    /// called on the shard's thread when there are none any more.
+    void drain(std::function<void()> drained);
+
+private:
+    /// Gets the room, or why there is none.
+    using Wanted = std::function<void(RoomDriver*, const Absence&)>;
+    struct Loaded;
+
+    void want(const std::string& room, const lobby::ClientPrefix& client, Wanted then);
+    void claim(const std::string& room);
+    Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim) const;
+    lobby::CloseCode why_unclaimed(const std::string& room,
+                                   const store::Outcome<store::Claim>& claim) const;
+    void on_claimed(const std::string& room, Loaded& loaded, Ownership ownership);
+    void tell(const std::string& room, RoomDriver* driver, const Absence& absence);
+    std::optional<lobby::CloseCode> why_absent(const std::string& room);
+    void note_absent(const std::string& room, lobby::CloseCode why);
+    void forget(const std::string& room);
+    void tell_if_drained();
+    std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Ownership ownership);
+    void check_regularly();
+    void check_lease();
+
+    Executor& executor_;
+    const Services& host_;
+    SlotLimiter& room_slots_;
+    TimeOfDay clock_;
+    AppendBatcher appends_;
+    const RoomServices services_;
+    std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
+    /// Rooms that are being claimed, and who waits for them.
+    std::map<std::string, std::vector<Wanted>> wanted_;
+    /// The slots of all these rooms, which count for whom they were made or brought for.
+    std::map<std::string, SlotLimiter::Slot> slots_;
+    /// Who came for others.
+    const std::shared_ptr<AbsentRoomsDriver> absent_;
+    /// Rooms that have failed or are damaged, and those that are not there at all.
+    UnavailableRooms failed_;
+    UnavailableRooms missing_;
+    std::optional<std::uint64_t> lease_seen_;
+    bool draining_ = false;
+    std::function<void()> drained_;
+    Timer next_check_;
+};
+
+}  // namespace host

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "server/lobby/client_prefix.hpp"
+
+namespace host {
+
+/// Limits what clients have at once, such as connections or rooms in memory: all of it, and by
+/// client prefix, a wide one having `wide_share` times as much as a narrow one. Thread: any.
+class SlotLimiter {
+public:
+    /// One of those allowed; it is given back when this ends.
+    class Slot {
+    public:
+        Slot() = default;
+        Slot(SlotLimiter& limiter, lobby::ClientPrefix who)
+            : limiter_(&limiter), who_(std::move(who)) {}
+        Slot(Slot&& other) noexcept
+            : limiter_(std::exchange(other.limiter_, nullptr)), who_(std::move(other.who_)) {}
+        Slot& operator=(Slot&& other) noexcept {
+            std::swap(limiter_, other.limiter_);
+            std::swap(who_, other.who_);
+            return *this;
+        }
+        ~Slot() {
+            if (limiter_ != nullptr) limiter_->give_back(who_);
+        }
+
+        explicit operator bool() const { return limiter_ != nullptr; }
+
+        /// The client whose slot it is; nobody while that is not known.
+        const lobby::ClientPrefix& who() const { return who_; }
+
+        /// Makes it the slot of another client. Nothing happens, and false is given, when that has
+        /// its share. Requires: it is a slot.
+        bool pass_to(const lobby::ClientPrefix& who) { return limiter_->pass(who_, who); }
+
+    private:
+        SlotLimiter* limiter_ = nullptr;
+        lobby::ClientPrefix who_;
+    };
+
+    SlotLimiter(std::size_t most, std::size_t most_each) : most_(most), most_each_(most_each) {}
+
+    /// No slot when all are taken, or this client has its share. Nobody has no share.
+    Slot take(const lobby::ClientPrefix& who);
+
+    /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one
+    /// back.
+    void when_empty(std::function<void()> then);
+
+private:
+    bool pass(lobby::ClientPrefix& from, const lobby::ClientPrefix& to);
+    void give_back(const lobby::ClientPrefix& who);
+    bool enter(const lobby::ClientPrefix& who);
+    void leave(const lobby::ClientPrefix& who);
+    void leave_one(const std::string& prefix);
+    std::size_t slots_of(const std::string& prefix) const;
+
+    const std::size_t most_;
+    const std::size_t most_each_;
+    std::mutex mutex_;
+    std::size_t count_ = 0;
+    /// By prefix, narrow or wide.
+    std::map<std::string, std::size_t> each_;
+    std::function<void()> when_empty_;
+};
+
+}  // namespace host

@@ -1,0 +1,68 @@
+#include "server/host/time_of_day.hpp"
+
+#include <catch2/catch.hpp>
+
+// Time as rooms are told it.
+
+namespace {
+
+using lobby::Time;
+using std::chrono::hours;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+using std::chrono::seconds;
+
+constexpr Time noon{hours(12)};
+
+/// Shows what the test says.
+struct SetClock final : host::Clock {
+    Time time_of_day() const override { return system; }
+    nanoseconds uptime() const override { return running; }
+
+    Time system{};
+    nanoseconds running{};
+};
+
+struct Day {
+    Time at(Time system, nanoseconds running, Time at_least = {}) {
+        clock.system = system;
+        clock.running = running;
+        return time.now(at_least);
+    }
+
+    SetClock clock;
+    host::TimeOfDay time{clock};
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Day, "the time of day is the system's") {
+    CHECK(at(noon, seconds(7)) == noon);
+    CHECK(at(noon + seconds(3), seconds(10)) == noon + seconds(3));
+}
+
+TEST_CASE_METHOD(Day, "a system's clock that is set ahead takes the time of day along slowly") {
+    at(noon, seconds(0));
+    CHECK(at(noon + hours(24) + seconds(100), seconds(100)) == noon + seconds(101));
+    CHECK(at(noon + hours(24) + seconds(200), seconds(200)) == noon + seconds(202));
+}
+
+TEST_CASE_METHOD(Day,
+                 "a system's clock that is set back slows the time of day down, which never goes "
+                 "back") {
+    at(noon, seconds(0));
+    CHECK(at(noon - hours(24), seconds(100)) == noon + seconds(99));
+    CHECK(at(noon - hours(24), seconds(100)) == noon + seconds(99));
+}
+
+TEST_CASE_METHOD(Day, "a small difference is made good exactly") {
+    at(noon, seconds(0));
+    CHECK(at(noon + seconds(10) + milliseconds(50), seconds(10)) ==
+          noon + seconds(10) + milliseconds(50));
+}
+
+TEST_CASE_METHOD(Day, "an alarm that has rung is not told an earlier time") {
+    at(noon, seconds(0));
+    CHECK(at(noon + seconds(5) - milliseconds(1), seconds(5) - milliseconds(1),
+             noon + seconds(5)) == noon + seconds(5));
+}

@@ -1,0 +1,54 @@
+#include "tests/sim/planted.hpp"
+
+namespace sim {
+
+lobby::Frame Planted::said(const std::string& room, std::optional<core::Seat> seat,
+                           const MessagePointer& message) {
+    const std::string type = message->json.at("type");
+    const bool is_update = type == "update";
+    switch (context_.bug) {
+        case Bug::skips_updates:
+            return is_update && context_.schedule.one_in(40) ? nullptr : message->text;
+        case Bug::keeps_snapshots:
+            if (type != "snapshot") return message->text;
+            return rooms_[room].snapshots.emplace(seat, message->text).first->second;
+        case Bug::shows_private_parts:
+            return is_update ? update_of_one(rooms_[room], message) : message->text;
+        default: return message->text;
+    }
+}
+
+lobby::Frame Planted::update_of_one(Room& room, const MessagePointer& message) {
+    const std::uint64_t v = message->json.at("v");
+    auto& [shown, update] = room.private_update;
+    if (shown == v) return update;
+    if (message->json.at("diff").contains("own")) room.private_update = {v, message->text};
+    return message->text;
+}
+
+std::string Planted::heard(const std::string& text) const {
+    if (!context_.has(Bug::resumes_off_by_one)) return text;
+    Json command = Json::parse(text);
+    if (!command.contains("seen")) return text;
+    command["seen"] = command.at("seen").get<std::uint64_t>() + 1;
+    return command.dump();
+}
+
+std::vector<std::string> Planted::without_ids(const std::vector<std::string>& log) {
+    std::vector<std::string> entries;
+    for (const std::string& text : log) {
+        Json entry = Json::parse(text);
+        entry.erase("command");
+        // It would show that the log is another.
+        entry.erase("checkpoint");
+        entries.push_back(entry.dump());
+    }
+    return entries;
+}
+
+protocol::Move Planted::chosen(protocol::Move move) {
+    if (!context_.has(Bug::applies_stale_choices)) return move;
+    return std::exchange(last_move_, move).value_or(move);
+}
+
+}  // namespace sim

@@ -1,0 +1,57 @@
+#include "tests/sim/ports.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sim {
+
+namespace {
+
+/// A bot's thought, and the rebuilding of a room, which have threads of their own.
+constexpr Duration thought_most = milliseconds(400);
+constexpr Duration rebuilding_most = milliseconds(30);
+
+}  // namespace
+
+void Executor::later(sim::Duration delay, Task task) const {
+    context_.schedule.after(delay, [&node = node_, running = running_, task = std::move(task)] {
+        if (!*running) return;
+        node.run([running, task] {
+            if (*running) task();
+        });
+    });
+}
+
+host::Timer Executor::after(Duration delay, Task task) {
+    const auto timer = std::make_shared<int>();
+    const sim::Duration wait = std::max(delay, Duration(0));
+    later(context_.has(Bug::rings_early) ? wait / 4 : wait,
+          [held = std::weak_ptr(timer), task = std::move(task)] {
+              if (!held.expired()) task();
+          });
+    return timer;
+}
+
+void Executor::offload(Task task) {
+    later(context_.schedule.between({}, rebuilding_most), std::move(task));
+}
+
+template <class Answer>
+void Bots::answer(Question<Answer> question) {
+    executor_.later(context_.schedule.between({}, thought_most), [question = std::move(question)] {
+        if (!question.awaited.expired()) question.then(question.think(short_budget));
+    });
+}
+
+void Bots::ask(Choice question) {
+    question.then = [&planted = planted_, then = std::move(question.then)](protocol::Move move) {
+        then(planted.chosen(std::move(move)));
+    };
+    answer(std::move(question));
+}
+
+void Bots::ask(Hint question) {
+    answer(std::move(question));
+}
+
+}  // namespace sim

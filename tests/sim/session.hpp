@@ -1,0 +1,60 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/host/session.hpp"
+#include "tests/sim/network.hpp"
+#include "tests/sim/ports.hpp"
+
+namespace sim {
+
+class Process;
+
+/// A client's connection as a process has it. What goes over it to the client is witnessed.
+/// Thread: one.
+class Session final : public host::Session, public std::enable_shared_from_this<Session> {
+public:
+    /// `room` is empty: it leads to the lobby.
+    Session(Process& process, lobby::Connection connection, std::string room,
+            const support::Person& who)
+        : process_(process),
+          connection_(connection),
+          room_(std::move(room)),
+          who_(who),
+          address_(who.address) {}
+
+    /// The client says something.
+    void heard(const std::string& text);
+    /// The client is gone.
+    void lost();
+
+    lobby::Connection connection() const override { return connection_; }
+    const lobby::ClientPrefix& address() const override { return address_; }
+    void deliver_to(std::weak_ptr<host::Receiver> receiver) override;
+    void send(lobby::Frame frame) override;
+    void close(lobby::CloseCode code) override;
+    void dismiss(lobby::CloseCode code, const std::string& node = {}) override;
+
+private:
+    void deliver(const std::string& text);
+    void tell_lost();
+    void witness(const Message& message);
+
+    Process& process_;
+    const lobby::Connection connection_;
+    const std::string room_;
+    const support::Person& who_;
+    const lobby::ClientPrefix address_;
+    /// What it was told of itself.
+    std::optional<core::Seat> seat_;
+    std::optional<std::weak_ptr<host::Receiver>> receiver_;
+    /// What it said before there was a receiver.
+    std::vector<std::string> early_;
+    bool lost_ = false;
+    bool closed_ = false;
+};
+
+}  // namespace sim
