@@ -7,21 +7,20 @@ import { say } from '../src/i18n/i18n.svelte';
 
 const worth = (now: number, more: Partial<LotWorth> = {}): LotWorth => ({ now, later: 0, bonuses: [], ...more });
 const tally = { sheet: { total: 0 }, lot: { 3: worth(3), 8: worth(8), 13: worth(13) } };
-const turn: Phase = { type: 'turn', seat: 0, exchanged: false };
-const auction = (lowest: number): Phase => ({ type: 'auction', cause: 'drawn', ra_player: 0, to_bid: [1], lowest });
+const auction = (lowest: number): Phase => ({ type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1], lowest });
 
 describe('what a lot would bring', () => {
     it('is counted with the lowest sun that can win it', () => {
-        expect(worthOf(tally, turn)).toEqual(worth(3));
+        expect(worthOf(tally, undefined)).toEqual(worth(3));
         expect(worthOf(tally, auction(4))).toEqual(worth(8));
         expect(worthOf(tally, auction(13))).toEqual(worth(13));
     });
 
     it('is not told where no sun can win it, or nothing was counted', () => {
         expect(worthOf(tally, auction(14))).toBeUndefined();
-        expect(worthOf({ sheet: { total: 0 }, lot: {} }, turn)).toBeUndefined();
-        expect(worthOf({ sheet: { total: 0 } }, turn)).toBeUndefined();
-        expect(worthOf(undefined, turn)).toBeUndefined();
+        expect(worthOf({ sheet: { total: 0 }, lot: {} }, undefined)).toBeUndefined();
+        expect(worthOf({ sheet: { total: 0 } }, undefined)).toBeUndefined();
+        expect(worthOf(undefined, undefined)).toBeUndefined();
     });
 
     it('is told in words, the most important first', () => {

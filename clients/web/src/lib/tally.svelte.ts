@@ -12,7 +12,7 @@ export async function loadCounter(): Promise<void> {
 
 /** What there is to count on the table, by the server's own rules; null until that can be told, and when the game is over. */
 export function tallyOf({ room, game }: View): Tally | null {
-    if (!counter || !game || game.phase.type === 'over') return null;
+    if (!counter || !game || game.phase?.type === 'over') return null;
     try {
         return counter.tally(room, game);
     } catch {

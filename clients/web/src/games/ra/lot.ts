@@ -6,7 +6,7 @@ import type { Phase } from './types';
 import { lowestOf } from './status';
 
 /** What the lot would bring who has counted this, with the lowest sun that can win it; undefined where none can. */
-export function worthOf(tally: SeatTally | undefined, phase: Phase): LotWorth | undefined {
+export function worthOf(tally: SeatTally | undefined, phase: Phase | undefined): LotWorth | undefined {
     const suns = Object.keys(tally?.lot ?? {}).map(Number);
     const winning = suns.filter((sun) => sun >= lowestOf(phase));
     return winning.length > 0 ? tally?.lot?.[Math.min(...winning)] : undefined;
