@@ -77,9 +77,9 @@ play('the pages outlive a restart and a crash of the server by themselves', asyn
 play('a page that was opened before opens without a server, and finds it again', async (stage) => {
     const anna = await stage.guest('Anna', { serviceWorkers: 'allow' });
     const { page } = anna;
+    anna.expectOutage();
     await anna.openLobby();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    anna.expectOutage();
     await stage.server.stop();
     await page.reload();
     const lost = page.getByText('No connection to the server');
