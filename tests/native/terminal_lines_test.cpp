@@ -62,7 +62,7 @@ TEST_CASE("a server that puts another number in the place of one's own is accuse
     const std::string port = std::to_string(server.port());
     link.replace(link.find(port), port.size(), std::to_string(gateway.port()));
     const Person ptah;
-    PseudoTerminal terminal(RA_CLIENT, ptah.with({"--invite", link, "--name", "Ptah"}, "dumb"));
+    PseudoTerminal terminal(ra_client, ptah.with({"--invite", link, "--name", "Ptah"}, "dumb"));
     table.start_with_guest();
     const auto said_last = [&](const std::string& words) { return terminal.output().rfind(words); };
     terminal.wait_until(
