@@ -26,6 +26,13 @@ bool is_human(const Json& chair) {
     return chair.at("kind") == "human";
 }
 
+/// A pass changes nothing but who is asked.
+bool is_of_game(const Json& update) {
+    const Json& events = update.at("events");
+    return update.at("diff").contains("game") ||
+           (!events.empty() && events.front().at("type") == "passed");
+}
+
 }  // namespace
 
 Guest::Guest(World& world, Place& place, Role role, std::string name, std::uint64_t seed)
@@ -139,8 +146,7 @@ void Guest::heard(const Json& message) {
 
 void Guest::heard_update(const Json& message) {
     const Json acting = copy_.acting();
-    const bool is_move = !acting.is_null() && message.at("diff").contains("game") &&
-                         !message.contains("by") &&
+    const bool is_move = !acting.is_null() && is_of_game(message) && !message.contains("by") &&
                          is_human(room().at("seats").at(std::to_string(acting.get<int>())));
     copy_.hear(message);
     if (is_move) place_.ledger.show_move(copy_.v(), acting);

@@ -54,12 +54,13 @@ Codes all_matches(const std::string& text, const std::regex& pattern) {
 }
 
 /// What is given as a code: first in an Error, first in a pair with a sentence, the second
-/// argument of error_response, or the member `error` of a replay's answer.
+/// argument of error_response or record_refusal, or the member `error` of a replay's answer.
 Codes given() {
     static const std::string text = sources();
     Codes codes = all_matches(text, std::regex(R"re(\bError\s*[({]\s*"([a-z_]+)")re"));
     codes.merge(all_matches(text, std::regex(R"re((?:[{,]|return)\s*\{"([a-z_]+)",\s*"[A-Z])re")));
-    codes.merge(all_matches(text, std::regex(R"re(error_response\(\s*\d+,\s*"([a-z_]+)")re")));
+    codes.merge(all_matches(
+        text, std::regex(R"re((?:error_response|record_refusal)\(\s*\d+,\s*"([a-z_]+)")re")));
     codes.merge(all_matches(text, std::regex(R"re(\{"error", "([a-z_]+)"\})re")));
     return codes;
 }

@@ -13,7 +13,7 @@ export function chooseHastily({ actions }, random) {
 /** Milliseconds until something that was waited for is taken as missing: many, for a machine that is busy with other work. */
 const patience = 120_000;
 
-const lostConnection = /^(WebSocket connection to '.*' failed|Failed to load resource: net::ERR_CONNECTION_REFUSED)/;
+const lostConnection = /^(WebSocket connection to '.*' failed|Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/;
 const keptNowhere = /^Service Worker registration blocked by Playwright/;
 const withoutEncryption = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
