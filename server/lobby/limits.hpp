@@ -16,9 +16,9 @@ using std::chrono::seconds;
 /// Updates kept for those who come back: more than an epoch's, so that a short break never costs a
 /// snapshot.
 inline constexpr std::size_t updates_held = 256;
-/// What those updates may take together: some 200 ordinary ones, with what the asked seat is told;
-/// and half of what may wait to be sent to the one connection that gets them all at once.
-inline constexpr std::size_t updates_held_bytes = 128 * 1024;
+/// What those updates may take together: as many ordinary ones as that, and fewer long ones; and a
+/// quarter of what may wait to be sent to the one connection that gets them all at once.
+inline constexpr std::size_t updates_held_bytes = 60 * 1024;
 /// What a game's history, which its record and its proof need, may hold besides moves before seats
 /// and bots are no longer changed: some 400 changes, and with its moves the record stays below what
 /// may wait to be sent to one connection.
