@@ -41,20 +41,26 @@ PlayerView player_view(const Player& player, bool fame_lies_open, std::size_t sc
     return result;
 }
 
+/// What lies on the table: a state and what everybody sees of it have it under the same names.
+template <class From, class To>
+void copy_table(const From& from, To& to) {
+    to.track = from.track;
+    to.phase = from.phase;
+    to.epoch = from.epoch;
+    to.ra = from.ra;
+    to.ra_spaces = from.ra_spaces;
+    to.centre = from.centre;
+    to.last_place_penalty = from.last_place_penalty;
+    to.bag = from.bag;
+}
+
 PublicView public_view(const State& state) {
     PublicView result;
     const bool open = state.open_fame || std::holds_alternative<Over>(state.phase);
     for (Seat seat = 0; seat < state.seats; ++seat) {
         result.players.push_back(player_view(state.players[seat], open, scored_epochs(state)));
     }
-    result.track = state.track;
-    result.phase = state.phase;
-    result.epoch = state.epoch;
-    result.ra = state.ra;
-    result.ra_spaces = state.ra_spaces;
-    result.centre = state.centre;
-    result.last_place_penalty = state.last_place_penalty;
-    result.bag = state.bag;
+    copy_table(state, result);
     return result;
 }
 
@@ -63,14 +69,7 @@ PublicView public_view(const State& state) {
 State state_of(const PublicView& table) {
     State state;
     state.seats = seats(table);
-    state.bag = table.bag;
-    state.track = table.track;
-    state.phase = table.phase;
-    state.epoch = table.epoch;
-    state.ra = table.ra;
-    state.centre = table.centre;
-    state.ra_spaces = table.ra_spaces;
-    state.last_place_penalty = table.last_place_penalty;
+    copy_table(table, state);
     for (Seat seat = 0; seat < state.seats; ++seat) {
         const PlayerView& seen = table.players[seat];
         Player& player = state.players[seat];
