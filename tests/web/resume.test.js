@@ -93,7 +93,7 @@ play('a page that was opened before opens without a server, and finds it again',
 
 /** Whoever is asked clicks the first thing offered. What becomes of it is not waited for. */
 async function clickSomething(players) {
-    const seat = Number(await players[0].page.locator('[data-acting]').getAttribute('data-acting'));
+    const seat = await players[0].acting();
     const { version, actions } = await players[seat].turn();
     await players[seat].click(actions[0]);
     return { seat, version };

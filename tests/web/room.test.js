@@ -75,7 +75,7 @@ play('somebody who sits still is stood in for by a bot, and comes back', async (
     await bob.sit();
     await anna.start();
     await bob.board();
-    const seat = Number(await anna.page.locator('[data-acting]').getAttribute('data-acting'));
+    const seat = await anna.acting();
     const [still, other] = seat === 0 ? [anna, bob] : [bob, anna];
     const card = other.page.getByTestId(`seat-${seat}`);
 
@@ -110,7 +110,7 @@ play('the same people play again', async (stage) => {
     await bob.page.getByText('Game 2 begins.').waitFor();
 
     // Who is not asked yet plans to pass, and is not asked.
-    const seat = Number(await anna.page.locator('[data-acting]').getAttribute('data-acting'));
+    const seat = await anna.acting();
     const [asked, other] = seat === 0 ? [anna, bob] : [bob, anna];
     await asked.page.locator('link[rel="icon"][href="/favicon-turn.svg"]').waitFor({ state: 'attached' });
     const plans = other.page.getByRole('group', { name: 'When asked to bid:' });
@@ -175,7 +175,7 @@ play('a keyboard keeps its place when the button that was pressed goes away', as
     await bob.sit();
     await anna.start();
     await bob.board();
-    const first = Number(await anna.page.locator('[data-acting]').getAttribute('data-acting'));
+    const first = await anna.acting();
     const { page } = [anna, bob][first];
     await page.getByRole('button', { name: 'Draw a tile' }).press('Enter');
     await page.getByRole('region', { name: 'Your suns and actions' }).and(page.locator(':focus')).waitFor();

@@ -164,6 +164,11 @@ export class Guest {
         return shown.jsonValue();
     }
 
+    /** The seat that is asked. */
+    async acting() {
+        return Number(await this.page.locator('[data-acting]').getAttribute('data-acting'));
+    }
+
     /**
      * Waits until the page offers something to do in a version after `version`. Gives that version, the actions offered,
      * how many tiles lie on the auction track, whether a God is among them, and how many Gods this guest has; `null` once
@@ -306,7 +311,7 @@ function clickToTheEnd(kinds) {
 export async function playTurns(guests, turns, random) {
     const clicks = guests.map(() => 0);
     for (let turn = 0; turn < turns; turn += 1) {
-        const seat = Number(await guests[0].page.locator('[data-acting]').getAttribute('data-acting'));
+        const seat = await guests[0].acting();
         const offer = await guests[seat].turn();
         await guests[seat].click(chooseHastily(offer, random));
         clicks[seat] += 1;

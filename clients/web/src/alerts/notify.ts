@@ -1,3 +1,5 @@
+import { icons } from '../lib/icon';
+
 /** Whether this browser can show notifications at all. */
 export function canNotify(): boolean {
     return 'Notification' in globalThis;
@@ -13,7 +15,7 @@ export function notify(title: string): void {
     if (!canNotify() || Notification.permission !== 'granted') return;
     let shown: Notification;
     try {
-        shown = new Notification(title, { icon: '/favicon-turn.svg', tag: 'turn' });
+        shown = new Notification(title, { icon: icons.turn, tag: 'turn' });
     } catch {
         // Chrome on Android shows only what a service worker asks for.
         return;
