@@ -12,6 +12,7 @@
 #include "protocol/reenactment.hpp"
 #include "tests/protocol/tampering.hpp"
 #include "tests/support/fair_games.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/malformed.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_records.hpp"
@@ -119,9 +120,10 @@ Json rechained(Json record) {
 }  // namespace
 
 TEST_CASE("a thousand fair games of every setup are genuine") {
+    const std::uint64_t games = support::how_many("RA_GAMES", 1000);
     const auto setups = support::wire_setups();
     const auto of_dice = support::dice_wire_setups();
-    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
         const auto& list = seed % 8 == 0 ? of_dice : setups;
         const FairGame game = support::fair_game(list[(seed / 8 + seed) % list.size()], seed);
         const protocol::Verdict found = protocol::verify(game.record.dump());

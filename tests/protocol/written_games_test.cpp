@@ -1,5 +1,4 @@
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -11,6 +10,7 @@
 
 #include "protocol/game.hpp"
 #include "protocol/record.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/ra_games.hpp"
 
 // What rooms send of a game is written straight from its views. It is canonical, and each patch is,
@@ -29,12 +29,6 @@ using protocol::parse;
 
 /// So many go through whole games of every setup.
 constexpr std::uint64_t enough = 4000;
-
-/// As many as the environment's RA_POSITIONS says.
-std::uint64_t wanted_positions() {
-    const char* given = std::getenv("RA_POSITIONS");
-    return given == nullptr ? enough : std::stoull(given);
-}
 
 /// One view, with the trees of what is written of it.
 struct Moment {
@@ -133,7 +127,7 @@ TEST_CASE("every position of every golden game is written as its trees are dumpe
 TEST_CASE("random positions of all setups are written as their trees are dumped") {
     const auto setups = support::all_wire_setups();
     std::uint64_t positions = 0;
-    for (std::uint64_t seed = 0; positions < wanted_positions(); ++seed) {
+    for (std::uint64_t seed = 0; positions < support::how_many("RA_POSITIONS", enough); ++seed) {
         const auto& setup = setups[seed % setups.size()];
         CAPTURE(support::name(setup), seed);
         const protocol::StartedGame started = support::start_game(setup, seed);

@@ -1,9 +1,9 @@
-#include <cstdlib>
 #include <iostream>
 #include <string>
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/how_many.hpp"
 #include "tests/trust/two_worlds.hpp"
 
 // Whoever may not know something cannot tell the world from another in which it is otherwise.
@@ -14,12 +14,6 @@ using namespace trust;
 
 /// So many show everything that can be tried.
 constexpr std::uint64_t enough = 2000;
-
-/// As many as the environment's RA_POSITIONS says.
-std::uint64_t wanted_positions() {
-    const char* given = std::getenv("RA_POSITIONS");
-    return given == nullptr ? enough : std::stoull(given);
-}
 
 /// Compares so many pairs of worlds, and says what was compared.
 Tally compare(Scene (*random_scene)(std::uint64_t), std::uint64_t positions) {
@@ -46,7 +40,7 @@ void print(std::uint64_t positions, const Tally& tally) {
 }  // namespace
 
 TEST_CASE("nobody can tell two worlds apart before the rules show which it is") {
-    const std::uint64_t wanted = wanted_positions();
+    const std::uint64_t wanted = support::how_many("RA_POSITIONS", enough);
     Tally tally = compare(random_ra_scene, wanted);
     print(wanted, tally);
     CHECK(tally.parted > wanted / 4);
@@ -67,7 +61,7 @@ TEST_CASE("nobody can tell two worlds apart before the rules show which it is") 
 }
 
 TEST_CASE("nor in the dice game, before the dice fall otherwise") {
-    const std::uint64_t wanted = wanted_positions() / 4;
+    const std::uint64_t wanted = support::how_many("RA_POSITIONS", enough) / 4;
     Tally tally = compare(random_dice_scene, wanted);
     print(wanted, tally);
     CHECK(tally.parted > wanted / 4);
