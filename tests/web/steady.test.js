@@ -115,11 +115,12 @@ function watchShifts() {
         if (this.closest('.sky')) window.flown++;
         return animate.apply(this, how);
     };
-    const nameOf = (node) => node && `${node.nodeName}.${node.className?.baseVal ?? node.className}`;
+    const nameOf = (node) => node && `${node.nodeName}.${node.className?.baseVal ?? node.className} "${node.textContent.trim().slice(0, 40)}"`;
+    const placeOf = ({ x, y, width, height }) => [x, y, width, height].map((length) => Number(length.toFixed(2))).join(' ');
     new PerformanceObserver((list) => {
         if (!document.querySelector('[data-status="playing"]')) return;
         for (const { value, sources } of list.getEntries()) {
-            const moved = sources.map(({ node, previousRect, currentRect }) => [nameOf(node), previousRect.y, currentRect.y, previousRect.height, currentRect.height]);
+            const moved = sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`);
             window.shifts.push({ value, moved });
         }
     }).observe({ type: 'layout-shift', buffered: true });
