@@ -49,7 +49,7 @@ enum class Extras : std::uint8_t { refused, ignored };
 /// A thought that can be thought on any thread: it holds what a seat sees, what it may do and how
 /// everybody has played so far, as all have seen it; nothing else. Requires: a budget as
 /// bots::consider does. Ensures: without a stop, equal thoughts come to the same.
-using Thought = std::function<Move(const bots::Budget& budget)>;
+using BotTask = std::function<Move(const bots::Budget& budget)>;
 /// Likewise, what is told of it.
 using Advice = std::function<Json(const bots::Budget& budget)>;
 
@@ -91,7 +91,7 @@ public:
     virtual std::size_t drawn() const = 0;
 
     /// What a bot does. Requires: the seat is asked; the game has the level.
-    virtual Thought bot(Seat seat, Level level, std::uint64_t seed) const = 0;
+    virtual BotTask bot(Seat seat, Level level, std::uint64_t seed) const = 0;
     /// What the best bot would do, as a `hint` tells it (PROTOCOL.md): `action`, and under
     /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
     virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;

@@ -96,7 +96,7 @@ std::string DiceGame::play(Seat seat, const Move& move, By by) {
 }
 
 /// All levels are the same bot, which needs neither a budget nor a seed.
-Thought DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
+BotTask DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
     return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_)](
                const bots::Budget& /*budget*/) { return Move::of(bots::choose(view, legal)); };
 }

@@ -36,7 +36,7 @@ public:
     void check(Seat seat, const Move& move) const override;
     std::string play(Seat seat, const Move& move, By by) override;
     std::size_t drawn() const override { return 0; }
-    Thought bot(Seat seat, Level level, std::uint64_t seed) const override;
+    BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;

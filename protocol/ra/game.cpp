@@ -145,7 +145,7 @@ bots::Situation RaGame::situation(Seat seat, Level level) const {
             .habits = watches ? watched().habits() : bots::Habits()};
 }
 
-Thought RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
+BotTask RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
     return [situation = situation(seat, level), level, seed](const bots::Budget& budget) {
         return Move::of(bots::choose(situation, level, budget, seed));
     };

@@ -14,12 +14,12 @@ namespace host {
 class BotPool {
 public:
     /// Something to be thought within the budget that the pool gives, after what was asked before.
-    /// One of `then` and `failed` is called, on any thread; none of them may be once `awaited` has
+    /// One of `then` and `failed` is called, on any thread; none of them may be once `token` has
     /// expired.
     template <class Answer>
     struct Question {
         std::function<Answer(const bots::Budget& budget)> think;
-        lobby::Awaited awaited;
+        lobby::CancellationToken token;
         std::function<void(Answer)> then;
         /// Gets what was thrown.
         std::function<void(std::string)> failed;

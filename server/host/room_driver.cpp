@@ -158,21 +158,21 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {
-    ask_bot<protocol::Move>(effect.choose, effect.awaited,
+    ask_bot<protocol::Move>(effect.choose, effect.token,
                             [v = effect.v, seat = effect.seat](protocol::Move move) {
                                 return lobby::BotChose{v, seat, std::move(move)};
                             });
 }
 
 void RoomDriver::carry_out(const lobby::Advise& effect) {
-    ask_bot<protocol::Json>(effect.advice, effect.awaited, [v = effect.v](protocol::Json advice) {
+    ask_bot<protocol::Json>(effect.advice, effect.token, [v = effect.v](protocol::Json advice) {
         return lobby::Advised{v, std::move(advice)};
     });
 }
 
 template <class Answer>
 void RoomDriver::ask_bot(std::function<Answer(const bots::Budget&)> think,
-                         const lobby::Awaited& awaited,
+                         const lobby::CancellationToken& token,
                          std::function<lobby::Input(Answer)> input_of) {
     const auto post = [&executor = services_.executor, weak = weak_from_this()](auto task) {
         executor.post([weak, task = std::move(task)] {
@@ -181,7 +181,7 @@ void RoomDriver::ask_bot(std::function<Answer(const bots::Budget&)> think,
     };
     host_.bots.ask(BotPool::Question<Answer>{
         .think = std::move(think),
-        .awaited = awaited,
+        .token = token,
         .then =
             [post, input_of = std::move(input_of)](Answer answer) {
                 post([input = input_of(std::move(answer))](RoomDriver& self) { self.feed(input); });

@@ -81,7 +81,8 @@ private:
 
     /// Has it thought, and gives the room the input that it comes to.
     template <class Answer>
-    void ask_bot(std::function<Answer(const bots::Budget&)> think, const lobby::Awaited& awaited,
+    void ask_bot(std::function<Answer(const bots::Budget&)> think,
+                 const lobby::CancellationToken& token,
                  std::function<lobby::Input(Answer)> input_of);
     void list(const lobby::Announce& effect);
     void on_appended(const store::Outcome<store::Done>& outcome, std::chrono::nanoseconds took);

@@ -70,7 +70,7 @@ void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
         const bool taken = rooms_.contains(id) || wanted_.contains(id);
         const auto lease = host_.store.lease();
         if (taken || draining_ || !lease) return opened({.room = id});
-        SlotLimiter::Slot slot = room_slots_.take(client);
+        SlotLimiter::Slot slot = room_slots_.acquire(client);
         if (!slot) return opened({.room = id, .full = true});
         missing_.remove(id);
         slots_[id] = std::move(slot);
@@ -138,7 +138,7 @@ void Shard::want(const std::string& room, const lobby::ClientPrefix& client, Wan
     if (const auto found = wanted_.find(room); found != wanted_.end()) {
         return found->second.push_back(std::move(then));
     }
-    SlotLimiter::Slot slot = room_slots_.take(client);
+    SlotLimiter::Slot slot = room_slots_.acquire(client);
     if (!slot) return then(nullptr, {CloseCode::server_full});
     slots_[room] = std::move(slot);
     wanted_[room].push_back(std::move(then));

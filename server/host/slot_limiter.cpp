@@ -2,7 +2,7 @@
 
 namespace host {
 
-SlotLimiter::Slot SlotLimiter::take(const lobby::ClientPrefix& who) {
+SlotLimiter::Slot SlotLimiter::acquire(const lobby::ClientPrefix& who) {
     const std::lock_guard lock(mutex_);
     if (count_ == most_ || !enter(who)) return {};
     ++count_;

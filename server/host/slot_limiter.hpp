@@ -49,7 +49,7 @@ public:
     SlotLimiter(std::size_t most, std::size_t most_each) : most_(most), most_each_(most_each) {}
 
     /// No slot when all are taken, or this client has its share. Nobody has no share.
-    Slot take(const lobby::ClientPrefix& who);
+    Slot acquire(const lobby::ClientPrefix& who);
 
     /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one
     /// back.

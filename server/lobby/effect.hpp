@@ -75,21 +75,21 @@ struct SetAlarm {
 };
 /// Expires when nobody waits any more for what is being thought: it need not be thought to the end.
 /// Thread: any may look.
-using Awaited = std::weak_ptr<const void>;
+using CancellationToken = std::weak_ptr<const void>;
 
 /// Think on a thread that plays no games, then give `BotChose` with what came of it.
 struct Think {
     std::uint64_t v;
     core::Seat seat;
     protocol::Level level;
-    protocol::Thought choose;
-    Awaited awaited;
+    protocol::BotTask choose;
+    CancellationToken token;
 };
 /// Think likewise, then give `Advised`.
 struct Advise {
     std::uint64_t v;
     protocol::Advice advice;
-    Awaited awaited;
+    CancellationToken token;
 };
 /// The directory should know this of the room. No listing: the room is not to be shown.
 struct Announce {

@@ -150,10 +150,10 @@ Response fault_of_unreadable(const error_code& error) {
     return error_response(400, "bad_request", "This is no request of HTTP/1.1.");
 }
 
-class HttpSession final : public Watched, public std::enable_shared_from_this<HttpSession> {
+class HttpSession final : public DeadlineChecker, public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(asio::ip::tcp::socket socket, Census::Place place, Site& site)
-        : place_(std::move(place)),
+    HttpSession(asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot, Site& site)
+        : slot_(std::move(slot)),
           site_(site),
           stream_(std::move(socket)),
           buffer_(site.limits().request_bytes) {}
@@ -170,7 +170,7 @@ public:
     }
 
     /// Nobody is kept waiting for a request that will not be served.
-    void look(std::chrono::steady_clock::time_point /*now*/) override {
+    void check_deadlines(std::chrono::steady_clock::time_point /*now*/) override {
         if (waiting_ && site_.draining()) stream_.close();
     }
 
@@ -195,9 +195,9 @@ private:
     bool may_ask(const Route& where) const {
         constexpr auto yes = RateLimit::Verdict::answer;
         const double cost = is_websocket(where) ? site_.limits().upgrade_requests : 1;
-        if (place_.count(Usage::request, cost) != yes) return false;
+        if (slot_.count(Usage::request, cost) != yes) return false;
         const bool is_large = std::holds_alternative<RecordRoute>(where);
-        return !is_large || place_.count(Usage::large_answer) == yes;
+        return !is_large || slot_.count(Usage::large_answer) == yes;
     }
 
     /// Has the connection count as its client's, which a proxy tells with each request.
@@ -205,7 +205,7 @@ private:
         error_code error;
         const auto peer = stream_.socket().remote_endpoint(error);
         if (error || !site_.proxies().trust(peer.address())) return true;
-        return place_.pass_to(
+        return slot_.pass_to(
             site_.proxies().client(peer.address(), list(parser_->get(), x_forwarded_for)));
     }
 
@@ -258,7 +258,7 @@ private:
     void record(const RecordRoute& route) {
         if (site_.draining()) return answer(draining_response());
         host::RecordRequest request{
-            .number = route.number, .node = route.node, .address = place_.who()};
+            .number = route.number, .node = route.node, .address = slot_.who()};
         if (const auto typed = bearer(list(parser_->get(), http::field::authorization))) {
             request.invite = protocol::tidy_invite(*typed);
         }
@@ -286,7 +286,7 @@ private:
                                               "Nothing may be sent before the upgrade's answer."));
         }
         const auto handed_over = std::make_shared<Upgrade>(stream_.release_socket(),
-                                                           parser_->release(), std::move(place_));
+                                                           parser_->release(), std::move(slot_));
         if (const auto* room = std::get_if<RoomRoute>(&where)) {
             site_.enter_room(*room, handed_over);
         } else {
@@ -345,7 +345,7 @@ private:
             });
     }
 
-    Census::Place place_;
+    ConnectionLimiter::Slot slot_;
     Site& site_;
     beast::tcp_stream stream_;
     beast::flat_buffer buffer_;
@@ -360,8 +360,9 @@ private:
 
 }  // namespace
 
-void serve_http(Loop& loop, asio::ip::tcp::socket socket, Census::Place place, Site& site) {
-    const auto session = std::make_shared<HttpSession>(std::move(socket), std::move(place), site);
+void serve_http(Loop& loop, asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot,
+                Site& site) {
+    const auto session = std::make_shared<HttpSession>(std::move(socket), std::move(slot), site);
     loop.watch(session);
     session->read();
 }

@@ -2,7 +2,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/net/census.hpp"
+#include "server/net/connection_limiter.hpp"
 
 namespace net {
 
@@ -11,6 +11,7 @@ class Site;
 
 /// Answers the requests of a connection until it is closed or becomes a WebSocket.
 /// Thread: the loop's, which is the socket's.
-void serve_http(Loop& loop, boost::asio::ip::tcp::socket socket, Census::Place place, Site& site);
+void serve_http(Loop& loop, boost::asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot,
+                Site& site);
 
 }  // namespace net

@@ -72,14 +72,15 @@ tcp::acceptor open(asio::io_context& context, const std::string& address, std::u
 }  // namespace
 
 Listener::Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-                   const Proxies& proxies, Census& census, Metrics& metrics, Accepted accepted)
+                   const Proxies& proxies, ConnectionLimiter& limiter, Metrics& metrics,
+                   Accepted accepted)
     : loop_(loop),
       limits_(limits),
       proxies_(proxies),
-      census_(census),
+      limiter_(limiter),
       metrics_(metrics),
       accepted_(std::move(accepted)),
-      no_place_(unread("503 Service Unavailable", too_many_connections())),
+      no_slot_(unread("503 Service Unavailable", too_many_connections())),
       too_fast_(unread("429 Too Many Requests", too_many_requests(limits.client_debt))),
       acceptor_(open(loop.context(), address, port)),
       pause_(loop.context()) {
@@ -113,15 +114,16 @@ void Listener::admit(tcp::socket socket) {
     const tcp::endpoint peer = socket.remote_endpoint(error);
     // It is gone already.
     if (error) return;
-    Census::Place place =
-        proxies_.trust(peer.address()) ? census_.take_for_nobody() : census_.take(peer.address());
-    if (!place) return turn_away(std::move(socket), no_place_);
-    if (place.count(Usage::connect) != RateLimit::Verdict::answer) {
+    ConnectionLimiter::Slot slot = proxies_.trust(peer.address())
+                                       ? limiter_.acquire_for_unknown()
+                                       : limiter_.acquire(peer.address());
+    if (!slot) return turn_away(std::move(socket), no_slot_);
+    if (slot.count(Usage::connect) != RateLimit::Verdict::answer) {
         return turn_away(std::move(socket), too_fast_);
     }
     turning_away_ = false;
     socket.set_option(tcp::no_delay(true), error);
-    accepted_(std::move(socket), std::move(place));
+    accepted_(std::move(socket), std::move(slot));
 }
 
 void Listener::turn_away(tcp::socket socket, const std::string& answer) {

@@ -8,7 +8,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include "server/net/census.hpp"
+#include "server/net/connection_limiter.hpp"
 #include "server/net/limits.hpp"
 
 namespace net {
@@ -26,12 +26,13 @@ public:
 /// Takes connections, as far as there are places for them. Thread: the loop's.
 class Listener {
 public:
-    using Accepted = std::function<void(boost::asio::ip::tcp::socket, Census::Place)>;
+    using Accepted = std::function<void(boost::asio::ip::tcp::socket, ConnectionLimiter::Slot)>;
 
     /// `address` is numeric; `::` means all of this machine's, IPv4 and IPv6. Port 0 takes a free
     /// one. Throws CannotListen.
     Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-             const Proxies& proxies, Census& census, Metrics& metrics, Accepted accepted);
+             const Proxies& proxies, ConnectionLimiter& limiter, Metrics& metrics,
+             Accepted accepted);
 
     boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
@@ -48,11 +49,11 @@ private:
     Loop& loop_;
     const Limits& limits_;
     const Proxies& proxies_;
-    Census& census_;
+    ConnectionLimiter& limiter_;
     Metrics& metrics_;
     const Accepted accepted_;
-    /// What those are told who find no place, and those who come too often.
-    const std::string no_place_;
+    /// What those are told who find no slot, and those who come too often.
+    const std::string no_slot_;
     const std::string too_fast_;
     boost::asio::ip::tcp::acceptor acceptor_;
     boost::asio::steady_timer pause_;

@@ -50,17 +50,17 @@ void Loop::tick() {
     timer_.expires_after(tick_);
     timer_.async_wait([this](const boost::system::error_code& error) {
         if (error) return;
-        look_at_deadlines();
+        check_deadlines();
         tick();
     });
 }
 
-void Loop::look_at_deadlines() {
+void Loop::check_deadlines() {
     const auto now = std::chrono::steady_clock::now();
-    std::erase_if(watched_, [](const auto& watched) { return watched.expired(); });
+    std::erase_if(checkers_, [](const auto& checker) { return checker.expired(); });
     // A look may end others, but starts none.
-    for (const auto& watched : watched_) {
-        if (const auto alive = watched.lock()) alive->look(now);
+    for (const auto& checker : checkers_) {
+        if (const auto alive = checker.lock()) alive->check_deadlines(now);
     }
 }
 

@@ -16,12 +16,12 @@
 namespace net {
 
 /// Something with deadlines.
-class Watched {
+class DeadlineChecker {
 public:
-    virtual ~Watched() = default;
+    virtual ~DeadlineChecker() = default;
 
     /// Acts on the deadlines that have passed. Thread: the loop's.
-    virtual void look(std::chrono::steady_clock::time_point now) = 0;
+    virtual void check_deadlines(std::chrono::steady_clock::time_point now) = 0;
 };
 
 /// One thread's work: events of sockets and timers, and what other threads hand over. Everything
@@ -48,10 +48,10 @@ public:
     void offload(Task task) override;
 
     /// Looks at its deadlines for as long as it lives. Thread: the loop's.
-    void watch(const std::shared_ptr<Watched>& watched) { watched_.push_back(watched); }
+    void watch(const std::shared_ptr<DeadlineChecker>& checker) { checkers_.push_back(checker); }
 
     /// Now, not when it is next due. Thread: the loop's.
-    void look_at_deadlines();
+    void check_deadlines();
 
 private:
     void tick();
@@ -63,7 +63,7 @@ private:
     /// One thread runs it, and the others only post: that much of locking is left in it.
     boost::asio::io_context context_{1};
     boost::asio::steady_timer timer_{context_};
-    std::vector<std::weak_ptr<Watched>> watched_;
+    std::vector<std::weak_ptr<DeadlineChecker>> checkers_;
 };
 
 }  // namespace net

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "server/net/census.hpp"
+#include "server/net/connection_limiter.hpp"
 #include "server/net/text.hpp"
 
 namespace net {

@@ -59,12 +59,12 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       game_loops_(make_game_loops()),
       store_(std::move(store)),
       chance_(std::move(chance)),
-      thinkers_(settings_.thinking_threads, metrics),
+      bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services(), std::move(entropy)),
       listener_(main_, settings_.address, settings_.port, settings_.limits, proxies_, connections_,
                 metrics,
-                [this](asio::ip::tcp::socket socket, Census::Place place) {
-                    serve_http(main_, std::move(socket), std::move(place), *this);
+                [this](asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot) {
+                    serve_http(main_, std::move(socket), std::move(slot), *this);
                 }),
       drain_timer_(main_.context()) {
     for (const auto& game_loop : game_loops_) game_loop->start();
@@ -73,7 +73,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
 Server::~Server() {
     // In this order: each of them is called by those before it, and calls back.
     for (const auto& game_loop : game_loops_) game_loop->stop();
-    thinkers_.stop();
+    bots_.stop();
     restorers_.stop();
     restorers_.join();
     store_.reset();
@@ -97,7 +97,7 @@ std::vector<host::Executor*> Server::executors() const {
 
 host::Services Server::services() {
     return {.store = *store_,
-            .bots = thinkers_,
+            .bots = bots_,
             .clock = clock_,
             .chance = *chance_,
             .metrics = metrics_,
@@ -134,7 +134,7 @@ void Server::begin_to_drain() {
     listener_.close();
     to_be_drained_ = 2;
     host_.drain([this] { tell_drained(); });
-    main_.look_at_deadlines();
+    main_.check_deadlines();
     drain_timer_.expires_after(settings_.drain_deadline);
     drain_timer_.async_wait([this](const boost::system::error_code& error) {
         if (error) return;

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "server/host/host.hpp"
-#include "server/net/census.hpp"
+#include "server/net/bot_threads.hpp"
 #include "server/net/client_limiter.hpp"
+#include "server/net/connection_limiter.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/loop.hpp"
@@ -18,7 +19,6 @@
 #include "server/net/metrics.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/site.hpp"
-#include "server/net/thinkers.hpp"
 #include "server/store/store.hpp"
 
 namespace net {
@@ -100,7 +100,7 @@ private:
     const Proxies proxies_;
     Metrics& metrics_;
     ClientLimiter rates_;
-    Census connections_;
+    ConnectionLimiter connections_;
     std::atomic<bool> failed_ = false;
     /// Where rooms are brought back.
     boost::asio::thread_pool restorers_;
@@ -109,7 +109,7 @@ private:
     const MachineClock clock_;
     std::unique_ptr<store::Store> store_;
     const std::unique_ptr<lobby::Chance> chance_;
-    Thinkers thinkers_;
+    BotThreads bots_;
     host::Host host_;
     Listener listener_;
     boost::asio::steady_timer drain_timer_;

@@ -54,7 +54,7 @@ lobby::Frame rate_limited(const std::string& text) {
 }
 
 class WebSocketSession final : public host::Session,
-                               public Watched,
+                               public DeadlineChecker,
                                public std::enable_shared_from_this<WebSocketSession> {
 public:
     WebSocketSession(Loop& loop, Upgrade& upgrade, const Limits& limits, ConnectionMetrics& metrics)
@@ -62,7 +62,7 @@ public:
           limits_(limits),
           metrics_(metrics),
           connection_(++last_connection),
-          place_(std::move(upgrade.place)),
+          slot_(std::move(upgrade.slot)),
           stream_(loop.context()),
           buffer_(limits.message_bytes + buffer_slack),
           rate_(limits.messages_per_second, limits.messages_saved_up, limits.messages_refused,
@@ -92,7 +92,7 @@ public:
     }
 
     lobby::Connection connection() const override { return connection_; }
-    const lobby::ClientPrefix& address() const override { return place_.who(); }
+    const lobby::ClientPrefix& address() const override { return slot_.who(); }
 
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override {
         receiver_ = std::move(receiver);
@@ -101,7 +101,7 @@ public:
 
     void send(lobby::Frame frame) override {
         if (farewell_) return;
-        if (frame->size() > limits_.large_answer_bytes) place_.count(Usage::large_answer);
+        if (frame->size() > limits_.large_answer_bytes) slot_.count(Usage::large_answer);
         if (!wire().queue().has_room_for(frame->size(), limits_.queue_bytes)) {
             return give_up_on_slow_reader();
         }
@@ -123,7 +123,7 @@ public:
         close(code);
     }
 
-    void look(SteadyClock::time_point now) override {
+    void check_deadlines(SteadyClock::time_point now) override {
         deadlines_.bytes_came(now, wire().meter().bytes_read());
         if (!stream_.is_open()) deadlines_.closing(now);
         if (deadlines_.is_overdue(now, wire().writing_since(), limits_)) return cut();
@@ -139,7 +139,7 @@ private:
     void set_options() {
         websocket::stream_base::timeout timeouts{};
         timeouts.handshake_timeout = limits_.handshake_deadline;
-        // Ours are in `look`: Beast's do not see a client that sends but never reads.
+        // Ours are in `check_deadlines`: Beast's do not see a client that sends but never reads.
         timeouts.idle_timeout = websocket::stream_base::none();
         stream_.set_option(timeouts);
         stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
@@ -197,7 +197,7 @@ private:
     RateLimit::Verdict count_message() {
         const RateLimit::Verdict own = rate_.count(deadlines_.heard());
         // What was large is known, and paid for, when it is answered.
-        return std::max({own, place_.count(Usage::message), place_.count(Usage::large_answer, 0),
+        return std::max({own, slot_.count(Usage::message), slot_.count(Usage::large_answer, 0),
                          bytes_verdict_});
     }
 
@@ -218,7 +218,7 @@ private:
     /// none.
     void hear_bytes(std::size_t bytes) {
         if (farewell_) drained_bytes_ += bytes;
-        bytes_verdict_ = place_.count(Usage::byte, static_cast<double>(bytes));
+        bytes_verdict_ = slot_.count(Usage::byte, static_cast<double>(bytes));
         const bool goes_on = drained_bytes_ > limits_.drained_bytes;
         if (goes_on || bytes_verdict_ == RateLimit::Verdict::disconnect) disconnect_soon();
     }
@@ -301,7 +301,7 @@ private:
     const Limits& limits_;
     ConnectionMetrics& metrics_;
     const lobby::Connection connection_;
-    const Census::Place place_;
+    const ConnectionLimiter::Slot slot_;
     websocket::stream<Wire, false> stream_;
     beast::flat_buffer buffer_;
     RateLimit rate_;

@@ -6,7 +6,7 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 
-#include "server/net/census.hpp"
+#include "server/net/connection_limiter.hpp"
 
 namespace net {
 
@@ -40,12 +40,12 @@ private:
 struct Upgrade {
     using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
-    Upgrade(boost::asio::ip::tcp::socket from, Request what, Census::Place whose)
-        : socket(std::move(from)), request(std::move(what)), place(std::move(whose)) {}
+    Upgrade(boost::asio::ip::tcp::socket from, Request what, ConnectionLimiter::Slot whose)
+        : socket(std::move(from)), request(std::move(what)), slot(std::move(whose)) {}
 
     LooseSocket socket;
     Request request;
-    Census::Place place;
+    ConnectionLimiter::Slot slot;
 };
 
 }  // namespace net

@@ -278,20 +278,20 @@ TEST_CASE("what a bot thinks about is given up when its answer would not be take
     world.ask(bob, command("leave"));
     world.pass(milliseconds(600));
     REQUIRE(thoughts.size() == 1);
-    CHECK_FALSE(thoughts.front().awaited.expired());
+    CHECK_FALSE(thoughts.front().token.expired());
     SECTION("because its player is back") {
         world.come_back(bob);
-        CHECK(thoughts.front().awaited.expired());
+        CHECK(thoughts.front().token.expired());
     }
     SECTION("but not because the host chooses another level, which is for the next question") {
         Json other = on_seat("bot", 1);
         other["level"] = "gentle";
         world.ask(anna, other);
-        CHECK_FALSE(thoughts.front().awaited.expired());
+        CHECK_FALSE(thoughts.front().token.expired());
     }
     SECTION("but not because somebody comes to watch") {
         world.enter("Carl");
-        CHECK_FALSE(thoughts.front().awaited.expired());
+        CHECK_FALSE(thoughts.front().token.expired());
     }
 }
 

@@ -66,17 +66,17 @@ TEST_CASE("who is asked may ask what the best bot would do, and nobody else hear
 TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there to hear it") {
     Hinted table;
     Client& asked = table.acting();
-    lobby::Awaited awaited;
-    table.world.on_effect = [&awaited](const lobby::Effect& effect) {
+    lobby::CancellationToken token;
+    table.world.on_effect = [&token](const lobby::Effect& effect) {
         if (const auto* advise = std::get_if<lobby::Advise>(&effect)) {
-            awaited = advise->awaited;
+            token = advise->token;
         }
     };
     const std::string id = table.world.send(asked, table.ask());
-    CHECK_FALSE(awaited.expired());
+    CHECK_FALSE(token.expired());
     SECTION("the question was answered") {
         table.world.play([](const Json& legal) { return legal.back(); });
-        CHECK(awaited.expired());
+        CHECK(token.expired());
         CHECK(RoomWorld::answer(asked, id).at("code") == "stale_version");
     }
     SECTION("the connection is gone") {

@@ -39,7 +39,7 @@ void Executor::offload(Task task) {
 template <class Answer>
 void Bots::answer(Question<Answer> question) {
     executor_.later(context_.schedule.between({}, thought_most), [question = std::move(question)] {
-        if (!question.awaited.expired()) question.then(question.think(short_budget));
+        if (!question.token.expired()) question.then(question.think(short_budget));
     });
 }
 

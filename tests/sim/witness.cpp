@@ -75,7 +75,7 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
     const std::optional<core::Seat> acting = truth.state.acting();
     if (parsed.at("type") == "acted" && truth.state.chairs.at(*acting).played_by_bot()) {
         const protocol::Game& game = *truth.state.game();
-        const protocol::Thought choose =
+        const protocol::BotTask choose =
             game.bot(*acting, *truth.state.chairs.at(*acting).level, truth.state.bot_seed());
         require(
             game.read_move(parsed.at("action"), protocol::Extras::refused) == choose(short_budget),

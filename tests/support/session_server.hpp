@@ -78,7 +78,7 @@ private:
         if (error) return;
         net::open_session(loop_,
                           std::make_shared<net::Upgrade>(std::move(socket), parser.release(),
-                                                         net::Census::Place{}),
+                                                         net::ConnectionLimiter::Slot{}),
                           limits_, metrics_.to_rooms(),
                           [receiver = receiver_](std::shared_ptr<host::Session> session) {
                               receiver->add(session);

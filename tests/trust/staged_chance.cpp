@@ -30,7 +30,7 @@ public:
     void check(Seat seat, const protocol::Move& move) const override;
     std::string play(Seat seat, const protocol::Move& move, protocol::By by) override;
     std::size_t drawn() const override { return game_->drawn(); }
-    protocol::Thought bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
+    protocol::BotTask bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
     /// Who sees the same is told the same; what others are told is only counted.
     protocol::Advice advice(Seat seat, std::uint64_t seed) const override {
         return game_->advice(seat, seed);
@@ -83,7 +83,7 @@ std::string StagedGame::play(Seat seat, const protocol::Move& move, protocol::By
     return protocol::dump(marked);
 }
 
-protocol::Thought StagedGame::bot(Seat seat, protocol::Level level, std::uint64_t seed) const {
+protocol::BotTask StagedGame::bot(Seat seat, protocol::Level level, std::uint64_t seed) const {
     if (leak_ == Leak::bot_input) {
         seed ^= core::Hash().add(next()).value();
     }

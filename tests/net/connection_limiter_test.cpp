@@ -1,4 +1,4 @@
-#include "server/net/census.hpp"
+#include "server/net/connection_limiter.hpp"
 
 #include <string>
 #include <vector>
@@ -23,12 +23,12 @@ TEST_CASE("an IPv6 address counts with its /64, and with its /48") {
 }
 
 TEST_CASE("a /48 of IPv6 has four times what one of its /64 has") {
-    Census census(100, 2);
-    std::vector<Census::Place> places;
+    ConnectionLimiter limiter(100, 2);
+    std::vector<ConnectionLimiter::Slot> slots;
     const auto come = [&](int network) {
-        places.push_back(
-            census.take(make_address("2001:db8:1:" + std::to_string(network) + "::1")));
-        return static_cast<bool>(places.back());
+        slots.push_back(
+            limiter.acquire(make_address("2001:db8:1:" + std::to_string(network) + "::1")));
+        return static_cast<bool>(slots.back());
     };
     for (int network = 1; network <= 4; ++network) {
         CHECK(come(network));
@@ -36,40 +36,40 @@ TEST_CASE("a /48 of IPv6 has four times what one of its /64 has") {
         CHECK_FALSE(come(network));
     }
     CHECK_FALSE(come(5));
-    CHECK(census.take(make_address("2001:db8:2:5::1")));
-    places.erase(places.begin());
+    CHECK(limiter.acquire(make_address("2001:db8:2:5::1")));
+    slots.erase(slots.begin());
     CHECK(come(5));
-    places.clear();
+    slots.clear();
     CHECK(come(1));
 }
 
 TEST_CASE("no more than allowed come in, all together or of one client") {
-    Census census(3, 2);
-    const auto first = census.take(make_address("192.0.2.1"));
-    const auto second = census.take(make_address("192.0.2.1"));
+    ConnectionLimiter limiter(3, 2);
+    const auto first = limiter.acquire(make_address("192.0.2.1"));
+    const auto second = limiter.acquire(make_address("192.0.2.1"));
     CHECK(first);
     CHECK(second);
-    CHECK_FALSE(census.take(make_address("192.0.2.1")));
-    const auto third = census.take(make_address("192.0.2.2"));
+    CHECK_FALSE(limiter.acquire(make_address("192.0.2.1")));
+    const auto third = limiter.acquire(make_address("192.0.2.2"));
     CHECK(third);
-    CHECK_FALSE(census.take(make_address("192.0.2.3")));
+    CHECK_FALSE(limiter.acquire(make_address("192.0.2.3")));
 }
 
-TEST_CASE("a place that is given back can be taken again") {
-    Census census(1, 1);
+TEST_CASE("a slot that is given back can be taken again") {
+    ConnectionLimiter limiter(1, 1);
     for (int i = 0; i < 3; ++i) {
-        auto place = census.take(make_address("192.0.2.1"));
-        REQUIRE(place);
-        const auto moved = std::move(place);
-        CHECK_FALSE(place);
-        CHECK_FALSE(census.take(make_address("192.0.2.1")));
+        auto slot = limiter.acquire(make_address("192.0.2.1"));
+        REQUIRE(slot);
+        const auto moved = std::move(slot);
+        CHECK_FALSE(slot);
+        CHECK_FALSE(limiter.acquire(make_address("192.0.2.1")));
     }
 }
 
-TEST_CASE("a place that came through a proxy becomes its client's") {
-    Census census(3, 1);
-    auto first = census.take_for_nobody();
-    auto second = census.take_for_nobody();
+TEST_CASE("a slot that came through a proxy becomes its client's") {
+    ConnectionLimiter limiter(3, 1);
+    auto first = limiter.acquire_for_unknown();
+    auto second = limiter.acquire_for_unknown();
     REQUIRE(first);
     REQUIRE(second);
     CHECK(first.who().is_nobody());
@@ -81,9 +81,9 @@ TEST_CASE("a place that came through a proxy becomes its client's") {
 
     CHECK(first.pass_to(make_address("192.0.2.2")));
     CHECK(second.pass_to(make_address("192.0.2.1")));
-    const auto third = census.take_for_nobody();
+    const auto third = limiter.acquire_for_unknown();
     CHECK(third);
-    CHECK_FALSE(census.take_for_nobody());
+    CHECK_FALSE(limiter.acquire_for_unknown());
 }
 
 TEST_CASE("a program on this machine is known by its address") {
@@ -99,14 +99,14 @@ TEST_CASE("a program on this machine is known by its address") {
 }
 
 TEST_CASE("the end of the last connection is told") {
-    Census census(9, 9);
+    ConnectionLimiter limiter(9, 9);
     int told = 0;
-    census.when_empty([&] { ++told; });
+    limiter.when_empty([&] { ++told; });
     CHECK(told == 1);
     {
-        const auto one = census.take(make_address("192.0.2.1"));
-        const auto other = census.take(make_address("192.0.2.2"));
-        census.when_empty([&] { ++told; });
+        const auto one = limiter.acquire(make_address("192.0.2.1"));
+        const auto other = limiter.acquire(make_address("192.0.2.2"));
+        limiter.when_empty([&] { ++told; });
         CHECK(told == 1);
     }
     CHECK(told == 2);

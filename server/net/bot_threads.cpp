@@ -1,4 +1,4 @@
-#include "server/net/thinkers.hpp"
+#include "server/net/bot_threads.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -20,15 +20,15 @@ using SteadyClock = std::chrono::steady_clock;
 
 class Deadline final : public bots::Stop {
 public:
-    Deadline(SteadyClock::time_point end, const lobby::Awaited& awaited,
+    Deadline(SteadyClock::time_point end, const lobby::CancellationToken& token,
              const std::atomic<bool>& stopping)
-        : end_(end), awaited_(awaited), stopping_(stopping) {}
+        : end_(end), token_(token), stopping_(stopping) {}
 
-    bool due() override { return stopping_ || awaited_.expired() || SteadyClock::now() >= end_; }
+    bool due() override { return stopping_ || token_.expired() || SteadyClock::now() >= end_; }
 
 private:
     const SteadyClock::time_point end_;
-    const lobby::Awaited& awaited_;
+    const lobby::CancellationToken& token_;
     const std::atomic<bool>& stopping_;
 };
 
@@ -46,7 +46,7 @@ std::chrono::milliseconds allowance(unsigned threads, unsigned waiting) {
     return std::clamp(share, shortest_thought, longest_thought);
 }
 
-Thinkers::Thinkers(unsigned threads, Metrics& metrics)
+BotThreads::BotThreads(unsigned threads, Metrics& metrics)
     : metrics_(metrics), open_(queue_.get_executor()) {
     for (unsigned number = 0; number < threads; ++number) {
         threads_.emplace_back([this] {
@@ -56,11 +56,11 @@ Thinkers::Thinkers(unsigned threads, Metrics& metrics)
     }
 }
 
-Thinkers::~Thinkers() {
+BotThreads::~BotThreads() {
     stop();
 }
 
-void Thinkers::stop() {
+void BotThreads::stop() {
     stopping_ = true;
     queue_.stop();
     for (std::thread& thread : threads_) {
@@ -69,10 +69,10 @@ void Thinkers::stop() {
 }
 
 template <class Answer>
-void Thinkers::add(Question<Answer> question) {
+void BotThreads::add(Question<Answer> question) {
     ++waiting_;
     boost::asio::post(queue_, [this, since = SteadyClock::now(), question = std::move(question)] {
-        if (!question.awaited.expired()) {
+        if (!question.token.expired()) {
             try {
                 answer(question);
                 metrics_.thought(SteadyClock::now() - since);
@@ -85,18 +85,17 @@ void Thinkers::add(Question<Answer> question) {
 }
 
 template <class Answer>
-void Thinkers::answer(const Question<Answer>& question) {
+void BotThreads::answer(const Question<Answer>& question) {
     const auto threads = static_cast<unsigned>(threads_.size());
-    Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), question.awaited,
-                      stopping_);
+    Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), question.token, stopping_);
     question.then(question.think({.positions = bots::most_positions, .stop = &deadline}));
 }
 
-void Thinkers::ask(Choice question) {
+void BotThreads::ask(Choice question) {
     add(std::move(question));
 }
 
-void Thinkers::ask(Hint question) {
+void BotThreads::ask(Hint question) {
     add(std::move(question));
 }
 

@@ -22,22 +22,22 @@ lobby::ClientPrefix client_prefix(const boost::asio::ip::address& address);
 bool is_this_machine(const boost::asio::ip::address& address);
 
 /// Limits the connections that clients have at once, and counts what these do. Thread: any.
-class Census {
+class ConnectionLimiter {
 public:
-    /// A connection's place among those allowed; it is given back when this ends.
-    class Place {
+    /// A connection's slot among those allowed; it is given back when this ends.
+    class Slot {
     public:
-        Place() = default;
-        Place(host::SlotLimiter::Slot slot, ClientLimiter* rates)
+        Slot() = default;
+        Slot(host::SlotLimiter::Slot slot, ClientLimiter* rates)
             : slot_(std::move(slot)), rates_(rates) {}
 
         explicit operator bool() const { return static_cast<bool>(slot_); }
 
-        /// The client whose place it is; nobody while that is not known.
+        /// The client whose slot it is; nobody while that is not known.
         const lobby::ClientPrefix& who() const { return slot_.who(); }
 
-        /// Makes it the place of another client. Nothing happens, and false is given, when that has
-        /// its share. Requires: it is a place.
+        /// Makes it the slot of another client. Nothing happens, and false is given, when that has
+        /// its share. Requires: it is a slot.
         bool pass_to(const boost::asio::ip::address& address) {
             return slot_.pass_to(client_prefix(address));
         }
@@ -53,18 +53,18 @@ public:
         ClientLimiter* rates_ = nullptr;
     };
 
-    /// `rates`, if any, outlives it, and is what its places count in.
-    Census(std::size_t most, std::size_t most_each, ClientLimiter* rates = nullptr)
+    /// `rates`, if any, outlives it, and is what its slots count in.
+    ConnectionLimiter(std::size_t most, std::size_t most_each, ClientLimiter* rates = nullptr)
         : slots_(most, most_each), rates_(rates) {}
 
-    /// No place when all are taken, or this client has its share.
-    Place take(const boost::asio::ip::address& address) {
-        return {slots_.take(client_prefix(address)), rates_};
+    /// No slot when all are taken, or this client has its share.
+    Slot acquire(const boost::asio::ip::address& address) {
+        return {slots_.acquire(client_prefix(address)), rates_};
     }
-    /// A place for somebody who comes through a proxy, and is nobody yet.
-    Place take_for_nobody() { return {slots_.take({}), rates_}; }
+    /// A slot for somebody who comes through a proxy, and is nobody yet.
+    Slot acquire_for_unknown() { return {slots_.acquire({}), rates_}; }
 
-    /// Calls `then` once, when no place is taken: at once, or on the thread that gives the last one
+    /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one
     /// back.
     void when_empty(std::function<void()> then) { slots_.when_empty(std::move(then)); }
 

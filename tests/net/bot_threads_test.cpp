@@ -1,4 +1,4 @@
-#include "server/net/thinkers.hpp"
+#include "server/net/bot_threads.hpp"
 
 #include <future>
 
@@ -21,13 +21,13 @@ void unexpected(const std::string& what) {
 
 /// A hint is thought, and nobody cares what it is.
 using Think = std::function<void(const bots::Budget& budget)>;
-host::BotPool::Hint question(Think think, lobby::Awaited until = awaited,
+host::BotPool::Hint question(Think think, lobby::CancellationToken until = awaited,
                              std::function<void(std::string)> failed = unexpected) {
     return {.think = [think = std::move(think)](const bots::Budget& budget) -> nlohmann::json {
                 think(budget);
                 return {};
             },
-            .awaited = std::move(until),
+            .token = std::move(until),
             .then = [](const nlohmann::json&) {},
             .failed = std::move(failed)};
 }
@@ -51,7 +51,7 @@ TEST_CASE("the more wait, the shorter a thought may be, within bounds") {
 
 TEST_CASE("thoughts end at their allowance, and are told one after another") {
     Metrics metrics("test");
-    Thinkers thinkers(1, metrics);
+    BotThreads bots(1, metrics);
     std::vector<int> told;
     std::promise<void> all;
     for (int number = 0; number < 3; ++number) {
@@ -60,23 +60,23 @@ TEST_CASE("thoughts end at their allowance, and are told one after another") {
             told.push_back(number);
             if (number == 2) all.set_value();
         };
-        thinkers.ask(std::move(asked));
+        bots.ask(std::move(asked));
     }
     all.get_future().wait();
     CHECK(told == std::vector<int>{0, 1, 2});
 }
 
-TEST_CASE("what is under way ends when the thinkers are stopped, and nothing begins any more") {
+TEST_CASE("what is under way ends when the bots are stopped, and nothing begins any more") {
     Metrics metrics("test");
-    Thinkers thinkers(1, metrics);
+    BotThreads bots(1, metrics);
     std::promise<void> begun;
-    thinkers.ask(question([&begun](const bots::Budget& budget) {
+    bots.ask(question([&begun](const bots::Budget& budget) {
         begun.set_value();
         endless(budget);
     }));
     begun.get_future().wait();
-    thinkers.stop();
-    thinkers.ask(question([](const bots::Budget&) { FAIL("it was thought"); }));
+    bots.stop();
+    bots.ask(question([](const bots::Budget&) { FAIL("it was thought"); }));
 }
 
 TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
@@ -86,20 +86,20 @@ TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
     std::promise<bool> ended;
     std::promise<void> idle;
     bool thought = false;
-    Thinkers thinkers(1, metrics);
-    thinkers.ask(question(
-        [&begun, &ended, waited = lobby::Awaited(asked)](const bots::Budget& budget) {
+    BotThreads bots(1, metrics);
+    bots.ask(question(
+        [&begun, &ended, waited = lobby::CancellationToken(asked)](const bots::Budget& budget) {
             begun.set_value();
             while (!waited.expired()) {
             }
             ended.set_value(budget.stop->due());
         },
         asked));
-    thinkers.ask(question([&thought](const bots::Budget&) { thought = true; }, asked));
+    bots.ask(question([&thought](const bots::Budget&) { thought = true; }, asked));
     begun.get_future().wait();
     asked.reset();
     CHECK(ended.get_future().get());
-    thinkers.ask(question([&idle](const bots::Budget&) { idle.set_value(); }));
+    bots.ask(question([&idle](const bots::Budget&) { idle.set_value(); }));
     idle.get_future().wait();
     CHECK_FALSE(thought);
 }
@@ -108,10 +108,10 @@ TEST_CASE("a bot that fails is told of, and the next one thinks") {
     Metrics metrics("test");
     std::promise<std::string> failed;
     std::promise<void> thought;
-    Thinkers thinkers(1, metrics);
-    thinkers.ask(question([](const bots::Budget&) { throw std::logic_error("no idea"); }, awaited,
-                          [&failed](const std::string& what) { failed.set_value(what); }));
-    thinkers.ask(question([&thought](const bots::Budget&) { thought.set_value(); }));
+    BotThreads bots(1, metrics);
+    bots.ask(question([](const bots::Budget&) { throw std::logic_error("no idea"); }, awaited,
+                      [&failed](const std::string& what) { failed.set_value(what); }));
+    bots.ask(question([&thought](const bots::Budget&) { thought.set_value(); }));
     CHECK(failed.get_future().get() == "no idea");
     thought.get_future().wait();
 }

@@ -20,14 +20,14 @@ std::chrono::milliseconds allowance(unsigned threads, unsigned waiting);
 
 /// Where bots think: threads of their own, which give way to all others of this machine.
 /// Thread: any may call.
-class Thinkers final : public host::BotPool {
+class BotThreads final : public host::BotPool {
 public:
-    Thinkers(unsigned threads, Metrics& metrics);
+    BotThreads(unsigned threads, Metrics& metrics);
     /// What is under way ends at once, and what waits is forgotten.
-    ~Thinkers() override;
+    ~BotThreads() override;
 
-    Thinkers(const Thinkers&) = delete;
-    Thinkers& operator=(const Thinkers&) = delete;
+    BotThreads(const BotThreads&) = delete;
+    BotThreads& operator=(const BotThreads&) = delete;
 
     void ask(Choice question) override;
     void ask(Hint question) override;

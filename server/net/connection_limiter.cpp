@@ -1,4 +1,4 @@
-#include "server/net/census.hpp"
+#include "server/net/connection_limiter.hpp"
 
 #include <boost/asio/ip/network_v6.hpp>
 
