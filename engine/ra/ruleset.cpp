@@ -33,7 +33,7 @@ std::uint8_t ra_spaces(Seat seats, std::uint8_t two_player_track) {
 }  // namespace
 
 Ruleset ruleset(Edition edition, Seat seats, const Options& options) {
-    const SunSplit split = edition == Edition::pharaoh ? SunSplit::razzia : options.sun_split;
+    const SunSplit split = row(edition).sun_split.value_or(options.sun_split);
     return {.seats = seats,
             .sun_groups = sun_groups(seats, split),
             .ra_spaces = ra_spaces(seats, options.ra_track),

@@ -1,14 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
 #include "engine/core/inline_vector.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/ra/edition.hpp"
 #include "engine/ra/suns.hpp"
 
-// What an edition is to the rules: values named after the rules they set. Names of tiles are the
-// catalogue's. Source: C Set-up; P Setup; R two players.
+// What an edition and options are to the rules: values named after the rules they set. Source: C
+// Set-up; P Setup; R two players.
 
 namespace ra {
 
@@ -32,11 +32,6 @@ struct Ruleset {
 
     friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
-
-enum class Edition : std::uint8_t { classic, pharaoh };
-
-/// How nine suns are split between two in the classic edition (R).
-enum class SunSplit : std::uint8_t { bgg, razzia, baumer };
 
 /// Everything a host can choose. What does not apply to an edition or a number of seats has its
 /// default there.

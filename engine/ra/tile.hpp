@@ -5,7 +5,8 @@
 #include <cstdint>
 
 // The tiles (rulebook: Components). Their order is the canonical one, in which the bag is filled
-// before it is shuffled. The eight monuments have numbers here; their names belong to the edition.
+// before it is shuffled. The eight monuments have numbers here; their names belong to the edition
+// (edition.hpp).
 
 namespace ra {
 

@@ -20,8 +20,11 @@ constexpr int fewest_deals = 2;
 constexpr int most_deals = 1'000'000;
 constexpr unsigned most_threads = 256;
 
-const std::map<std::string, ra::Edition> editions = {{"classic", ra::Edition::classic},
-                                                     {"pharaoh", ra::Edition::pharaoh}};
+std::vector<std::string> edition_ids() {
+    std::vector<std::string> ids;
+    for (const ra::EditionRow& edition : ra::edition_rows) ids.emplace_back(edition.id);
+    return ids;
+}
 
 struct Wish {
     std::string game = "ra";
@@ -102,7 +105,8 @@ void run_ra(const Wish& wish) {
     const std::vector<std::string> standard = {"classic"};
     for (const std::string& edition : wish.editions.empty() ? standard : wish.editions) {
         for (const int seats : wish.seats) {
-            const auto rules = ra::ruleset(editions.at(edition), static_cast<ra::Seat>(seats), {});
+            const auto rules =
+                ra::ruleset(ra::edition_with_id(edition).value(), static_cast<ra::Seat>(seats), {});
             hold<arena::Ra>(wish, {"ra-" + edition, seats, wish.deals, wish.seed}, rules, all);
         }
     }
@@ -162,7 +166,7 @@ void add_options(CLI::App& app, Wish& wish) {
         ->capture_default_str();
     app.add_option("--edition", wish.editions, "Of Ra: classic, pharaoh, or both with a comma")
         ->delimiter(',')
-        ->check(CLI::IsMember(editions))
+        ->check(CLI::IsMember(edition_ids()))
         ->default_str("classic");
     app.add_option("--seats", wish.seats, "At a table; several with commas")
         ->delimiter(',')

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "protocol/error.hpp"
 #include "protocol/fields.hpp"
@@ -10,17 +11,6 @@
 namespace protocol::ra_game {
 
 namespace {
-
-constexpr TileNames classic_names("ra", "pharaoh", "nile", "flood", "gold", "god", "astronomy",
-                                  "agriculture", "writing", "religion", "art", "fortress",
-                                  "obelisk", "palace", "pyramid", "temple", "statues",
-                                  "step-pyramid", "sphinx", "funeral", "drought", "unrest",
-                                  "earthquake");
-
-constexpr TileNames pharaoh_names("ra", "pharaoh", "nile", "flood", "gold", "god", "astronomy",
-                                  "agriculture", "writing", "religion", "art", "sphinx", "pyramid",
-                                  "obelisk", "statues", "mortuary", "shrine", "temple",
-                                  "step-pyramid", "funeral", "drought", "war", "earthquake");
 
 struct ActionName {
     std::string_view name;
@@ -80,7 +70,8 @@ constexpr std::array<RefusalText, ra::refusals> refusal_texts = {{
 }  // namespace
 
 const TileNames& tile_names(ra::Edition edition) {
-    return edition == ra::Edition::pharaoh ? pharaoh_names : classic_names;
+    static const std::vector<TileNames> all(ra::edition_rows.begin(), ra::edition_rows.end());
+    return all[static_cast<std::size_t>(edition)];
 }
 
 ra::Tile read_tile(const std::string& tile, const TileNames& names) {

@@ -20,8 +20,7 @@ namespace protocol::ra_game {
 
 /// What the tiles are called in an edition.
 struct TileNames : std::array<std::string_view, ra::tile_kinds> {
-    template <class... Names>
-    constexpr explicit TileNames(Names... names) : array{names...} {
+    explicit TileNames(const ra::EditionRow& edition) : array(edition.tiles) {
         std::iota(sorted.begin(), sorted.end(), std::uint8_t{0});
         std::sort(sorted.begin(), sorted.end(),
                   [this](std::uint8_t a, std::uint8_t b) { return (*this)[a] < (*this)[b]; });

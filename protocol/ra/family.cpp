@@ -40,11 +40,6 @@ StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
 
 // The catalogue
 
-std::vector<std::string> names_of(ra::Edition edition) {
-    const TileNames& names = tile_names(edition);
-    return {names.begin(), names.end()};
-}
-
 Option open_fame() {
     return {.name = "open_fame", .values = {false, true}, .only_seats = {}};
 }
@@ -54,20 +49,26 @@ Option ra_track() {
 Option last_place_penalty() {
     return {.name = "last_place_penalty", .values = {true, false}, .only_seats = Seat{2}};
 }
-Option splits(ra::Edition edition) {
+Option splits(const ra::EditionRow& edition) {
     return {.name = "sun_split",
             .values = {"bgg", "razzia", "baumer"},
             .only_seats = Seat{2},
-            .foreign = edition == ra::Edition::pharaoh};
+            .foreign = edition.sun_split.has_value()};
 }
 
-Edition describe(ra::Edition edition, const char* id, const char* name) {
-    return {.id = id,
-            .name = name,
+Edition describe(const ra::EditionRow& edition) {
+    return {.id = std::string(edition.id),
+            .name = std::string(edition.name),
             .fewest_seats = ra::fewest_seats,
             .most_seats = ra::most_seats,
-            .tiles = names_of(edition),
+            .tiles = {edition.tiles.begin(), edition.tiles.end()},
             .options = {open_fame(), ra_track(), last_place_penalty(), splits(edition)}};
+}
+
+std::vector<Edition> described_editions() {
+    std::vector<Edition> all;
+    for (const ra::EditionRow& edition : ra::edition_rows) all.push_back(describe(edition));
+    return all;
 }
 
 }  // namespace
@@ -83,8 +84,7 @@ StartedGame start_from(const GameSetup& setup, const ra::State& position, const 
 Family family() {
     return {.id = "ra",
             .name = "Ra",
-            .editions = {describe(ra::Edition::classic, "classic", "Classic edition"),
-                         describe(ra::Edition::pharaoh, "pharaoh", "Pharaoh edition")},
+            .editions = described_editions(),
             .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,
             .start_recorded = start_recorded,

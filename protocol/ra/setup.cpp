@@ -80,7 +80,7 @@ std::vector<ra::Tile> read_tiles(const Json& list, const TileNames& names) {
 }  // namespace
 
 ra::Edition edition_of(const GameSetup& setup) {
-    return setup.edition == "pharaoh" ? ra::Edition::pharaoh : ra::Edition::classic;
+    return ra::edition_with_id(setup.edition).value();
 }
 
 ra::Ruleset rules_of(const GameSetup& setup) {

@@ -20,7 +20,7 @@ arena::Standing against(const char* bot, const char* others, ra::Edition edition
 }  // namespace
 
 TEST_CASE("the plain bot beats chance, the lowest sun and fixed weights at every table") {
-    const auto edition = GENERATE(ra::Edition::classic, ra::Edition::pharaoh);
+    const auto edition = GENERATE(from_range(ra::editions));
     const auto seats =
         static_cast<ra::Seat>(GENERATE(range<int>(ra::fewest_seats, ra::most_seats + 1)));
     CAPTURE(static_cast<int>(edition), int{seats});

@@ -176,8 +176,8 @@ Json players_json(ra::Seat seats) {
 /// One line for each member and each action, so that differences are read easily.
 std::string record_text(const Played& played) {
     std::ostringstream out;
-    out << "{\n\"format\": \"ra-record/1\",\n\"game\": \"ra\",\n\"edition\": "
-        << (played.setup.edition == ra::Edition::classic ? "\"classic\"" : "\"pharaoh\"")
+    out << "{\n\"format\": \"ra-record/1\",\n\"game\": \"ra\",\n\"edition\": " << '"'
+        << ra::row(played.setup.edition).id << '"'
         << ",\n\"options\": " << options_json(played.setup.options)
         << ",\n\"players\": " << players_json(played.setup.seats)
         << ",\n\"chance\": " << chance_json(played) << ",\n\"actions\": [";
@@ -236,8 +236,7 @@ ra::Action action_from(const Json& json, ra::Edition edition) {
 }
 
 Setup setup_from(const Json& json) {
-    const ra::Edition edition =
-        json.at("edition") == "classic" ? ra::Edition::classic : ra::Edition::pharaoh;
+    const ra::Edition edition = ra::edition_with_id(json.at("edition").get<std::string>()).value();
     const auto seats = static_cast<ra::Seat>(json.at("players").size());
     return support::setup(edition, seats, options_from(json.at("options")));
 }

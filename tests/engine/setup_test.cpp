@@ -23,7 +23,7 @@ TEST_CASE("The suns are dealt in the groups of the table") {
     const Groups three = {{13, 8, 5, 2}, {12, 9, 6, 3}, {11, 10, 7, 4}};
     const Groups four = {{13, 6, 2}, {12, 7, 3}, {11, 8, 4}, {10, 9, 5}};
     const Groups five = {{16, 7, 2}, {15, 8, 3}, {14, 9, 4}, {13, 10, 5}, {12, 11, 6}};
-    for (const Edition edition : {Edition::classic, Edition::pharaoh}) {
+    for (const Edition edition : ra::editions) {
         CHECK(groups(edition, 3) == three);
         CHECK(groups(edition, 4) == four);
         CHECK(groups(edition, 5) == five);
@@ -67,7 +67,7 @@ TEST_CASE("Every group has as many suns, and with the sun 1 all suns in play are
 }
 
 TEST_CASE("The Ra track has 8, 9, 10 spaces for 3, 4, 5 and, as chosen, 6 or 7 for two") {
-    for (const Edition edition : {Edition::classic, Edition::pharaoh}) {
+    for (const Edition edition : ra::editions) {
         const auto spaces = [edition](ra::Seat seats, std::uint8_t chosen) {
             return int{ra::ruleset(edition, seats, {.ra_track = chosen}).ra_spaces};
         };
@@ -83,7 +83,7 @@ TEST_CASE("The Ra track has 8, 9, 10 spaces for 3, 4, 5 and, as chosen, 6 or 7 f
 }
 
 TEST_CASE("The penalty for the last can be taken off with two seats only") {
-    for (const Edition edition : {Edition::classic, Edition::pharaoh}) {
+    for (const Edition edition : ra::editions) {
         for (ra::Seat seats = 2; seats <= 5; ++seats) {
             const ra::Ruleset rules = ra::ruleset(edition, seats, {.last_place_penalty = false});
             CHECK(rules.last_place_penalty == (seats != 2));

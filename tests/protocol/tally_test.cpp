@@ -34,7 +34,7 @@ Json question(const ra::State& state, ra::Edition edition) {
         options["last_place_penalty"] = state.last_place_penalty;
     }
     return {{"game", "ra"},
-            {"edition", edition == ra::Edition::classic ? "classic" : "pharaoh"},
+            {"edition", ra::row(edition).id},
             {"options", std::move(options)},
             {"table", protocol::parse(shown)}};
 }

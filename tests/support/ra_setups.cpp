@@ -12,10 +12,6 @@ using ra::SunSplit;
 
 constexpr std::uint8_t long_track = 7;
 
-std::string_view name(Edition edition) {
-    return edition == Edition::classic ? "classic" : "pharaoh";
-}
-
 std::string_view name(SunSplit split) {
     switch (split) {
         case SunSplit::bgg: return "bgg";
@@ -28,7 +24,7 @@ std::string_view name(SunSplit split) {
 /// Edition, seats, and the options that are not at their defaults.
 std::string name(Edition edition, ra::Seat seats, const ra::Options& options) {
     const ra::Options defaults;
-    std::string result(name(edition));
+    std::string result(row(edition).id);
     result += '-' + std::to_string(seats);
     if (options.sun_split != defaults.sun_split) {
         (result += '-') += name(options.sun_split);
@@ -64,7 +60,7 @@ std::vector<ra::Options> all_options(Edition edition, ra::Seat seats) {
         vary(all, &ra::Options::ra_track, {long_track});
         vary(all, &ra::Options::last_place_penalty, {false});
     }
-    if (seats == 2 && edition == Edition::classic) {
+    if (seats == 2 && !row(edition).sun_split) {
         vary(all, &ra::Options::sun_split, {SunSplit::razzia, SunSplit::baumer});
     }
     return all;
@@ -78,7 +74,7 @@ Setup setup(ra::Edition edition, ra::Seat seats, const ra::Options& options) {
 
 std::vector<Setup> setups_for_goldens() {
     std::vector<Setup> setups;
-    for (const Edition edition : {Edition::classic, Edition::pharaoh}) {
+    for (const Edition edition : ra::editions) {
         for (ra::Seat seats = ra::fewest_seats; seats <= ra::most_seats; ++seats) {
             setups.push_back(setup(edition, seats));
         }
@@ -93,7 +89,7 @@ std::vector<Setup> setups_for_goldens() {
 
 std::vector<Setup> all_setups() {
     std::vector<Setup> setups;
-    for (const Edition edition : {Edition::classic, Edition::pharaoh}) {
+    for (const Edition edition : ra::editions) {
         for (ra::Seat seats = ra::fewest_seats; seats <= ra::most_seats; ++seats) {
             for (const ra::Options& options : all_options(edition, seats)) {
                 setups.push_back(setup(edition, seats, options));

@@ -1,25 +1,11 @@
 #include "tests/support/ra_text.hpp"
 
-#include <array>
 #include <ostream>
 #include <utility>
 
 namespace support {
 
 namespace {
-
-using TileNames = std::array<std::string_view, ra::tile_kinds>;
-
-constexpr TileNames classic = {"ra",      "pharaoh",   "nile",         "flood",   "gold",
-                               "god",     "astronomy", "agriculture",  "writing", "religion",
-                               "art",     "fortress",  "obelisk",      "palace",  "pyramid",
-                               "temple",  "statues",   "step-pyramid", "sphinx",  "funeral",
-                               "drought", "unrest",    "earthquake"};
-constexpr TileNames pharaoh = {"ra",       "pharaoh",   "nile",        "flood",        "gold",
-                               "god",      "astronomy", "agriculture", "writing",      "religion",
-                               "art",      "sphinx",    "pyramid",     "obelisk",      "statues",
-                               "mortuary", "shrine",    "temple",      "step-pyramid", "funeral",
-                               "drought",  "war",       "earthquake"};
 
 /// Builds "word key=value key=value …".
 class Words {
@@ -155,7 +141,7 @@ std::string_view name(ra::Tile tile, ra::Edition edition) {
     if (ra::index(tile) >= ra::tile_kinds) {
         return "none";
     }
-    return (edition == ra::Edition::classic ? classic : pharaoh)[ra::index(tile)];
+    return ra::row(edition).tiles[ra::index(tile)];
 }
 
 std::string_view name(ra::Action::Type type) {

@@ -104,9 +104,8 @@ Scene random_ra_scene(std::uint64_t seed) {
     SplitMix64 source(seed);
     const support::Setup setup = ra_setup_of(seed, source);
     Scene scene;
-    scene.setup =
-        protocol::check_setup("ra", setup.edition == ra::Edition::classic ? "classic" : "pharaoh",
-                              setup.seats, options_of(setup));
+    scene.setup = protocol::check_setup("ra", std::string(ra::row(setup.edition).id), setup.seats,
+                                        options_of(setup));
     const ra::Deal deal = ra::shuffled_suns(source, setup.rules().sun_groups);
     const ra::BagOrder bag = ra::shuffled_bag(source);
     ra::FixedChance chance(deal, {bag.begin(), bag.end()});
