@@ -6,8 +6,8 @@
 #include <boost/url/src.hpp>
 #include <boost/url/url_view.hpp>
 
-#include "protocol/error.hpp"
-#include "protocol/message.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace client {
 

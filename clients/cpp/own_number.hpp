@@ -6,7 +6,7 @@
 
 #include "clients/cpp/server.hpp"
 #include "engine/core/seat.hpp"
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
 
 // A client's own number in a shuffle (PROOF.md): what has become of it, and whether it is in the
 // record. Thread: any.

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/error.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/json.hpp"
 
 // What came from the other side, who may be anybody. For the library itself.
 

@@ -5,7 +5,7 @@
 
 #include <sodium.h>
 
-#include "protocol/update.hpp"
+#include "protocol/games/update.hpp"
 
 namespace client {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "clients/cpp/address.hpp"
-#include "protocol/error.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/json.hpp"
 
 // What all connections to one server share, and how what they are asked for is answered.
 

@@ -10,7 +10,7 @@
 
 #include "clients/cpp/connecting.hpp"
 #include "clients/cpp/reading.hpp"
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace client {
 

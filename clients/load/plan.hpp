@@ -6,7 +6,7 @@
 #include <string>
 
 #include "clients/cpp/server.hpp"
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 // What a load run is to be, and how much it may be.
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "clients/load/usage.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 // How the report, which README.md describes, is written.
 

@@ -21,7 +21,7 @@
 #undef lines
 #undef tab
 
-#include "protocol/printable.hpp"
+#include "protocol/json/printable.hpp"
 
 namespace terminal {
 

@@ -6,7 +6,7 @@
 
 #include "clients/terminal/text.hpp"
 #include "engine/core/seat.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 // What the terminal has to know of each game: its words and its board. All of it follows from the
 // view; the rules are the server's.

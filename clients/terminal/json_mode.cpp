@@ -7,7 +7,7 @@
 
 #include "clients/terminal/output.hpp"
 #include "clients/terminal/trouble.hpp"
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 
 namespace terminal {
 

@@ -9,7 +9,7 @@
 
 #include "clients/terminal/output.hpp"
 #include "clients/terminal/screen.hpp"
-#include "protocol/printable.hpp"
+#include "protocol/json/printable.hpp"
 
 namespace terminal {
 

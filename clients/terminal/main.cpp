@@ -23,9 +23,9 @@
 #include "clients/terminal/screen_face.hpp"
 #include "clients/terminal/text.hpp"
 #include "clients/terminal/token_file.hpp"
-#include "protocol/error.hpp"
-#include "protocol/printable.hpp"
-#include "protocol/record.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/printable.hpp"
 
 namespace {
 

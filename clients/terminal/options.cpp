@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "clients/cpp/address.hpp"
-#include "protocol/error.hpp"
-#include "protocol/fields.hpp"
-#include "protocol/message.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace terminal {
 

@@ -1,6 +1,6 @@
 #include "clients/terminal/record_file.hpp"
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace terminal {
 

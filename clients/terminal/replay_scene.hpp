@@ -6,7 +6,7 @@
 
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/stage.hpp"
-#include "protocol/reenactment.hpp"
+#include "protocol/games/reenactment.hpp"
 
 namespace terminal {
 

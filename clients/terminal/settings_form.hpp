@@ -5,7 +5,7 @@
 #include <string>
 
 #include "clients/terminal/page.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 namespace terminal {
 

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "clients/cpp/room.hpp"
-#include "protocol/hex.hpp"
+#include "protocol/json/hex.hpp"
 
 namespace terminal {
 

@@ -2,10 +2,10 @@
 #include <optional>
 #include <string>
 
-#include "protocol/error.hpp"
-#include "protocol/record.hpp"
-#include "protocol/reenactment.hpp"
-#include "protocol/review.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/games/reenactment.hpp"
+#include "protocol/games/review.hpp"
+#include "protocol/json/error.hpp"
 #include "protocol/wasm/exceptions.hpp"
 
 // engine.wasm: a recorded game of any family told again, and what there is to count on a table, for

@@ -7,7 +7,7 @@
 
 #include <boost/asio/ip/address.hpp>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/route.hpp"

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/game.hpp"
+#include "protocol/games/game.hpp"
 #include "server/lobby/effect.hpp"
 
 namespace host {

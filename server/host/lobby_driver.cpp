@@ -4,7 +4,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 namespace host {
 

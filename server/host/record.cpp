@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "protocol/error.hpp"
-#include "protocol/message.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace host {
 

@@ -5,7 +5,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace host {
 

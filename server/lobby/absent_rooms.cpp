@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace lobby {
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/invite_guard.hpp"
 #include "server/lobby/room.hpp"

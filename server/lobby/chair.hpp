@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "protocol/game.hpp"
-#include "protocol/message.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/wire/message.hpp"
 
 // A seat of a room: who sits there, and how everybody is shown that.
 

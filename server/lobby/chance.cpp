@@ -1,6 +1,6 @@
 #include "server/lobby/chance.hpp"
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/readable.hpp"
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "protocol/game.hpp"
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
+#include "protocol/games/game.hpp"
 #include "server/lobby/entropy.hpp"
 #include "server/lobby/vault.hpp"
 

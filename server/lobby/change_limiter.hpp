@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <map>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/effect.hpp"
 
 namespace lobby {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "protocol/hex.hpp"
+#include "protocol/json/hex.hpp"
 #include "server/lobby/limits.hpp"
 
 namespace lobby {

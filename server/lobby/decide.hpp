@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/entry.hpp"
 #include "server/lobby/patience.hpp"
 #include "server/lobby/room_state.hpp"

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/entropy.hpp"
 #include "server/lobby/invite_guard.hpp"

@@ -1,6 +1,6 @@
 #include "server/lobby/effect.hpp"
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace lobby {
 

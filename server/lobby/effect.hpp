@@ -12,8 +12,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/seat.hpp"
-#include "protocol/error.hpp"
-#include "protocol/game.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/json/error.hpp"
 
 // What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
 // thread themselves.

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/game.hpp"
-#include "protocol/message.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/chair.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/effect.hpp"

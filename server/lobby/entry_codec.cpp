@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <utility>
 
-#include "protocol/error.hpp"
-#include "protocol/fields.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
 #include "server/lobby/damaged.hpp"
 
 namespace lobby {

@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "engine/core/seat.hpp"
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/effect.hpp"
 

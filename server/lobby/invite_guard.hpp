@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/try_limiter.hpp"
 

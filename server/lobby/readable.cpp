@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace lobby {
 

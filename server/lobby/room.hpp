@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/change_limiter.hpp"
 #include "server/lobby/checkpoint.hpp"

@@ -2,7 +2,7 @@
 #include <set>
 #include <utility>
 
-#include "protocol/json_writer.hpp"
+#include "protocol/json/json_writer.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/json.hpp"
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
+#include "protocol/json/json.hpp"
 #include "server/lobby/chance.hpp"
 
 namespace lobby {

@@ -3,7 +3,7 @@
 #include <numeric>
 #include <utility>
 
-#include "protocol/json_writer.hpp"
+#include "protocol/json/json_writer.hpp"
 #include "server/lobby/limits.hpp"
 
 namespace lobby {

@@ -2,7 +2,7 @@
 
 #include <sodium.h>
 
-#include "protocol/hex.hpp"
+#include "protocol/json/hex.hpp"
 
 namespace lobby {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
 
 namespace lobby {
 

@@ -16,8 +16,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <spdlog/spdlog.h>
 
-#include "protocol/game.hpp"
-#include "protocol/message.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/overloaded.hpp"

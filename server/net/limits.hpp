@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/host/limits.hpp"
 
 namespace net {

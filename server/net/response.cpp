@@ -1,7 +1,7 @@
 #include "server/net/response.hpp"
 
-#include "protocol/error.hpp"
-#include "protocol/message.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace net {
 

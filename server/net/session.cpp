@@ -10,8 +10,8 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <spdlog/spdlog.h>
 
-#include "protocol/error.hpp"
-#include "protocol/message.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/room.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"

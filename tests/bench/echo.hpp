@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstddef>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 // The least that a server of rooms can cost: with Boost.Beast as it comes, no rules, no store and
 // no limits, each message of one member of a room brings a text of a given size to all members.

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"

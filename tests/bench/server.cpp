@@ -16,7 +16,7 @@
 
 #include "clients/load/report.hpp"
 #include "clients/load/usage.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "tests/bench/echo.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/server_program.hpp"

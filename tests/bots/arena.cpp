@@ -3,11 +3,11 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/programs/arena/players.hpp"
-#include "protocol/programs/arena/tournament.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/workbench.hpp"
+#include "tools/arena/players.hpp"
+#include "tools/arena/tournament.hpp"
 
 // The program `ra-arena`: what it prints, and what it refuses.
 

@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "engine/ra/game.hpp"
-#include "protocol/programs/arena/baselines.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/ra_setups.hpp"
 #include "tests/support/ra_text.hpp"
+#include "tools/arena/baselines.hpp"
 
 // What holds of every bot that does not search, whatever it thinks.
 

@@ -4,12 +4,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/dice_bot.hpp"
+#include "engine/bots/dice/bot.hpp"
 #include "engine/dice/game.hpp"
-#include "protocol/programs/arena/dice_baselines.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/dice_setups.hpp"
 #include "tests/support/dice_text.hpp"
+#include "tools/arena/dice_baselines.hpp"
 
 // What holds of every bot for Ra: The Dice Game, whatever it thinks.
 

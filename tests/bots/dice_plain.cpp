@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "engine/bots/dice_bot.hpp"
-#include "engine/bots/dice_rolls.hpp"
+#include "engine/bots/dice/bot.hpp"
+#include "engine/bots/dice/rolls.hpp"
 #include "engine/dice/game.hpp"
 #include "tests/support/dice_text.hpp"
 

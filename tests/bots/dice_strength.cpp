@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "protocol/programs/arena/players.hpp"
-#include "protocol/programs/arena/tournament.hpp"
+#include "tools/arena/players.hpp"
+#include "tools/arena/tournament.hpp"
 
 // Games are the same for the same seed on every machine, so these bounds hold or fail for good.
 // They lie below what `ra-arena --game ra-dice` measures on other seeds.

@@ -4,10 +4,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/bots/learn/source_file.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/workbench.hpp"
+#include "tools/learn/source_file.hpp"
 
 // The program `bots_learn`: what it refuses before it begins, and how it writes what it learned.
 
@@ -53,6 +53,6 @@ TEST_CASE("bots_learn: what was there stays until what was learned is whole") {
     CHECK(text_of(path) == "before");
     learn::SourceFile file(path);
     file.write(bots::learned);
-    CHECK(text_of(path) == text_of("engine/bots/learned.cpp"));
+    CHECK(text_of(path) == text_of("engine/bots/ra/learned.cpp"));
     CHECK(std::distance(std::filesystem::directory_iterator(directory.path()), {}) == 1);
 }

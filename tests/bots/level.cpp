@@ -1,17 +1,16 @@
-#include "engine/bots/level.hpp"
-
 #include <algorithm>
 #include <array>
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/imagination.hpp"
-#include "engine/bots/lookahead.hpp"
-#include "engine/bots/plain.hpp"
+#include "engine/bots/ra/bot.hpp"
+#include "engine/bots/ra/imagination.hpp"
+#include "engine/bots/ra/lookahead.hpp"
+#include "engine/bots/ra/plain.hpp"
 #include "engine/ra/game.hpp"
-#include "protocol/programs/arena/baselines.hpp"
 #include "tests/support/ra_setups.hpp"
 #include "tests/support/ra_text.hpp"
+#include "tools/arena/baselines.hpp"
 
 // What holds of every level, and of the search behind the strongest.
 

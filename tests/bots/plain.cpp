@@ -1,4 +1,4 @@
-#include "engine/bots/plain.hpp"
+#include "engine/bots/ra/plain.hpp"
 
 #include <algorithm>
 #include <initializer_list>

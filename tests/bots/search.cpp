@@ -1,14 +1,14 @@
-#include "engine/bots/search.hpp"
+#include "engine/bots/ra/search.hpp"
 
 #include <algorithm>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/imagination.hpp"
-#include "engine/bots/level.hpp"
-#include "engine/bots/lookahead.hpp"
-#include "engine/bots/plain.hpp"
+#include "engine/bots/ra/bot.hpp"
+#include "engine/bots/ra/imagination.hpp"
+#include "engine/bots/ra/lookahead.hpp"
+#include "engine/bots/ra/plain.hpp"
 #include "engine/ra/game.hpp"
 
 // Where a game can be thought through to its end, the search finds what it is worth: the same as is

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "tests/crash/server_process.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/hash.hpp"
-#include "protocol/verify.hpp"
+#include "protocol/fair/verify.hpp"
 
 namespace crash {
 

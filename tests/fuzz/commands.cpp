@@ -1,7 +1,7 @@
 // What clients send, as lobby and rooms read it: a command, or a coded error that can be told.
 
-#include "protocol/fields.hpp"
-#include "protocol/message.hpp"
+#include "protocol/json/fields.hpp"
+#include "protocol/wire/message.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/route.hpp"
 #include "server/net/static_files.hpp"

@@ -1,11 +1,11 @@
 // Game records as the programs and pages read them: replayed, verified and told again, never thrown
 // over.
 
-#include "protocol/error.hpp"
-#include "protocol/reenactment.hpp"
-#include "protocol/replay.hpp"
-#include "protocol/review.hpp"
-#include "protocol/verify.hpp"
+#include "protocol/fair/replay.hpp"
+#include "protocol/fair/verify.hpp"
+#include "protocol/games/reenactment.hpp"
+#include "protocol/games/review.hpp"
+#include "protocol/json/error.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "clients/cpp/closing.hpp"
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 
 namespace {
 

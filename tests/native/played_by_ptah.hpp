@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/json.hpp"
-#include "protocol/verify.hpp"
+#include "protocol/fair/verify.hpp"
+#include "protocol/json/json.hpp"
 
 namespace native {
 

@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 
 #include "clients/terminal/settings_form.hpp"
-#include "protocol/game.hpp"
-#include "protocol/printable.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/json/printable.hpp"
 
 // Pages on screens, without a terminal.
 

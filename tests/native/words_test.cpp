@@ -9,7 +9,7 @@
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/screen.hpp"
 #include "clients/terminal/token_file.hpp"
-#include "protocol/reenactment.hpp"
+#include "protocol/games/reenactment.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 // The words for every action, event and phase of whole games, and their boards.

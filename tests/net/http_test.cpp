@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/game.hpp"
+#include "protocol/games/game.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/temporary_directory.hpp"

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/digest.hpp"
-#include "protocol/hex.hpp"
+#include "protocol/json/digest.hpp"
+#include "protocol/json/hex.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"

@@ -9,9 +9,10 @@
 #include <catch2/catch.hpp>
 
 #include "engine/ra/edition.hpp"
-#include "protocol/error.hpp"
-#include "protocol/family.hpp"
-#include "protocol/game.hpp"
+#include "engine/ra/ruleset.hpp"
+#include "protocol/games/family.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/json/error.hpp"
 
 // Which games there are, and which setups of them.
 

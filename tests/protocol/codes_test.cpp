@@ -10,9 +10,9 @@
 
 #include "engine/dice/refusal.hpp"
 #include "engine/ra/refusal.hpp"
-#include "protocol/dice/codec.hpp"
-#include "protocol/error.hpp"
-#include "protocol/ra/codec.hpp"
+#include "protocol/games/dice/codec.hpp"
+#include "protocol/games/ra/codec.hpp"
+#include "protocol/json/error.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room.hpp"
 #include "tests/support/page.hpp"
@@ -34,7 +34,7 @@ std::string read_file(const std::filesystem::path& path) {
 /// The sources of protocol and server.
 std::string sources() {
     std::string text;
-    for (const char* folder : {"protocol", "server"}) {
+    for (const char* folder : {"protocol", "server", "tools"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
             if (entry.path().extension() == ".cpp") {
                 text += read_file(entry.path());

@@ -6,9 +6,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/dice/codec.hpp"
-#include "protocol/error.hpp"
-#include "protocol/game.hpp"
+#include "protocol/games/dice/codec.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/json/error.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/schema.hpp"
 

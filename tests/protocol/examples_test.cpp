@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/game.hpp"
-#include "protocol/message.hpp"
-#include "protocol/replay.hpp"
+#include "protocol/fair/replay.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/wire/message.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/schema.hpp"
 

@@ -1,10 +1,10 @@
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 #include <string>
 
 #include <catch2/catch.hpp>
 
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 #include "tests/support/random_json.hpp"
 
 // JSON is taken strictly, and differences are merge patches.

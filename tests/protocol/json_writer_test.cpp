@@ -1,4 +1,4 @@
-#include "protocol/json_writer.hpp"
+#include "protocol/json/json_writer.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "tests/support/random_json.hpp"
 
 // What is written without a tree is what a tree would be dumped as.

@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/schema.hpp"
 

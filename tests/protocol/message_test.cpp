@@ -1,4 +1,4 @@
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -9,7 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/core/chance.hpp"
-#include "protocol/game.hpp"
+#include "protocol/games/game.hpp"
 #include "tests/support/ra_games.hpp"
 
 // The published vector, which every verifier has to agree with, and what it stands on.

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/record.hpp"
+#include "protocol/games/record.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/ra_games.hpp"

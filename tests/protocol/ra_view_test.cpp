@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/ra/codec.hpp"
-#include "protocol/ra/writers.hpp"
+#include "protocol/games/ra/codec.hpp"
+#include "protocol/games/ra/writers.hpp"
 #include "tests/support/ra_games.hpp"
 
 // What the view of Ra says that follows from the table: who is still to bid, with what, and what is

@@ -4,9 +4,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/error.hpp"
-#include "protocol/game.hpp"
-#include "protocol/ra/codec.hpp"
+#include "engine/bots/ra/bot.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/games/ra/codec.hpp"
+#include "protocol/json/error.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/schema.hpp"
 

@@ -1,4 +1,4 @@
-#include "protocol/record.hpp"
+#include "protocol/games/record.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -8,8 +8,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/game.hpp"
-#include "protocol/replay.hpp"
+#include "protocol/fair/replay.hpp"
+#include "protocol/games/game.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_records.hpp"

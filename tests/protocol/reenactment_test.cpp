@@ -1,8 +1,8 @@
-#include "protocol/reenactment.hpp"
+#include "protocol/games/reenactment.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_records.hpp"
 

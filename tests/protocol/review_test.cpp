@@ -1,11 +1,11 @@
-#include "protocol/review.hpp"
+#include "protocol/games/review.hpp"
 
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/random_json.hpp"

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/digest.hpp"
-#include "protocol/verify.hpp"
+#include "protocol/fair/verify.hpp"
+#include "protocol/json/digest.hpp"
 
 namespace support {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "tests/support/fair_games.hpp"
 
 // Records that were changed, and where a verification finds it.

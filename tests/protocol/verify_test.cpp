@@ -1,4 +1,4 @@
-#include "protocol/verify.hpp"
+#include "protocol/fair/verify.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -7,9 +7,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/history.hpp"
-#include "protocol/record.hpp"
-#include "protocol/reenactment.hpp"
+#include "protocol/fair/history.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/games/reenactment.hpp"
 #include "tests/protocol/tampering.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/how_many.hpp"

@@ -1,8 +1,8 @@
-#include "protocol/ra/watch.hpp"
+#include "protocol/games/ra/watch.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "engine/bots/plain.hpp"
+#include "engine/bots/ra/plain.hpp"
 #include "tests/support/ra_games.hpp"
 
 // How a game knows how everybody at its table plays.

@@ -8,8 +8,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/game.hpp"
-#include "protocol/record.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/games/record.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/ra_games.hpp"
 

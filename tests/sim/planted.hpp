@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/game.hpp"
+#include "protocol/games/game.hpp"
 #include "tests/sim/network.hpp"
 
 namespace sim {

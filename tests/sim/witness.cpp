@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/verify.hpp"
+#include "protocol/fair/verify.hpp"
 #include "server/lobby/entry_codec.hpp"
 #include "server/lobby/evolve.hpp"
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "protocol/update.hpp"
+#include "protocol/games/update.hpp"
 #include "tests/support/ra_games.hpp"
 
 namespace support {

@@ -1,6 +1,6 @@
 #include "tests/support/ra_games.hpp"
 
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 
 namespace support {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/game.hpp"
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
+#include "protocol/games/game.hpp"
 #include "tests/support/random_json.hpp"
 
 // Games as the protocol knows them.

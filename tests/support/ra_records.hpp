@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 // Records written by hand.
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/chance.hpp"
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 // Made-up JSON from a seed.
 

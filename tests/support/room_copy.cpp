@@ -1,6 +1,6 @@
 #include "tests/support/room_copy.hpp"
 
-#include "protocol/update.hpp"
+#include "protocol/games/update.hpp"
 
 namespace support {
 

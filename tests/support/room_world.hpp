@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/message.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/lobby/room.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/seeded_chance.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 // The wire's schema, to hold messages against.
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "engine/core/seat.hpp"
-#include "protocol/json.hpp"
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
+#include "protocol/json/json.hpp"
 
 namespace support {
 

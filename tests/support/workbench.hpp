@@ -12,7 +12,7 @@
 
 #include <sys/wait.h>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace support {

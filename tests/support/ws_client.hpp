@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/json.hpp"
+#include "protocol/json/json.hpp"
 
 namespace support {
 

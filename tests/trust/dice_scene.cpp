@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/core/chance.hpp"
-#include "protocol/dice/codec.hpp"
+#include "protocol/games/dice/codec.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/trust/scene.hpp"
 

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/ra/writers.hpp"
+#include "protocol/games/ra/writers.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/room_state.hpp"
 

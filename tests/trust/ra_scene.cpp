@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/core/chance.hpp"
-#include "protocol/ra/codec.hpp"
-#include "protocol/ra/family.hpp"
+#include "protocol/games/ra/codec.hpp"
+#include "protocol/games/ra/family.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_random_player.hpp"
 #include "tests/support/ra_setups.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/game.hpp"
-#include "protocol/proof.hpp"
+#include "protocol/fair/proof.hpp"
+#include "protocol/games/game.hpp"
 
 // A position of a game, in two worlds that differ in nothing but what a viewer may not know.
 

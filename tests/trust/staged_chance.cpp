@@ -1,7 +1,7 @@
 #include "tests/trust/staged_chance.hpp"
 
 #include "engine/core/hash.hpp"
-#include "protocol/error.hpp"
+#include "protocol/json/error.hpp"
 
 namespace trust {
 

@@ -4,9 +4,9 @@
 #include <iterator>
 #include <string>
 
-#include "protocol/error.hpp"
-#include "protocol/record.hpp"
-#include "protocol/reenactment.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/games/reenactment.hpp"
+#include "protocol/json/error.hpp"
 
 // Reads a record from standard input and writes, a line each, all that engine.wasm would answer:
 // the opening, the hash of the state, then an update and a hash for each action, and the summary.

@@ -1,0 +1,200 @@
+#include "protocol/fair/history.hpp"
+
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
+#include "protocol/wire/message.hpp"
+
+namespace protocol {
+
+namespace {
+
+constexpr auto scheme = "ra-proof/1";
+/// Places have 16 bits, and each neighbour takes one.
+constexpr std::size_t longest_path = 16;
+
+Json encode(const KeptPromise& promise) {
+    return {{"secret", hex(promise.secret)}, {"commitment", hex(promise.commitment)}};
+}
+
+Json encode(const History& history) {
+    return {
+        {"before", hex(history.before)}, {"updates", history.updates}, {"head", hex(history.head)}};
+}
+
+/// Reads each item of a list; errors name its place.
+template <class Read>
+auto read_all(const Json& list, const char* name, Read read) {
+    std::vector<decltype(read(list))> all;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        try {
+            all.push_back(read(list[i]));
+        } catch (Error& error) {
+            throw error.in(std::to_string(i)).in(name);
+        }
+    }
+    return all;
+}
+
+/// Reads a member that is an object; errors name it.
+template <class Read>
+auto read_member(Fields& fields, const char* name, Read read) {
+    const Json& object = fields.object(name);
+    try {
+        return read(object);
+    } catch (Error& error) {
+        throw error.in(name);
+    }
+}
+
+KeptPromise read_promise(const Json& object) {
+    Fields fields(object);
+    KeptPromise promise{.secret = fields.bytes32("secret"),
+                        .commitment = fields.bytes32("commitment")};
+    fields.finish();
+    return promise;
+}
+
+/// The public part of an update that no action brought.
+Json read_update(const Json& object) {
+    Fields fields(object);
+    fields.choice("type", {"update"});
+    fields.version("v");
+    read_all(fields.array("events"), "events", [](const Json& event) {
+        Fields(event).text("type", 1, 64);
+        return true;
+    });
+    fields.object("diff");
+    fields.any("acting");
+    fields.finish();
+    return object;
+}
+
+History read_history(const Json& object) {
+    Fields fields(object);
+    History history{.before = fields.bytes32("before"),
+                    .updates = read_all(fields.array("updates"), "updates", read_update),
+                    .head = fields.bytes32("head")};
+    fields.finish();
+    return history;
+}
+
+Bytes32 read_neighbour(const Json& text) {
+    const auto bytes = unhex(text.is_string() ? text.get_ref<const std::string&>() : "");
+    if (!bytes) {
+        throw Error("out_of_range", "Expected 64 lowercase hexadecimal digits.");
+    }
+    return *bytes;
+}
+
+DrawnTile read_drawn_tile(const Json& object) {
+    Fields fields(object);
+    DrawnTile tile{.index = static_cast<std::uint16_t>(fields.integer("index", 0, UINT16_MAX)),
+                   .kind = static_cast<std::uint8_t>(fields.integer("kind", 0, UINT8_MAX)),
+                   .path = {.nonce = fields.bytes32("nonce"),
+                            .siblings = read_all(fields.array("path"), "path", read_neighbour)}};
+    fields.finish();
+    if (tile.path.siblings.size() > longest_path) {
+        throw Error("out_of_range", "No tree is so high.").in("path");
+    }
+    return tile;
+}
+
+std::string read_room(Fields& fields) {
+    std::string room = fields.text("room", 1, 64);
+    if (!is_room_id(room)) {
+        throw Error("out_of_range", "No room is called that.").in("room");
+    }
+    return room;
+}
+
+void check_scheme(Fields& fields) {
+    if (fields.text("scheme", 1, 32) != scheme) {
+        throw Error("unknown_format", std::string("Expected ") + scheme + ".").in("scheme");
+    }
+}
+
+}  // namespace
+
+Proof::Proof(const Shuffle& shuffle, std::optional<Bytes32> bag_root, History shown)
+    : room(shuffle.room),
+      game(shuffle.game),
+      attempt(shuffle.attempt),
+      server{shuffle.server, server_commitment(room, game, shuffle.server)},
+      root(bag_root),
+      history(std::move(shown)) {
+    for (const Secret& secret : shuffle.seats) {
+        const auto seat = static_cast<Seat>(seats.size());
+        seats.push_back({secret, seat_commitment(room, game, seat, secret)});
+    }
+}
+
+Shuffle Proof::shuffle() const {
+    Shuffle all{
+        .room = room, .game = game, .attempt = attempt, .server = server.secret, .seats = {}};
+    for (const KeptPromise& seat : seats) {
+        all.seats.push_back(seat.secret);
+    }
+    return all;
+}
+
+Json encode(const DrawnTile& tile) {
+    Json path = Json::array();
+    for (const Bytes32& neighbour : tile.path.siblings) {
+        path.push_back(hex(neighbour));
+    }
+    return {{"index", tile.index},
+            {"kind", tile.kind},
+            {"nonce", hex(tile.path.nonce)},
+            {"path", std::move(path)}};
+}
+
+template <class List>
+Json encode_all(const List& list) {
+    Json all = Json::array();
+    for (const auto& item : list) {
+        all.push_back(encode(item));
+    }
+    return all;
+}
+
+Json encode(const Proof& proof) {
+    Json result = {{"scheme", scheme},
+                   {"room", proof.room},
+                   {"game", proof.game},
+                   {"attempt", proof.attempt},
+                   {"server", encode(proof.server)},
+                   {"seats", encode_all(proof.seats)},
+                   {"history", encode(proof.history)}};
+    if (proof.root) {
+        result["root"] = hex(*proof.root);
+    }
+    if (!proof.paths.empty()) {
+        result["paths"] = encode_all(proof.paths);
+    }
+    return result;
+}
+
+Proof read_proof(const Json& object, std::size_t seats) {
+    Fields fields(object);
+    check_scheme(fields);
+    Proof proof;
+    proof.room = read_room(fields);
+    proof.game = static_cast<std::uint32_t>(fields.integer("game", 1, UINT32_MAX));
+    proof.attempt = static_cast<std::uint32_t>(fields.integer("attempt", 0, UINT32_MAX));
+    proof.server = read_member(fields, "server", read_promise);
+    proof.seats = read_all(fields.array("seats"), "seats", read_promise);
+    if (proof.seats.size() != seats) {
+        throw Error("out_of_range", "Expected one for each player.").in("seats");
+    }
+    if (fields.has("root")) {
+        proof.root = fields.bytes32("root");
+    }
+    proof.history = read_member(fields, "history", read_history);
+    if (fields.has("paths")) {
+        proof.paths = read_all(fields.array("paths"), "paths", read_drawn_tile);
+    }
+    fields.finish();
+    return proof;
+}
+
+}  // namespace protocol

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/fair/proof.hpp"
+#include "protocol/json/json.hpp"
+
+// The proof in a record (PROOF.md): every secret of the shuffle, and what was shown.
+
+namespace protocol {
+
+/// What everybody was shown, from the lock to the end of the game.
+struct History {
+    /// The chain's head before the room was locked.
+    Bytes32 before{};
+    /// The public parts of all updates but those of actions.
+    std::vector<Json> updates;
+    /// The chain's head at the end of the game.
+    Bytes32 head{};
+};
+
+/// A secret, and what its owner committed to before anybody else's was known.
+struct KeptPromise {
+    Secret secret{};
+    Bytes32 commitment{};
+};
+
+/// A tile that was drawn, with its path to the root.
+struct DrawnTile {
+    std::uint16_t index = 0;
+    std::uint8_t kind = 0;
+    BagPath path;
+};
+
+struct Proof {
+    Proof() = default;
+    /// Ensures: the commitments are those of the secrets.
+    Proof(const Shuffle& shuffle, std::optional<Bytes32> bag_root, History shown);
+
+    /// What the secrets make together.
+    Shuffle shuffle() const;
+
+    std::string room;
+    std::uint32_t game = 0;
+    std::uint32_t attempt = 0;
+    KeptPromise server;
+    /// One a seat.
+    std::vector<KeptPromise> seats;
+    /// In games with a bag.
+    std::optional<Bytes32> root;
+    History history;
+    /// Collected while the game was played, by whoever asked for them.
+    std::vector<DrawnTile> paths;
+};
+
+/// `proof` of a record.
+Json encode(const Proof& proof);
+/// `index`, `kind`, `nonce` and `path`.
+Json encode(const DrawnTile& tile);
+
+/// Throws Error for anything but a proof for so many seats. What it proves is not looked at.
+Proof read_proof(const Json& object, std::size_t seats);
+
+}  // namespace protocol

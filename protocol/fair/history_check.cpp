@@ -1,0 +1,139 @@
+#include "protocol/fair/history_check.hpp"
+
+#include <string>
+
+#include "protocol/fair/told_shuffle.hpp"
+#include "protocol/games/proof_fault.hpp"
+#include "protocol/games/reenactment.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/hex.hpp"
+
+namespace protocol {
+
+namespace {
+
+/// What happens beside the game leaves its course alone.
+void check_aside(const Json& diff) {
+    const Json room = diff.value("room", Json::object());
+    require(room.is_object() && !room.contains("shuffle") && !room.contains("status"),
+            "Nothing but actions changes the course of the game.", "room");
+}
+
+/// Follows the whole history, and chains it.
+class ToldHistory {
+public:
+    ToldHistory(const Record& record, const Proof& proof)
+        : history_(proof.history), shuffle_(proof), game_(record), head_(history_.before) {}
+
+    std::size_t check();
+
+private:
+    bool done() const {
+        return given_ == history_.updates.size() && game_.played() == game_.actions();
+    }
+    /// Whether the update of this version is given; else an action brought it.
+    bool is_given(std::uint64_t v) const;
+    void hear(const Json& update);
+    void hear_start(const Json& update, std::size_t first_event);
+    void check_acting(const Json& update) const;
+
+    const History& history_;
+    ToldShuffle shuffle_;
+    Reenactment game_;
+    std::size_t given_ = 0;
+    Bytes32 head_;
+};
+
+std::size_t ToldHistory::check() {
+    require(!history_.updates.empty(), "A history has a lock and a start.", "updates");
+    auto v = history_.updates.front().at("v").get<std::uint64_t>();
+    std::size_t count = 0;
+    for (; !done(); ++v, ++count) {
+        if (!is_given(v)) {
+            head_ = chained(head_, dump(game_.next(v)));
+            continue;
+        }
+        const Json& update = history_.updates[given_];
+        try {
+            hear(update);
+        } catch (Error& error) {
+            throw error.in(std::to_string(given_)).in("updates");
+        }
+        head_ = chained(head_, dump(update));
+        ++given_;
+    }
+    require(shuffle_.started(), "The history does not tell of the start.", "updates");
+    if (head_ != history_.head) {
+        throw proof_fault("The chain leads to " + hex(head_) + ".", "head");
+    }
+    return count;
+}
+
+bool ToldHistory::is_given(std::uint64_t v) const {
+    if (given_ == history_.updates.size()) {
+        require(shuffle_.started(), "The history does not tell of the start.", "updates");
+        return false;
+    }
+    const auto next = history_.updates[given_].at("v").get<std::uint64_t>();
+    const bool action_here = shuffle_.started() && game_.played() < game_.actions();
+    if (next != v && (next < v || !action_here)) {
+        throw proof_fault("Expected version " + std::to_string(v) + ".",
+                          "updates." + std::to_string(given_) + ".v");
+    }
+    return next == v;
+}
+
+void ToldHistory::hear(const Json& update) {
+    const bool was_started = shuffle_.started();
+    const Json& events = update.at("events");
+    std::size_t heard = 0;
+    for (; heard < events.size() && (was_started || !shuffle_.started()); ++heard) {
+        try {
+            shuffle_.hear(events[heard]);
+        } catch (Error& error) {
+            throw error.in(std::to_string(heard)).in("events");
+        }
+    }
+    try {
+        const Json& diff = update.at("diff");
+        if (was_started) {
+            check_aside(diff);
+        } else {
+            shuffle_.see(diff.value("room", Json::object()));
+        }
+    } catch (Error& error) {
+        throw error.in("diff");
+    }
+    if (shuffle_.started() && !was_started) {
+        hear_start(update, heard);
+    } else {
+        require(!update.at("diff").contains("game"), "Only actions change the game.", "diff.game");
+    }
+    check_acting(update);
+}
+
+void ToldHistory::hear_start(const Json& update, std::size_t first_event) {
+    const Json& events = update.at("events");
+    const Json told(
+        Json::array_t(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end()));
+    require(told == game_.opening().at("events"), "The game began with other events.", "events");
+    require(update.at("diff").value("game", Json()) == game_.opening().at("game"),
+            "The game began as another.", "diff.game");
+}
+
+void ToldHistory::check_acting(const Json& update) const {
+    const Json asked = acting(shuffle_.started() ? &game_.game() : nullptr);
+    require(update.at("acting") == asked, "Another seat was asked.", "acting");
+}
+
+}  // namespace
+
+std::size_t check_history(const Record& record, const Proof& proof) {
+    try {
+        return ToldHistory(record, proof).check();
+    } catch (Error& error) {
+        throw error.in("history").in("proof");
+    }
+}
+
+}  // namespace protocol

@@ -1,0 +1,130 @@
+#include "protocol/fair/proof.hpp"
+
+#include <bit>
+#include <cstddef>
+
+#include "engine/core/check.hpp"
+
+namespace protocol {
+
+namespace {
+
+std::string bytes_of(const Argument& argument) {
+    return argument.bytes();
+}
+
+// What a hash in the tree is of, so that none can pass for one of another sort.
+constexpr std::uint8_t of_leaf = 0;
+constexpr std::uint8_t of_node = 1;
+constexpr std::uint8_t of_padding = 2;
+
+Bytes32 nonce(const ChanceKey& key, std::uint16_t index) {
+    return hmac(key, lp({"ra/nonce/1", index}));
+}
+
+Bytes32 leaf(std::uint16_t index, std::uint8_t kind, const Bytes32& nonce) {
+    return sha256(bytes_of(of_leaf) + lp({index, kind, nonce}));
+}
+
+Bytes32 node(const Bytes32& left, const Bytes32& right) {
+    return sha256(bytes_of(of_node) + bytes_of(left) + bytes_of(right));
+}
+
+/// What stands where there is no tile.
+Bytes32 padding() {
+    return sha256(bytes_of(of_padding));
+}
+
+std::vector<Bytes32> level_above(const std::vector<Bytes32>& level) {
+    std::vector<Bytes32> above;
+    for (std::size_t i = 0; i < level.size(); i += 2) {
+        above.push_back(node(level[i], level[i + 1]));
+    }
+    return above;
+}
+
+std::vector<Argument> arguments_of(const std::vector<Bytes32>& list) {
+    return {list.begin(), list.end()};
+}
+
+Bytes32 salt(const Shuffle& shuffle) {
+    const std::uint64_t game_and_attempt = std::uint64_t{shuffle.game} << 32U | shuffle.attempt;
+    std::vector<Argument> arguments = {
+        "ra/salt/1", shuffle.room, game_and_attempt,
+        server_commitment(shuffle.room, shuffle.game, shuffle.server)};
+    for (std::size_t seat = 0; seat < shuffle.seats.size(); ++seat) {
+        arguments.emplace_back(seat_commitment(shuffle.room, shuffle.game, static_cast<Seat>(seat),
+                                               shuffle.seats[seat]));
+    }
+    return sha256(lp(arguments));
+}
+
+}  // namespace
+
+Bytes32 server_commitment(std::string_view room, std::uint32_t game, const Secret& secret) {
+    return sha256(lp({"ra/commit/server/1", room, game, secret}));
+}
+
+Bytes32 seat_commitment(std::string_view room, std::uint32_t game, Seat seat,
+                        const Secret& secret) {
+    return sha256(lp({"ra/commit/client/1", room, game, seat, secret}));
+}
+
+ChanceKey chance_key(const Shuffle& shuffle) {
+    std::vector<Argument> secrets = arguments_of(shuffle.seats);
+    secrets.insert(secrets.begin(), shuffle.server);
+    return hmac(salt(shuffle), lp(secrets));
+}
+
+std::uint64_t KeyStreams::value(std::string_view label, std::uint64_t j) const {
+    const Bytes32 digest = hmac(key_, lp({"ra/stream/1", label, j}));
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < sizeof(value); ++i) {
+        value = value << 8U | digest[i];
+    }
+    return value;
+}
+
+BagTree::BagTree(const ChanceKey& key, const std::vector<std::uint8_t>& kinds) : key_(key) {
+    core::check(!kinds.empty(), "a tree stands over something");
+    std::vector<Bytes32> level;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        const auto index = static_cast<std::uint16_t>(i);
+        level.push_back(leaf(index, kinds[i], nonce(key_, index)));
+    }
+    level.resize(std::bit_ceil(level.size()), padding());
+    levels_.push_back(std::move(level));
+    while (levels_.back().size() > 1) {
+        levels_.push_back(level_above(levels_.back()));
+    }
+}
+
+Bytes32 BagTree::root() const {
+    return levels_.back().front();
+}
+
+BagPath BagTree::path(std::uint16_t index) const {
+    BagPath path{.nonce = nonce(key_, index), .siblings = {}};
+    std::size_t place = index;
+    for (std::size_t level = 0; level + 1 < levels_.size(); ++level) {
+        path.siblings.push_back(levels_[level].at(place ^ 1U));
+        place >>= 1U;
+    }
+    return path;
+}
+
+Bytes32 root_of(std::uint16_t index, std::uint8_t kind, const BagPath& path) {
+    Bytes32 hash = leaf(index, kind, path.nonce);
+    unsigned place = index;
+    for (const Bytes32& sibling : path.siblings) {
+        hash = place % 2 == 0 ? node(hash, sibling) : node(sibling, hash);
+        place >>= 1U;
+    }
+    return hash;
+}
+
+Bytes32 chained(const Bytes32& before, std::string_view public_part) {
+    return sha256(lp({"ra/chain/1", before, public_part}));
+}
+
+}  // namespace protocol

@@ -1,0 +1,195 @@
+#include "protocol/fair/told_shuffle.hpp"
+
+#include <string>
+#include <utility>
+
+#include "protocol/games/proof_fault.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/hex.hpp"
+
+namespace protocol {
+
+namespace {
+
+/// What can happen in a room beside its game.
+const std::set<std::string>& asides() {
+    static const std::set<std::string> types = {"bot_sat", "host_changed", "kicked",
+                                                "left",    "returned",     "stood_in"};
+    return types;
+}
+
+}  // namespace
+
+void ToldShuffle::hear(const Json& event) {
+    using Hear = void (ToldShuffle::*)(Fields&);
+    static const std::map<std::string, Hear> table = {
+        {"locked", &ToldShuffle::hear_locked},
+        {"committed", &ToldShuffle::hear_committed},
+        {"commitments", &ToldShuffle::hear_commitments},
+        {"revealed", &ToldShuffle::hear_revealed},
+        {"voided", &ToldShuffle::hear_voided},
+        {"started", &ToldShuffle::hear_started}};
+    Fields fields(event);
+    const std::string type = fields.text("type", 1, 64);
+    const auto found = table.find(type);
+    const bool known = found != table.end() || asides().contains(type);
+    require(known, "Nothing like that happens from the lock to the end of a game.", "type");
+    const bool first = stage_ == Stage::open;
+    require(first == (type == "locked"), "The history begins with the lock, and has one.", "type");
+    if (found != table.end()) {
+        require(!started(), "The shuffle is over.", "type");
+        (this->*found->second)(fields);
+        fields.finish();
+    }
+}
+
+void ToldShuffle::hear_locked(Fields& event) {
+    require(event.integer("game", 1, UINT32_MAX) == proof_.game, "It is another game.", "game");
+    require(event.bytes32("commitment") == proof_.server.commitment,
+            "It is not the server's commitment of the proof.", "commitment");
+    stage_ = Stage::commit;
+}
+
+void ToldShuffle::hear_committed(Fields& event) {
+    require(stage_ == Stage::commit, "Commitments have been published already.", "type");
+    const Seat seat = read_seat(event);
+    require(!failed_.contains(seat), "The seat has failed, and takes no part.", "seat");
+    require(committed_.insert(seat).second, "The seat has committed already.", "seat");
+}
+
+void ToldShuffle::hear_commitments(Fields& event) {
+    require(stage_ == Stage::commit, "Commitments have been published already.", "type");
+    commitments_ = read_commitments(event);
+    std::set<Seat> published;
+    for (const auto& [seat, commitment] : commitments_) {
+        published.insert(seat);
+    }
+    require(published == committed_, "They are not of the seats that have committed.",
+            "commitments");
+    stage_ = Stage::reveal;
+}
+
+void ToldShuffle::hear_revealed(Fields& event) {
+    require(stage_ == Stage::reveal, "Nobody reveals before all commitments are published.",
+            "type");
+    const Seat seat = read_seat(event);
+    require(commitments_.contains(seat), "The seat has not committed.", "seat");
+    require(revealed_.insert(seat).second, "The seat has revealed already.", "seat");
+}
+
+void ToldShuffle::hear_voided(Fields& event) {
+    require(stage_ == Stage::reveal, "An attempt is void only when somebody does not reveal.",
+            "type");
+    require(event.integer("attempt", 0, UINT32_MAX) == attempt_, "It is another attempt.",
+            "attempt");
+    event.choice("reason", {"late", "wrong"});
+    const std::set<Seat> failed = read_seats(event);
+    for (const Seat seat : failed) {
+        require(commitments_.contains(seat) && !revealed_.contains(seat),
+                "A seat has failed that owed nothing.", "seats");
+    }
+    require(!failed.empty(), "No seat has failed.", "seats");
+    failed_.insert(failed.begin(), failed.end());
+    ++attempt_;
+    stage_ = Stage::commit;
+    committed_.clear();
+    revealed_.clear();
+    commitments_.clear();
+}
+
+void ToldShuffle::hear_started(Fields& event) {
+    require(event.integer("number", 1, UINT32_MAX) == proof_.game, "It is another game.", "number");
+    require(attempt_ == proof_.attempt, "So many attempts are not what the proof says.", "type");
+    require(revealed_ == committed_, "Not all that have committed have revealed.", "type");
+    check_promises();
+    require(event.has("root") == proof_.root.has_value(),
+            "The proof and the start differ in whether there is a root.", "root");
+    if (proof_.root) {
+        require(event.bytes32("root") == *proof_.root, "It is not the root of the proof.", "root");
+    }
+    stage_ = Stage::started;
+}
+
+/// The proof's commitments are those that were published; who published none has no weight.
+void ToldShuffle::check_promises() const {
+    for (std::size_t i = 0; i < proof_.seats.size(); ++i) {
+        const auto found = commitments_.find(static_cast<Seat>(i));
+        const bool told = found == commitments_.end() ? proof_.seats[i].secret == no_secret
+                                                      : proof_.seats[i].commitment == found->second;
+        if (!told) {
+            const std::string seat = std::to_string(i);
+            throw proof_fault("Seat " + seat + " of the proof is not what was published before.",
+                              "type");
+        }
+    }
+}
+
+Seat ToldShuffle::read_seat(Fields& event) const {
+    return static_cast<Seat>(
+        event.integer("seat", 0, static_cast<std::int64_t>(proof_.seats.size()) - 1));
+}
+
+std::set<Seat> ToldShuffle::read_seats(Fields& event) const {
+    std::set<Seat> seats;
+    for (const Json& seat : event.array("seats")) {
+        const bool known = seat.is_number_unsigned() && seat < proof_.seats.size();
+        require(known && seats.insert(seat.get<Seat>()).second, "Expected different seats.",
+                "seats");
+    }
+    return seats;
+}
+
+ToldShuffle::Commitments ToldShuffle::read_commitments(Fields& event) const {
+    const Json& object = event.object("commitments");
+    Commitments commitments;
+    try {
+        Fields fields(object);
+        for (std::size_t seat = 0; seat < proof_.seats.size(); ++seat) {
+            const std::string name = std::to_string(seat);
+            if (fields.has(name.c_str())) {
+                commitments[static_cast<Seat>(seat)] = Fields(object).bytes32(name.c_str());
+            }
+        }
+    } catch (Error& error) {
+        throw error.in("commitments");
+    }
+    require(commitments.size() == object.size(), "There are no such seats.", "commitments");
+    return commitments;
+}
+
+Json ToldShuffle::expected_view() const {
+    Json view = {{"game", proof_.game},
+                 {"commitment", hex(proof_.server.commitment)},
+                 {"attempt", attempt_}};
+    if (stage_ == Stage::reveal || started()) {
+        view["commitments"] = Json::object();
+        for (const auto& [seat, commitment] : commitments_) {
+            view["commitments"][std::to_string(seat)] = hex(commitment);
+        }
+    }
+    if (started() && proof_.root) {
+        view["root"] = hex(*proof_.root);
+    }
+    return view;
+}
+
+void ToldShuffle::see(const Json& room_diff) {
+    require(room_diff.is_object(), "Expected an object.", "room");
+    const char* status = started() ? "playing" : "shuffling";
+    require(room_diff.value("status", Json(status)) == status, "The room is in another state.",
+            "room.status");
+    if (room_diff.contains("shuffle")) {
+        require(room_diff.at("shuffle").is_object(), "Expected an object.", "room.shuffle");
+        shown_.merge_patch(room_diff.at("shuffle"));
+    }
+    const Json expected = expected_view();
+    for (const char* name : {"game", "commitment", "attempt", "commitments", "root"}) {
+        // What the lock does not change was shown before.
+        const bool shown_before = name == std::string("game") || name == std::string("commitment");
+        const Json shown = shown_.value(name, shown_before ? expected.at(name) : Json());
+        require(shown == expected.value(name, Json()), "The view shows something else.",
+                std::string("room.shuffle.") + name);
+    }
+}
+
+}  // namespace protocol

@@ -1,0 +1,249 @@
+#include "protocol/fair/verify.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "protocol/fair/history.hpp"
+#include "protocol/fair/history_check.hpp"
+#include "protocol/games/proof_fault.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/words.hpp"
+
+namespace protocol {
+
+namespace {
+
+/// What a step found when it did not fail.
+struct Found {
+    Outcome outcome;
+    std::string detail;
+};
+
+Found ok(std::string detail) {
+    return {Outcome::ok, std::move(detail)};
+}
+
+Found nothing(std::string why) {
+    return {Outcome::skipped, std::move(why)};
+}
+
+std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
+    for (const Json& game : catalogue().at("games")) {
+        for (const Json& edition : game.at("editions")) {
+            if (game.at("id") == setup.game && edition.at("id") == setup.edition) {
+                return edition.at("tiles").at(kind);
+            }
+        }
+    }
+    return std::to_string(kind);
+}
+
+/// One record under examination. Each step may rely on those before it.
+class Examination {
+public:
+    explicit Examination(std::string_view text) : text_(text) {}
+
+    Verdict run();
+
+private:
+    Found read();
+    Found check_server() const;
+    Found check_seats() const;
+    Found check_chance();
+    Found check_root() const;
+    Found check_paths() const;
+    Found check_replay();
+    Found check_result();
+    Found check_history() const;
+
+    std::string_view text_;
+    Record record_;
+    Proof proof_;
+    /// From what the record says was seen, and from the key.
+    StartedGame seen_;
+    StartedGame fair_;
+    ChanceKey key_{};
+};
+
+Found Examination::read() {
+    record_ = read_record(text_);
+    for (const auto& [name, member] :
+         {std::pair("proof", &record_.proof), std::pair("result", &record_.result)}) {
+        if (!*member) {
+            throw Error("missing_field", "It is needed to verify a record.").in(name);
+        }
+    }
+    try {
+        proof_ = read_proof(*record_.proof, record_.players.size());
+    } catch (Error& error) {
+        throw error.in("proof");
+    }
+    seen_ = start_seen(record_);
+    return ok(count(record_.players.size(), "player") + ", " +
+              count(record_.actions.size(), "action"));
+}
+
+Found Examination::check_server() const {
+    require(server_commitment(proof_.room, proof_.game, proof_.server.secret) ==
+                proof_.server.commitment,
+            "The server committed to another secret.", "proof.server");
+    return ok("The server kept to the secret that it had committed to.");
+}
+
+Found Examination::check_seats() const {
+    std::size_t weightless = 0;
+    for (std::size_t i = 0; i < proof_.seats.size(); ++i) {
+        const KeptPromise& seat = proof_.seats[i];
+        require(seat_commitment(proof_.room, proof_.game, static_cast<Seat>(i), seat.secret) ==
+                    seat.commitment,
+                "The seat committed to another secret.", "proof.seats." + std::to_string(i));
+        weightless += seat.secret == no_secret ? 1 : 0;
+    }
+    return ok(count(proof_.seats.size() - weightless, "seat") + " took part, " +
+              std::to_string(weightless) + " did not.");
+}
+
+Found Examination::check_chance() {
+    key_ = chance_key(proof_.shuffle());
+    const auto streams = std::make_shared<KeyStreams>(key_);
+    fair_ = start_game(record_.setup, streams);
+    try {
+        return ok("The secrets make " +
+                  protocol::check_chance(record_.setup, record_.chance, streams) + ".");
+    } catch (Error& error) {
+        throw error.in("chance");
+    }
+}
+
+Found Examination::check_root() const {
+    if (fair_.bag.empty() && !proof_.root) {
+        return nothing("The game has no bag.");
+    }
+    require(!fair_.bag.empty(), "The game has no bag.", "proof.root");
+    require(proof_.root.has_value(), "The game has a bag, and its root is missing.", "proof.root");
+    const Bytes32 root = BagTree(key_, fair_.bag).root();
+    require(root == *proof_.root, "The bag has the root " + hex(root) + ".", "proof.root");
+    return ok("The bag was sealed before the first tile was drawn.");
+}
+
+Found Examination::check_paths() const {
+    if (proof_.paths.empty()) {
+        return nothing("None were collected.");
+    }
+    for (std::size_t i = 0; i < proof_.paths.size(); ++i) {
+        const DrawnTile& tile = proof_.paths[i];
+        const std::string where = "proof.paths." + std::to_string(i);
+        require(tile.index < fair_.bag.size(), "The bag has no such place.", where + ".index");
+        require(tile.kind == fair_.bag[tile.index],
+                "The secrets give " + tile_name(record_.setup, fair_.bag[tile.index]) + ".",
+                where + ".kind");
+        require(root_of(tile.index, tile.kind, tile.path) == *proof_.root,
+                "It does not lead to the root.", where + ".path");
+    }
+    return ok(count(proof_.paths.size(), "path") + " to the root");
+}
+
+Found Examination::check_replay() {
+    for (std::size_t i = 0; i < record_.actions.size(); ++i) {
+        try {
+            play(*seen_.game, record_.actions[i]);
+        } catch (Error& error) {
+            throw error.in(std::to_string(i)).in("actions");
+        }
+    }
+    return ok(count(record_.actions.size(), "action") + ", each of them legal");
+}
+
+Found Examination::check_result() {
+    require(!seen_.game->acting(), "The game is not over.", "actions");
+    protocol::check_result(record_, *seen_.game);
+    return ok("The result is " + dump(*record_.result) + ".");
+}
+
+Found Examination::check_history() const {
+    const std::size_t updates = protocol::check_history(record_, proof_);
+    return ok("The chain over " + count(updates, "update") + " has this head.");
+}
+
+Verdict Examination::run() {
+    const std::array<std::pair<const char*, std::function<Found()>>, 9> checks = {
+        {{"record", [this] { return read(); }},
+         {"server", [this] { return check_server(); }},
+         {"seats", [this] { return check_seats(); }},
+         {"chance", [this] { return check_chance(); }},
+         {"root", [this] { return check_root(); }},
+         {"paths", [this] { return check_paths(); }},
+         {"replay", [this] { return check_replay(); }},
+         {"result", [this] { return check_result(); }},
+         {"history", [this] { return check_history(); }}}};
+    Verdict verdict;
+    for (const auto& [name, check] : checks) {
+        Step step{.name = name, .outcome = Outcome::skipped, .code = {}, .field = {}, .detail = {}};
+        if (verdict.failed() == nullptr) {
+            try {
+                Found found = check();
+                step.outcome = found.outcome;
+                step.detail = std::move(found.detail);
+            } catch (const Error& error) {
+                step.outcome = Outcome::failed;
+                step.code = error.code;
+                step.field = error.field;
+                step.detail = error.reason;
+            }
+        }
+        verdict.steps.push_back(std::move(step));
+    }
+    return verdict;
+}
+
+Json encode(const Step& step) {
+    Json result = {{"step", step.name}, {"outcome", name_of(step.outcome)}};
+    if (!step.code.empty()) {
+        result["code"] = step.code;
+    }
+    if (!step.field.empty()) {
+        result["field"] = step.field;
+    }
+    if (!step.detail.empty()) {
+        result["detail"] = step.detail;
+    }
+    return result;
+}
+
+}  // namespace
+
+const Step* Verdict::failed() const {
+    const auto found = std::find_if(steps.begin(), steps.end(), [](const Step& step) {
+        return step.outcome == Outcome::failed;
+    });
+    return found == steps.end() ? nullptr : &*found;
+}
+
+Verdict verify(std::string_view text) {
+    return Examination(text).run();
+}
+
+const char* name_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::ok: return "ok";
+        case Outcome::failed: return "failed";
+        case Outcome::skipped: return "skipped";
+    }
+    return "";
+}
+
+Json encode(const Verdict& verdict) {
+    Json steps = Json::array();
+    for (const Step& step : verdict.steps) {
+        steps.push_back(encode(step));
+    }
+    Json result = {{"ok", verdict.failed() == nullptr}, {"steps", std::move(steps)}};
+    if (const Step* failed = verdict.failed()) {
+        result["failed"] = failed->name;
+    }
+    return result;
+}
+
+}  // namespace protocol

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/json/json.hpp"
+
+// Whether a game was fair, and is the one that was shown (PROOF.md).
+
+namespace protocol {
+
+enum class Outcome : std::uint8_t {
+    ok,
+    failed,
+    /// Nothing to check, or a step before it failed.
+    skipped,
+};
+
+struct Step {
+    /// As in PROOF.md's table.
+    std::string name;
+    Outcome outcome = Outcome::skipped;
+    /// Of a failed one: the code (RECORD.md), and where in the record, as `proof.seats.1.secret`;
+    /// empty for all of it.
+    std::string code;
+    std::string field;
+    /// What was found, or what differs.
+    std::string detail;
+};
+
+struct Verdict {
+    /// All steps, in PROOF.md's order.
+    std::vector<Step> steps;
+
+    /// The step that failed; none when the record is genuine.
+    const Step* failed() const;
+};
+
+/// Checks the text of one record: step after step, until one fails. Never throws for what the text
+/// holds. Thread: any.
+Verdict verify(std::string_view text);
+
+/// `ok`, `failed` when a step did, and `steps`.
+Json encode(const Verdict& verdict);
+const char* name_of(Outcome outcome);
+
+}  // namespace protocol

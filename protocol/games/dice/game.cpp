@@ -1,0 +1,171 @@
+#include "protocol/games/dice/game.hpp"
+
+#include <utility>
+
+#include "engine/bots/dice/bot.hpp"
+#include "protocol/games/dice/writers.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
+
+namespace protocol::dice_game {
+
+namespace {
+
+/// Nothing is hidden from anybody.
+class DiceView final : public GameView {
+public:
+    explicit DiceView(const dice::PublicView& shared) : shared_(shared) {}
+
+    void write(JsonWriter& out) const override { dice_game::write(out, shared_); }
+    void write_own(JsonWriter& out, Seat /*seat*/) const override { out.object(); }
+    void write_patch(JsonWriter& out, const GameView& before) const override {
+        dice_game::write_patch(out, dynamic_cast<const DiceView&>(before).shared_, shared_);
+    }
+    void write_own_patch(JsonWriter& out, const GameView& /*before*/,
+                         Seat /*seat*/) const override {
+        out.object();
+    }
+
+private:
+    dice::PublicView shared_;
+};
+
+}  // namespace
+
+DiceGame::DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance)
+    : setup_(std::move(setup)),
+      chance_(std::move(chance)),
+      state_(dice::initial(rules, port(), &opening_)),
+      start_(*dice::acting(state_)) {}
+
+std::string DiceGame::text_of(const dice::Events& events) {
+    return json_text([&](JsonWriter& out) {
+        out.begin_array();
+        for (const dice::Event& event : events) {
+            if (const auto shown = dice::view(event)) {
+                write(out, *shown);
+            }
+        }
+        out.end_array();
+    });
+}
+
+void DiceGame::write_legal(JsonWriter& out) const {
+    write(out, dice::legal(state_));
+}
+
+std::unique_ptr<const GameView> DiceGame::view() const {
+    return std::make_unique<DiceView>(dice::view(state_, core::Viewer::spectator()).shared);
+}
+
+void DiceGame::check(Seat seat, const Move& move) const {
+    const auto wanted = move.as<dice::Action>();
+    if (const auto refusal = dice::refusal(state_, seat, wanted)) {
+        throw refused(text(*refusal), seat == acting() ? legal() : Json::array());
+    }
+    if (wanted.type == dice::Action::Type::roll) {
+        check_roll(wanted.dice);
+    }
+}
+
+/// Whether a record gives this roll; whatever is drawn as the game goes on does.
+void DiceGame::check_roll(dice::Colors thrown) const {
+    const auto* given = std::get_if<dice::FixedChance>(&chance_);
+    if (given == nullptr || given->fits(thrown)) {
+        return;
+    }
+    if (given->left() == 0) {
+        throw Error("chance_exhausted", "No dice are given for this roll.");
+    }
+    throw Error("other_dice", "The dice given for this roll are others than are thrown.");
+}
+
+std::string DiceGame::play(Seat seat, const Move& move, By by) {
+    check(seat, move);
+    const auto wanted = move.as<dice::Action>();
+    dice::Events events;
+    dice::decide(state_, wanted, port(), &events);
+    for (const dice::Event& event : events) {
+        if (const auto* rolled = std::get_if<dice::Rolled>(&event)) {
+            rolls_.push_back(rolled->faces);
+        }
+    }
+    played_.push_back({seat, wanted, by});
+    return text_of(events);
+}
+
+/// All levels are the same bot, which needs neither a budget nor a seed.
+BotTask DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
+    return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_)](
+               const bots::Budget& /*budget*/) { return Move::of(bots::choose(view, legal)); };
+}
+
+/// It does not tell what it expects of an action.
+Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
+    return [choose = bot(seat, bots::dice_levels.back(), seed)](const bots::Budget& budget) {
+        return Json{{"action", encode(choose(budget).as<dice::Action>())},
+                    {"choices", Json::array()}};
+    };
+}
+
+Json DiceGame::record(const std::vector<std::string>& players) const {
+    Json rolls = Json::array();
+    for (const dice::Faces& faces : rolls_) {
+        rolls.push_back(encode(faces));
+    }
+    Json actions = Json::array();
+    for (const Played& played : played_) {
+        actions.push_back(recorded(encode(played.action), played.seat, played.by));
+    }
+    Json record = write_record(setup_, players, {{"start", start_}, {"rolls", std::move(rolls)}},
+                               std::move(actions), over() ? result() : Json());
+    record.erase("edition");  // There is but one.
+    return record;
+}
+
+Json DiceGame::score() const {
+    Json list = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        list.push_back(state_.players[seat].score);
+    }
+    return list;
+}
+
+Json DiceGame::winners() const {
+    const auto* end = std::get_if<dice::Over>(&state_.phase);
+    return end != nullptr ? encode(end->winners) : Json::array();
+}
+
+Json DiceGame::result() const {
+    return {{"score", score()}, {"winners", winners()}};
+}
+
+Json DiceGame::summary() const {
+    const dice::PublicView table = dice::view(state_, core::Viewer::spectator()).shared;
+    Json epochs = Json::array();
+    for (std::size_t epoch = 0; epoch < table.players[0].sheets.size(); ++epoch) {
+        Json rows = Json::array();
+        for (const dice::PlayerView& player : table.players) {
+            rows.push_back(encode(player.sheets[epoch].epoch));
+        }
+        epochs.push_back(std::move(rows));
+    }
+    Json summary = result();
+    summary["over"] = over();
+    summary["epochs"] = std::move(epochs);
+    return summary;
+}
+
+std::string DiceGame::disagreement(const Json& result) const {
+    Fields fields(result);
+    const Json& given_score = fields.array("score");
+    const Json& given_winners = fields.array("winners");
+    fields.finish();
+    if (given_score != score()) {
+        return "The score is " + dump(score()) + ".";
+    }
+    return given_winners != winners() ? "The winners are " + dump(winners()) + "." : std::string();
+}
+
+}  // namespace protocol::dice_game

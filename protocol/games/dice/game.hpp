@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/dice/game.hpp"
+#include "protocol/games/dice/codec.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/games/streams.hpp"
+
+namespace protocol::dice_game {
+
+/// Drawn as the game goes on, or given by a record.
+using Chance = std::variant<dice::SeededChance<Stream>, dice::FixedChance>;
+
+/// A game of Ra: The Dice Game under way. Thread: one.
+class DiceGame final : public Game {
+public:
+    /// Requires: a setup that check_setup passed; these are its rules.
+    DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance);
+
+    /// The events of its set-up, as text.
+    std::string opening() const { return text_of(opening_); }
+
+    std::optional<Seat> acting() const override { return dice::acting(state_); }
+    void write_legal(JsonWriter& out) const override;
+    std::unique_ptr<const GameView> view() const override;
+
+    Move read_move(const Json& action, Extras extras) const override {
+        return Move::of(read_action(action, extras));
+    }
+    Json encode_move(const Move& move) const override { return encode(move.as<dice::Action>()); }
+    void check(Seat seat, const Move& move) const override;
+    std::string play(Seat seat, const Move& move, By by) override;
+    std::size_t drawn() const override { return 0; }
+    BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
+    Advice advice(Seat seat, std::uint64_t seed) const override;
+    Json record(const std::vector<std::string>& players) const override;
+    Json summary() const override;
+    std::string disagreement(const Json& result) const override;
+    std::uint64_t hash() const override { return dice::hash(state_); }
+
+private:
+    struct Played {
+        Seat seat;
+        dice::Action action;
+        By by;
+    };
+
+    dice::Chance& port() {
+        return std::visit([](auto& chance) -> dice::Chance& { return chance; }, chance_);
+    }
+    void check_roll(dice::Colors thrown) const;
+    static std::string text_of(const dice::Events& events);
+    bool over() const { return !dice::acting(state_); }
+    Json score() const;
+    Json winners() const;
+    Json result() const;
+
+    GameSetup setup_;
+    Chance chance_;
+    dice::Events opening_;
+    dice::State state_;
+    Seat start_;
+    std::vector<dice::Faces> rolls_;
+    std::vector<Played> played_;
+};
+
+}  // namespace protocol::dice_game

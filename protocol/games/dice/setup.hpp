@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/dice/game.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/games/streams.hpp"
+
+// What a game of Ra: The Dice Game begins with: its rules, and what chance gives it.
+
+namespace protocol::dice_game {
+
+// Each requires a setup that check_setup passed.
+
+dice::Ruleset rules_of(const GameSetup& setup);
+
+/// What falls is drawn as the game goes on.
+dice::SeededChance<Stream> drawn_from(const SharedStreams& streams);
+/// What a record says was seen.
+struct Seen {
+    Seat start = 0;
+    std::vector<dice::Roll> rolls;
+};
+
+/// Throws Error when it gives what no game can get.
+Seen read_chance(const GameSetup& setup, const Json& chance);
+/// As protocol::check_chance.
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams);
+
+}  // namespace protocol::dice_game

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/bots/level.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/games/game_view.hpp"
+#include "protocol/games/move.hpp"
+#include "protocol/games/streams.hpp"
+#include "protocol/json/json.hpp"
+
+// A game as lobby, rooms and tools know it: whatever its family, its actions are read once, into
+// moves, and it answers in JSON.
+// A family joins by one row in the catalogue (catalogue.cpp).
+
+namespace protocol {
+
+using bots::Level;
+using core::Seat;
+
+/// Which game is to be played, and how. Options hold every option of the edition that applies or is
+/// at its default.
+struct GameSetup {
+    std::string game;
+    std::string edition;
+    Seat seats = 0;
+    Json options = Json::object();
+
+    bool operator==(const GameSetup&) const = default;
+};
+
+/// Who acted in a player's place, if anybody did.
+enum class By : std::uint8_t { player, bot, clock };
+/// `bot` or `clock`; empty for the player.
+const char* name_of(By by);
+class Fields;
+/// The member `by` of an action that was taken. Throws Error when it is not one of these.
+By read_by(Fields& action);
+
+/// Whether an action may have members that it has no use for: not from a client; in a record they
+/// are remarks.
+enum class Extras : std::uint8_t { refused, ignored };
+
+/// A thought that can be thought on any thread: it holds what a seat sees, what it may do and how
+/// everybody has played so far, as all have seen it; nothing else. Requires: a budget as
+/// bots::consider does. Ensures: without a stop, equal thoughts come to the same.
+using BotTask = std::function<Move(const bots::Budget& budget)>;
+/// Likewise, what is told of it.
+using Advice = std::function<Json(const bots::Budget& budget)>;
+
+/// A game under way. Copies of secrets never leave it: it answers with views only.
+class Game {
+public:
+    Game() = default;
+    Game(const Game&) = delete;
+    Game& operator=(const Game&) = delete;
+    virtual ~Game() = default;
+
+    /// The seat that is asked; none when the game is over.
+    virtual std::optional<Seat> acting() const = 0;
+    /// All that it may do, as a list of actions.
+    virtual void write_legal(JsonWriter& out) const = 0;
+    /// What it shows now.
+    virtual std::unique_ptr<const GameView> view() const = 0;
+
+    // The same as trees, for whoever looks into it.
+
+    Json legal() const;
+    /// What everybody may see.
+    Json public_view() const;
+    /// What only this seat may see.
+    Json own_view(Seat seat) const;
+
+    /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none.
+    virtual Move read_move(const Json& action, Extras extras) const = 0;
+    /// The action as it is read. Requires: a move of this game.
+    virtual Json encode_move(const Move& move) const = 0;
+
+    /// Throws Error, with the rule and the legal actions, when the seat may not do that now.
+    virtual void check(Seat seat, const Move& move) const = 0;
+    /// Ensures: the list of public events, as text. Throws what `check` throws, and then nothing
+    /// has happened.
+    virtual std::string play(Seat seat, const Move& move, By by) = 0;
+
+    /// How many things have been drawn from the bag; 0 in games without one.
+    virtual std::size_t drawn() const = 0;
+
+    /// What a bot does. Requires: the seat is asked; the game has the level.
+    virtual BotTask bot(Seat seat, Level level, std::uint64_t seed) const = 0;
+    /// What the best bot would do, as a `hint` tells it (PROTOCOL.md): `action`, and under
+    /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
+    virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;
+
+    /// The record of what was played so far (RECORD.md), by players of these names.
+    virtual Json record(const std::vector<std::string>& players) const = 0;
+    /// What a replay prints: results, epochs, holdings.
+    virtual Json summary() const = 0;
+    /// Why a record's `result` is not what came of it; empty when it is.
+    virtual std::string disagreement(const Json& result) const = 0;
+    /// Of the state. Equal games have equal hashes on every machine.
+    virtual std::uint64_t hash() const = 0;
+};
+
+/// A bag in the order of drawing, each thing as its index in the canonical order. A secret until
+/// the game is over.
+struct BagKinds : std::vector<std::uint8_t> {
+    using std::vector<std::uint8_t>::vector;
+};
+/// It never becomes JSON.
+template <class AnyJson>
+void to_json(AnyJson& json, const BagKinds& kinds) = delete;
+
+/// A game, the events of its set-up, and what it keeps secret.
+struct StartedGame {
+    std::unique_ptr<Game> game;
+    /// As `play` gives them.
+    std::string events;
+    /// Empty in games without one.
+    BagKinds bag = {};
+};
+
+/// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.
+StartedGame start_game(const GameSetup& setup, const SharedStreams& streams);
+/// Starts a game whose chance a record gives. Throws Error when that chance is none.
+StartedGame start_recorded(const GameSetup& setup, const Json& chance);
+/// Compares the chance that a record gives with these streams, and says in words what they make.
+/// Throws Error: `wrong_proof` names where they make something else.
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams);
+
+/// The setup with all options filled in. Throws `unknown_game`, `unknown_edition`,
+/// `unknown_option`, `option_not_here`, `wrong_type` or `out_of_range`.
+GameSetup check_setup(const std::string& game, const std::string& edition, std::int64_t seats,
+                      const Json& options);
+
+/// What there is to count on a table, from what everybody sees of it: `game`, `edition` and
+/// `options` of its room, and as `table` the view's `game`. For each seat `sheet`, what the epoch
+/// would bring it if it ended now; in Ra also `lot`, by each sun that lies face up, what winning
+/// the lot with it would bring. Throws Error.
+Json tally(const Json& question);
+
+/// The level of this name in a game; the game's default when none is named. Throws `unknown_level`.
+/// Requires: there is such a game.
+Level read_level(const std::string& game, const std::optional<std::string>& name);
+/// That level where the game has it, else the game's default. Requires: there is such a game.
+Level nearest_level(const std::string& game, Level level);
+
+/// The body of `GET /api/games`.
+const Json& catalogue();
+
+}  // namespace protocol

@@ -1,0 +1,228 @@
+#include "protocol/games/ra/game.hpp"
+
+#include <numeric>
+#include <utility>
+
+#include "protocol/games/ra/writers.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
+
+namespace protocol::ra_game {
+
+namespace {
+
+Json describe(const bots::Opinions& opinions, const TileNames& names) {
+    Json choices = Json::array();
+    for (const bots::Opinion& opinion : opinions) {
+        choices.push_back({{"action", encode(opinion.action, names)}, {"value", opinion.value}});
+    }
+    return {{"action", encode(bots::best(opinions).action, names)},
+            {"choices", std::move(choices)}};
+}
+
+using OwnViews = core::InlineVector<ra::Fame, core::max_seats>;
+
+class RaView final : public GameView {
+public:
+    RaView(const ra::PublicView& shared, const OwnViews& own, const TileNames& names)
+        : shared_(shared), own_(own), names_(names) {}
+
+    void write(JsonWriter& out) const override { ra_game::write(out, shared_, names_); }
+    void write_own(JsonWriter& out, Seat seat) const override { ra_game::write(out, own_[seat]); }
+    void write_patch(JsonWriter& out, const GameView& before) const override {
+        ra_game::write_patch(out, of(before).shared_, shared_, names_);
+    }
+    void write_own_patch(JsonWriter& out, const GameView& before, Seat seat) const override {
+        ra_game::write_patch(out, of(before).own_[seat], own_[seat]);
+    }
+
+private:
+    static const RaView& of(const GameView& view) { return dynamic_cast<const RaView&>(view); }
+
+    ra::PublicView shared_;
+    OwnViews own_;
+    const TileNames& names_;
+};
+
+}  // namespace
+
+RaGame::RaGame(GameSetup setup, ra::Edition edition, const ra::Ruleset& rules, const ra::Deal& deal,
+               std::vector<ra::Tile> tiles)
+    : setup_(std::move(setup)),
+      names_(tile_names(edition)),
+      tiles_(std::move(tiles)),
+      chance_(deal, tiles_),
+      deal_(deal),
+      state_(ra::initial(rules, chance_, &opening_)) {}
+
+RaGame::RaGame(GameSetup setup, ra::Edition edition, const ra::State& position,
+               const ra::Deal& deal, std::vector<ra::Tile> tiles)
+    : setup_(std::move(setup)),
+      names_(tile_names(edition)),
+      tiles_(std::move(tiles)),
+      chance_(deal, tiles_),
+      deal_(deal),
+      state_(position) {
+    const std::size_t left =
+        std::accumulate(position.bag.begin(), position.bag.end(), std::size_t{0});
+    while (chance_.left() > left) {
+        chance_.draw(ra::full_bag);
+    }
+    drawn_before_ = chance_.drawn();
+}
+
+std::string RaGame::text_of(const ra::Events& events) const {
+    return json_text([&](JsonWriter& out) {
+        out.begin_array();
+        for (const ra::Event& event : events) {
+            if (const auto shown = ra::view(event)) {
+                write(out, *shown, names_);
+            }
+        }
+        out.end_array();
+    });
+}
+
+void RaGame::write_legal(JsonWriter& out) const {
+    write(out, ra::legal(state_), names_);
+}
+
+std::unique_ptr<const GameView> RaGame::view() const {
+    OwnViews own;
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        own.push_back(*ra::view(state_, core::Viewer::of(seat)).own);
+    }
+    return std::make_unique<RaView>(ra::view(state_, core::Viewer::spectator()).shared, own,
+                                    names_);
+}
+
+void RaGame::check(Seat seat, const Move& move) const {
+    const auto wanted = move.as<ra::Action>();
+    if (const auto refusal = ra::refusal(state_, seat, wanted)) {
+        throw refused(text(*refusal), seat == acting() ? legal() : Json::array());
+    }
+    if (wanted.type == ra::Action::Type::draw && chance_.left() == 0) {
+        throw Error("chance_exhausted", "No tile is given for this draw.");
+    }
+}
+
+std::string RaGame::play(Seat seat, const Move& move, By by) {
+    check(seat, move);
+    const auto wanted = move.as<ra::Action>();
+    if (watch_) {
+        watch_->note(state_, seat, wanted, by);
+    }
+    ra::Events events;
+    ra::decide(state_, wanted, chance_, &events);
+    played_.push_back({seat, wanted, by});
+    return text_of(events);
+}
+
+// Thoughts
+
+/// A game that goes on from its log is watched as if it had been all along.
+const Watch& RaGame::watched() const {
+    if (!watch_) {
+        watch_.emplace();
+        const auto from = static_cast<std::ptrdiff_t>(drawn_before_);
+        const auto to = static_cast<std::ptrdiff_t>(chance_.drawn());
+        ra::FixedChance chance({}, {tiles_.begin() + from, tiles_.begin() + to});
+        ra::State state = before_;
+        for (const Played& one : played_) {
+            watch_->note(state, one.seat, one.action, one.by);
+            ra::decide(state, one.action, chance);
+        }
+    }
+    return *watch_;
+}
+
+bots::Situation RaGame::situation(Seat seat, Level level) const {
+    const ra::Actions legal = ra::legal(state_);
+    const bool watches = bots::watches(level) && legal.size() > 1;
+    return {.view = ra::view(state_, core::Viewer::of(seat)),
+            .legal = legal,
+            .habits = watches ? watched().habits() : bots::Habits()};
+}
+
+BotTask RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
+    return [situation = situation(seat, level), level, seed](const bots::Budget& budget) {
+        return Move::of(bots::choose(situation, level, budget, seed));
+    };
+}
+
+Advice RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
+    return
+        [situation = situation(seat, Level::strong), &names = names_](const bots::Budget& budget) {
+            return describe(bots::consider(situation, budget), names);
+        };
+}
+
+// Records
+
+Json RaGame::record(const std::vector<std::string>& players) const {
+    Json suns = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        suns.push_back(encode(deal_[seat]));
+    }
+    Json tiles = Json::array();
+    for (std::size_t i = 0; i < chance_.drawn(); ++i) {
+        tiles.push_back(names_[ra::index(tiles_[i])]);
+    }
+    Json actions = Json::array();
+    for (const Played& played : played_) {
+        actions.push_back(recorded(encode(played.action, names_), played.seat, played.by));
+    }
+    return write_record(setup_, players, {{"suns", std::move(suns)}, {"tiles", std::move(tiles)}},
+                        std::move(actions), over() ? result() : Json());
+}
+
+Json RaGame::result() const {
+    return {{"fame", fame()}, {"winner", winner()}};
+}
+
+Json RaGame::fame() const {
+    Json list = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        list.push_back(state_.players[seat].fame);
+    }
+    return list;
+}
+
+Json RaGame::winner() const {
+    const auto* end = std::get_if<ra::Over>(&state_.phase);
+    return end != nullptr ? Json(end->winner) : Json(nullptr);
+}
+
+Json RaGame::summary() const {
+    Json epochs = Json::array();
+    Json holdings = Json::array();
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        holdings.push_back(encode(state_.players[seat].tiles, names_));
+        const ra::Fame own = *ra::view(state_, core::Viewer::of(seat)).own;
+        for (std::size_t epoch = 0; epoch < own.sheets.size(); ++epoch) {
+            if (seat == 0) {
+                epochs.push_back(Json::array());
+            }
+            epochs[epoch].push_back(encode(own.sheets[epoch]));
+        }
+    }
+    return {{"over", over()},
+            {"epochs", std::move(epochs)},
+            {"fame", fame()},
+            {"winner", winner()},
+            {"holdings", std::move(holdings)}};
+}
+
+std::string RaGame::disagreement(const Json& result) const {
+    Fields fields(result);
+    const Json& given_fame = fields.array("fame");
+    const Json& given_winner = fields.any("winner");
+    fields.finish();
+    if (given_fame != fame()) {
+        return "The fame is " + dump(fame()) + ".";
+    }
+    return given_winner != winner() ? "The winner is " + dump(winner()) + "." : std::string();
+}
+
+}  // namespace protocol::ra_game

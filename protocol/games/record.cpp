@@ -1,0 +1,115 @@
+#include "protocol/games/record.hpp"
+
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
+#include "protocol/limits.hpp"
+
+namespace protocol {
+
+namespace {
+
+std::vector<std::string> read_players(const Json& list) {
+    std::vector<std::string> players;
+    for (const Json& name : list) {
+        try {
+            players.push_back(read_words(name, std::to_string(players.size()), longest_name));
+        } catch (Error& error) {
+            throw error.in("players");
+        }
+    }
+    return players;
+}
+
+GameSetup read_setup(Fields& fields, std::size_t seats) {
+    const std::string game = fields.text("game", 1, 32);
+    const std::string edition = fields.has("edition") ? fields.text("edition", 1, 32) : "classic";
+    const Json options = fields.has("options") ? fields.object("options") : Json::object();
+    try {
+        return check_setup(game, edition, static_cast<std::int64_t>(seats), options);
+    } catch (Error& error) {
+        throw error.field == "seats" ? Error(error.code, error.reason).in("players") : error;
+    }
+}
+
+std::optional<Json> read_optional(Fields& fields, const char* name) {
+    return fields.has(name) ? std::optional<Json>(fields.object(name)) : std::nullopt;
+}
+
+}  // namespace
+
+Record read_record(std::string_view text) {
+    if (text.size() > longest_record) {
+        throw Error("too_long",
+                    "A record is at most " + std::to_string(longest_record) + " bytes.");
+    }
+    const Json json = parse(text);
+    Fields fields(json);
+    if (fields.text("format", 1, 32) != "ra-record/1") {
+        throw Error("unknown_format", "Expected ra-record/1.").in("format");
+    }
+    Record record;
+    record.players = read_players(fields.array("players"));
+    record.setup = read_setup(fields, record.players.size());
+    record.chance = fields.object("chance");
+    record.actions = fields.array("actions");
+    if (record.actions.size() > most_actions) {
+        throw Error("out_of_range", "No game has so many actions.").in("actions");
+    }
+    record.result = read_optional(fields, "result");
+    record.proof = read_optional(fields, "proof");
+    fields.finish();
+    return record;
+}
+
+StartedGame start_seen(const Record& record) {
+    try {
+        return start_recorded(record.setup, record.chance);
+    } catch (Error& error) {
+        throw error.in("chance");
+    }
+}
+
+Json recorded(Json action, Seat seat, By by) {
+    action["seat"] = seat;
+    if (by != By::player) {
+        action["by"] = name_of(by);
+    }
+    return action;
+}
+
+Json write_record(const GameSetup& setup, const std::vector<std::string>& players, Json chance,
+                  Json actions, Json result) {
+    Json record = {{"format", "ra-record/1"},      {"game", setup.game},
+                   {"edition", setup.edition},     {"options", setup.options},
+                   {"players", players},           {"chance", std::move(chance)},
+                   {"actions", std::move(actions)}};
+    if (!result.is_null()) {
+        record["result"] = std::move(result);
+    }
+    return record;
+}
+
+Played play(Game& game, const Json& action) {
+    Fields fields(action);
+    const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
+    const By by = read_by(fields);
+    const Move move = game.read_move(action, Extras::ignored);
+    return {.events = parse(game.play(seat, move, by)), .by = by};
+}
+
+void check_result(const Record& record, const Game& game) {
+    if (!record.result) {
+        return;
+    }
+    std::string disagreement;
+    try {
+        disagreement = game.disagreement(*record.result);
+    } catch (Error& error) {
+        throw error.in("result");
+    }
+    if (!disagreement.empty()) {
+        throw Error("wrong_result", disagreement).in("result");
+    }
+}
+
+}  // namespace protocol

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/games/game.hpp"
+#include "protocol/json/json.hpp"
+
+// A game record (RECORD.md): written, read strictly, and its actions played again. No cryptography:
+// browsers have their own.
+
+namespace protocol {
+
+/// The longest record taken: the longest game stays under a tenth of it.
+inline constexpr std::size_t longest_record = 4 * 1024 * 1024;
+/// The most actions taken, and so the most rolls of dice: nobody plays a hundredth of it.
+inline constexpr std::size_t most_actions = 100'000;
+
+struct Record {
+    GameSetup setup;
+    std::vector<std::string> players;
+    /// What was seen of chance, or the key to it. As it was given.
+    Json chance;
+    /// As they were given.
+    Json actions;
+    std::optional<Json> result;
+    std::optional<Json> proof;
+};
+
+/// Throws Error. What `chance`, `result`, `proof` and the single actions hold is not looked at.
+Record read_record(std::string_view text);
+
+/// Starts the game with the chance that was seen. Throws Error.
+StartedGame start_seen(const Record& record);
+
+/// An action as a record has it.
+Json recorded(Json action, Seat seat, By by);
+/// A game as a record. `result` is null when it is not over.
+Json write_record(const GameSetup& setup, const std::vector<std::string>& players, Json chance,
+                  Json actions, Json result);
+
+/// What an action brought.
+struct Played {
+    Json events;
+    By by = By::player;
+};
+
+/// Plays one of a record's actions. Throws Error, and then nothing has happened.
+Played play(Game& game, const Json& action);
+
+/// Throws Error when the record gives a result, and it is not what has come of the game.
+void check_result(const Record& record, const Game& game);
+
+}  // namespace protocol

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "protocol/games/game.hpp"
+#include "protocol/games/record.hpp"
+#include "protocol/games/update.hpp"
+#include "protocol/json/json.hpp"
+
+// A recorded game told again as its room told it: update after update. No cryptography, so that a
+// browser can run it beside its own.
+
+namespace protocol {
+
+/// A record's game, from what was seen of chance. Of the view's `room` only the `status` is there:
+/// nothing else of it changes with an action. Thread: one.
+class Reenactment {
+public:
+    /// Throws Error when the chance is none that was seen.
+    explicit Reenactment(const Record& record);
+
+    /// How many actions there are, and how many of them have been played.
+    std::size_t actions() const { return actions_.size(); }
+    std::size_t played() const { return played_; }
+
+    /// What everybody is shown when the game begins: `events`, `game` of the view,
+    /// `acting`.
+    const Json& opening() const { return opening_; }
+    /// Plays the next action and gives the public part of its update. Requires: played() <
+    /// actions(). Throws Error that names it, as `actions.7`, and then nothing has happened.
+    Json next(std::uint64_t v);
+
+    const Game& game() const { return *game_; }
+
+private:
+    Json view() const;
+
+    std::unique_ptr<Game> game_;
+    Json opening_;
+    Json actions_;
+    std::size_t played_ = 0;
+    /// Everybody's view before the next action.
+    Json shown_;
+};
+
+}  // namespace protocol

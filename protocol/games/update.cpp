@@ -1,0 +1,32 @@
+#include "protocol/games/update.hpp"
+
+namespace protocol {
+
+Json acting(const Game* game) {
+    const std::optional<Seat> seat = game != nullptr ? game->acting() : std::nullopt;
+    return seat ? Json(*seat) : Json();
+}
+
+Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
+                   const Json& acting, const std::string& by) {
+    Json update = {{"type", "update"},
+                   {"v", v},
+                   {"events", events},
+                   {"diff", merge_diff(before, after)},
+                   {"acting", acting}};
+    if (!by.empty()) {
+        update["by"] = by;
+    }
+    return update;
+}
+
+std::string public_text(Json update) {
+    Json& diff = update.at("diff");
+    if (diff.is_object()) {
+        diff.erase("own");
+    }
+    update.erase("legal");
+    return dump(update);
+}
+
+}  // namespace protocol

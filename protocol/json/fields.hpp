@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "protocol/json/hex.hpp"
+#include "protocol/json/json.hpp"
+
+namespace protocol {
+
+/// Something that people read, such as a name: at most `most` characters, none of them a control
+/// character or invisible, no space at either end. Throws Error with `wrong_type` or
+/// `out_of_range`. `field`: what errors call it.
+std::string read_words(const Json& value, const std::string& field, std::size_t most);
+
+/// Reads the members of one JSON object, each once and strictly. Every error is an Error that names
+/// the field. Requires: the object outlives it.
+class Fields {
+public:
+    /// Throws `not_an_object`.
+    explicit Fields(const Json& object);
+
+    bool has(const char* name) const;
+
+    /// Each throws `missing_field`, `wrong_type` or `out_of_range`.
+    const Json& any(const char* name);
+    bool boolean(const char* name);
+    std::int64_t integer(const char* name, std::int64_t least, std::int64_t most);
+    std::uint64_t version(const char* name);
+    /// Bytes of the text are counted, and `most` is their limit.
+    std::string text(const char* name, std::size_t least, std::size_t most);
+    /// As `read_words`.
+    std::string words(const char* name, std::size_t most);
+    /// 64 lowercase hexadecimal digits.
+    Bytes32 bytes32(const char* name);
+    /// One of the words given.
+    std::string choice(const char* name, std::initializer_list<std::string_view> choices);
+    const Json& object(const char* name);
+    const Json& array(const char* name);
+
+    /// Throws `unknown_field` when the object has a member that nobody asked for.
+    void finish() const;
+
+private:
+    const Json& object_;
+    std::set<std::string_view> read_;
+};
+
+}  // namespace protocol

@@ -1,0 +1,161 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "protocol/json/json_writer.hpp"
+
+// How a typed value is an object of JSON is said once, by a description of its members; of that
+// come the text of the whole and the text of the merge patch between two values.
+//
+// A description is called with such Members and names each member that there can be, in canonical
+// order, with what gets it from the value:
+//
+//     members.value("epoch", &View::epoch);                // a number, a word, true or false
+//     members.value("up", &Player::up, write_suns);        // whatever write(out, value) writes
+//     members.object("track", &View::track, TrackMembers)  // an object with its own description
+//
+// What gets a member can give an optional or a pointer: without a value, the member is not there.
+
+namespace protocol {
+
+/// Writes a scalar as it is.
+struct WriteScalar {
+    template <class Value>
+    void operator()(JsonWriter& out, const Value& value) const {
+        out.value(value);
+    }
+};
+
+/// The member that was got, null when it is not there.
+template <class Value>
+const Value* there(const Value& value) {
+    return &value;
+}
+template <class Value>
+const Value* there(const std::optional<Value>& value) {
+    return value ? &*value : nullptr;
+}
+template <class Value>
+const Value* there(const Value* value) {
+    return value;
+}
+
+template <class Value, class Describe>
+void write_members(JsonWriter& out, const Value& value, const Describe& describe);
+template <class Value, class Describe>
+void write_changes(JsonWriter& out, const Value& from, const Value& to, const Describe& describe);
+
+/// All members of a value.
+template <class Of>
+class WholeMembers {
+public:
+    WholeMembers(JsonWriter& out, const Of& of) : out_(out), of_(of) {}
+
+    template <class Get, class Write = WriteScalar>
+    void value(std::string_view name, const Get& get, const Write& write = {}) const {
+        decltype(auto) got = std::invoke(get, of_);
+        if (const auto* member = there(got)) {
+            out_.key(name);
+            write(out_, *member);
+        }
+    }
+
+    template <class Get, class Describe>
+    void object(std::string_view name, const Get& get, const Describe& describe) const {
+        value(name, get, [&describe](JsonWriter& out, const auto& member) {
+            write_members(out, member, describe);
+        });
+    }
+
+private:
+    JsonWriter& out_;
+    const Of& of_;
+};
+
+/// The members of the merge patch (RFC 7396) that turns one value into another.
+template <class Of>
+class ChangedMembers {
+public:
+    ChangedMembers(JsonWriter& out, const Of& from, const Of& to)
+        : out_(out), from_(from), to_(to) {}
+
+    template <class Get, class Write = WriteScalar>
+    void value(std::string_view name, const Get& get, const Write& write = {}) const {
+        decltype(auto) got_before = std::invoke(get, from_);
+        decltype(auto) got_now = std::invoke(get, to_);
+        const auto* before = there(got_before);
+        const auto* now = there(got_now);
+        if (now != nullptr && (before == nullptr || !(*before == *now))) {
+            out_.key(name);
+            write(out_, *now);
+        } else if (now == nullptr && before != nullptr) {
+            out_.key(name);
+            out_.null();
+        }
+    }
+
+    template <class Get, class Describe>
+    void object(std::string_view name, const Get& get, const Describe& describe) const {
+        decltype(auto) got_before = std::invoke(get, from_);
+        decltype(auto) got_now = std::invoke(get, to_);
+        const auto* before = there(got_before);
+        const auto* now = there(got_now);
+        if (before == nullptr || now == nullptr) {
+            return value(name, get, [&describe](JsonWriter& out, const auto& member) {
+                write_members(out, member, describe);
+            });
+        }
+        if (!(*before == *now)) {
+            out_.unless_empty(name, [&] { write_changes(out_, *before, *now, describe); });
+        }
+    }
+
+private:
+    JsonWriter& out_;
+    const Of& from_;
+    const Of& to_;
+};
+
+/// The value as an object.
+template <class Value, class Describe>
+void write_members(JsonWriter& out, const Value& value, const Describe& describe) {
+    out.begin_object();
+    describe(WholeMembers<Value>(out, value));
+    out.end_object();
+}
+
+/// The merge patch that turns `from` into `to`; the empty object when they are shown alike.
+template <class Value, class Describe>
+void write_changes(JsonWriter& out, const Value& from, const Value& to, const Describe& describe) {
+    out.begin_object();
+    describe(ChangedMembers<Value>(out, from, to));
+    out.end_object();
+}
+
+/// The key of a small number. Requires: number < 10.
+inline std::string_view digit(std::size_t number) {
+    return std::string_view("0123456789").substr(number, 1);
+}
+
+/// Describes a list as an object with a member for each place, `first` being that of the first.
+template <std::size_t Capacity, class Describe>
+struct PlaceMembers {
+    Describe describe;
+    std::size_t first = 0;
+
+    template <class Members>
+    void operator()(const Members& members) const {
+        for (std::size_t place = 0; place < Capacity; ++place) {
+            const auto get = [place](const auto& list) {
+                return place < list.size() ? &list[place] : nullptr;
+            };
+            members.object(digit(first + place), get, describe);
+        }
+    }
+};
+
+}  // namespace protocol

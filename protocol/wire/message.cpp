@@ -1,0 +1,253 @@
+#include "protocol/wire/message.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+#include <sodium.h>
+
+#include "protocol/json/digest.hpp"
+#include "protocol/json/fields.hpp"
+
+namespace protocol {
+
+namespace {
+
+TokenHash read_token(Fields& fields) {
+    const std::string token = fields.text("token", 64, 64);
+    const bool hexadecimal = std::all_of(token.begin(), token.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+    });
+    if (!hexadecimal) {
+        throw Error("out_of_range", "Expected 64 lowercase hexadecimal digits.").in("token");
+    }
+    return hash_token(token);
+}
+
+std::string read_id(Fields& fields) {
+    std::string id = fields.text("id", 1, longest_id);
+    const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char c) {
+        return std::isalnum(c) != 0 || c == '_' || c == '-';
+    });
+    if (!plain) {
+        throw Error("out_of_range", "Expected letters, digits, _ and - only.").in("id");
+    }
+    return id;
+}
+
+core::Seat read_seat(Fields& fields) {
+    return static_cast<core::Seat>(fields.integer("seat", 0, core::max_seats - 1));
+}
+
+Create read_create(Fields& fields) {
+    Create create;
+    create.name = fields.words("name", longest_name);
+    create.token = read_token(fields);
+    const Json settings = fields.has("settings") ? fields.object("settings") : Json::object();
+    try {
+        create.settings = read_settings(settings, create.name);
+    } catch (Error& error) {
+        throw error.in("settings");
+    }
+    return create;
+}
+
+Find read_find(Fields& fields) {
+    return {tidy_invite(fields.text("invite", 1, 32))};
+}
+
+Enter read_enter(Fields& fields) {
+    Enter enter;
+    enter.name = fields.words("name", longest_name);
+    enter.token = read_token(fields);
+    if (fields.has("invite")) {
+        enter.invite = tidy_invite(fields.text("invite", 1, 32));
+    }
+    if (fields.has("seen")) {
+        enter.seen = fields.version("seen");
+    }
+    return enter;
+}
+
+Sit read_sit(Fields& fields) {
+    return fields.has("seat") ? Sit{read_seat(fields)} : Sit{};
+}
+
+Bot read_bot(Fields& fields) {
+    Bot bot{.seat = read_seat(fields)};
+    if (fields.has("level")) {
+        bot.level = fields.text("level", 1, 32);
+    }
+    return bot;
+}
+
+Act read_act(Fields& fields) {
+    return {.v = fields.version("v"), .action = fields.object("action")};
+}
+
+std::uint32_t read_number(Fields& fields, const char* name, std::int64_t least) {
+    return static_cast<std::uint32_t>(fields.integer(name, least, UINT32_MAX));
+}
+
+Commit read_commit(Fields& fields) {
+    return {.game = read_number(fields, "game", 1),
+            .attempt = read_number(fields, "attempt", 0),
+            .commitment = fields.bytes32("commitment")};
+}
+
+Reveal read_reveal(Fields& fields) {
+    return {.game = read_number(fields, "game", 1),
+            .attempt = read_number(fields, "attempt", 0),
+            .secret = fields.bytes32("secret")};
+}
+
+AskPath read_ask_path(Fields& fields) {
+    return {static_cast<std::uint16_t>(fields.integer("index", 0, UINT16_MAX))};
+}
+
+AskRecord read_ask_record(Fields& fields) {
+    return {read_number(fields, "number", 1)};
+}
+
+template <class Body>
+using Readers = std::map<std::string, Body (*)(Fields&), std::less<>>;
+
+using LobbyBody = decltype(LobbyCommand::body);
+using RoomBody = decltype(RoomCommand::body);
+
+const Readers<LobbyBody>& lobby_readers() {
+    static const Readers<LobbyBody> readers = {
+        {"create", [](Fields& fields) -> LobbyBody { return read_create(fields); }},
+        {"find", [](Fields& fields) -> LobbyBody { return read_find(fields); }},
+    };
+    return readers;
+}
+
+const Readers<RoomBody>& room_readers() {
+    static const Readers<RoomBody> readers = {
+        {"enter", [](Fields& fields) -> RoomBody { return read_enter(fields); }},
+        {"sit", [](Fields& fields) -> RoomBody { return read_sit(fields); }},
+        {"leave", [](Fields&) -> RoomBody { return Leave{}; }},
+        {"configure",
+         [](Fields& fields) -> RoomBody { return Configure{fields.object("settings")}; }},
+        {"bot", [](Fields& fields) -> RoomBody { return read_bot(fields); }},
+        {"kick", [](Fields& fields) -> RoomBody { return Kick{read_seat(fields)}; }},
+        {"claim_host", [](Fields&) -> RoomBody { return ClaimHost{}; }},
+        {"start", [](Fields&) -> RoomBody { return Start{}; }},
+        {"commit", [](Fields& fields) -> RoomBody { return read_commit(fields); }},
+        {"reveal", [](Fields& fields) -> RoomBody { return read_reveal(fields); }},
+        {"rematch", [](Fields&) -> RoomBody { return Rematch{}; }},
+        {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
+        {"hint", [](Fields& fields) -> RoomBody { return AskHint{fields.version("v")}; }},
+        {"path", [](Fields& fields) -> RoomBody { return read_ask_path(fields); }},
+        {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
+    };
+    return readers;
+}
+
+template <class Body>
+std::variant<Command<Body>, Unreadable> read_command(std::string_view text,
+                                                     const Readers<Body>& readers) {
+    std::string id;
+    try {
+        const Json message = parse(text);
+        Fields fields(message);
+        id = read_id(fields);
+        const std::string type = fields.text("type", 1, 32);
+        const auto reader = readers.find(type);
+        if (reader == readers.end()) {
+            throw Error("unknown_type", "No message of this type can be sent here.").in("type");
+        }
+        Body body = reader->second(fields);
+        fields.finish();
+        return Command<Body>{id, hex(sha256(dump(message))), std::move(body)};
+    } catch (const Error& error) {
+        return Unreadable{id, error};
+    }
+}
+
+}  // namespace
+
+TokenHash hash_token(const std::string& token) {
+    return hex(sha256(token));
+}
+
+bool same(const TokenHash& a, const TokenHash& b) {
+    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+Settings read_settings(const Json& settings, const std::string& host) {
+    Fields fields(settings);
+    Settings result;
+    result.name = fields.has("name") ? fields.words("name", longest_room_name) : host + "'s table";
+    const std::string game = fields.has("game") ? fields.text("game", 1, 32) : "ra";
+    const std::string edition = fields.has("edition") ? fields.text("edition", 1, 32) : "classic";
+    const std::int64_t seats =
+        fields.has("seats") ? fields.integer("seats", 1, core::max_seats) : 3;
+    const Json options = fields.has("options") ? fields.object("options") : Json::object();
+    result.setup = check_setup(game, edition, seats, options);
+    result.listed =
+        fields.has("visibility") && fields.choice("visibility", {"public", "private"}) == "public";
+    result.watchable =
+        !fields.has("watch") || fields.choice("watch", {"anyone", "nobody"}) == "anyone";
+    result.pace = fields.has("pace") ? fields.integer("pace", 0, slowest_pace) : default_pace;
+    result.patience = fields.has("patience")
+                          ? fields.integer("patience", shortest_patience, longest_patience)
+                          : default_patience;
+    result.hints = fields.has("hints") && fields.boolean("hints");
+    fields.finish();
+    return result;
+}
+
+Json encode(const Settings& settings) {
+    return {{"name", settings.name},
+            {"game", settings.setup.game},
+            {"edition", settings.setup.edition},
+            {"seats", settings.setup.seats},
+            {"options", settings.setup.options},
+            {"visibility", settings.listed ? "public" : "private"},
+            {"watch", settings.watchable ? "anyone" : "nobody"},
+            {"pace", settings.pace},
+            {"patience", settings.patience},
+            {"hints", settings.hints}};
+}
+
+std::variant<LobbyCommand, Unreadable> read_lobby_command(std::string_view text) {
+    return read_command<LobbyBody>(text, lobby_readers());
+}
+
+std::variant<RoomCommand, Unreadable> read_room_command(std::string_view text) {
+    return read_command<RoomBody>(text, room_readers());
+}
+
+std::string tidy_invite(std::string_view typed) {
+    std::string tidy;
+    for (const char c : typed) {
+        const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        if (upper == '-' || upper == ' ') {
+            continue;
+        }
+        const char digit = upper == 'O' ? '0' : upper == 'I' || upper == 'L' ? '1' : upper;
+        if (readable_digits.find(digit) == std::string_view::npos) {
+            return {};
+        }
+        tidy.push_back(digit);
+    }
+    return tidy.size() == invite_length ? tidy : std::string();
+}
+
+bool is_room_id(std::string_view text) {
+    return text.size() == room_id_length &&
+           text.find_first_not_of(readable_digits) == std::string_view::npos;
+}
+
+std::string error_message(const std::string& id, const Error& error) {
+    Json message = encode(error);
+    message["type"] = "error";
+    if (!id.empty()) {
+        message["id"] = id;
+    }
+    return dump(message);
+}
+
+}  // namespace protocol

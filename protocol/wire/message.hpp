@@ -1,0 +1,135 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/seat.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/hex.hpp"
+#include "protocol/json/json.hpp"
+#include "protocol/limits.hpp"
+
+// What clients say (PROTOCOL.md), read strictly.
+
+namespace protocol {
+
+inline constexpr std::string_view subprotocol = "ra.v1";
+
+/// SHA-256 of a guest's token, as 64 hexadecimal digits: all that is kept of it.
+using TokenHash = std::string;
+TokenHash hash_token(const std::string& token);
+/// In constant time.
+bool same(const TokenHash& a, const TokenHash& b);
+
+/// What a host chooses.
+struct Settings {
+    std::string name;
+    GameSetup setup;
+    bool listed = false;
+    bool watchable = true;
+    std::int64_t pace = default_pace;
+    std::int64_t patience = default_patience;
+    /// Whether players may ask what the best bot would do.
+    bool hints = false;
+
+    bool operator==(const Settings&) const = default;
+};
+
+/// Throws Error. `host` gives the room its name when the settings give none.
+Settings read_settings(const Json& settings, const std::string& host);
+/// The members as `create` and `room` of the view have them.
+Json encode(const Settings& settings);
+
+struct Create {
+    std::string name;
+    TokenHash token;
+    Settings settings;
+};
+struct Find {
+    std::string invite;
+};
+struct Enter {
+    std::string name;
+    TokenHash token;
+    std::optional<std::string> invite;
+    std::optional<std::uint64_t> seen;
+};
+struct Sit {
+    std::optional<core::Seat> seat;
+};
+struct Leave {};
+struct Configure {
+    Json settings;
+};
+struct Bot {
+    core::Seat seat = 0;
+    /// The game's default when there is none.
+    std::optional<std::string> level = {};
+};
+struct Kick {
+    core::Seat seat = 0;
+};
+struct ClaimHost {};
+struct Start {};
+struct Rematch {};
+struct Act {
+    std::uint64_t v = 0;
+    Json action;
+};
+struct AskHint {
+    std::uint64_t v = 0;
+};
+struct Commit {
+    std::uint32_t game = 0;
+    std::uint32_t attempt = 0;
+    Bytes32 commitment{};
+};
+struct Reveal {
+    std::uint32_t game = 0;
+    std::uint32_t attempt = 0;
+    Bytes32 secret{};
+};
+struct AskPath {
+    std::uint16_t index = 0;
+};
+struct AskRecord {
+    std::uint32_t number = 0;
+};
+
+/// A command: its id, and the digest of all of it, by which a repetition is told from another
+/// command of the same id.
+template <class Body>
+struct Command {
+    std::string id;
+    std::string digest;
+    Body body;
+};
+
+using LobbyCommand = Command<std::variant<Create, Find>>;
+using RoomCommand =
+    Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ClaimHost, Start, Commit, Reveal,
+                         Rematch, Act, AskHint, AskPath, AskRecord>>;
+
+/// A message that is none, with its id as far as that could be read.
+struct Unreadable {
+    std::string id;
+    Error error;
+};
+
+std::variant<LobbyCommand, Unreadable> read_lobby_command(std::string_view text);
+std::variant<RoomCommand, Unreadable> read_room_command(std::string_view text);
+
+/// An invite as people type it: in any case, with hyphens or spaces, O for 0 and I or L for 1.
+/// Ensures: as it is kept, or an empty string when it cannot be one.
+std::string tidy_invite(std::string_view typed);
+bool is_room_id(std::string_view text);
+
+/// The text of an `error`; without an id when it answers something that had none.
+std::string error_message(const std::string& id, const Error& error);
+
+}  // namespace protocol

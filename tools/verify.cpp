@@ -1,0 +1,108 @@
+// ra-verify: says of game records whether the shuffle was fair and the history is the one that was
+// shown.
+
+#include "protocol/fair/verify.hpp"
+
+#include <iomanip>
+#include <iostream>
+
+#include "protocol/json/json.hpp"
+#include "tools/record_program.hpp"
+
+namespace {
+
+using programs::Place;
+using protocol::Json;
+using protocol::Step;
+using protocol::Verdict;
+
+std::string told(const Step& step) {
+    return step.field.empty() ? step.detail : step.field + ": " + step.detail;
+}
+
+/// How verdicts are printed.
+class Printer {
+public:
+    bool print(const Place& place, const Verdict& verdict) {
+        ++records_;
+        const Step* failed = verdict.failed();
+        failed_ += failed != nullptr ? 1 : 0;
+        if (json) {
+            print_json(place, verdict);
+        } else if (!place.lines) {
+            print_steps(place, verdict);
+        } else if (failed != nullptr) {
+            std::cout << place.file << (place.line == 0 ? "" : ":" + std::to_string(place.line))
+                      << ": " << failed->name << ": " << told(*failed) << '\n';
+        }
+        return failed == nullptr;
+    }
+
+    /// Where there may have been more than one record.
+    void print_count(bool lines) const {
+        if (!json && (lines || records_ > 1)) {
+            std::cout << records_ << (records_ == 1 ? " record, " : " records, ") << failed_
+                      << " failed\n";
+        }
+    }
+
+    bool json = false;
+
+private:
+    static void print_json(const Place& place, const Verdict& verdict) {
+        Json result = encode(verdict);
+        result["file"] = place.file;
+        if (place.line != 0) {
+            result["line"] = place.line;
+        }
+        std::cout << protocol::dump(result) << '\n';
+    }
+
+    static void print_steps(const Place& place, const Verdict& verdict) {
+        const Step* failed = verdict.failed();
+        std::cout << place.file << ": "
+                  << (failed == nullptr ? "genuine" : "failed at " + failed->name) << '\n';
+        for (const Step& step : verdict.steps) {
+            std::cout << "  " << std::left << std::setw(8) << step.name << ' ';
+            if (step.detail.empty()) {
+                std::cout << name_of(step.outcome) << '\n';
+            } else {
+                std::cout << std::setw(8) << name_of(step.outcome) << ' ' << told(step) << '\n';
+            }
+        }
+    }
+
+    std::size_t records_ = 0;
+    std::size_t failed_ = 0;
+};
+
+Verdict unreadable() {
+    return {.steps = {{.name = "record",
+                       .outcome = protocol::Outcome::failed,
+                       .code = "unreadable",
+                       .field = {},
+                       .detail = "The file cannot be read."}}};
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Printer printer;
+    return programs::RecordProgram{
+        .name = "ra-verify",
+        .description =
+            "Verifies game records: the proof of the shuffle, every action, the result, "
+            "and the chain of what was shown. "
+            "Exit status: 0 when all are genuine, 1 when one is not, 2 for wrong usage.",
+        .add_options =
+            [&printer](CLI::App& app) {
+                app.add_flag("--json", printer.json, "One JSON object a record");
+            },
+        .answer =
+            [&printer](const Place& place, std::string_view text) {
+                return printer.print(place, protocol::verify(text));
+            },
+        .answer_unreadable = [&printer](const Place& place) { printer.print(place, unreadable()); },
+        .finish = [&printer](bool lines) { printer.print_count(lines); }}
+        .run(argc, argv);
+}
