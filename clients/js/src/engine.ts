@@ -136,7 +136,7 @@ export function wasmEngine(module: WebAssembly.Module): Engine & ReviewEngine & 
   return {
     read: open,
     review: async (record, seat, positions) => (await open(record)).review(seat, positions),
-    counter: async () => new WasmCounter(instance, await instance()),
+    counter: async () => new WasmCounter(module, await instance()),
   };
 }
 
@@ -184,21 +184,21 @@ class Instance {
 }
 
 class WasmCounter implements Counter {
-  readonly #another: () => Promise<Instance>;
-  #instance: Instance;
+  readonly #module: WebAssembly.Module;
+  #instance: Instance | undefined;
 
-  constructor(another: () => Promise<Instance>, instance: Instance) {
-    this.#another = another;
+  constructor(module: WebAssembly.Module, instance: Instance) {
+    this.#module = module;
     this.#instance = instance;
   }
 
   tally({ game, edition, options }: Pick<RoomView, "game" | "edition" | "options">, table: GameView): Tally {
-    const used = this.#instance;
+    const used = (this.#instance ??= new Instance(new WebAssembly.Instance(this.#module, {})));
     used.give(JSON.stringify({ game, edition, options, table }));
     try {
       return JSON.parse(used.answer((exports) => exports.tally()));
     } catch (error) {
-      void this.#another().then((fresh) => (this.#instance = fresh));
+      this.#instance = undefined;
       throw error;
     }
   }

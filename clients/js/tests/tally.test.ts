@@ -62,15 +62,16 @@ describe.skipIf(!hasEngine)("a tally", () => {
     }
   });
 
-  test("goes on after a table that cannot be", async () => {
+  test("goes on at once after tables that cannot be", async () => {
     const [record] = recordsOf("ra");
     const engine = await loadEngine();
     const counter = await engine.counter();
     const [first] = await replay(record!, { engine });
     const game = first!.game as RaView;
     const broken = { ...game, bag: { ...game.bag, pharaoh: 26 } };
-    expect(() => counter.tally(roomOf(record!), broken)).toThrow(EngineError);
-    await new Promise((turn) => setTimeout(turn));
+    for (let refusal = 1; refusal <= 2; refusal += 1) {
+      expect(() => counter.tally(roomOf(record!), broken)).toThrow(EngineError);
+    }
     expect(counter.tally(roomOf(record!), game).seats["0"]!.sheet.total).toBe(-5);
   });
 });
