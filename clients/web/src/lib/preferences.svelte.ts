@@ -2,94 +2,72 @@ import { keep, kept } from './storage';
 import { asSpeed, showSpeed, type Speed } from './speed';
 import { asTheme, showTheme, type Theme } from './theme';
 
+/** What somebody has set for this browser. */
+export interface Preferences {
+    theme: Theme;
+    /** Of what moves on the board. */
+    speed: Speed;
+    /** What cannot be taken back is done when it was chosen twice. */
+    confirm: boolean;
+    /** Single letters and digits are keys of the game. */
+    keys: boolean;
+    /** Of sounds, in percent; 0 is silent. */
+    volume: number;
+    /** A notification tells of one's turn while the page is not looked at. */
+    notify: boolean;
+}
+
+interface Preference<Value> {
+    /** What was kept, or the usual value where nothing was, or nonsense. */
+    read: (kept: string | null) => Value;
+    write: (value: Value) => string;
+    /** Makes the page look so. */
+    show?: (value: Value) => void;
+}
+
 /** A finger slips more easily than a mouse. */
 const touched = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Percent: to be heard, and not to startle. */
 const usualVolume = 40;
 
-/** What somebody has set for this browser. */
-class Preferences {
-    #theme = $state(asTheme(kept('theme')));
-    #speed = $state(asSpeed(kept('speed')));
-    #confirm = $state(switched('confirm', touched));
-    #keys = $state(switched('keys', true));
-    #volume = $state(percent('volume', usualVolume));
-    #notify = $state(switched('notify', false));
+const all: { [Name in keyof Preferences]: Preference<Preferences[Name]> } = {
+    theme: { read: asTheme, write: String, show: showTheme },
+    speed: { read: asSpeed, write: String, show: showSpeed },
+    confirm: onOrOff(touched),
+    keys: onOrOff(true),
+    volume: percent(usualVolume),
+    notify: onOrOff(false),
+};
 
-    constructor() {
-        showTheme(this.#theme);
-        showSpeed(this.#speed);
-    }
+/** Each is read once, and kept and shown as soon as it is set. */
+export const preferences = Object.defineProperties(
+    {},
+    Object.fromEntries(Object.entries(all).map(([name, preference]) => [name, property(name, preference as Preference<unknown>)])),
+) as Preferences;
 
-    get theme(): Theme {
-        return this.#theme;
-    }
-    set theme(theme: Theme) {
-        this.#theme = theme;
-        keep('theme', theme);
-        showTheme(theme);
-    }
-
-    /** Of what moves on the board. */
-    get speed(): Speed {
-        return this.#speed;
-    }
-    set speed(speed: Speed) {
-        this.#speed = speed;
-        keep('speed', speed);
-        showSpeed(speed);
-    }
-
-    /** What cannot be taken back is done when it was chosen twice. */
-    get confirm(): boolean {
-        return this.#confirm;
-    }
-    set confirm(on: boolean) {
-        this.#confirm = on;
-        keepSwitch('confirm', on);
-    }
-
-    /** Single letters and digits are keys of the game. */
-    get keys(): boolean {
-        return this.#keys;
-    }
-    set keys(on: boolean) {
-        this.#keys = on;
-        keepSwitch('keys', on);
-    }
-
-    /** Of sounds, in percent; 0 is silent. */
-    get volume(): number {
-        return this.#volume;
-    }
-    set volume(percent: number) {
-        this.#volume = percent;
-        keep('volume', String(percent));
-    }
-
-    /** A notification tells of one's turn while the page is not looked at. */
-    get notify(): boolean {
-        return this.#notify;
-    }
-    set notify(on: boolean) {
-        this.#notify = on;
-        keepSwitch('notify', on);
-    }
+function property<Value>(name: string, { read, write, show }: Preference<Value>): PropertyDescriptor {
+    const before = read(kept(name));
+    let value = $state.raw(before);
+    show?.(before);
+    return {
+        get: () => value,
+        set(chosen: Value) {
+            value = chosen;
+            keep(name, write(chosen));
+            show?.(chosen);
+        },
+    };
 }
 
-export const preferences = new Preferences();
-
-function percent(name: string, otherwise: number): number {
-    const before = Number(kept(name) ?? NaN);
-    return before >= 0 && before <= 100 ? before : otherwise;
+function onOrOff(usual: boolean): Preference<boolean> {
+    return { read: (kept) => (kept === null ? usual : kept === 'on'), write: (on) => (on ? 'on' : 'off') };
 }
 
-function switched(name: string, otherwise: boolean): boolean {
-    const before = kept(name);
-    return before === null ? otherwise : before === 'on';
-}
-
-function keepSwitch(name: string, on: boolean): void {
-    keep(name, on ? 'on' : 'off');
+function percent(usual: number): Preference<number> {
+    const read = (kept: string | null) => {
+        const before = Number(kept ?? NaN);
+        return before >= 0 && before <= 100 ? before : usual;
+    };
+    return { read, write: String };
 }
