@@ -181,3 +181,13 @@ play('a keyboard keeps its place when the button that was pressed goes away', as
     await page.getByRole('region', { name: 'Your suns and actions' }).and(page.locator(':focus')).waitFor();
     assert.equal(await page.locator('[data-action="draw"]').count(), 0);
 });
+
+play('a room whose QR code does not come says so, and has its link and code', async (stage) => {
+    const anna = await stage.guest('Anna');
+    anna.expectOutage();
+    await anna.page.route('**/QrCode*.js', (route) => route.abort('connectionreset'));
+    await anna.createRoom({ players: 2 });
+    await anna.page.getByText('QR code', { exact: true }).click();
+    await anna.page.getByRole('alert').filter({ hasText: 'The QR code could not be loaded.' }).waitFor();
+    assert.match(await anna.link(), new RegExp(`^${anna.address}/#/rooms/`));
+});

@@ -183,6 +183,7 @@ share-copied = Kopiert
 share-code = Code zum Vorlesen
 share-qr = QR-Code
 share-qr-label = Der Link als QR-Code
+share-qr-missing = Der QR-Code konnte nicht geladen werden. Link und Code führen ebenso hierher.
 share-public = Dieser Raum steht in der Lobby; der Link geht ebenso.
 share-until = Dieser Link gilt bis { DATETIME($day, weekday: "long", day: "numeric", month: "long") }.
 watchers = { $count ->

@@ -183,6 +183,7 @@ share-copied = Copied
 share-code = Code to read aloud
 share-qr = QR code
 share-qr-label = The link as a QR code
+share-qr-missing = The QR code could not be loaded. The link and the code lead here as well.
 share-public = This room is listed in the lobby; the link works as well.
 share-until = This link works until { DATETIME($day, weekday: "long", day: "numeric", month: "long") }.
 watchers = { $count ->

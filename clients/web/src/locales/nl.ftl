@@ -182,6 +182,7 @@ share-copied = Gekopieerd
 share-code = Code om voor te lezen
 share-qr = QR-code
 share-qr-label = De link als QR-code
+share-qr-missing = De QR-code kon niet worden geladen. De link en de code werken ook.
 share-public = Deze kamer staat in de lobby; de link werkt ook.
 share-until = Deze link werkt tot { DATETIME($day, weekday: "long", day: "numeric", month: "long") }.
 watchers = { $count ->

@@ -190,6 +190,7 @@ share-copied = Скопировано
 share-code = Код, чтобы прочесть вслух
 share-qr = QR-код
 share-qr-label = Ссылка в виде QR-кода
+share-qr-missing = Не удалось загрузить QR-код. Ссылка и код тоже ведут сюда.
 share-public = Комната видна в зале; ссылка тоже подойдёт.
 share-until = Ссылка действует до { DATETIME($day, day: "numeric", month: "long") }.
 watchers = { $count ->
