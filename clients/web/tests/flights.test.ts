@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flightsOf } from '../src/games/ra/flights';
+import { flightsOf, wayWithin, type Point } from '../src/games/ra/flights';
 import { asSpeed } from '../src/lib/speed';
 import { viewOf } from './support/view';
 
@@ -21,8 +21,37 @@ describe('what flies', () => {
         expect(flightsOf(before, [exchanged])).toEqual([{ piece: 'nile', from: 'space-0', to: 'tiles-1' }]);
     });
 
+    it('is what a disaster takes, away from the table', () => {
+        expect(flightsOf(before, [{ type: 'lost', seat: 1, tile: 'pharaoh', count: 2 }])).toEqual([
+            { piece: 'pharaoh', from: 'tiles-1', to: null },
+            { piece: 'pharaoh', from: 'tiles-1', to: null },
+        ]);
+    });
+
     it('is nothing where all stays', () => {
         expect(flightsOf(before, [{ type: 'nobody_bid', tiles: ['nile', 'god'] }])).toEqual([]);
+    });
+});
+
+describe('the way of a flight', () => {
+    const frame = { left: 0, top: 100, right: 360, bottom: 600 };
+    const seen: Point = [50, 200];
+    const above: Point = [80, -300];
+    const below: Point = [90, 900];
+
+    it('is all of it where both ends are seen', () => {
+        expect(wayWithin(frame, seen, [300, 500])).toEqual([seen, [300, 500]]);
+    });
+
+    it('begins and ends at the edge of what is seen', () => {
+        expect(wayWithin(frame, above, seen)).toEqual([[80, 100], seen]);
+        expect(wayWithin(frame, seen, below)).toEqual([seen, [90, 600]]);
+        expect(wayWithin(frame, [80, -300], [80, 900])).toEqual([[80, 100], [80, 600]]);
+    });
+
+    it('is none where it passes by', () => {
+        expect(wayWithin(frame, above, [200, -5])).toBeUndefined();
+        expect(wayWithin(frame, below, below)).toBeUndefined();
     });
 });
 

@@ -1,16 +1,39 @@
 import type { Event, View } from './types';
 
-/** A tile or a sun that changes its place, as `data-piece` names it. Places are named by `data-place`. */
+/** A tile or a sun that changes its place, as `data-piece` names it. Places are named by `data-place`; to none goes what leaves the table. */
 export interface Flight {
     piece: string;
     from: string;
-    to: string;
+    to: string | null;
 }
 
-/** What flies in an update: tiles to those who get them, and suns between their owner and the middle of the table. */
+/** A part of the window, in pixels. */
+export interface Frame {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** Where in a frame a way begins and ends: at its edge, for what lies beyond. Nothing of a way that passes by. */
+export function wayWithin(frame: Frame, from: Point, to: Point): [Point, Point] | undefined {
+    const { left, top, right, bottom } = frame;
+    const passesBy = (here: number, there: number, low: number, high: number) => Math.max(here, there) < low || Math.min(here, there) > high;
+    if (passesBy(from[0], to[0], left, right) || passesBy(from[1], to[1], top, bottom)) return undefined;
+    return [nearestIn(frame, from), nearestIn(frame, to)];
+}
+
+function nearestIn({ left, top, right, bottom }: Frame, [x, y]: Point): Point {
+    return [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
+}
+
+/** What flies in an update: tiles to those who get them or away, and suns between their owner and the middle of the table. */
 export function flightsOf(before: View, events: readonly Event[]): Flight[] {
-    return events.flatMap((event) => {
+    return events.flatMap((event): Flight[] => {
         if (event.type === 'exchanged') return [{ piece: event.tile, from: `space-${event.space}`, to: `tiles-${event.seat}` }];
+        if (event.type === 'lost') return Array.from({ length: event.count }, () => ({ piece: event.tile, from: `tiles-${event.seat}`, to: null }));
         if (event.type !== 'won') return [];
         const { seat, sun, centre } = event;
         const lot = Object.entries(before.game?.track ?? {});
