@@ -30,7 +30,7 @@ describe('the status line in a turn', () => {
 
     it('names Gods where one can be used', () => {
         const legal: Action[] = [{ type: 'draw' }, { type: 'god', space: 2 }, { type: 'invoke' }];
-        expect(headline(turn, 0, legal)).toBe('Your turn: draw a tile, invoke Ra, or use a God to take a tile.');
+        expect(headline(turn, 0, legal)).toBe('Your turn: draw, invoke Ra, or take a tile with a God.');
     });
 
     it('says why nothing can be drawn from a full track', () => {

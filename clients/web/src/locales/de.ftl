@@ -374,19 +374,19 @@ confirm-ask = { $action }? Zum Bestätigen noch einmal wählen.
 
 status-gathering = Warten auf Mitspieler.
 status-turn = Du bist am Zug: zieh ein Plättchen oder ruf Ra an.
-status-turn-god = Du bist am Zug: zieh ein Plättchen, ruf Ra an oder nimm mit einem Gott ein Plättchen.
-status-turn-full = Du bist am Zug: die Auktionsleiste ist voll, also ruf Ra an.
-status-turn-full-god = Du bist am Zug: die Auktionsleiste ist voll. Ruf Ra an oder nimm mit einem Gott ein Plättchen.
-status-turn-exchanged = Nimm mit einem Gott noch ein Plättchen, oder beende deinen Zug.
+status-turn-god = Du bist am Zug: zieh, ruf Ra an oder setz einen Gott ein.
+status-turn-full = Du bist am Zug: die Leiste ist voll, also ruf Ra an.
+status-turn-full-god = Die Leiste ist voll: ruf Ra an oder setz einen Gott ein.
+status-turn-exchanged = Setz noch einen Gott ein, oder beende deinen Zug.
 status-wait-turn = { $name } ist am Zug.
 status-wait-exchanged = { $name } setzt Götter ein.
-status-bid = Dein Gebot. Noch hat niemand geboten: biete eine Sonne oder passe.
-status-bid-last = Du bietest als Letzter. Sonst hat niemand geboten: biete eine Sonne oder passe.
+status-bid = Dein Gebot. Noch hat niemand geboten: biete oder passe.
+status-bid-last = Du bietest zuletzt, und niemand hat geboten: biete oder passe.
 status-bid-beat = Dein Gebot. { $own ->
     [yes] Du hast { $sun } geboten
    *[no] { $by } hat { $sun } geboten
 }; überbiete oder passe.
-status-bid-forced = Alle haben gepasst. Du hast Ra angerufen, also musst du bieten.
+status-bid-forced = Alle haben gepasst. Du hast Ra angerufen und musst bieten.
 status-wait-bid = Wir warten auf das Gebot von { $name }.
 status-wait-bid-beat = Wir warten auf das Gebot von { $name }. { $own ->
     [yes] Du führst mit { $sun }.
@@ -724,7 +724,7 @@ status-roll-again = { $left ->
 status-use = Benutze deine Würfel: Wähle Würfel oder was du tun willst.
 status-use-catastrophe = Rufe eine Katastrophe aus oder beende deinen Zug.
 status-use-nothing = Mit diesen Würfeln geht nichts mehr: Beende deinen Zug.
-status-catastrophe = Mit deinen Sonnen darfst du einmal eine Katastrophe ausrufen.
+status-catastrophe = Du darfst für deine Sonnen eine Katastrophe ausrufen.
 status-called = { $name } hat eine Katastrophe ausgerufen: { $kind ->
     [civilization] Zivilisation.
    *[monument] Bauwerke.

@@ -378,9 +378,9 @@ confirm-ask = { $action }? Choose it again to confirm.
 
 status-gathering = Waiting for players.
 status-turn = Your turn: draw a tile or invoke Ra.
-status-turn-god = Your turn: draw a tile, invoke Ra, or use a God to take a tile.
+status-turn-god = Your turn: draw, invoke Ra, or take a tile with a God.
 status-turn-full = Your turn: the auction track is full, so invoke Ra.
-status-turn-full-god = Your turn: the auction track is full. Invoke Ra, or use a God to take a tile.
+status-turn-full-god = The auction track is full: invoke Ra, or use a God.
 status-turn-exchanged = Take another tile with a God, or end your turn.
 status-wait-turn = Waiting for { $name } to take a turn.
 status-wait-exchanged = Waiting for { $name }, who is using Gods.

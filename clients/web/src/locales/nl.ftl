@@ -373,14 +373,14 @@ confirm-ask = { $action }? Kies het nog eens om te bevestigen.
 
 status-gathering = Wachten op spelers.
 status-turn = Jij bent aan zet: trek een tegel of roep Ra aan.
-status-turn-god = Jij bent aan zet: trek een tegel, roep Ra aan of neem met een god een tegel.
+status-turn-god = Jij bent aan zet: trek, roep Ra aan of gebruik een god.
 status-turn-full = Jij bent aan zet: het veilingspoor is vol, dus roep Ra aan.
-status-turn-full-god = Jij bent aan zet: het veilingspoor is vol. Roep Ra aan of neem met een god een tegel.
+status-turn-full-god = Het spoor is vol: roep Ra aan of gebruik een god.
 status-turn-exchanged = Neem met een god nog een tegel, of beëindig je beurt.
 status-wait-turn = { $name } is aan zet.
 status-wait-exchanged = { $name } zet goden in.
 status-bid = Jouw bod. Nog niemand heeft geboden: bied een zon of pas.
-status-bid-last = Je biedt als laatste. Niemand anders heeft geboden: bied een zon of pas.
+status-bid-last = Je biedt als laatste, en niemand heeft geboden: bied of pas.
 status-bid-beat = Jouw bod. { $own ->
     [yes] Jij bood { $sun }
    *[no] { $by } bood { $sun }

@@ -145,6 +145,7 @@ rules-dice-catastrophe = Katastrophen
 
 coach = Tipps für dein erstes Spiel
 coach-close = Keine Tipps mehr
+coach-more = Den ganzen Tipp zeigen
 coach-ra-hello = Willkommen! Plättchen gewinnt man in Auktionen und bezahlt sie mit Sonnen. Wenn du etwas zu entscheiden hast, steht hier, worum es geht. Die Regeln stehen hinter dem Fragezeichen.
 coach-ra-turn = Du bist am Zug. Zieh ein Plättchen, damit das Los auf der Auktionsleiste größer wird, oder ruf Ra an, damit es so versteigert wird. Früh in einer Epoche ist Ziehen meistens richtig.
 coach-ra-bid = Eine Auktion! Alle dürfen einmal eine Sonne bieten. Die höchste gewinnt alle Plättchen auf der Leiste. Deine Sonnen müssen für die ganze Epoche reichen: Gib eine hohe nur für ein gutes Los.

@@ -145,6 +145,7 @@ rules-dice-catastrophe = Catastrophes
 
 coach = Tips for your first game
 coach-close = Stop the tips
+coach-more = The whole tip
 coach-ra-hello = Welcome! Tiles are won at auction and paid for with suns. When something is up to you, you are told here what it means. The rules are behind the question mark.
 coach-ra-turn = Your turn. Draw a tile to make the lot on the auction track bigger, or invoke Ra to have it auctioned as it is. Early in an epoch, drawing is usually right.
 coach-ra-bid = An auction! Everybody may bid one sun, once. The highest wins every tile on the track. Your suns have to last the epoch: spend a high one on a good lot only.

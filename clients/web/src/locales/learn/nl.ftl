@@ -145,6 +145,7 @@ rules-dice-catastrophe = Rampen
 
 coach = Tips voor je eerste spel
 coach-close = Geen tips meer
+coach-more = De hele tip
 coach-ra-hello = Welkom! Tegels win je op veilingen en je betaalt met zonnen. Als jij iets moet beslissen, staat hier wat het betekent. De regels staan achter het vraagteken.
 coach-ra-turn = Jij bent aan zet. Trek een tegel om de kavel op het veilingspoor groter te maken, of roep Ra aan om hem zo te laten veilen. Vroeg in een tijdperk is trekken meestal goed.
 coach-ra-bid = Een veiling! Iedereen mag één keer één zon bieden. De hoogste wint alle tegels op het spoor. Je zonnen moeten het hele tijdperk meegaan: geef een hoge alleen voor een goede kavel.
