@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { assertCountedAs, countIn, keys, mouse, readEpochs, sitByKeys } from './support/by-name.js';
 import { assertSheetsAddUp } from './support/guest.js';
+import { playRa } from './support/ra.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
 import { ownSheetsIn, sharedUpdatesIn } from './support/traffic.js';
 
 const play = setStage();
 
-play('three play a game to its end by link and by code, while a fourth watches', async (stage) => {
+play('three play a game to its end by link and by code, by the names of what is to be clicked and by keys alone, while a fourth watches', async (stage) => {
     const anna = await stage.guest('Anna', { reducedMotion: 'no-preference' });
     const bob = await stage.guest('Bob');
     const cathy = await stage.guest('Cathy');
@@ -17,8 +19,7 @@ play('three play a game to its end by link and by code, while a fourth watches',
     await anna.createRoom({ players: 3 });
     const link = await anna.link();
     assert.match(link, /#\/rooms\/[A-Z0-9]{6}\/[A-Z0-9]{8}$/);
-    await bob.enterByLink(link);
-    await bob.sit();
+    await sitByKeys(bob, link);
     await cathy.enterByCode(await anna.code());
     await cathy.sit();
     await dora.enterByLink(link);
@@ -27,9 +28,19 @@ play('three play a game to its end by link and by code, while a fourth watches',
     await Promise.all(everybody.map((guest) => guest.board()));
     assert.equal(await dora.page.locator('[data-action]').count(), 0, 'who watches is offered nothing to do');
 
-    const clicks = await Promise.all(players.map((guest, seat) => guest.play({ random: randomFrom(seat) })));
+    const hands = [mouse(), keys(bob.page), mouse()];
+    const counts = players.map(() => []);
+    const [clicks, heard] = await Promise.all([
+        Promise.all(
+            players.map(({ page }, seat) => playRa(page, hands[seat], randomFrom(seat), { read: async (dialog) => counts[seat].push(await countIn(dialog)) })),
+        ),
+        readEpochs(dora),
+    ]);
 
     const results = await Promise.all(everybody.map((guest) => guest.results()));
+    for (const [seat, told] of counts.entries()) assertCountedAs(results[seat], told, [players[seat].name]);
+    const nothing = { words: 'Fame stays hidden until the end of the game.', columns: {} };
+    assert.deepEqual(heard, [{ epoch: 1, ...nothing }, { epoch: 2, ...nothing }], 'who watches hears of every epoch');
     for (const seen of results) assert.deepEqual(seen, results[0], 'everybody sees the same result');
     assertSheetsAddUp(results[0]);
     assert.equal(results[0].headline, `${results[0].ranking[0][1]} wins`);

@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inEveryLook, sizes } from './support/access.js';
-import { playDiceByTaps } from './support/dice.js';
+import { mouse } from './support/by-name.js';
+import { playDice } from './support/dice.js';
 import { Guest } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { Server } from './support/server.js';
@@ -98,7 +99,7 @@ async function photographDice(guest) {
     await guest.createRoom({ game: 'Ra: The Dice Game', players: 3, select });
     await guest.fillWithBotsAndStart();
     const seen = new Set();
-    await playDiceByTaps(guest, randomFrom(8), {
+    await playDice(guest.page, mouse(), randomFrom(8), {
         visit: async (asked) => {
             if (seen.has(asked)) return;
             seen.add(asked);

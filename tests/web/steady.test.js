@@ -1,7 +1,9 @@
 // Nothing jumps, nothing is lost from sight, and nothing is done by a slip of the finger.
 import assert from 'node:assert/strict';
-import { playDiceByTaps } from './support/dice.js';
+import { assertCountedAs, mouse, readEpochs } from './support/by-name.js';
+import { playDice } from './support/dice.js';
 import { randomFrom } from './support/random.js';
+import { diceView, raView, seatAt, turn } from './support/seat.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -33,7 +35,14 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
             await guest.board();
             await guest.page.evaluate(() => (window.shifts = []));
         }
-        await (game === 'Ra' ? anna.play({ random: randomFrom(81) }) : playDiceByTaps(anna, randomFrom(82)));
+        if (game === 'Ra') {
+            await anna.play({ random: randomFrom(81) });
+        } else {
+            const emil = watching['a desktop'];
+            const [counts] = await Promise.all([readEpochs(emil), playDice(anna.page, mouse(), randomFrom(82))]);
+            const results = await emil.results();
+            assertCountedAs(results, counts, Object.keys(results.sheets));
+        }
         for (const [device, guest] of Object.entries(watching)) {
             const shifts = await guest.page.evaluate(() => window.shifts);
             const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -41,6 +50,45 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
             if (game === 'Ra') assert.ok(await guest.page.evaluate(() => window.flown) > 0, `on ${device}: lots flew to their winners`);
             assert.ok(sum <= mostShift, `on ${device}: ${sum.toFixed(4)} in ${shifts.length} shifts; the worst: ${JSON.stringify(worst, null, 1)}`);
         }
+    });
+}
+
+const losses = {
+    Ra: {
+        before: raView(),
+        asked: { type: 'discard', civilization: 0, monuments: 1 },
+        legal: ['pyramid', 'sphinx', 'temple'].map((tile) => ({ type: 'discard', tile })),
+        button: 'Give up one of Sphinx',
+        over: null,
+    },
+    'Ra: The Dice Game': {
+        before: diceView({ type: 'using', ...turn }),
+        asked: { type: 'losing', seat: 0, kind: 'civilization', owed: 1, turn },
+        legal: ['yellow', 'green', 'red'].map((field) => ({ type: 'lose', field })),
+        button: 'Give up your marker: green',
+        over: { type: 'using', kind: null, owed: null, turn: null, ...turn },
+    },
+};
+for (const [game, { before, asked, legal, button, over }] of Object.entries(losses)) {
+    play(`in ${game} on a phone, a disaster leads to what can be given up, and back to where one was`, async (stage) => {
+        const anna = await stage.guest('Anna', { viewport: phone });
+        const { page } = anna;
+        const { acted, tell } = await seatAt(anna, before, []);
+        await page.getByRole('region', { name: 'Table', exact: true }).waitFor();
+        const home = await page.evaluate(() => (scrollTo(0, 60), scrollY));
+        assert.equal(home, 60, 'there is something to scroll');
+        tell({ game: { phase: asked } }, legal);
+        const choice = page.getByRole('button', { name: button });
+        await choice.waitFor();
+        await page.waitForFunction((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }, await choice.elementHandle());
+        assert.notEqual(await page.evaluate(() => scrollY), home, 'it was out of sight');
+        await choice.click();
+        assert.deepEqual(await acted, { type: 'act', v: 41, action: legal[1] });
+        tell({ game: { phase: over } });
+        await page.waitForFunction((top) => scrollY === top, home);
     });
 }
 

@@ -1,5 +1,6 @@
 // Somebody in front of a browser, who knows the page by its words and plays by clicking what it offers.
 import assert from 'node:assert/strict';
+import { numberIn } from './by-name.js';
 import { pickWeighted } from './random.js';
 import { leaksIn } from './traffic.js';
 
@@ -89,7 +90,7 @@ export class Guest {
             await form.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
         }
         await form.getByRole('button', { name: 'Create the room' }).click();
-        await this.page.getByTestId('seat-0').filter({ hasText: this.name }).waitFor();
+        await this.seated();
     }
 
     link() {
@@ -115,6 +116,10 @@ export class Guest {
 
     async sit() {
         await this.page.getByRole('button', { name: 'Take a seat' }).click();
+        await this.seated();
+    }
+
+    async seated() {
         await this.page.getByRole('listitem').filter({ hasText: this.name }).getByText('you', { exact: true }).waitFor();
     }
 
@@ -203,11 +208,6 @@ export class Guest {
     async readNews() {
         const news = this.page.locator('dialog.news[open]');
         while (await news.count()) await news.getByRole('button').click();
-    }
-
-    async readNewsByKey() {
-        const news = this.page.locator('dialog.news[open]');
-        while (await news.count()) await this.page.keyboard.press('Enter');
     }
 
     async click(action) {
@@ -323,35 +323,31 @@ export async function playTurns(guests, turns, random) {
 /** The same for the dice game, where points come between the epochs as well, and may be fewer than none. */
 export function assertDiceSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, score] of ranking) {
-        const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
+        const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(numberIn)]));
         const { Epoch: totals, 'Start and turns': between, Total: after, ...parts } = rows;
-        assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
+        assert.deepEqual(totals.slice(0, 3), [first, second, third].map(numberIn), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
             assert.equal(sum, totals[column], `${name}'s column ${column + 1}`);
         }
         const course = [0, 1, 2].reduce((all, epoch) => [...all, (all.at(-1) ?? 0) + totals[epoch] + between[epoch]], []);
-        assert.deepEqual(after, [...course, toNumber(score)], `${name}'s points`);
-        assert.equal(course[2], toNumber(score), `${name}'s points at the end`);
+        assert.deepEqual(after, [...course, numberIn(score)], `${name}'s points`);
+        assert.equal(course[2], numberIn(score), `${name}'s points at the end`);
     }
 }
 
 /** The numbers that a page shows agree with each other: parts with their sums, sums with the ranking. */
 export function assertSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, fame] of ranking) {
-        const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(toNumber)]));
+        const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(numberIn)]));
         const { Epoch: totals, 'At the start': start, Total: fameAfter, ...parts } = rows;
-        assert.deepEqual(totals.slice(0, 3), [first, second, third].map(toNumber), `${name}'s epochs`);
+        assert.deepEqual(totals.slice(0, 3), [first, second, third].map(numberIn), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
             assert.equal(sum, totals[column], `${name}'s column ${column + 1}`);
         }
         const course = totals.slice(0, 3).reduce((all, total) => [...all, Math.max(0, (all.at(-1) ?? start[0]) + total)], []);
-        assert.deepEqual(fameAfter, [...course, toNumber(fame)], `${name}'s fame`);
-        assert.equal(course[2], toNumber(fame), `${name}'s fame at the end`);
+        assert.deepEqual(fameAfter, [...course, numberIn(fame)], `${name}'s fame`);
+        assert.equal(course[2], numberIn(fame), `${name}'s fame at the end`);
     }
-}
-
-function toNumber(text) {
-    return Number(text.replace('\u2212', '-').replace('·', '0'));
 }
