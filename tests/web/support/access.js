@@ -1,4 +1,5 @@
-// What a page owes to everybody: axe finds nothing, and nothing has to be scrolled to the side.
+// What a page owes to everybody: axe finds nothing, nothing has to be scrolled to the side, at four times the size everything
+// can be reached, and what colors tell is told without them too.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,12 +42,104 @@ async function settled(page) {
 export async function assertAccessible(page, state) {
     await inEveryLook(page, ['phone', 'desktop'], async (look) => {
         assert.deepEqual(await violationsOf(page), [], `${state}, ${look}`);
-        const { shown, needed } = await page.evaluate(() => ({
-            shown: innerWidth,
-            needed: document.scrollingElement.scrollWidth,
-        }));
-        assert.ok(needed <= shown, `${state}, ${look}: ${needed} pixels wide`);
+        await assertNotWider(page, `${state}, ${look}`);
     });
+    await assertReflows(page, state);
+    await assertToldWithoutColors(page, state);
+}
+
+async function assertNotWider(page, state) {
+    const { shown, needed } = await page.evaluate(() => ({ shown: innerWidth, needed: document.scrollingElement.scrollWidth }));
+    assert.ok(needed <= shown, `${state}: ${needed} pixels wide`);
+}
+
+/** What 400 % leaves of a window of 1280 by 1024. */
+const zoomed = { width: 320, height: 256 };
+
+/** Nothing has to be scrolled to the side, and whatever can be pressed can be brought to where it can be hit. */
+async function assertReflows(page, state) {
+    const before = page.viewportSize();
+    await page.setViewportSize(zoomed);
+    await settled(page);
+    await assertNotWider(page, `${state}, at 400 %`);
+    assert.deepEqual(await page.evaluate(outOfReach), [], `${state}, at 400 %: out of reach`);
+    await page.setViewportSize(before);
+}
+
+/** Runs in the page. */
+function outOfReach() {
+    const home = scrollY;
+    const dialog = document.querySelector('dialog:modal');
+    const controls = [...(dialog ?? document).querySelectorAll('button, a[href], input, select, summary')];
+    const hidden = controls.filter((control) => {
+        if (control.disabled || control.closest('[inert]') || !control.checkVisibility({ visibilityProperty: true })) return false;
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        // Of a link that goes on in the next line, the first.
+        const { left, right, top, bottom } = control.getClientRects()[0];
+        if (right - left <= 1) return false;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !control.contains(hit) && !hit?.closest('label')?.contains(control);
+    });
+    scrollTo({ top: home, behavior: 'instant' });
+    return hidden.map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
+/** What is chosen, can win, has just changed or is asked of one differs from the rest by a border, an outline or a mark. */
+async function assertToldWithoutColors(page, state) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await settled(page);
+    assert.deepEqual(await page.evaluate(toldByColorAlone), [], `${state}, with forced colors: told by color alone`);
+    assert.deepEqual(await page.evaluate(shapeless), [], `${state}, with forced colors: nothing is left of it`);
+    await page.emulateMedia({ forcedColors: null });
+}
+
+/** Takes each state back for a moment, and compares. Runs in the page. */
+function toldByColorAlone() {
+    const withoutClass = (name) => (element) => {
+        element.classList.remove(name);
+        return () => element.classList.add(name);
+    };
+    const withoutAttribute = (name) => (element) => {
+        const value = element.getAttribute(name);
+        element.removeAttribute(name);
+        return () => element.setAttribute(name, value);
+    };
+    const unchecked = (input) => {
+        input.checked = false;
+        return () => (input.checked = true);
+    };
+    const states = {
+        '[aria-pressed="true"]': withoutAttribute('aria-pressed'),
+        '[aria-current]': withoutAttribute('aria-current'),
+        '.choice input:checked': unchecked,
+        ...Object.fromEntries(['dim', 'hinted', 'confirming', 'touched', 'yours', 'lit'].map((name) => [`.${name}`, withoutClass(name)])),
+    };
+    const frame = (element) => {
+        const shown = element.matches('input') ? element.nextElementSibling : element;
+        const style = getComputedStyle(shown);
+        const sides = ['Top', 'Right', 'Bottom', 'Left'].flatMap((side) => [`border${side}Width`, `border${side}Style`]);
+        return JSON.stringify(['outlineWidth', 'outlineStyle', ...sides].map((property) => style[property]));
+    };
+    return Object.entries(states).flatMap(([selector, takeBack]) =>
+        [...document.querySelectorAll(selector)].flatMap((element) => {
+            const told = frame(element);
+            const restore = takeBack(element);
+            const same = frame(element) === told;
+            restore();
+            return same ? [`${selector}: ${element.outerHTML.slice(0, 200)}`] : [];
+        }),
+    );
+}
+
+/** Buttons that only their background would show. Runs in the page. */
+function shapeless() {
+    const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility({ visibilityProperty: true }));
+    const bare = buttons.filter((button) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+        const framed = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+        return !framed && !button.innerText.trim() && !button.querySelector('svg');
+    });
+    return bare.map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
 async function violationsOf(page) {
