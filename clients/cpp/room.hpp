@@ -112,6 +112,9 @@ public:
     /// What the best bot would do now in one's own place, where the room allows hints: answered by
     /// `hint`.
     void hint(Answered answered);
+    /// Lets the bots play without their pause until the epoch ends, when nobody else may still be
+    /// asked in it.
+    void hurry(Answered answered);
     /// What leads from a tile that was drawn, the first having index 0, to the bag's root: answered
     /// by `path`.
     void path(std::uint32_t index, Answered answered);

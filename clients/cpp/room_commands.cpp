@@ -54,6 +54,10 @@ void Room::hint(Answered answered) {
     command({{"type", "hint"}, {"v", state_.v}}, std::move(answered));
 }
 
+void Room::hurry(Answered answered) {
+    command({{"type", "hurry"}}, std::move(answered));
+}
+
 void Room::path(std::uint32_t index, Answered answered) {
     command({{"type", "path"}, {"index", index}}, std::move(answered));
 }

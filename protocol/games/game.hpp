@@ -63,6 +63,8 @@ public:
 
     /// The seat that is asked; none when the game is over.
     virtual std::optional<Seat> acting() const = 0;
+    /// Whether the seat may still be asked before the epoch ends. Requires: the game has the seat.
+    virtual bool plays_on(Seat seat) const = 0;
     /// All that it may do, as a list of actions.
     virtual void write_legal(JsonWriter& out) const = 0;
     /// What it shows now.

@@ -139,6 +139,7 @@ const Readers<RoomBody>& room_readers() {
         {"rematch", [](Fields&) -> RoomBody { return Rematch{}; }},
         {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
         {"hint", [](Fields& fields) -> RoomBody { return AskHint{fields.version("v")}; }},
+        {"hurry", [](Fields&) -> RoomBody { return Hurry{}; }},
         {"path", [](Fields& fields) -> RoomBody { return read_ask_path(fields); }},
         {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
     };

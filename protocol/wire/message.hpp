@@ -84,6 +84,7 @@ struct Act {
 struct AskHint {
     std::uint64_t v = 0;
 };
+struct Hurry {};
 struct Commit {
     std::uint32_t game = 0;
     std::uint32_t attempt = 0;
@@ -113,7 +114,7 @@ struct Command {
 using LobbyCommand = Command<std::variant<Create, Find>>;
 using RoomCommand =
     Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ClaimHost, Start, Commit, Reveal,
-                         Rematch, Act, AskHint, AskPath, AskRecord>>;
+                         Rematch, Act, AskHint, Hurry, AskPath, AskRecord>>;
 
 /// A message that is none, with its id as far as that could be read.
 struct Unreadable {

@@ -48,12 +48,17 @@ Error stale_error() {
     return Error("stale_version", "The game has moved on since.").in("v");
 }
 
-Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
+Seat playing_seat(const RoomState& room, const Asker& who) {
     const Seat seat = seat_of(room, who);
     require_status(room, Status::playing);
     if (room.chairs.at(seat).left) {
         throw Error("not_seated", "You left: sit down again first.");
     }
+    return seat;
+}
+
+Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
+    const Seat seat = playing_seat(room, who);
     if (v > room.v) {
         throw Error("future_version", "The room has not come to this version.").in("v");
     }

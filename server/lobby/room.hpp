@@ -183,6 +183,7 @@ private:
               const protocol::AskRecord& ask);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskPath& ask);
     void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskHint& ask);
+    void obey(Connection from, const protocol::RoomCommand& command, const protocol::Hurry& hurry);
     /// All others: each is one entry of the log, as `decide` says (decide.hpp).
     template <class Body>
     void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
@@ -237,6 +238,8 @@ private:
 
     // What time brings (room_time.cpp)
     std::optional<std::uint64_t> bot_question() const;
+    bool only_bots_play_on() const;
+    bool is_hurried() const;
     void watch_over_bots();
     void ask_bot();
     void watch_over_shuffle();
@@ -293,6 +296,8 @@ private:
     /// The question that a bot will be called for, or thinks about: held as long as its answer
     /// would be taken.
     std::shared_ptr<const std::uint64_t> bot_called_for_;
+    /// Whose player asked the bots to play without a pause.
+    std::optional<Seat> hurried_by_;
     /// The one that was asked for last.
     std::shared_ptr<Hint> hint_;
     /// What everybody was told of them last, but those who came since.

@@ -235,6 +235,21 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
     hint_->waiting.emplace_back(from, command.id);
 }
 
+/// The bot that is asked now is called anew, once: whoever repeats this holds nobody up.
+void Room::obey(Connection from, const protocol::RoomCommand& command,
+                const protocol::Hurry& /*hurry*/) {
+    const Guest& guest = guests_.at(from);
+    const Seat seat = playing_seat(state_, {guest.name, guest.token});
+    if (!only_bots_play_on()) {
+        throw Error("not_only_bots", "A player may still act in this epoch.");
+    }
+    if (!hurried_by_) {
+        hurried_by_ = seat;
+        bot_called_for_.reset();
+    }
+    answer(from, command.id, state_.v);
+}
+
 Json Room::record(std::uint32_t number) const {
     if (number == 0 || number > state_.number) {
         throw Error("no_such_game", "This room has had no such game.").in("number");

@@ -28,16 +28,37 @@ std::optional<std::uint64_t> Room::bot_question() const {
     return asked ? std::optional(state_.asked_v) : std::nullopt;
 }
 
+/// Whether every seat that may still be asked before the epoch ends is a bot's. Requires: a game is
+/// played.
+bool Room::only_bots_play_on() const {
+    const protocol::Game& game = *state_.game();
+    for (Seat seat = 0; seat < state_.chairs.size(); ++seat) {
+        if (game.plays_on(seat) && !chair(seat).played_by_bot()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Until the epoch ends, for then the seat of who asked for it plays again; or until they leave it.
+bool Room::is_hurried() const {
+    return hurried_by_ && state_.status == Status::playing && !chair(*hurried_by_).is_away() &&
+           only_bots_play_on();
+}
+
 /// A bot is called once for each question that it is asked, also when the room was just brought
 /// back from its log.
 void Room::watch_over_bots() {
+    if (!is_hurried()) {
+        hurried_by_.reset();
+    }
     const std::optional<std::uint64_t> question = bot_question();
     if (!question) {
         bot_called_for_.reset();
     } else if (!bot_called_for_ || *bot_called_for_ != *question) {
         bot_called_for_ = std::make_shared<const std::uint64_t>(*question);
-        effects_.emplace_back(
-            SetAlarm{SetAlarm::Name::bot, now_ + std::chrono::milliseconds(state_.settings.pace)});
+        const std::chrono::milliseconds pace(hurried_by_ ? 0 : state_.settings.pace);
+        effects_.emplace_back(SetAlarm{SetAlarm::Name::bot, now_ + pace});
     }
 }
 

@@ -2,6 +2,7 @@
 // and time passes. What no room may do is found by RoomWorld; here besides: every command is
 // answered once, and the log leads to what everybody was shown.
 
+#include <array>
 #include <map>
 #include <stdexcept>
 
@@ -199,7 +200,7 @@ private:
             // The level that thinks least.
             if (command["type"] == "bot") command["level"] = "gentle";
         } else {
-            command = {{"type", choices_.below(2) == 0 ? "hint" : "leave"}};
+            command = {{"type", std::array{"hint", "hurry", "leave"}[choices_.below(3)]}};
             if (command["type"] == "hint") command["v"] = client->copy.v();
         }
         command["id"] = id;

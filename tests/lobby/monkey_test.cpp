@@ -267,7 +267,8 @@ private:
 
     Json any_command() {
         const std::uint64_t seat = random_.below(6);
-        switch (random_.below(10)) {
+        switch (random_.below(11)) {
+            case 9: return {{"type", "hurry"}};
             case 8: return {{"type", "claim_host"}};
             case 0: return {{"type", "sit"}, {"seat", seat}};
             case 1: return {{"type", "leave"}};

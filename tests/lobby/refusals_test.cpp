@@ -237,6 +237,18 @@ const std::vector<Row>& rows() {
              table.world.ask(table.bob, command("sit"));
              return table.hint(table.bob);
          }},
+        {"not_only_bots", "haste while players play",
+         [](RefusalTable& table) {
+             table.play();
+             return table.world.ask(table.waiting(), command("hurry"));
+         }},
+        {"not_started", "haste before the game",
+         [](RefusalTable& table) {
+             table.world.ask(table.bob, command("sit"));
+             return table.world.ask(table.bob, command("hurry"));
+         }},
+        {"not_seated", "haste for who looks on",
+         [](RefusalTable& table) { return table.world.ask(table.bob, command("hurry")); }},
         {"not_seated", "a hint for who looks on",
          [](RefusalTable& table) {
              table.allow_hints();

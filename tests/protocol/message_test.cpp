@@ -131,6 +131,7 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
         {{{"type", "claim_host"}, {"id", "c1"}}, {}},
         {{{"type", "start"}, {"id", "c1"}}, {}},
         {{{"type", "rematch"}, {"id", "c1"}}, {}},
+        {{{"type", "hurry"}, {"id", "c1"}}, {}},
         {act(1), {"v", "action"}},
         {{{"type", "record"}, {"id", "c1"}, {"number", 1}}, {"number"}},
     };

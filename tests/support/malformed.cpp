@@ -101,6 +101,7 @@ const std::vector<Json>& commands() {
         {{"type", "claim_host"}, {"id", "m"}},
         {{"type", "start"}, {"id", "m"}},
         {{"type", "rematch"}, {"id", "m"}},
+        {{"type", "hurry"}, {"id", "m"}},
         {{"type", "act"}, {"id", "m"}, {"v", 3}, {"action", {{"type", "draw"}}}},
         {{"type", "act"}, {"id", "m"}, {"v", 3}, {"action", {{"type", "bid"}, {"sun", 5}}}},
         {{"type", "act"}, {"id", "m"}, {"v", 3}, {"action", {{"type", "god"}, {"space", 0}}}},

@@ -21,6 +21,7 @@ public:
         : game_(std::move(game)), chance_(chance), leak_(leak) {}
 
     std::optional<Seat> acting() const override { return game_->acting(); }
+    bool plays_on(Seat seat) const override { return game_->plays_on(seat); }
     void write_legal(protocol::JsonWriter& out) const override { game_->write_legal(out); }
     std::unique_ptr<const protocol::GameView> view() const override { return game_->view(); }
     protocol::Move read_move(const Json& action, protocol::Extras extras) const override {

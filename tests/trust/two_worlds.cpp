@@ -332,6 +332,7 @@ void TwoWorlds::ask_for_hint() {
     say(name_of(*one_.game().acting()), ask);
     both([](World& world) { world.advise(); });
     say(name_of(*one_.game().acting()), ask);
+    say(name_of(*one_.game().acting()), {{"type", "hurry"}});
 }
 
 Json TwoWorlds::any_action() {

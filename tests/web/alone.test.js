@@ -40,6 +40,26 @@ play('a hint says what the best bot would do, and lights it up', async (stage) =
     await lit.waitFor({ state: 'detached' });
 });
 
+play('who has no sun left has the bots play on without their pause', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    await anna.createRoom({ players: 3, select: { 'Bot speed': 'Fast' } });
+    await anna.fillWithBotsAndStart();
+    const order = ['bid', 'invoke', 'discard', 'end', 'pass'];
+    const choose = ({ actions }) => order.map((kind) => actions.find(({ action }) => action === kind)).find(Boolean);
+    let hurried = false;
+    const playing = anna.play({ choose, enough: () => hurried });
+    const forward = page.getByRole('button', { name: 'Fast-forward to the end of the epoch' });
+    // As long as that takes.
+    await forward.or(page.getByRole('region', { name: / wins$/ })).waitFor({ timeout: 0 });
+    await page.keyboard.press('f');
+    await page.getByRole('dialog', { name: /^Epoch \d is over$/ }).or(page.getByRole('region', { name: / wins$/ })).waitFor();
+    assert.equal(await forward.count(), 0, 'in the next epoch there is something to do');
+    hurried = true;
+    await playing;
+    assert.deepEqual(anna.traffic.flat().filter(({ type }) => type === 'error'), []);
+});
+
 play('the Pharaoh edition is played to its end', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ edition: 'Pharaoh edition', players: 5, tick: ['Fame is open to everybody'] });

@@ -74,6 +74,7 @@ export type ClientRoomMessage =
   | Start
   | Rematch
   | RequestHint
+  | Hurry
   | RequestPath
   | RequestRecord;
 /**
@@ -277,6 +278,7 @@ export type ServerErrorCode =
   | "too_many_changes"
   | "store_failed"
   | "hints_off"
+  | "not_only_bots"
   | "stale_version"
   | "future_version"
   | "id_reused"
@@ -1216,6 +1218,13 @@ export interface RequestHint {
   type: "hint";
   id: CommandId;
   v: Version;
+}
+/**
+ * Lets the bots play without their pause until the epoch ends, when nobody else may still be asked in it. Of players only.
+ */
+export interface Hurry {
+  type: "hurry";
+  id: CommandId;
 }
 /**
  * Asks for the proof of a tile of the present game that was drawn.

@@ -134,6 +134,8 @@ export interface RoomConnection {
   record(number: GameNumber): Promise<GameRecord>;
   /** What the best bot would do now in one's own place, where the room allows hints. */
   hint(): Promise<Hint>;
+  /** Lets the bots play without their pause until the epoch ends, when nobody else may still be asked in it. */
+  hurry(): Promise<void>;
   /** What leads from a tile that was drawn, the first having index 0, to the bag's root: for `checkPath`. */
   path(index: number): Promise<BagPath>;
   /** What this client has seen of a game of this room; undefined for one that it has not. */
@@ -189,6 +191,10 @@ class Room extends RoomStream implements RoomConnection {
   async hint(): Promise<Hint> {
     const { action, choices } = (await this.ask({ type: "hint", v: this.state.v })) as HintAnswer;
     return { action, choices };
+  }
+
+  hurry(): Promise<void> {
+    return this.do({ type: "hurry" });
   }
 
   async path(index: number): Promise<BagPath> {

@@ -294,6 +294,7 @@ describe("commands", () => {
     void room.record(1);
     void room.path(7);
     void room.hint();
+    void room.hurry();
     const [, ...commands] = world.socket.received;
     expect(commands.map(({ id: _, ...command }) => command)).toEqual([
       { type: "act", v: 14, action: { type: "bid", sun: 9 } },
@@ -310,8 +311,9 @@ describe("commands", () => {
       { type: "record", number: 1 },
       { type: "path", index: 7 },
       { type: "hint", v: 14 },
+      { type: "hurry" },
     ]);
-    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(15);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(16);
   });
 
   test("ids differ from one connection object to the next, so that a reloaded page repeats none", () => {

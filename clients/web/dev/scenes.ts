@@ -133,6 +133,8 @@ const table: Table = {
     problem: query.has('problem') ? { id: 'error-bid_too_low' } : null,
     act: () => {},
     askHint: () => {},
+    hurried: false,
+    hurry: () => {},
     sitAgain: () => {},
     seatBot: () => {},
 };

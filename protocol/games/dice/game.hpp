@@ -26,6 +26,8 @@ public:
     std::string opening() const { return text_of(opening_); }
 
     std::optional<Seat> acting() const override { return dice::acting(state_); }
+    /// Turns go around until the epoch ends.
+    bool plays_on(Seat /*seat*/) const override { return !over(); }
     void write_legal(JsonWriter& out) const override;
     std::unique_ptr<const GameView> view() const override;
 

@@ -28,6 +28,9 @@ public:
     std::string opening() const { return text_of(opening_); }
 
     std::optional<Seat> acting() const override { return ra::acting(state_); }
+    bool plays_on(Seat seat) const override {
+        return !over() && (seat == acting() || !state_.players[seat].up.empty());
+    }
     void write_legal(JsonWriter& out) const override;
     std::unique_ptr<const GameView> view() const override;
 

@@ -5,7 +5,7 @@ import { categoryOf, pictogramOf } from '../games/ra/tiles';
 export const topics = [
     ...['ra', 'god', 'gold', 'pharaoh', 'flood', 'nile', 'civilization', 'monument', 'funeral', 'drought', 'unrest', 'earthquake'],
     ...['sun-up', 'sun-down', 'suns', 'centre', 'ra-track', 'space', 'fame', 'tally', 'lot'],
-    ...['draw', 'invoke', 'god', 'end', 'bid', 'pass', 'discard', 'hint'].map((act) => `act-${act}`),
+    ...['draw', 'invoke', 'god', 'end', 'bid', 'pass', 'discard', 'hint', 'hurry'].map((act) => `act-${act}`),
     ...['plan-pass', 'plan-bid'],
     ...['sun', 'pharaoh', 'nile', 'civilization', 'monument', 'ankh'].map((face) => `face-${face}`),
     ...['track-pharaoh', 'track-nile', 'fields', 'columns', 'ra-path', 'points'],

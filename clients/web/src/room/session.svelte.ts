@@ -40,6 +40,8 @@ export class RoomSession {
     /** What the best bot would do now, once it was asked for. */
     hint = $state.raw<Hint | null>(null);
     hinting = $state(false);
+    /** The bots play without a pause until the epoch ends: they were asked to. */
+    hurried = $state(false);
     busy = $state(false);
     problem = $state.raw<Message | null>(null);
     /** A whole game is being set up, which takes a moment, and nobody has to do anything. */
@@ -80,6 +82,13 @@ export class RoomSession {
             if (this.state.v === v) this.hint = hint;
         });
         this.hinting = false;
+    }
+
+    async hurry(): Promise<void> {
+        await this.#attempt(async () => {
+            await this.#connection.hurry();
+            this.hurried = true;
+        });
     }
 
     sit = (seat?: number) => this.#command(() => this.#connection.sit(seat));
@@ -128,6 +137,7 @@ export class RoomSession {
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
+        if (events.some(({ type }) => type === 'epoch_ended')) this.hurried = false;
         alertOf(update);
     }
 

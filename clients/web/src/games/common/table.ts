@@ -39,6 +39,9 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     /** `decided`: it was chosen before, and is not asked for once more. */
     act(action: Action, decided?: boolean): void;
     askHint(): void;
+    /** The bots play without a pause until the epoch ends, because the reader asked for it. */
+    readonly hurried: boolean;
+    hurry(): void;
     /** Takes the seat that was given up. */
     sitAgain(): void;
     /** Lets a bot play for who is away, or for who was waited for long enough. */
@@ -65,6 +68,7 @@ export function tableThen(table: Table, time: 'past' | 'replay'): Table {
         hint: null,
         act: nothing,
         askHint: nothing,
+        hurry: nothing,
         sitAgain: nothing,
         seatBot: nothing,
     };

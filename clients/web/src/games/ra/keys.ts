@@ -9,6 +9,7 @@ export const help: HelpRow[] = [
     ['R', 'help-invoke'],
     ['P', 'help-pass'],
     ['E', 'help-end'],
+    ['F', 'help-hurry'],
     ['1–16', 'help-numbers'],
 ];
 

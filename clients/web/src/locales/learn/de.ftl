@@ -52,6 +52,7 @@ learn-plan-pass = Du passt in der laufenden oder nächsten Auktion, sobald du ge
 learn-plan-bid = Sobald du gefragt bist, bietest du die niedrigste Sonne, die sticht, wenn sie nicht höher ist als diese; sonst passt du. Nochmals drücken oder Esc nimmt es zurück.
 learn-act-discard = Eine Katastrophe kostet dich dieses Plättchen. Was so verloren geht, kommt aus dem Spiel.
 learn-act-hint = Fragt den stärksten Bot, was er an deiner Stelle täte. Er sieht nur, was du siehst.
+learn-act-hurry = In dieser Epoche spielen nur noch Bots. Bis sie endet, ziehen sie ohne Pause.
 
 ## The dice game
 

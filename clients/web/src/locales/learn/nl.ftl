@@ -52,6 +52,7 @@ learn-plan-pass = Je past in deze of de volgende veiling zodra je aan de beurt b
 learn-plan-bid = Zodra je aan de beurt bent, bied je de laagste zon die wint, als die niet hoger is dan deze; anders pas je. Nog eens drukken of Esc neemt het terug.
 learn-act-discard = Een ramp kost je deze tegel. Wat je zo verliest, gaat uit het spel.
 learn-act-hint = Vraagt de sterkste bot wat hij in jouw plaats zou doen. Hij ziet alleen wat jij ziet.
+learn-act-hurry = In dit tijdperk spelen alleen nog bots. Ze zetten zonder pauze tot het voorbij is.
 
 ## The dice game
 
