@@ -1,0 +1,128 @@
+// How fast the page is on a slow phone, and whether that is within its budget: a line for each, and exit status 1 when one is
+// over. Times depend on the machine, so that this is no test: `npm run speed` on one that does nothing else.
+import { mouse } from './support/by-name.js';
+import { playDice } from './support/dice.js';
+import { Guest } from './support/guest.js';
+import { randomFrom } from './support/random.js';
+import { Server } from './support/server.js';
+import { launchBrowser } from './support/stage.js';
+
+/** How many times slower than this machine's the processor is. */
+const slowdown = 4;
+/** 1.6 Mbit/s, in bytes per second, both ways, and nothing else in between. */
+const slowNetwork = { offline: false, latency: 0, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+const loads = 7;
+/** Turns of a game whose updates are measured: bots answer each with several. */
+const turns = 6;
+const frame = 16.7;
+
+const server = await Server.start();
+const browser = await launchBrowser();
+try {
+    const over = [
+        report('"Play now" can be used', 1000, await firstLoads(null)),
+        report('"Play now" can be used, at 1.6 Mbit/s', 2000, await firstLoads(slowNetwork)),
+        report('an update of Ra is drawn', frame, await updates('Ra', (anna) => anna.play({ random: randomFrom(91), upTo: turns }))),
+        report('an update of the dice game is drawn', frame, await updates('Ra: The Dice Game', ({ page }) => playDice(page, mouse(), randomFrom(92), { upTo: 3 * turns }))),
+    ];
+    process.exitCode = over.includes(true) ? 1 : 0;
+} finally {
+    await browser.close();
+    await server.dispose();
+}
+
+/** Says what was measured, in milliseconds. Gives whether its median is over the budget. */
+function report(what, budget, measured) {
+    if (measured.length < 5) throw new Error(`${what}: measured ${measured.length} times only`);
+    const sorted = measured.toSorted((one, other) => one - other);
+    const median = sorted[Math.floor(sorted.length / 2)];
+    const over = median > budget;
+    const [from, to] = [sorted[0], sorted.at(-1)].map((time) => time.toFixed(1));
+    console.log(`${over ? 'OVER' : 'ok  '} ${what}: ${median.toFixed(1)} ms of ${budget} (CPU ÷ ${slowdown}, ${sorted.length} times, ${from} to ${to})`);
+    return over;
+}
+
+async function arrive() {
+    const guest = await Guest.arrive(browser, server.address, 'Anna', { reducedMotion: 'no-preference' });
+    const devtools = await guest.page.context().newCDPSession(guest.page);
+    const slowDown = () => devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return { guest, devtools, slowDown };
+}
+
+/** From the start of the navigation of somebody who was never here, until the button is painted. */
+async function firstLoads(network) {
+    const times = [];
+    for (let load = 0; load < loads; load += 1) {
+        const { guest, devtools, slowDown } = await arrive();
+        const { page } = guest;
+        await slowDown();
+        await devtools.send('Network.enable');
+        if (network) await devtools.send('Network.emulateNetworkConditions', network);
+        await page.addInitScript(watchPlayNow);
+        await page.goto(server.address);
+        times.push(await (await page.waitForFunction(() => window.playNowAt)).jsonValue());
+        await page.context().close();
+    }
+    return times;
+}
+
+/** Runs in the page. */
+function watchPlayNow() {
+    const changes = new MutationObserver(() => {
+        const button = [...document.querySelectorAll('button:enabled')].find(({ innerText }) => innerText.startsWith('Play now'));
+        if (!button) return;
+        changes.disconnect();
+        // A message that is posted before a frame comes after it.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (window.playNowAt = performance.now());
+        requestAnimationFrame(() => port2.postMessage(null));
+    });
+    changes.observe(document, { childList: true, subtree: true });
+}
+
+/** What each update of a game against bots costs the page: from its message to the end of the frame that shows it, without the wait for that. */
+async function updates(game, play) {
+    const { guest, slowDown } = await arrive();
+    await guest.page.addInitScript(watchUpdates);
+    await guest.createRoom({ game, players: 4, select: { 'Bot speed': 'Fast' } });
+    await guest.fillWithBotsAndStart();
+    await slowDown();
+    await guest.page.evaluate(() => (window.updates = []));
+    await play(guest);
+    const times = await guest.page.evaluate(() => window.updates);
+    await guest.page.context().close();
+    return times;
+}
+
+/** Runs in the page. */
+function watchUpdates() {
+    window.updates = [];
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+        constructor(...how) {
+            super(...how);
+            this.addEventListener('message', ({ data }) => {
+                if (JSON.parse(data).type === 'update') measure();
+            });
+        }
+    };
+    /** Runs `then` as a task of its own, as soon as nothing else is being done. */
+    const next = (then) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = then;
+        port2.postMessage(null);
+    };
+    function measure() {
+        const began = performance.now();
+        let handled;
+        next(() => (handled = performance.now()));
+        requestAnimationFrame(() => {
+            const frame = performance.now();
+            next(() => {
+                const waited = handled < frame ? frame - handled : 0;
+                window.updates.push(performance.now() - began - waited);
+            });
+        });
+    }
+}
