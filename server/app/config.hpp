@@ -28,6 +28,7 @@ struct Config {
     std::string web = {};
     std::uint32_t threads = default_threads();
     std::uint32_t thinking_threads = net::thinking_threads;
+    std::string public_url = {};
     std::vector<std::string> origin = {};
     std::vector<std::string> host = {};
     std::vector<std::string> trusted_proxy = {};

@@ -46,10 +46,10 @@ void ask_for_descriptors(rlim_t connections) {
 }
 
 net::StaticFiles web_client(const Config& config, const net::Limits& limits) {
-    if (!config.web.empty()) return {config.web, limits.web_bytes};
+    if (!config.web.empty()) return {config.web, limits.web_bytes, config.public_url};
     const fs::path beside =
         fs::read_symlink("/proc/self/exe").parent_path().parent_path() / "share/ra/web";
-    if (fs::exists(beside / "index.html")) return {beside, limits.web_bytes};
+    if (fs::exists(beside / "index.html")) return {beside, limits.web_bytes, config.public_url};
     spdlog::warn("there is no web client in {}", beside.string());
     return {};
 }
@@ -70,6 +70,7 @@ net::ServerSettings settings_of(const Config& config) {
                                  .trusted_proxies = config.trusted_proxy,
                                  .several_nodes = config.shares_store(),
                                  .drain_deadline = std::chrono::seconds{config.drain_seconds}};
+    if (!config.public_url.empty()) settings.origins.push_back(config.public_url);
     settings.metrics = metrics_access(config.metrics);
     settings.limits.connections = config.connections;
     settings.limits.connections_per_address = config.connections_per_address;

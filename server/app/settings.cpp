@@ -62,6 +62,10 @@ std::string not_an_origin(const std::string& text) {
                : "has to be like https://ra.example or http://ra.example:8080, and is " + text;
 }
 
+std::string not_a_public_url(const std::string& text) {
+    return text.empty() ? "" : not_an_origin(text);
+}
+
 std::string not_a_host(const std::string& text) {
     return net::is_host_name(text) ? "" : "has to be a name like ra.example, and is " + text;
 }

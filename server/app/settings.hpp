@@ -33,6 +33,8 @@ std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
 std::function<std::string(const std::string&)> one_of(std::vector<std::string> words);
 std::string not_an_address(const std::string& text);
 std::string not_an_origin(const std::string& text);
+/// Or empty, for none.
+std::string not_a_public_url(const std::string& text);
 std::string not_a_host(const std::string& text);
 std::string not_a_network(const std::string& text);
 std::string not_a_store(const std::string& text);
@@ -72,6 +74,12 @@ void each_setting(Configuration& config, Visit&& visit) {
     visit(Setting{"thinking-threads", "threads that bots think on, which give way to the others",
                   whole_number(1, net::most_thinking_threads)},
           config.thinking_threads);
+    visit(Setting{"public-url",
+                  "address under which the world reaches the server, for example "
+                  "https://ra.example: for the picture that a chat shows of a link; its pages may "
+                  "connect, as with --origin",
+                  not_a_public_url},
+          config.public_url);
     visit(Setting{"origin",
                   "origin besides the server's own whose pages may connect, for example "
                   "https://ra.example; may be given more than once",
@@ -79,8 +87,8 @@ void each_setting(Configuration& config, Visit&& visit) {
           config.origin);
     visit(Setting{"host",
                   "name under which the server is reached, for example ra.example; addresses, "
-                  "localhost, names without a dot and the hosts of --origin need not be given; may "
-                  "be given more than once",
+                  "localhost, names without a dot and the hosts of --public-url and --origin need not "
+                  "be given; may be given more than once",
                   not_a_host},
           config.host);
     visit(Setting{"trusted-proxy",

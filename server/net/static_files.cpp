@@ -80,8 +80,19 @@ std::time_t modified(const fs::path& file) {
     return status.st_mtime;
 }
 
-Response describe(std::string_view path, const fs::path& file) {
-    auto content = std::make_shared<const std::string>(read(file));
+/// The page with whole addresses in what it says of itself: chats that look at a link follow no
+/// others.
+std::string with_whole_addresses(std::string page, std::string_view public_url) {
+    constexpr std::string_view address = "content=\"/";
+    const std::size_t quote = address.size() - 1;
+    for (auto at = page.find(address); at != std::string::npos; at = page.find(address, at + 1)) {
+        page.insert(at + quote, public_url);
+    }
+    return page;
+}
+
+Response describe(std::string_view path, std::string text, const fs::path& file) {
+    auto content = std::make_shared<const std::string>(std::move(text));
     return {
         .status = 200,
         .type = type_of(file),
@@ -112,7 +123,8 @@ StaticFiles::StaticFiles() {
                           {"Cache-Control", "no-cache"}}});
 }
 
-StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes) {
+StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
+                         std::string_view public_url) {
     if (!fs::is_regular_file(directory / "index.html")) {
         throw std::runtime_error("The web client's directory " + directory.string() +
                                  " has no index.html.");
@@ -127,7 +139,9 @@ StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes) {
                                      " bytes: is it the right one?");
         }
         const std::string path = "/" + entry.path().lexically_relative(directory).generic_string();
-        add(path, describe(path, entry.path()));
+        std::string content = read(entry.path());
+        if (path == "/index.html") content = with_whole_addresses(std::move(content), public_url);
+        add(path, describe(path, std::move(content), entry.path()));
     }
     add("/", files_.at("/index.html"));
 }

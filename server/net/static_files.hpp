@@ -24,8 +24,10 @@ public:
     StaticFiles();
 
     /// All regular files below the directory. Throws std::runtime_error, naming what cannot be read
-    /// or that they take more than `most_bytes`.
-    StaticFiles(const std::filesystem::path& directory, std::size_t most_bytes);
+    /// or that they take more than `most_bytes`. `public_url`: the origin under which the world
+    /// reaches them, if that is known.
+    StaticFiles(const std::filesystem::path& directory, std::size_t most_bytes,
+                std::string_view public_url = {});
 
     /// `path` as in the request. Ensures: 200, 304 or 404.
     Response get(std::string_view path, Cached cached) const;

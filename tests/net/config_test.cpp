@@ -91,6 +91,7 @@ TEST_CASE("there is a default for everything") {
     CHECK(config.web.empty());
     CHECK(config.threads >= 1);
     CHECK(config.threads <= 16);
+    CHECK(config.public_url.empty());
     CHECK(config.origin.empty());
     CHECK(config.trusted_proxy.empty());
     CHECK(config.seal_key.empty());
@@ -185,6 +186,7 @@ TEST_CASE("a bad flag is refused with what it should be") {
     CHECK_THAT(refused({"--metrics", "some"}), Catch::Contains("local, all, off"));
     CHECK_THAT(refused({"--log-level", "loud"}), Catch::Contains("debug, info, warn"));
     CHECK_THAT(refused({"--origin", "example"}), Catch::Contains("https://ra.example"));
+    CHECK_THAT(refused({"--public-url", "example"}), Catch::Contains("https://ra.example"));
     CHECK_THAT(refused({"--trusted-proxy", "10.0.0.0/33"}), Catch::Contains("10.0.0.0/8"));
     for (const char* node : {"", "-ra", "ra 1", "ra/1", "ra\u00e9"}) {
         CAPTURE(node);

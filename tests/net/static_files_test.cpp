@@ -49,6 +49,18 @@ private:
 
 }  // namespace
 
+TEST_CASE("a page says of itself where it is, once that is known") {
+    const Client client;
+    client.write("web/index.html", R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
+    const StaticFiles unknown(client.web(), 1000);
+    CHECK(*unknown.get("/", {}).body ==
+          R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
+    const StaticFiles known(client.web(), 1000, "https://ra.example");
+    CHECK(*known.get("/", {}).body ==
+          R"(<meta content="https://ra.example/invite.png"><meta content="Ra: /"><a href="/">)");
+    CHECK(field(known.get("/", {}), "ETag") != field(unknown.get("/", {}), "ETag"));
+}
+
 TEST_CASE("files are served with their types") {
     const Client client;
     const StaticFiles files(client.web(), 1000);
