@@ -1,6 +1,6 @@
 // ra-replay: replays game records and prints what came of them, one JSON object a record.
 
-#include "protocol/fair/replay.hpp"
+#include "protocol/verify/replay.hpp"
 
 #include <iostream>
 

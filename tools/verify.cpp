@@ -1,7 +1,7 @@
 // ra-verify: says of game records whether the shuffle was fair and the history is the one that was
 // shown.
 
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 
 #include <iomanip>
 #include <iostream>
@@ -20,6 +20,10 @@ std::string told(const Step& step) {
     return step.field.empty() ? step.detail : step.field + ": " + step.detail;
 }
 
+constexpr auto played_alone =
+    "played alone: nobody else was there to check; the moves follow the rules, and the chance the "
+    "seed in the record";
+
 /// How verdicts are printed.
 class Printer {
 public:
@@ -27,6 +31,7 @@ public:
         ++records_;
         const Step* failed = verdict.failed();
         failed_ += failed != nullptr ? 1 : 0;
+        alone_ += failed == nullptr && verdict.alone ? 1 : 0;
         if (json) {
             print_json(place, verdict);
         } else if (!place.lines) {
@@ -42,7 +47,11 @@ public:
     void print_count(bool lines) const {
         if (!json && (lines || records_ > 1)) {
             std::cout << records_ << (records_ == 1 ? " record, " : " records, ") << failed_
-                      << " failed\n";
+                      << " failed";
+            if (alone_ > 0) {
+                std::cout << ", " << alone_ << " played alone";
+            }
+            std::cout << '\n';
         }
     }
 
@@ -60,8 +69,9 @@ private:
 
     static void print_steps(const Place& place, const Verdict& verdict) {
         const Step* failed = verdict.failed();
-        std::cout << place.file << ": "
-                  << (failed == nullptr ? "genuine" : "failed at " + failed->name) << '\n';
+        const std::string held = verdict.alone ? played_alone : "genuine";
+        std::cout << place.file << ": " << (failed == nullptr ? held : "failed at " + failed->name)
+                  << '\n';
         for (const Step& step : verdict.steps) {
             std::cout << "  " << std::left << std::setw(8) << step.name << ' ';
             if (step.detail.empty()) {
@@ -74,6 +84,7 @@ private:
 
     std::size_t records_ = 0;
     std::size_t failed_ = 0;
+    std::size_t alone_ = 0;
 };
 
 Verdict unreadable() {
@@ -81,7 +92,8 @@ Verdict unreadable() {
                        .outcome = protocol::Outcome::failed,
                        .code = "unreadable",
                        .field = {},
-                       .detail = "The file cannot be read."}}};
+                       .detail = "The file cannot be read."}},
+            .alone = false};
 }
 
 }  // namespace
@@ -92,7 +104,8 @@ int main(int argc, char** argv) {
         .name = "ra-verify",
         .description =
             "Verifies game records: the proof of the shuffle, every action, the result, "
-            "and the chain of what was shown. "
+            "and the chain of what was shown; of games that one player played alone, their chance, "
+            "every action and the result. "
             "Exit status: 0 when all are genuine, 1 when one is not, 2 for wrong usage.",
         .add_options =
             [&printer](CLI::App& app) {

@@ -4,7 +4,7 @@
 #include "clients/terminal/record_file.hpp"
 #include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/room_scene.hpp"
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 
 // What is done with the record of a game.
 

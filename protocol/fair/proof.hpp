@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
-#include "protocol/games/streams.hpp"
-#include "protocol/json/digest.hpp"
+#include "protocol/fair/digest.hpp"
+#include "protocol/fair/streams.hpp"
 
 // A shuffle that can be checked (PROOF.md): what the server and the players commit to, the key that
 // follows from all their secrets, the bag's Merkle tree, and the chain of what was shown.
@@ -43,6 +43,9 @@ struct Shuffle {
 
 /// K.
 ChanceKey chance_key(const Shuffle& shuffle);
+/// K of a game that one player played alone, without a server: M(seed, lp("ra/alone/1")). No
+/// shuffle's key can be told as such a key, nor the other way round.
+ChanceKey alone_key(const Secret& seed);
 
 /// The streams of a key: HMAC(key, lp("ra/stream/1", label, u64 j)), of which a value is the first
 /// 8 bytes, big-endian.

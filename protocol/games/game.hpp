@@ -9,9 +9,9 @@
 
 #include "engine/bots/level.hpp"
 #include "engine/core/seat.hpp"
+#include "protocol/fair/streams.hpp"
 #include "protocol/games/game_view.hpp"
 #include "protocol/games/move.hpp"
-#include "protocol/games/streams.hpp"
 #include "protocol/json/json.hpp"
 
 // A game as lobby, rooms and tools know it: whatever its family, its actions are read once, into

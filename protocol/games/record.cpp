@@ -1,5 +1,6 @@
 #include "protocol/games/record.hpp"
 
+#include "protocol/fair/proof.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"
 #include "protocol/limits.hpp"
@@ -31,6 +32,17 @@ GameSetup read_setup(Fields& fields, std::size_t seats) {
     }
 }
 
+StartedGame start_with_key(const Record& record) {
+    try {
+        Fields fields(record.chance);
+        const ChanceKey key = fields.bytes32("key");
+        fields.finish();
+        return start_game(record.setup, std::make_shared<KeyStreams>(key));
+    } catch (Error& error) {
+        throw error.in("chance");
+    }
+}
+
 std::optional<Json> read_optional(Fields& fields, const char* name) {
     return fields.has(name) ? std::optional<Json>(fields.object(name)) : std::nullopt;
 }
@@ -57,6 +69,7 @@ Record read_record(std::string_view text) {
     }
     record.result = read_optional(fields, "result");
     record.proof = read_optional(fields, "proof");
+    record.alone = read_optional(fields, "alone");
     fields.finish();
     return record;
 }
@@ -67,6 +80,10 @@ StartedGame start_seen(const Record& record) {
     } catch (Error& error) {
         throw error.in("chance");
     }
+}
+
+StartedGame start(const Record& record) {
+    return record.chance.contains("key") ? start_with_key(record) : start_seen(record);
 }
 
 Json recorded(Json action, Seat seat, By by) {

@@ -8,8 +8,7 @@
 #include "protocol/games/game.hpp"
 #include "protocol/json/json.hpp"
 
-// A game record (RECORD.md): written, read strictly, and its actions played again. No cryptography:
-// browsers have their own.
+// A game record (RECORD.md): written, read strictly, and its actions played again.
 
 namespace protocol {
 
@@ -27,13 +26,18 @@ struct Record {
     Json actions;
     std::optional<Json> result;
     std::optional<Json> proof;
+    /// Of a game that was played without a server.
+    std::optional<Json> alone;
 };
 
-/// Throws Error. What `chance`, `result`, `proof` and the single actions hold is not looked at.
+/// Throws Error. What `chance`, `result`, `proof`, `alone` and the single actions hold is not
+/// looked at.
 Record read_record(std::string_view text);
 
 /// Starts the game with the chance that was seen. Throws Error.
 StartedGame start_seen(const Record& record);
+/// Likewise, or with the chance that follows from the record's key.
+StartedGame start(const Record& record);
 
 /// An action as a record has it.
 Json recorded(Json action, Seat seat, By by);

@@ -7,10 +7,10 @@
 namespace protocol {
 
 Reenactment::Reenactment(const Record& record) : actions_(record.actions) {
-    StartedGame start = start_seen(record);
-    game_ = std::move(start.game);
+    StartedGame started = start(record);
+    game_ = std::move(started.game);
     shown_ = view();
-    opening_ = {{"events", parse(start.events)},
+    opening_ = {{"events", parse(started.events)},
                 {"game", shown_.at("game")},
                 {"acting", acting(game_.get())}};
 }
@@ -28,6 +28,17 @@ Json Reenactment::next(std::uint64_t v) {
         throw error.in(std::to_string(played_)).in("actions");
     }
     ++played_;
+    return told(v, played);
+}
+
+Json Reenactment::act(std::uint64_t v, const Json& action) {
+    const Played played = play(*game_, action);
+    actions_.push_back(action);
+    ++played_;
+    return told(v, played);
+}
+
+Json Reenactment::told(std::uint64_t v, const Played& played) {
     const Json before = std::exchange(shown_, view());
     return public_update(v, played.events, before, shown_, acting(game_.get()), name_of(played.by));
 }

@@ -9,16 +9,15 @@
 #include "protocol/games/update.hpp"
 #include "protocol/json/json.hpp"
 
-// A recorded game told again as its room told it: update after update. No cryptography, so that a
-// browser can run it beside its own.
+// A recorded game told again as its room told it, update after update, and told on.
 
 namespace protocol {
 
-/// A record's game, from what was seen of chance. Of the view's `room` only the `status` is there:
-/// nothing else of it changes with an action. Thread: one.
+/// A record's game. Of the view's `room` only the `status` is there: nothing else of it changes
+/// with an action. Thread: one.
 class Reenactment {
 public:
-    /// Throws Error when the chance is none that was seen.
+    /// Throws Error when the chance is none.
     explicit Reenactment(const Record& record);
 
     /// How many actions there are, and how many of them have been played.
@@ -31,11 +30,15 @@ public:
     /// Plays the next action and gives the public part of its update. Requires: played() <
     /// actions(). Throws Error that names it, as `actions.7`, and then nothing has happened.
     Json next(std::uint64_t v);
+    /// Plays a further action, given as a record has it, and gives the public part of its update.
+    /// Requires: played() == actions(). Throws Error, and then nothing has happened.
+    Json act(std::uint64_t v, const Json& action);
 
     const Game& game() const { return *game_; }
 
 private:
     Json view() const;
+    Json told(std::uint64_t v, const Played& played);
 
     std::unique_ptr<Game> game_;
     Json opening_;

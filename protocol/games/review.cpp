@@ -43,7 +43,7 @@ Json decision(std::size_t at, Json action, Json advice) {
 }  // namespace
 
 Review::Review(const Record& record, Seat seat, std::int32_t positions)
-    : game_(start_seen(record).game),
+    : game_(start(record).game),
       actions_(record.actions),
       seat_(seat),
       budget_({.positions = positions}) {

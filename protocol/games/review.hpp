@@ -21,8 +21,8 @@ inline constexpr std::int32_t review_positions = 200;
 /// machine. Thread: one.
 class Review {
 public:
-    /// Requires: positions as bots::Budget has them. Throws Error when the chance is none that was
-    /// seen, and `no_such_seat`.
+    /// Requires: positions as bots::Budget has them. Throws Error when the chance is none, and
+    /// `no_such_seat`.
     Review(const Record& record, Seat seat, std::int32_t positions);
 
     /// The next decision (RECORD.md): `at`, `action`, `best`, `choices`, and `cost` where the bot

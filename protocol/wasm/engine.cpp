@@ -2,14 +2,17 @@
 #include <optional>
 #include <string>
 
+#include "protocol/fair/proof.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/games/review.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
 #include "protocol/wasm/exceptions.hpp"
 
-// engine.wasm: a recorded game of any family told again, and what there is to count on a table, for
-// whoever cannot link C++. An instance takes one record, plays it once and is thrown away.
+// engine.wasm: a recorded game of any family told again, or played on against bots, and what there
+// is to count on a table, for whoever cannot link C++. An instance takes one record, plays it once
+// and is thrown away.
 //
 // Text is UTF-8 without a NUL at its end. A function that answers with text returns its length;
 // where it lies, `text` says, until the next call. A function that fails traps (exceptions.hpp):
@@ -39,6 +42,20 @@ void check_seat(std::uint32_t seat) {
     }
 }
 
+protocol::Seat asked() {
+    const std::optional<protocol::Seat> seat = game->game().acting();
+    if (!seat) {
+        throw protocol::Error("game_over", "The game is over.");
+    }
+    return *seat;
+}
+
+/// For the bot that decides next (PROOF.md).
+std::uint64_t bot_seed() {
+    const protocol::ChanceKey key = protocol::Fields(record->chance).bytes32("key");
+    return protocol::KeyStreams(key).value("bot", game->played());
+}
+
 Json describe(const wasm::Thrown& thrown) {
     if (*thrown.type == typeid(protocol::Error)) {
         return encode(*static_cast<const protocol::Error*>(thrown.object));
@@ -50,8 +67,8 @@ Json describe(const wasm::Thrown& thrown) {
 
 #define RA_EXPORT(name) extern "C" __attribute__((export_name(name)))
 
-/// Room for a record's or a question's text of so many bytes, to be written there before `read` or
-/// `tally`.
+/// Room for a text of so many bytes, to be written there before `read`, or whatever else asks for
+/// one.
 RA_EXPORT("record") char* ra_record(std::size_t size) {
     input.resize(size);
     return input.data();
@@ -63,7 +80,7 @@ RA_EXPORT("read") void ra_read() {
 }
 
 /// Begins the game: `events`, `game` of everybody's view and `acting`, as JSON. Requires: `read`.
-/// Fails when the chance is none that was seen.
+/// Fails when the chance is none.
 RA_EXPORT("begin") std::size_t ra_begin() {
     game.emplace(*record);
     return give(protocol::dump(game->opening()));
@@ -74,6 +91,43 @@ RA_EXPORT("begin") std::size_t ra_begin() {
 RA_EXPORT("step") std::size_t ra_step(std::uint64_t v) {
     const bool left = game->played() < game->actions();
     return give(left ? protocol::dump(game->next(v)) : std::string());
+}
+
+/// All that the seat that is asked may do, as JSON. Requires: `begin`.
+RA_EXPORT("legal") std::size_t ra_legal() {
+    return give(protocol::dump(game->game().legal()));
+}
+
+/// Plays a further action, whose text, as a record has it, was written where `record` says. Answers
+/// as `step`. Requires: `step` has no action left. Fails when the action is not legal.
+RA_EXPORT("act") std::size_t ra_act(std::uint64_t v) {
+    return give(protocol::dump(game->act(v, protocol::parse(input))));
+}
+
+/// What a bot does for the seat that is asked, as JSON; the name of its level was written where
+/// `record` says. Requires: `begin`, with chance from a key. Fails when the game is over, or has no
+/// such level.
+RA_EXPORT("choose") std::size_t ra_choose() {
+    const bots::Level level = protocol::read_level(record->setup.game, input);
+    const protocol::Thought thought = game->game().bot(asked(), level, bot_seed());
+    const protocol::Move move = thought(bots::standard_budget(level));
+    return give(protocol::dump(game->game().encode_move(move)));
+}
+
+/// What the best bot would do in the place of the seat that is asked, as a `hint` tells it.
+/// Requires and fails as `choose`.
+RA_EXPORT("advise") std::size_t ra_advise() {
+    const protocol::Advice advice = game->game().advice(asked(), bot_seed());
+    return give(protocol::dump(advice(bots::standard_budget(bots::Level::strong))));
+}
+
+/// The record of what was played so far, with what was seen of chance, as JSON. Requires: `begin`.
+RA_EXPORT("written") std::size_t ra_written() {
+    Json written = game->game().record(record->players);
+    if (record->alone) {
+        written["alone"] = *record->alone;
+    }
+    return give(protocol::dump(written));
 }
 
 /// What only this seat sees now: `own` of its view. Requires: `begin`. Fails when the record has no
@@ -121,6 +175,11 @@ RA_EXPORT("decision") std::size_t ra_decision() {
 /// It needs nothing else, and may be asked again and again. Fails when it is no such question.
 RA_EXPORT("tally") std::size_t ra_tally() {
     return give(protocol::dump(protocol::tally(protocol::parse(input))));
+}
+
+/// The games that can be played, as `GET /api/games` lists them.
+RA_EXPORT("catalogue") std::size_t ra_catalogue() {
+    return give(protocol::dump(protocol::catalogue()));
 }
 
 /// Why the last call failed, as errors have it on the wire: `code`, `reason` and, where they apply,

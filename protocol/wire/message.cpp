@@ -6,7 +6,7 @@
 
 #include <sodium.h>
 
-#include "protocol/json/digest.hpp"
+#include "protocol/fair/digest.hpp"
 #include "protocol/json/fields.hpp"
 
 namespace protocol {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
-#include "protocol/fair/history.hpp"
 #include "protocol/games/game_view.hpp"
+#include "protocol/verify/history.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/hash.hpp"
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 
 namespace crash {
 

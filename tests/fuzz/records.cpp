@@ -1,11 +1,11 @@
 // Game records as the programs and pages read them: replayed, verified and told again, never thrown
 // over.
 
-#include "protocol/fair/replay.hpp"
-#include "protocol/fair/verify.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/games/review.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/verify/replay.hpp"
+#include "protocol/verify/verify.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace {

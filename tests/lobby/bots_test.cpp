@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/replay.hpp"
+#include "protocol/verify/replay.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/history.hpp"
+#include "protocol/verify/history.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"

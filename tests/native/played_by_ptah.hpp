@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/verify.hpp"
 #include "protocol/json/json.hpp"
+#include "protocol/verify/verify.hpp"
 
 namespace native {
 

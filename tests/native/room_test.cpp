@@ -4,7 +4,7 @@
 
 #include "clients/cpp/alarm.hpp"
 #include "clients/cpp/lobby.hpp"
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 #include "tests/native/real_server.hpp"
 #include "tests/support/raw_client.hpp"
 

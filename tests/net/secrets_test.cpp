@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/json/digest.hpp"
+#include "protocol/fair/digest.hpp"
 #include "protocol/json/hex.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"

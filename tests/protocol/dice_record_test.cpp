@@ -6,8 +6,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/replay.hpp"
 #include "protocol/games/record.hpp"
+#include "protocol/verify/replay.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/schema.hpp"
 

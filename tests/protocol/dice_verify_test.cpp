@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 #include "tests/protocol/tampering.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/ra_games.hpp"

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/replay.hpp"
 #include "protocol/games/game.hpp"
+#include "protocol/verify/replay.hpp"
 #include "protocol/wire/message.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/schema.hpp"

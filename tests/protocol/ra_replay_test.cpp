@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/replay.hpp"
 #include "protocol/games/record.hpp"
+#include "protocol/verify/replay.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/ra_records.hpp"
 #include "tests/support/workbench.hpp"

@@ -8,8 +8,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/replay.hpp"
 #include "protocol/games/game.hpp"
+#include "protocol/verify/replay.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_records.hpp"

@@ -78,8 +78,48 @@ TEST_CASE("an action that is not legal changes nothing, and is named") {
     }
 }
 
-TEST_CASE("chance that was not seen cannot be told again") {
+TEST_CASE(
+    "a game is told on after its record, from the key to its chance, as if it had all been there") {
+    for (const auto& setup : support::all_wire_setups()) {
+        CAPTURE(support::name(setup));
+        const auto played = support::start_game(setup, 6);
+        support::play_out(*played.game, 9);
+        Json whole = played.game->record(support::players(setup));
+        whole["chance"] = {{"key", protocol::hex(support::chance_key(6))}};
+        protocol::Reenactment told(read(whole));
+        Json half = whole;
+        half.erase("result");
+        Json& actions = half["actions"];
+        actions.erase(actions.begin() + static_cast<int>(actions.size() / 2), actions.end());
+        protocol::Reenactment told_on(read(half));
+        REQUIRE(told_on.opening() == told.opening());
+        for (std::size_t i = 0; i < told.actions(); ++i) {
+            const bool given = told_on.played() < told_on.actions();
+            const Json update = given ? told_on.next(i) : told_on.act(i, whole["actions"][i]);
+            REQUIRE(update == told.next(i));
+            REQUIRE(told_on.game().hash() == told.game().hash());
+        }
+        CHECK(told_on.played() == told.actions());
+        CHECK(told_on.game().summary() == played.game->summary());
+    }
+}
+
+TEST_CASE("a further action that is not legal changes nothing") {
+    protocol::Reenactment game(read(support::short_game()));
+    while (game.played() < game.actions()) {
+        game.next(1);
+    }
+    const std::size_t played = game.played();
+    const std::uint64_t hash = game.game().hash();
+    CHECK_THROWS_AS(game.act(1, {{"seat", 0}, {"type", "discard"}, {"tile", "nile"}}),
+                    protocol::Error);
+    CHECK(game.played() == played);
+    CHECK(game.actions() == played);
+    CHECK(game.game().hash() == hash);
+}
+
+TEST_CASE("a game cannot be told without its chance") {
     Json record = support::short_game();
-    record["chance"] = {{"key", std::string(64, '0')}};
+    record["chance"] = {{"key", "none"}};
     CHECK_THROWS_AS(protocol::Reenactment(read(record)), protocol::Error);
 }

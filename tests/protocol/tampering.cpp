@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/verify.hpp"
-#include "protocol/json/digest.hpp"
+#include "protocol/fair/digest.hpp"
+#include "protocol/verify/verify.hpp"
 
 namespace support {
 

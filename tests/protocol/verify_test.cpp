@@ -1,4 +1,4 @@
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -7,9 +7,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/fair/history.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
+#include "protocol/verify/history.hpp"
 #include "tests/protocol/tampering.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/how_many.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 #include "server/lobby/entry_codec.hpp"
 #include "server/lobby/evolve.hpp"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/fair/history.hpp"
 #include "protocol/games/game.hpp"
+#include "protocol/verify/history.hpp"
 #include "tests/support/random_json.hpp"
 
 // Games whose shuffle can be checked, as rooms play them: without rooms.

@@ -120,6 +120,63 @@ test('what a seat alone sees is told at any position, and of no seat that there 
     assert.equal(replay.error().code, 'no_such_seat');
 });
 
+/** A game with its chance from a key, as pages play alone. */
+const aloneOf = (game, digit) => {
+    const { result, ...record } = JSON.parse(recordOf(game));
+    return { ...record, chance: { key: digit.repeat(64) }, actions: [], alone: { seed: digit.repeat(64) } };
+};
+
+for (const [game, levels] of [['ra/pharaoh-4', ['gentle', 'casual', 'skilled']], ['dice/3', ['skilled']]]) {
+    test(`${game}: bots play a game to its end, and the machine's own code plays it again`, () => {
+        const record = aloneOf(game, '5');
+        const playing = new Replay(JSON.stringify(record));
+        const say = (text) => {
+            const bytes = new TextEncoder().encode(text);
+            playing.bytes(playing.exports.record(bytes.length), bytes.length).set(bytes);
+        };
+        const heard = (length) => JSON.parse(playing.answer(length));
+        playing.exports.read();
+        let { acting } = heard(playing.exports.begin());
+        const hashes = [playing.hash()];
+        for (let v = 1n; acting !== null; v++) {
+            say(levels[acting % levels.length]);
+            const action = heard(playing.exports.choose());
+            assert.deepEqual(heard(playing.exports.legal()).filter((legal) => JSON.stringify(legal) === JSON.stringify(action)), [action]);
+            say(JSON.stringify({ ...action, seat: acting, by: 'bot' }));
+            ({ acting } = heard(playing.exports.act(v)));
+            hashes.push(playing.hash());
+        }
+        assert.deepEqual(heard(playing.exports.legal()), []);
+        const written = heard(playing.exports.written());
+        assert.deepEqual(written.alone, record.alone);
+        assert(written.result);
+        const again = toldNatively(JSON.stringify(written));
+        assert.deepEqual(again.filter((line) => /^[0-9a-f]{16}$/.test(line)), hashes);
+        // What was seen, and the key to it, are the same game; also with the hashes of another library.
+        const fromKey = JSON.stringify({ ...written, chance: record.chance });
+        assert.deepEqual(told(fromKey), again);
+        assert.deepEqual(toldNatively(fromKey), again);
+        assert.throws(() => playing.exports.choose(), WebAssembly.RuntimeError);
+        assert.equal(playing.error().code, 'game_over');
+    });
+}
+
+test('what the best bot would do is told while a game is played', () => {
+    const playing = new Replay(JSON.stringify(aloneOf('ra/classic-3', '7')));
+    playing.exports.read();
+    playing.exports.begin();
+    const { action, choices } = JSON.parse(playing.answer(playing.exports.advise()));
+    const legal = JSON.parse(playing.answer(playing.exports.legal()));
+    assert(legal.some((one) => JSON.stringify(one) === JSON.stringify(action)));
+    assert(choices.length > 0);
+});
+
+test('the games that it plays are listed', () => {
+    const engine = new Replay('');
+    const { games } = JSON.parse(engine.answer(engine.exports.catalogue()));
+    assert.deepEqual(games.map(({ id }) => id), ['ra', 'ra-dice']);
+});
+
 test('it asks its host for nothing', () => {
     assert.deepEqual(WebAssembly.Module.imports(module), []);
 });

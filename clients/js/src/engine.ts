@@ -2,9 +2,13 @@
 
 import type {
   Action,
+  BotLevel,
+  Catalogue,
   Choices,
   ErrorMessage,
+  GameRecord,
   GameView,
+  HintAnswer,
   OwnView,
   RaTile,
   RoomView,
@@ -36,6 +40,30 @@ export interface Reenactment {
   /** What only this seat sees now. */
   own(seat: Seat): OwnView;
   summary(): Summary;
+}
+
+/** A game that goes on where its record stops. As a Reenactment; what an action asks for comes after all that the record has. */
+export interface Playing extends Reenactment {
+  /** All that the seat that is asked may do. */
+  legal(): Action[];
+  /** Plays a further action, and gives the public part of the update that it brought. */
+  act(action: RecordedAction, v: Version): Update;
+  /** What a bot of this level does for the seat that is asked. Requires: the record has the key to chance. */
+  choose(level: BotLevel): Action;
+  /** What the best bot would do there. Requires the same. */
+  advise(): Pick<HintAnswer, "action" | "choices">;
+  /** What was played so far. */
+  record(): GameRecord;
+}
+
+/** An action as a record has it. */
+export type RecordedAction = GameRecord["actions"][number];
+
+export interface PlayingEngine {
+  /** As Engine.read. */
+  play(record: string): Promise<Playing>;
+  /** The games that it plays. */
+  catalogue(): Promise<Catalogue>;
 }
 
 export interface Engine {
@@ -121,20 +149,28 @@ interface Exports {
   begin(): number;
   step(v: bigint): number;
   own(seat: number): number;
+  legal(): number;
+  act(v: bigint): number;
+  choose(): number;
+  advise(): number;
+  written(): number;
   summary(): number;
   review(seat: number, positions: number): void;
   decision(): number;
   tally(): number;
+  catalogue(): number;
   error(): number;
   text(): number;
 }
 
 /** The engine of a module: one instance for each record. */
-export function wasmEngine(module: WebAssembly.Module): Engine & ReviewEngine & CountingEngine {
+export function wasmEngine(module: WebAssembly.Module): Engine & PlayingEngine & ReviewEngine & CountingEngine {
   const instance = async () => new Instance(await WebAssembly.instantiate(module, {}));
   const open = async (record: string) => new WasmReenactment(await instance(), record);
   return {
     read: open,
+    play: open,
+    catalogue: async () => JSON.parse((await instance()).answer((exports) => exports.catalogue())),
     review: async (record, seat, positions) => (await open(record)).review(seat, positions),
     counter: async () => new WasmCounter(module, await instance()),
   };
@@ -204,7 +240,7 @@ class WasmCounter implements Counter {
   }
 }
 
-class WasmReenactment implements Reenactment {
+class WasmReenactment implements Playing {
   readonly #instance: Instance;
 
   constructor(instance: Instance, record: string) {
@@ -228,6 +264,28 @@ class WasmReenactment implements Reenactment {
 
   summary(): Summary {
     return JSON.parse(this.#instance.answer((exports) => exports.summary()));
+  }
+
+  legal(): Action[] {
+    return JSON.parse(this.#instance.answer((exports) => exports.legal()));
+  }
+
+  act(action: RecordedAction, v: Version): Update {
+    this.#instance.give(JSON.stringify(action));
+    return JSON.parse(this.#instance.answer((exports) => exports.act(BigInt(v))));
+  }
+
+  choose(level: BotLevel): Action {
+    this.#instance.give(level);
+    return JSON.parse(this.#instance.answer((exports) => exports.choose()));
+  }
+
+  advise(): Pick<HintAnswer, "action" | "choices"> {
+    return JSON.parse(this.#instance.answer((exports) => exports.advise()));
+  }
+
+  record(): GameRecord {
+    return JSON.parse(this.#instance.answer((exports) => exports.written()));
   }
 
   review(seat: Seat, positions: number): Reviewing {

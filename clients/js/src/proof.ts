@@ -38,6 +38,12 @@ export async function chanceKey(digest: Digest, { room, game, attempt, server, s
   return keyed(lp(...[server, ...seats].map(({ secret }) => secret)));
 }
 
+/** K of a game that was played alone. */
+export async function aloneKey(digest: Digest, seed: Bytes): Promise<Bytes> {
+  const keyed = await digest.keyed(seed);
+  return keyed(lp("ra/alone/1"));
+}
+
 /** The numbers of a label, one after the other. */
 export class Stream {
   readonly #keyed: Keyed;

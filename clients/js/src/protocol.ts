@@ -1795,6 +1795,7 @@ export interface RaRecord {
   actions: RecordedRaAction[];
   result?: RaResult;
   proof?: Proof;
+  alone?: Alone;
 }
 /**
  * How the game ended: fame by seat, and who won, null when it did not end.
@@ -1877,6 +1878,12 @@ export interface BagPath {
   path: MerklePath;
 }
 /**
+ * In place of a proof: the game was played alone, without a server, and its chance follows from this seed.
+ */
+export interface Alone {
+  seed: Bytes32;
+}
+/**
  * A game of `ra-dice`.
  */
 export interface DiceRecord {
@@ -1898,6 +1905,7 @@ export interface DiceRecord {
   actions: RecordedDiceAction[];
   result?: DiceResult;
   proof?: Proof;
+  alone?: Alone;
 }
 /**
  * What the dice of a roll showed, by color; at least one.

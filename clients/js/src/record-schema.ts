@@ -10,6 +10,18 @@ export const recordSchema = {
         "clock"
       ]
     },
+    "Alone": {
+      "type": "object",
+      "properties": {
+        "seed": {
+          "$ref": "#/$defs/Bytes32"
+        }
+      },
+      "required": [
+        "seed"
+      ],
+      "additionalProperties": false
+    },
     "Attempt": {
       "type": "integer",
       "minimum": 0,
@@ -604,6 +616,9 @@ export const recordSchema = {
         },
         "proof": {
           "$ref": "#/$defs/Proof"
+        },
+        "alone": {
+          "$ref": "#/$defs/Alone"
         }
       },
       "required": [
@@ -1265,6 +1280,9 @@ export const recordSchema = {
         },
         "proof": {
           "$ref": "#/$defs/Proof"
+        },
+        "alone": {
+          "$ref": "#/$defs/Alone"
         }
       },
       "required": [

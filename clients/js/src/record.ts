@@ -5,26 +5,27 @@ import type { Result, SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
 import { recordSchema } from "./record-schema.js";
-import type { GameRecord, Proof } from "./protocol.js";
+import type { Alone, GameRecord, Proof } from "./protocol.js";
 
 /** The longest record that is taken, in characters: the longest game stays under a tenth of it. */
 const longestRecord = 4 * 1024 * 1024;
 
-/** A record that can be verified: with its proof and its result, and with the chance that was seen. */
-export type ProvenRecord = GameRecord & { proof: Proof; result: Result; chance: SeenChance };
+/** A record that can be verified: with its result, with the chance that was seen, and with its proof or, of a game that was played alone, its seed. */
+export type VerifiableRecord = GameRecord & { result: Result; chance: SeenChance } & ({ proof: Proof; alone?: never } | { alone: Alone; proof?: never });
 
 /** Throws a Failure that names the field. */
-export async function readRecord(text: string, engine: Engine): Promise<ProvenRecord> {
+export async function readRecord(text: string, engine: Engine): Promise<VerifiableRecord> {
   expect(text.length <= longestRecord, "too_long");
   const value = parse(text);
   const record = checked(value);
-  const { proof, result, players, chance } = record;
-  expect(proof !== undefined, "missing_field", { field: "proof" });
+  const { proof, alone, result, players, chance } = record;
+  expect(proof !== undefined || alone !== undefined, "missing_field", { field: "proof" });
+  expect(proof === undefined || alone === undefined, "unknown_field", { field: "proof" });
   expect(result !== undefined, "missing_field", { field: "result" });
   expect(!("key" in chance), "out_of_range", { field: "chance" });
-  expect(proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
+  expect(proof === undefined || proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
   await checkAsTheEngineReads(text, engine);
-  return record as ProvenRecord;
+  return record as VerifiableRecord;
 }
 
 function parse(text: string): unknown {

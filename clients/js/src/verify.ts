@@ -7,9 +7,9 @@ import { type Engine, EngineError, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
 import { checkHistory, type Played } from "./history.js";
 import type { OwnNumber } from "./own-number.js";
-import { bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
-import type { GameRecord, KeptPromise, Update } from "./protocol.js";
-import { type ProvenRecord, readRecord } from "./record.js";
+import { aloneKey, bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
+import type { GameRecord, KeptPromise, Proof, Update } from "./protocol.js";
+import { readRecord, type VerifiableRecord } from "./record.js";
 import type { GameWitness } from "./room.js";
 
 export type { Details } from "./failure.js";
@@ -41,6 +41,8 @@ export interface StepOutcome {
 
 export interface Verification {
   readonly ok: boolean;
+  /** It was played alone, says the record: nobody else was there to check, and there is nothing that shows when it was played, or how often it was begun. */
+  readonly alone: boolean;
   readonly steps: readonly StepOutcome[];
   /** K, once it is known. */
   readonly key: string | null;
@@ -69,11 +71,14 @@ export async function verify(record: string | GameRecord, options: VerifyOptions
     outcomes.push(outcome);
     options.onStep?.(outcome);
   }
-  return { ok: !failed, steps: outcomes, key: verifier.key };
+  return { ok: !failed, alone: verifier.alone, steps: outcomes, key: verifier.key };
 }
 
 /** What a step says when it is done: nothing, what it found, or why there was nothing to do. */
 type Done = void | { details: Details } | { skipped: string };
+
+/** Nobody else was there. */
+const playedAlone: Done = { skipped: "played_alone" };
 
 async function attempt(step: Step, run: () => Promise<Done>): Promise<StepOutcome> {
   try {
@@ -96,7 +101,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   readonly #engine: Engine;
   readonly #own: GameWitness | undefined;
   readonly #digest: Digest;
-  #record!: ProvenRecord;
+  #record!: VerifiableRecord;
   #secrets!: Secrets;
   #key: Bytes | null = null;
   #keyed!: Keyed;
@@ -115,17 +120,29 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     return this.#key && hex(this.#key);
   }
 
+  get alone(): boolean {
+    // What cannot be read says nothing of it.
+    return this.#record?.alone !== undefined;
+  }
+
+  /** Requires: the game was not played alone. */
+  get #proof(): Proof {
+    return this.#record.proof!;
+  }
+
   get #derivation(): Derivation {
     return derivations[this.#record.game];
   }
 
   async record(): Promise<Done> {
     this.#record = await readRecord(this.#text, this.#engine);
-    const { room, game, attempt, server, seats } = this.#record.proof;
+    if (this.alone) return;
+    const { room, game, attempt, server, seats } = this.#proof;
     this.#secrets = { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
   }
 
   async server(): Promise<Done> {
+    if (this.alone) return playedAlone;
     const { room, game, server } = this.#secrets;
     const commitment = await this.#digest.sha256(serverPromise(room, game, server.secret));
     expect(same(commitment, server.commitment), "wrong_server_commitment");
@@ -135,6 +152,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async seats(): Promise<Done> {
+    if (this.alone) return playedAlone;
     const { room, game, seats } = this.#secrets;
     for (const [seat, { secret, commitment }] of seats.entries()) {
       const due = await this.#digest.sha256(seatPromise(room, game, seat, secret));
@@ -145,14 +163,16 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async chance(): Promise<Done> {
-    this.#key = await chanceKey(this.#digest, this.#secrets);
+    const { alone, chance } = this.#record;
+    this.#key = await (alone ? aloneKey(this.#digest, unhex(alone.seed)) : chanceKey(this.#digest, this.#secrets));
     this.#keyed = await this.#digest.keyed(this.#key);
     this.#derived = await this.#derivation.derive(this.#record, this.#keyed);
-    return { details: this.#derivation.check(this.#record.chance, this.#derived) };
+    return { details: this.#derivation.check(chance, this.#derived) };
   }
 
   async root(): Promise<Done> {
-    const { root } = this.#record.proof;
+    if (this.alone) return playedAlone;
+    const { root } = this.#proof;
     const { bag } = this.#derived;
     const hasBag = bag.length > 0;
     expect(hasBag === (root !== undefined), hasBag ? "missing_field" : "unknown_field", { field: "proof.root" });
@@ -163,7 +183,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async paths(): Promise<Done> {
-    const { root = "", paths = [] } = this.#record.proof;
+    const { root = "", paths = [] } = this.#record.proof ?? {};
     if (paths.length === 0) return { skipped: "no_paths" };
     const { bag } = this.#derived;
     expect(bag.length > 0, "unknown_field", { field: "proof.paths" });
@@ -197,7 +217,8 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async history(): Promise<Done> {
-    const { proof } = this.#record;
+    if (this.alone) return playedAlone;
+    const proof = this.#proof;
     const { before, head } = this.#own ?? {};
     checkHistory(proof, this.#played);
     expect(before === undefined || before === proof.history.before, "not_our_history");

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "engine/dice/game.hpp"
+#include "protocol/fair/streams.hpp"
 #include "protocol/games/dice/codec.hpp"
 #include "protocol/games/game.hpp"
-#include "protocol/games/streams.hpp"
 
 namespace protocol::dice_game {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/dice/game.hpp"
+#include "protocol/fair/streams.hpp"
 #include "protocol/games/game.hpp"
-#include "protocol/games/streams.hpp"
 
 // What a game of Ra: The Dice Game begins with: its rules, and what chance gives it.
 

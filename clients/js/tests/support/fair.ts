@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { unhex } from "../../src/bytes.js";
 import { nobleDigest } from "../../src/digest.js";
-import { type CountingEngine, type Engine, type ReviewEngine, wasmEngine } from "../../src/engine.js";
+import { type CountingEngine, type Engine, type PlayingEngine, type ReviewEngine, wasmEngine } from "../../src/engine.js";
 import type { Commitments, DiceRecord, DiceRoll, Proof, RaRecord, Update } from "../../src/index.js";
 import { chained, chanceKey } from "../../src/proof.js";
 import { derivations } from "../../src/derivation.js";
@@ -37,7 +37,7 @@ const engineFile = process.env["RA_ENGINE_WASM"] ?? built;
 /** The engine comes with a build of the server. Whoever names one means it. */
 export const hasEngine = process.env["RA_ENGINE_WASM"] !== undefined || existsSync(engineFile);
 
-export async function loadEngine(): Promise<Engine & ReviewEngine & CountingEngine> {
+export async function loadEngine(): Promise<Engine & PlayingEngine & ReviewEngine & CountingEngine> {
   return wasmEngine(await WebAssembly.compile(readFileSync(engineFile)));
 }
 

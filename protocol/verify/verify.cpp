@@ -1,15 +1,17 @@
-#include "protocol/fair/verify.hpp"
+#include "protocol/verify/verify.hpp"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
 
-#include "protocol/fair/history.hpp"
-#include "protocol/fair/history_check.hpp"
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
 #include "protocol/json/words.hpp"
+#include "protocol/verify/history.hpp"
+#include "protocol/verify/history_check.hpp"
 
 namespace protocol {
 
@@ -28,6 +30,12 @@ Found ok(std::string detail) {
 Found nothing(std::string why) {
     return {Outcome::skipped, std::move(why)};
 }
+
+Error missing(const char* name) {
+    return Error("missing_field", "It is needed to verify a record.").in(name);
+}
+
+constexpr auto played_alone = "Played alone: nobody else was there.";
 
 std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
     for (const Json& game : catalogue().at("games")) {
@@ -49,6 +57,8 @@ public:
 
 private:
     Found read();
+    void read_proof();
+    void read_alone();
     Found check_server() const;
     Found check_seats() const;
     Found check_chance();
@@ -60,6 +70,8 @@ private:
 
     std::string_view text_;
     Record record_;
+    /// Of a game that was played alone; else there is the proof.
+    std::optional<Secret> seed_;
     Proof proof_;
     /// From what the record says was seen, and from the key.
     StartedGame seen_;
@@ -69,23 +81,48 @@ private:
 
 Found Examination::read() {
     record_ = read_record(text_);
-    for (const auto& [name, member] :
-         {std::pair("proof", &record_.proof), std::pair("result", &record_.result)}) {
-        if (!*member) {
-            throw Error("missing_field", "It is needed to verify a record.").in(name);
-        }
+    if (record_.alone) {
+        read_alone();
+    } else {
+        read_proof();
     }
-    try {
-        proof_ = read_proof(*record_.proof, record_.players.size());
-    } catch (Error& error) {
-        throw error.in("proof");
+    if (!record_.result) {
+        throw missing("result");
     }
     seen_ = start_seen(record_);
     return ok(count(record_.players.size(), "player") + ", " +
               count(record_.actions.size(), "action"));
 }
 
+void Examination::read_proof() {
+    if (!record_.proof) {
+        throw missing("proof");
+    }
+    try {
+        proof_ = protocol::read_proof(*record_.proof, record_.players.size());
+    } catch (Error& error) {
+        throw error.in("proof");
+    }
+}
+
+void Examination::read_alone() {
+    if (record_.proof) {
+        throw Error("unknown_field", "Who plays alone has nobody to prove anything to.")
+            .in("proof");
+    }
+    try {
+        Fields fields(*record_.alone);
+        seed_ = fields.bytes32("seed");
+        fields.finish();
+    } catch (Error& error) {
+        throw error.in("alone");
+    }
+}
+
 Found Examination::check_server() const {
+    if (seed_) {
+        return nothing(played_alone);
+    }
     require(server_commitment(proof_.room, proof_.game, proof_.server.secret) ==
                 proof_.server.commitment,
             "The server committed to another secret.", "proof.server");
@@ -93,6 +130,9 @@ Found Examination::check_server() const {
 }
 
 Found Examination::check_seats() const {
+    if (seed_) {
+        return nothing(played_alone);
+    }
     std::size_t weightless = 0;
     for (std::size_t i = 0; i < proof_.seats.size(); ++i) {
         const KeptPromise& seat = proof_.seats[i];
@@ -106,11 +146,11 @@ Found Examination::check_seats() const {
 }
 
 Found Examination::check_chance() {
-    key_ = chance_key(proof_.shuffle());
+    key_ = seed_ ? alone_key(*seed_) : chance_key(proof_.shuffle());
     const auto streams = std::make_shared<KeyStreams>(key_);
     fair_ = start_game(record_.setup, streams);
     try {
-        return ok("The secrets make " +
+        return ok((seed_ ? "The seed makes " : "The secrets make ") +
                   protocol::check_chance(record_.setup, record_.chance, streams) + ".");
     } catch (Error& error) {
         throw error.in("chance");
@@ -118,6 +158,9 @@ Found Examination::check_chance() {
 }
 
 Found Examination::check_root() const {
+    if (seed_) {
+        return nothing(played_alone);
+    }
     if (fair_.bag.empty() && !proof_.root) {
         return nothing("The game has no bag.");
     }
@@ -163,6 +206,9 @@ Found Examination::check_result() {
 }
 
 Found Examination::check_history() const {
+    if (seed_) {
+        return nothing(played_alone);
+    }
     const std::size_t updates = protocol::check_history(record_, proof_);
     return ok("The chain over " + count(updates, "update") + " has this head.");
 }
@@ -195,6 +241,7 @@ Verdict Examination::run() {
         }
         verdict.steps.push_back(std::move(step));
     }
+    verdict.alone = seed_.has_value();
     return verdict;
 }
 
@@ -240,6 +287,9 @@ Json encode(const Verdict& verdict) {
         steps.push_back(encode(step));
     }
     Json result = {{"ok", verdict.failed() == nullptr}, {"steps", std::move(steps)}};
+    if (verdict.alone) {
+        result["alone"] = true;
+    }
     if (const Step* failed = verdict.failed()) {
         result["failed"] = failed->name;
     }

@@ -33,6 +33,8 @@ struct Step {
 struct Verdict {
     /// All steps, in PROOF.md's order.
     std::vector<Step> steps;
+    /// The record says that the game was played alone: nobody else has seen it.
+    bool alone = false;
 
     /// The step that failed; none when the record is genuine.
     const Step* failed() const;
@@ -42,7 +44,7 @@ struct Verdict {
 /// holds. Thread: any.
 Verdict verify(std::string_view text);
 
-/// `ok`, `failed` when a step did, and `steps`.
+/// `ok`, `failed` when a step did, `alone` when it was played so, and `steps`.
 Json encode(const Verdict& verdict);
 const char* name_of(Outcome outcome);
 

@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-#include "protocol/fair/history.hpp"
 #include "protocol/games/record.hpp"
+#include "protocol/verify/history.hpp"
 
 namespace protocol {
 

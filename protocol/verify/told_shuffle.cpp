@@ -1,4 +1,4 @@
-#include "protocol/fair/told_shuffle.hpp"
+#include "protocol/verify/told_shuffle.hpp"
 
 #include <string>
 #include <utility>

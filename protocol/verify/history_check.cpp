@@ -1,12 +1,12 @@
-#include "protocol/fair/history_check.hpp"
+#include "protocol/verify/history_check.hpp"
 
 #include <string>
 
-#include "protocol/fair/told_shuffle.hpp"
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/hex.hpp"
+#include "protocol/verify/told_shuffle.hpp"
 
 namespace protocol {
 

@@ -1,6 +1,8 @@
-#include "protocol/json/digest.hpp"
-
 #include <sodium.h>
+
+#include "protocol/fair/digest.hpp"
+
+// The hashes of digest.hpp, by libsodium. engine.wasm has its own: wasm/hash.cpp.
 
 namespace protocol {
 
@@ -11,25 +13,6 @@ const unsigned char* bytes_of(std::string_view message) {
 }
 
 }  // namespace
-
-Argument::Argument(std::uint64_t number, int width) {
-    for (int shift = 8 * (width - 1); shift >= 0; shift -= 8) {
-        bytes_.push_back(static_cast<char>(number >> static_cast<unsigned>(shift)));
-    }
-}
-
-std::string lp(std::span<const Argument> arguments) {
-    std::string joined;
-    for (const Argument& argument : arguments) {
-        const auto length = static_cast<std::uint32_t>(argument.bytes().size());
-        joined.append(Argument(length).bytes()).append(argument.bytes());
-    }
-    return joined;
-}
-
-std::string lp(std::initializer_list<Argument> arguments) {
-    return lp(std::span(arguments.begin(), arguments.size()));
-}
 
 Bytes32 sha256(std::string_view message) {
     Bytes32 digest{};

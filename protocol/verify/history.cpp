@@ -1,4 +1,4 @@
-#include "protocol/fair/history.hpp"
+#include "protocol/verify/history.hpp"
 
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"

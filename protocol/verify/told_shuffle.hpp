@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
-#include "protocol/fair/history.hpp"
 #include "protocol/json/fields.hpp"
 #include "protocol/json/json.hpp"
+#include "protocol/verify/history.hpp"
 
 // The shuffle as a room told of it, from the lock to the start, beside the proof of it.
 
