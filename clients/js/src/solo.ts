@@ -1,0 +1,305 @@
+// A room without a server: one player against bots, on the engine in this very program. It answers a room's messages as a server
+// does, so that a RoomConnection over its socket is like any other.
+
+import { hex, unhex } from "./bytes.js";
+import { Chain } from "./chain.js";
+import { systemDigest } from "./digest.js";
+import { EngineError, type Playing, type PlayingEngine, type RecordedAction } from "./engine.js";
+import type { Clock, WebSocketClass } from "./environment.js";
+import { mergePatch } from "./merge-patch.js";
+import { aloneKey, bytesOfSecret } from "./proof.js";
+import type {
+  Action,
+  BotLevel,
+  ClientRoomMessage,
+  CommandId,
+  ErrorCode,
+  RoomSeat,
+  RoomView,
+  Seat,
+  ServerRoomMessage,
+  Settings,
+  Update,
+  Version,
+  View,
+} from "./protocol.js";
+
+export { EngineError, type PlayingEngine, wasmEngine } from "./engine.js";
+
+/** What is played, and against whom. */
+export interface SoloSettings extends Required<Pick<Settings, "name" | "game" | "edition" | "seats" | "options" | "pace" | "hints">> {
+  /** One's own name. */
+  player: string;
+  /** How well the bots play. */
+  level: BotLevel;
+}
+
+/** A game as it is kept: all of it follows from this. */
+export interface SoloGame {
+  readonly settings: SoloSettings;
+  /** Of the games played in a row, from 1. */
+  readonly number: number;
+  /** What its chance follows from: 32 random bytes. */
+  readonly seed: string;
+  readonly actions: readonly RecordedAction[];
+  readonly over: boolean;
+}
+
+/** A game that is to begin. */
+export function newGame(settings: SoloSettings, number = 1): SoloGame {
+  const seed = crypto.getRandomValues(new Uint8Array(bytesOfSecret));
+  return { settings, number, seed: hex(seed), actions: [], over: false };
+}
+
+export interface SoloEnvironment {
+  engine: PlayingEngine;
+  /** Keeps the game, before anybody is told how it is now. */
+  keep(game: SoloGame): void;
+  /** Tells the player something. */
+  send(message: ServerRoomMessage): void;
+  /** The room is of no more use: the game is none, says an EngineError, or something is broken. */
+  fail(error: unknown): void;
+  clock: Pick<Clock, "setTimeout" | "clearTimeout">;
+}
+
+/** The player's seat. */
+const own: Seat = 0;
+const botNames = ["Thoth", "Bastet", "Sobek", "Hathor", "Anubis"];
+/** What a view has to name, and nobody has here. */
+const nobodys = { room: "000000", commitment: "0".repeat(2 * bytesOfSecret) };
+
+/** Why a command was not done. */
+class Refused extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(`Refused: ${code}.`);
+    this.code = code;
+  }
+}
+
+export class SoloRoom {
+  readonly #environment: SoloEnvironment;
+  readonly #chain = new Chain(true);
+  /** All that was told; version v is at index v − 1. */
+  readonly #updates: Update[] = [];
+  #game: SoloGame;
+  #playing: Playing | null = null;
+  /** The player listens. */
+  #entered = false;
+  #view: unknown = null;
+  #acting: Seat | null = null;
+  #legal: Action[] = [];
+  #bot: unknown;
+  /** One thing after the other. */
+  #work: Promise<void> = Promise.resolve();
+
+  /** Goes on with a game. */
+  constructor(game: SoloGame, environment: SoloEnvironment) {
+    this.#game = game;
+    this.#environment = environment;
+    this.#queue(() => this.#begin());
+  }
+
+  /** Hears what the player says. */
+  receive(message: ClientRoomMessage): void {
+    this.#queue(() => this.#answer(message));
+  }
+
+  close(): void {
+    this.#environment.clock.clearTimeout(this.#bot);
+  }
+
+  #queue(run: () => Promise<void>): void {
+    this.#work = this.#work.then(run).catch((error) => this.#environment.fail(error));
+  }
+
+  async #answer(message: ClientRoomMessage): Promise<void> {
+    try {
+      await this.#obey(message);
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof EngineError)) throw error;
+      const { code, message: reason } = error;
+      const rule = error instanceof EngineError && error.rule !== undefined ? { rule: error.rule, legal: this.#legal } : {};
+      this.#environment.send({ type: "error", id: message.id, code: code as ErrorCode, reason, ...rule });
+    }
+  }
+
+  async #obey(message: ClientRoomMessage): Promise<void> {
+    const { id } = message;
+    const { number, over, settings } = this.#game;
+    switch (message.type) {
+      case "enter":
+        return this.#enter(id, message.seen);
+      case "act":
+        this.#require(message.v >= this.#v, "stale_version");
+        await this.#act({ ...message.action, seat: own } as RecordedAction);
+        break;
+      case "hint":
+        this.#require(settings.hints, "hints_off");
+        this.#require(message.v >= this.#v && this.#acting === own, "stale_version");
+        return this.#environment.send({ type: "hint", id, v: message.v, ...this.#playing!.advise() });
+      case "record":
+        this.#require(message.number === number, "no_such_game");
+        this.#require(over, "not_finished");
+        return this.#environment.send({ type: "record", id, record: this.#playing!.record() });
+      case "rematch":
+        this.#require(over, "not_finished");
+        this.#clear();
+        break;
+      case "start":
+        this.#require(this.#playing === null, "started_already");
+        await this.#begin();
+        break;
+      default:
+        throw new Refused("unknown_type");
+    }
+    this.#environment.send({ type: "ok", id, v: this.#v });
+  }
+
+  #require(holds: boolean, otherwise: ErrorCode): void {
+    if (!holds) throw new Refused(otherwise);
+  }
+
+  get #v(): number {
+    return this.#updates.length;
+  }
+
+  #enter(id: CommandId, seen: Version | undefined): void {
+    const { player, seats } = this.#game.settings;
+    const head = this.#chain.head!;
+    this.#environment.send({ type: "entered", id, v: this.#v, seat: own, host: true, name: player, head });
+    if (seen === undefined) this.#environment.send({ type: "snapshot", v: this.#v, view: this.#view as View, acting: this.#acting, legal: this.#legal, head });
+    else for (const update of this.#updates.slice(seen)) this.#environment.send(update);
+    this.#environment.send({ type: "presence", online: Array.from({ length: seats }, (_, seat) => seat), watchers: [] });
+    this.#entered = true;
+  }
+
+  /** Begins the game, and goes on to where it was left. */
+  async #begin(): Promise<void> {
+    this.#environment.keep(this.#game);
+    await this.#open((update) => this.#tell(update));
+    this.#wakeBot();
+  }
+
+  /** Sets the game up in a fresh engine. `tell` hears what leads to its newest position. */
+  async #open(tell: (update: Update) => void): Promise<void> {
+    const playing = await this.#environment.engine.play(JSON.stringify(await recordOf(this.#game)));
+    this.#playing = playing;
+    const { events, game, acting } = playing.begin();
+    const started = { type: "started", number: this.#game.number } as const;
+    tell({ type: "update", v: 1, events: [started, ...events], diff: { room: this.#room(playing), game }, acting });
+    for (let update = playing.step(0); update !== null; update = playing.step(0)) tell(update);
+  }
+
+  #room(playing: Playing): RoomView {
+    const { settings, number } = this.#game;
+    const { name, game, edition, pace, hints, player, level } = settings;
+    const sitting = (who: string, seat: Seat): RoomSeat => (seat === own ? { kind: "human", name: who } : { kind: "bot", name: who, level });
+    return {
+      id: nobodys.room,
+      name,
+      game,
+      edition,
+      // Those that apply, with their defaults.
+      options: playing.record().options ?? {},
+      visibility: "private",
+      watch: "nobody",
+      pace,
+      patience: longestPatience,
+      hints,
+      status: "playing",
+      number,
+      host: { name: player, seat: own },
+      shuffle: { game: number, commitment: nobodys.commitment },
+      seats: Object.fromEntries(playersOf(settings).map((who, seat) => [seat, sitting(who, seat)])),
+    };
+  }
+
+  async #act(action: RecordedAction): Promise<void> {
+    let update: Update;
+    try {
+      update = this.#playing!.act(action, this.#v + 1);
+    } catch (error) {
+      // An engine that has refused something is of no more use.
+      await this.#open(() => {});
+      throw error;
+    }
+    const { actions } = this.#game;
+    this.#game = { ...this.#game, actions: [...actions, action], over: update.acting === null };
+    this.#environment.keep(this.#game);
+    this.#tell(update);
+    this.#wakeBot();
+  }
+
+  /** After a pause, in which the player sees what happened. */
+  #wakeBot(): void {
+    const { level, pace } = this.#game.settings;
+    const seat = this.#acting;
+    if (seat === null || seat === own) return;
+    const act = () => this.#act({ ...this.#playing!.choose(level), seat, by: "bot" } as RecordedAction);
+    this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), pace);
+  }
+
+  /** Puts the game away for a new one. */
+  #clear(): void {
+    this.#game = newGame(this.#game.settings, this.#game.number + 1);
+    this.#playing = null;
+    const diff = { room: { status: "gathering", shuffle: { game: this.#game.number } }, game: null, own: null };
+    this.#tell({ type: "update", v: 0, events: [{ type: "rematch" }], diff, acting: null });
+  }
+
+  /** Tells what happened, as the seat sees it. */
+  #tell(shared: Update): void {
+    const playing = this.#playing;
+    this.#acting = shared.acting;
+    this.#legal = shared.acting === own && playing !== null ? playing.legal() : [];
+    const diff = playing === null ? shared.diff : { ...shared.diff, own: playing.own(own) };
+    const update: Update = { ...shared, v: this.#v + 1, diff, ...(this.#legal.length > 0 && { legal: this.#legal }) };
+    this.#updates.push(update);
+    this.#chain.follow(update);
+    this.#view = mergePatch(this.#view, diff);
+    if (this.#entered) this.#environment.send(update);
+  }
+}
+
+/** Seconds. Nobody is waited for. */
+const longestPatience = 604_800;
+
+function playersOf({ player, seats }: SoloSettings): string[] {
+  return [player, ...botNames.filter((name) => name !== player)].slice(0, seats);
+}
+
+/** The game as a record that an engine can go on with. */
+async function recordOf({ settings, seed, actions }: SoloGame) {
+  const { game, edition, options } = settings;
+  const key = hex(await aloneKey(systemDigest(), unhex(seed)));
+  return { format: "ra-record/1", game, edition, options, players: playersOf(settings), chance: { key }, actions, alone: { seed } };
+}
+
+/** What stands between a SoloRoom and the player's connection to it, each of which may run in a thread of its own. */
+export interface SoloPort {
+  /** Hands a message on to the room. */
+  send(text: string): void;
+  /** Has `listener` hear the room's messages, in place of any other. */
+  hear(listener: (text: string) => void): void;
+}
+
+/** The socket with which `connectRoom` reaches a SoloRoom: as `webSocket` of its options. */
+export function soloSocket(port: SoloPort): WebSocketClass {
+  return class {
+    addEventListener(type: string, listener: (event: { data: string }) => void): void {
+      // It is open from the start, and never closes by itself.
+      if (type === "open") queueMicrotask(() => listener({ data: "" }));
+      if (type === "message") port.hear((data) => listener({ data }));
+    }
+
+    send(text: string): void {
+      port.send(text);
+    }
+
+    close(): void {
+      port.hear(() => {});
+    }
+  };
+}

@@ -1,0 +1,241 @@
+// A game played alone, from its beginning to its record, over the same connection as in a room of a server.
+
+import { describe, expect, test, vi } from "vitest";
+import { type Action, connectRoom, type GameRecord, type RoomConnection, type RoomState, RaError } from "../src/index.js";
+import { replay } from "../src/replay.js";
+import { newGame, type SoloGame, SoloRoom, type SoloSettings, soloSocket } from "../src/solo.js";
+import { steps, verify } from "../src/verify.js";
+import { isValid } from "./support/protocol.js";
+import { fairGame, hasEngine, loadEngine, text as fairText } from "./support/fair.js";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ra: SoloSettings = { player: "Anna", name: "Alone", game: "ra", edition: "classic", seats: 3, options: {}, level: "gentle", pace: 0, hints: true };
+const dice: SoloSettings = { ...ra, game: "ra-dice", level: "skilled", seats: 2, options: { sun_track: 4 } };
+
+interface Sitting {
+  room: RoomConnection;
+  /** As it was kept last. */
+  kept(): SoloGame;
+  failed: unknown[];
+}
+
+const opened: (() => void)[] = [];
+
+/** Sits down to a game. What is said goes through text, as between threads. */
+async function sitDown(game: SoloGame): Promise<Sitting> {
+  let kept = game;
+  const failed: unknown[] = [];
+  let hear = (_text: string) => {};
+  const solo = new SoloRoom(game, {
+    engine: await loadEngine(),
+    keep: (newest) => (kept = JSON.parse(JSON.stringify(newest))),
+    send: (message) => {
+      if (!isValid("ServerRoomMessage", message)) failed.push(message);
+      const text = JSON.stringify(message);
+      queueMicrotask(() => hear(text));
+    },
+    fail: (error) => failed.push(error),
+    clock: globalThis,
+  });
+  const port = { send: (text: string) => solo.receive(JSON.parse(text)), hear: (listener: (text: string) => void) => void (hear = listener) };
+  const room = connectRoom({ server: "http://alone.invalid", room: "000000", name: "Anna", token: "0".repeat(64), history: true, webSocket: soloSocket(port), onWake: () => () => {} });
+  opened.push(() => (room.close(), solo.close()));
+  return { room, kept: () => kept, failed };
+}
+
+/** Resolved with the first state of which this holds. */
+function when(room: RoomConnection, holds: (state: RoomState) => boolean): Promise<RoomState> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const hear = (state: RoomState) => {
+      if (!holds(state)) return;
+      resolve(state);
+      queueMicrotask(() => stop());
+    };
+    stop = room.subscribe(hear);
+  });
+}
+
+const isOver = ({ view, acting }: RoomState) => view?.room.status === "finished" && acting === null;
+const isAsked = ({ connection, legal }: RoomState) => connection === "online" && legal.length > 0;
+
+/** One after another, so that everything happens. */
+function pick(legal: readonly Action[], at: number): Action {
+  return legal[at % legal.length]!;
+}
+
+/** Plays until the game is over, or so many moves. */
+async function play(room: RoomConnection, moves = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let done = 0; done < moves; done += 1) {
+    const state = await when(room, (now) => isAsked(now) || isOver(now));
+    if (isOver(state)) return;
+    await room.act(pick(state.legal, done));
+  }
+}
+
+async function playedOut(settings: SoloSettings): Promise<{ sitting: Sitting; record: GameRecord }> {
+  const sitting = await sitDown(newGame(settings));
+  await play(sitting.room);
+  const record = await sitting.room.record(1);
+  for (const close of opened.splice(0)) close();
+  expect(sitting.failed).toEqual([]);
+  return { sitting, record };
+}
+
+describe.skipIf(!hasEngine)("a game played alone", () => {
+  test.each([
+    ["Ra for two", { ...ra, seats: 2, options: { sun_split: "razzia" } }],
+    ["the Pharaoh edition for five", { ...ra, edition: "pharaoh", seats: 5, level: "casual", options: { open_fame: true } }],
+    ["the dice game for two", dice],
+    ["the dice game for four", { ...dice, seats: 4 }],
+  ] as [string, SoloSettings][])("%s: is played to its end, and its record verifies as played alone", async (_, settings) => {
+    const { sitting, record } = await playedOut(settings);
+    expect(isValid("Record", record)).toBe(true);
+    expect(record.players).toHaveLength(settings.seats);
+    expect(record.actions.every(({ seat, by }) => (seat === 0 ? by === undefined : by === "bot"))).toBe(true);
+    expect(sitting.kept()).toMatchObject({ over: true, number: 1 });
+    expect(sitting.kept().actions).toHaveLength(record.actions.length);
+    const engine = await loadEngine();
+    const verdict = await verify(JSON.stringify(record), { engine });
+    expect(verdict).toMatchObject({ ok: true, alone: true });
+    const checked = ["record", "chance", "replay", "result"];
+    expect(verdict.steps.map(({ step, outcome, code }) => [step, outcome, code])).toEqual(
+      steps.map((step) => (checked.includes(step) ? [step, "ok", undefined] : [step, "skipped", step === "paths" ? "no_paths" : "played_alone"])),
+    );
+    expect(await replay(record, { engine })).toHaveLength(record.actions.length + 1);
+  });
+
+  test("against the strong bots goes on", async () => {
+    const { room, failed } = await sitDown(newGame({ ...ra, level: "strong" }));
+    await play(room, 5);
+    expect(room.state.v).toBeGreaterThan(5);
+    for (const close of opened.splice(0)) close();
+    expect(failed).toEqual([]);
+  });
+
+  test("goes on where it was left, with its log and its future", async () => {
+    const first = await sitDown(newGame(ra));
+    await play(first.room, 12);
+    const before = await when(first.room, isAsked);
+    for (const close of opened.splice(0)) close();
+    const again = await sitDown(first.kept());
+    const seen: number[] = [];
+    again.room.onUpdate(({ v }) => seen.push(v));
+    const after = await when(again.room, isAsked);
+    expect(after).toMatchObject({ v: before.v, view: before.view, legal: before.legal, acting: 0 });
+    expect(seen).toEqual(Array.from({ length: before.v }, (_, index) => index + 1));
+    expect(after.historyDiffers).toBeNull();
+    // Both go on alike: nothing else decides than what was kept.
+    const other = await sitDown(first.kept());
+    await Promise.all([play(again.room, 10), play(other.room, 10)]);
+    await Promise.all([when(again.room, isAsked), when(other.room, isAsked)]);
+    expect(again.kept().actions.length).toBeGreaterThan(first.kept().actions.length);
+    expect(again.kept()).toEqual(other.kept());
+    for (const close of opened.splice(0)) close();
+  });
+
+  test("is kept before anything is told of it", async () => {
+    const { room, kept } = await sitDown(newGame(ra));
+    const behind: number[] = [];
+    room.onUpdate(({ v }) => {
+      if (kept().actions.length < v - 1) behind.push(v);
+    });
+    await play(room, 8);
+    for (const close of opened.splice(0)) close();
+    expect(behind).toEqual([]);
+  });
+
+  test("refuses what the rules do not allow, says why, and goes on", async () => {
+    const { room, failed } = await sitDown(newGame(ra));
+    const { legal } = await when(room, isAsked);
+    const refusal = await room.act({ type: "discard", tile: "nile" }).catch((error: RaError) => error);
+    expect(refusal).toMatchObject({ name: "RaError", rule: expect.any(String), legal });
+    await room.act(legal[0]!);
+    await play(room, 3);
+    await expect(room.record(1)).rejects.toMatchObject({ code: "not_finished" });
+    await expect(room.record(7)).rejects.toMatchObject({ code: "no_such_game" });
+    await expect(room.rematch()).rejects.toMatchObject({ code: "not_finished" });
+    await expect(room.start()).rejects.toMatchObject({ code: "started_already" });
+    await expect(room.kick(1)).rejects.toMatchObject({ code: "unknown_type" });
+    for (const close of opened.splice(0)) close();
+    expect(failed).toEqual([]);
+  });
+
+  test("gives hints where they were asked for", async () => {
+    const { room } = await sitDown(newGame(ra));
+    const { legal } = await when(room, isAsked);
+    const { action, choices } = await room.hint();
+    expect(legal).toContainEqual(action);
+    expect(choices.length).toBeGreaterThan(0);
+    await room.act(action);
+    const without = await sitDown(newGame({ ...ra, hints: false }));
+    await when(without.room, isAsked);
+    await expect(without.room.hint()).rejects.toMatchObject({ code: "hints_off" });
+    for (const close of opened.splice(0)) close();
+  });
+
+  test("can be followed by another, with another bag", async () => {
+    const { room, kept, failed } = await sitDown(newGame(dice));
+    await play(room);
+    const { seed } = kept();
+    await room.rematch();
+    expect(room.state.view).toMatchObject({ room: { status: "gathering" } });
+    expect(room.state.view!.game).toBeUndefined();
+    await room.start();
+    expect(room.state.view).toMatchObject({ room: { status: "playing", number: 2 }, game: { epoch: 1 } });
+    expect(kept()).toMatchObject({ number: 2, over: false });
+    expect(kept().seed).not.toBe(seed);
+    await play(room);
+    expect((await verify(await room.record(2), { engine: await loadEngine() })).alone).toBe(true);
+    expect(room.state).toMatchObject({ historyDiffers: null, shuffleFault: null });
+    for (const close of opened.splice(0)) close();
+    expect(failed).toEqual([]);
+  });
+
+  test("shows itself again to who lost sight of it", async () => {
+    const { room } = await sitDown(newGame(ra));
+    await play(room, 4);
+    const { v, view } = await when(room, isAsked);
+    room.reconnect();
+    expect(await when(room, isAsked)).toMatchObject({ v, view, historyDiffers: null });
+    for (const close of opened.splice(0)) close();
+  });
+
+  test("fails where it is none that can be played", async () => {
+    const { failed } = await sitDown({ ...newGame(ra), actions: [{ seat: 0, type: "pass" }] });
+    await vi.waitUntil(() => failed.length > 0);
+    expect(failed[0]).toMatchObject({ name: "EngineError", rule: expect.any(String) });
+  });
+});
+
+describe.skipIf(!hasEngine)("a record of a game played alone", () => {
+  const failureOf = async (record: object) => {
+    const { ok, steps: outcomes } = await verify(JSON.stringify(record), { engine: await loadEngine() });
+    const failed = outcomes.find(({ outcome }) => outcome === "failed");
+    expect(ok).toBe(failed === undefined);
+    return failed && { step: failed.step, code: failed.code, field: failed.details["field"] };
+  };
+
+  test("cannot pass for one of a server, nor the other way round", async () => {
+    const { record } = await playedOut({ ...ra, seats: 3 });
+    const { alone, ...unsaid } = record;
+    expect(await failureOf(unsaid)).toMatchObject({ step: "record", code: "missing_field", field: "proof" });
+    const { proof, ...unproven } = fairGame();
+    expect(await failureOf({ ...unproven, proof, alone })).toMatchObject({ step: "record", code: "unknown_field", field: "proof" });
+    expect(await failureOf({ ...unproven, alone })).toMatchObject({ step: "chance" });
+    const { key } = await verify(fairText, { engine: await loadEngine() });
+    expect(await failureOf({ ...unproven, alone: { seed: key } })).toMatchObject({ step: "chance" });
+    expect(await failureOf({ ...unsaid, proof: { ...proof, seats: proof.seats.slice(0, 3) } })).toMatchObject({ step: "chance" });
+    expect((await verify(fairText, { engine: await loadEngine() })).alone).toBe(false);
+  });
+
+  test("is checked as far as it goes", async () => {
+    const { record } = await playedOut(dice);
+    expect(await failureOf({ ...record, alone: { seed: "0".repeat(64) } })).toMatchObject({ step: "chance" });
+    expect(await failureOf({ ...record, alone: {} })).toMatchObject({ step: "record", code: "missing_field", field: "alone.seed" });
+    expect(await failureOf({ ...record, alone: { ...record.alone, more: 1 } })).toMatchObject({ step: "record", code: "unknown_field" });
+    expect(await failureOf({ ...record, actions: record.actions.slice(1) })).toMatchObject({ step: "replay", code: "refused" });
+    expect(await failureOf({ ...record, actions: record.actions.slice(0, -1) })).toMatchObject({ step: "result", code: "not_over" });
+  });
+});
