@@ -40,6 +40,12 @@ describe('what a verification says', () => {
         );
     });
 
+    it('says that a game was played alone', () => {
+        expect(words({ step: 'seats', outcome: 'skipped', code: 'played_alone' })).toBe('Played alone: nobody else was there.');
+        expect(say({ id: 'verify-alone', args: { game: 'ra-dice' } })).toContain('the dice follow from the seed in the record');
+        expect(say({ id: 'verify-alone', args: { game: 'ra' } })).toContain('the tiles follow from the seed in the record');
+    });
+
     it('says that one\'s own number is in it only if it is', () => {
         const said = ['late', 'absent', 'elsewhere', 'watched', 'unknown'].map((own) =>
             words({ step: 'seats', outcome: 'ok', details: { players: 2, own } }),

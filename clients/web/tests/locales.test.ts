@@ -109,7 +109,7 @@ const families: string[] = [
     ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
-    ...['after_failure', 'no_paths', 'no_bag'].map((code) => `skipped-${code}`),
+    ...['after_failure', 'no_paths', 'no_bag', 'played_alone'].map((code) => `skipped-${code}`),
     ...[...failuresOfTheVerifier(), 'field'].map((code) => `failed-${code}`),
     ...(
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +

@@ -16,6 +16,7 @@ describe('an address', () => {
             expect(parseRoute(hash), hash).toEqual({ page: 'lobby' });
         }
         expect(parseRoute('#/about')).toEqual({ page: 'about' });
+        expect(parseRoute('#/alone')).toEqual({ page: 'alone' });
     });
 
     it('comes back as it was made', () => {

@@ -49,6 +49,16 @@ offline = Keine Verbindung zum Server. Wir versuchen es weiter …
 your-tables = Deine Tische
 your-tables-back = Zurück zu { $room }
 your-tables-forget = { $room } vergessen
+alone-title = Offline spielen
+alone-about = Gegen Bots, in diesem Browser: ohne Konto, und ohne Server, sobald diese Seite geladen ist.
+alone-table = Solopartie
+alone-kept = Dieser Browser merkt sich die Partie. Du kannst die Seite jederzeit schließen und später weiterspielen.
+alone-give-up = Diese Partie aufgeben
+alone-other = Neue Partie
+alone-elsewhere = Diese Partie ist in einem anderen Tab geöffnet worden.
+alone-here = Hier weiterspielen
+alone-broken = Diese Partie kann nicht fortgesetzt werden.
+alone-unavailable = Die Spielmaschine konnte nicht geladen werden. Öffne diese Seite einmal, während der Server erreichbar ist.
 room-host = Gastgeber: { $name }
 room-seats = { $taken } von { $seats } Plätzen besetzt
 room-bots = { $bots ->
@@ -88,6 +98,7 @@ setting-pace-value = { $pace ->
     [5000] Sehr langsam
    *[other] { $seconds } s pro Zug
 }
+setting-level = Bots
 setting-patience = Ein Bot darf einspringen nach
 setting-patience-value = { $unit ->
     [seconds] { $count } s
@@ -103,6 +114,7 @@ setting-patience-value = { $unit ->
 }
 setting-hints = Tipps
 setting-hints-allow = Wer spielt, darf einen Bot um Tipps bitten
+setting-hints-alone = Tipps vom besten Bot
 setting-hints-on = Erlaubt
 setting-hints-off = Keine
 settings = Einstellungen
@@ -911,11 +923,16 @@ file-hint = Wähle ein Protokoll oder zieh es hierher. Ändere vorher ein einzig
 verify = Prüfen
 verify-title = War diese Partie fair?
 verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen und mit dem vergleichen, was allen gezeigt wurde.
+verify-hint-alone = Dein Browser kann die Partie nachspielen und prüfen, dass die Züge den Regeln folgen und der Zufall aus dem Startwert vom Anfang.
 verify-running = Wird geprüft …
 verify-good = { $own ->
     [yes] Alles stimmt: Niemand konnte das Mischen manipulieren, und dies ist die Partie, die gespielt wurde.
    *[other] An diesem Protokoll stimmt alles, und dies ist die Partie, die gespielt wurde. Niemand konnte das Mischen manipulieren, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind.
 }
+verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Die Züge folgen den Regeln, und die { $game ->
+    [ra-dice] Würfe
+   *[other] Plättchen
+} folgen aus dem Startwert im Protokoll.
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
 verify-dropped = Der Server hat deine Zahl unterschlagen. Verlass dich nicht auf diese Partie.
 verify-steps = Was geprüft wurde
@@ -974,6 +991,7 @@ verified-history = Diese Partie wurde allen gezeigt. { $own ->
 skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
 skipped-no_bag = In diesem Spiel gibt es keinen Beutel.
 skipped-no_paths = Niemand hat während der Partie nach einzelnen Plättchen gefragt.
+skipped-played_alone = Allein gespielt: Niemand sonst war dabei.
 failed-malformed_json = Das ist kein Protokoll: Es ist kein JSON.
 failed-too_long = Das ist kein Protokoll: Es ist zu lang.
 failed-field = { $field } ist nicht, wie es sein muss ({ $code }).
@@ -1013,6 +1031,7 @@ number-server-secret = Die Zahl des Servers
 number-commitment = { $name }: Festlegung
 number-secret = { $name }: Zahl
 number-key = Der Schlüssel, der daraus folgt
+number-seed = Der Startwert
 number-root = Das Siegel des Beutels
 number-head = Das letzte Glied der Kette
 

@@ -49,6 +49,16 @@ offline = No connection to the server. Trying again …
 your-tables = Your tables
 your-tables-back = Back to { $room }
 your-tables-forget = Forget { $room }
+alone-title = Play offline
+alone-about = Against bots, in this browser: no account, and no server once this page has loaded.
+alone-table = Solo game
+alone-kept = This browser keeps the game. Close the page whenever you like, and go on later.
+alone-give-up = Give up this game
+alone-other = New game
+alone-elsewhere = This game has been opened in another tab.
+alone-here = Continue here
+alone-broken = This game cannot be continued.
+alone-unavailable = The game engine could not be loaded. Open this page once while the server can be reached.
 room-host = Host: { $name }
 room-seats = { $taken } of { $seats } seats taken
 room-bots = { $bots ->
@@ -88,6 +98,7 @@ setting-pace-value = { $pace ->
     [5000] Very slow
    *[other] { $seconds } s a move
 }
+setting-level = Bots
 setting-patience = A bot may take over after
 setting-patience-value = { $unit ->
     [seconds] { $count } s
@@ -103,6 +114,7 @@ setting-patience-value = { $unit ->
 }
 setting-hints = Hints
 setting-hints-allow = Players may ask a bot for hints
+setting-hints-alone = Hints from the best bot
 setting-hints-on = Allowed
 setting-hints-off = None
 settings = Settings
@@ -915,11 +927,16 @@ file-hint = Pick a record, or drop it here. Change a single character of it firs
 verify = Verify
 verify-title = Was this game fair?
 verify-hint = Your browser can compute the shuffle again, play the game again, and compare it with what everybody was shown.
+verify-hint-alone = Your browser can play this game again, and check that the moves follow the rules and that chance follows from the seed drawn at the start.
 verify-running = Verifying …
 verify-good = { $own ->
     [yes] Everything is right: nobody could have rigged the shuffle, and this is the game that was played.
    *[other] Everything in this record is right, and this is the game that was played. Nobody could have rigged the shuffle if one of the players whose numbers are in it is honest.
 }
+verify-alone = Played alone: nobody else was there to check. The moves follow the rules, and { $game ->
+    [ra-dice] the dice
+   *[other] the tiles
+} follow from the seed in the record.
 verify-bad = This record is not genuine. It fails here: { $step }.
 verify-dropped = The server dropped your number. Do not count on this game.
 verify-steps = What was checked
@@ -978,6 +995,7 @@ verified-history = Everybody was shown this game. { $own ->
 skipped-after_failure = Not checked, since something before it is wrong.
 skipped-no_bag = There is no bag in this game.
 skipped-no_paths = Nobody asked for single tiles during the game.
+skipped-played_alone = Played alone: nobody else was there.
 failed-malformed_json = This is no record: it is not JSON.
 failed-too_long = This is no record: it is too long.
 failed-field = { $field } is not as it has to be ({ $code }).
@@ -1017,6 +1035,7 @@ number-server-secret = The server's number
 number-commitment = { $name }: commitment
 number-secret = { $name }: number
 number-key = The key that follows
+number-seed = The seed
 number-root = The seal of the bag
 number-head = The last link of the chain
 

@@ -49,6 +49,16 @@ offline = Geen verbinding met de server. We proberen het opnieuw …
 your-tables = Jouw tafels
 your-tables-back = Terug naar { $room }
 your-tables-forget = { $room } vergeten
+alone-title = Offline spelen
+alone-about = Tegen bots, in deze browser: zonder account, en zonder server zodra deze pagina is geladen.
+alone-table = Solospel
+alone-kept = Deze browser bewaart het spel. Je kunt de pagina altijd sluiten en later verder spelen.
+alone-give-up = Dit spel opgeven
+alone-other = Nieuw spel
+alone-elsewhere = Dit spel is in een ander tabblad geopend.
+alone-here = Hier verder spelen
+alone-broken = Dit spel kan niet worden voortgezet.
+alone-unavailable = De spelmotor kon niet worden geladen. Open deze pagina een keer terwijl de server bereikbaar is.
 room-host = Gastheer: { $name }
 room-seats = { $taken } van { $seats } plaatsen bezet
 room-bots = { $bots ->
@@ -88,6 +98,7 @@ setting-pace-value = { $pace ->
     [5000] Heel langzaam
    *[other] { $seconds } s per zet
 }
+setting-level = Bots
 setting-patience = Een bot mag invallen na
 setting-patience-value = { $unit ->
     [seconds] { $count } s
@@ -102,6 +113,7 @@ setting-patience-value = { $unit ->
 }
 setting-hints = Tips
 setting-hints-allow = Spelers mogen een bot om tips vragen
+setting-hints-alone = Tips van de beste bot
 setting-hints-on = Toegestaan
 setting-hints-off = Geen
 settings = Instellingen
@@ -910,11 +922,16 @@ file-hint = Kies een verslag, of sleep het hierheen. Verander er eerst één tek
 verify = Controleren
 verify-title = Was dit spel eerlijk?
 verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het vergelijken met wat iedereen is getoond.
+verify-hint-alone = Je browser kan het spel naspelen, en nagaan dat de zetten volgens de regels zijn en dat het toeval volgt uit de startwaarde van het begin.
 verify-running = Controleren …
 verify-good = { $own ->
     [yes] Alles klopt: niemand kon met het schudden knoeien, en dit is het spel dat is gespeeld.
    *[other] Alles in dit verslag klopt, en dit is het spel dat is gespeeld. Niemand kon met het schudden knoeien, als één van de spelers van wie het getal erin zit eerlijk is.
 }
+verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zetten zijn volgens de regels, en { $game ->
+    [ra-dice] de worpen
+   *[other] de tegels
+} volgen uit de startwaarde in het verslag.
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
 verify-dropped = De server heeft jouw getal weggelaten. Vertrouw dit spel niet.
 verify-steps = Wat is nagegaan
@@ -973,6 +990,7 @@ verified-history = Dit spel is aan iedereen getoond. { $own ->
 skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
 skipped-no_bag = In dit spel is geen zak.
 skipped-no_paths = Niemand heeft tijdens het spel naar losse tegels gevraagd.
+skipped-played_alone = Alleen gespeeld: er was niemand anders bij.
 failed-malformed_json = Dit is geen verslag: het is geen JSON.
 failed-too_long = Dit is geen verslag: het is te lang.
 failed-field = { $field } is niet zoals het moet zijn ({ $code }).
@@ -1012,6 +1030,7 @@ number-server-secret = Het getal van de server
 number-commitment = { $name }: belofte
 number-secret = { $name }: getal
 number-key = De sleutel die eruit volgt
+number-seed = De startwaarde
 number-root = Het zegel van de zak
 number-head = De laatste schakel van de keten
 

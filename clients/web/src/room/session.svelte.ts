@@ -8,6 +8,7 @@ import {
     type RoomState,
     type RoomUpdate,
     type Settings,
+    type WebSocketClass,
 } from '@ra/client';
 import { alertOf } from '../alerts/alert';
 import type { Message } from '../i18n/i18n.svelte';
@@ -47,18 +48,22 @@ export class RoomSession {
     /** A whole game is being set up, which takes a moment, and nobody has to do anything. */
     settingUp = $state(false);
     readonly tiles = new TileCheck((index) => this.#connection.path(index));
+    /** Nobody else is there, and no server. */
+    readonly alone: boolean;
     readonly #connection: RoomConnection;
     /** What was last remembered of the table. */
     #known: string | null = null;
 
-    constructor(room: string, invite?: string) {
-        const guest = { name: ownName(), token: ownToken(), storage: browserStorage };
-        this.#connection = connectRoom({ server, room, invite, history: true, ...guest });
+    /** `socket`: leads to a room without a server. */
+    constructor(room: string, invite?: string, socket?: WebSocketClass) {
+        this.alone = socket !== undefined;
+        const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: browserStorage };
+        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, ...environment });
         this.#connection.onUpdate((update) => this.#hear(update));
         this.#connection.subscribe((state) => {
             this.state = state;
             this.#keepSnapshot(state);
-            this.#remember(room, state);
+            if (!this.alone) this.#remember(room, state);
         });
         void this.#fulfil(room);
     }

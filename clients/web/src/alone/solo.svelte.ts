@@ -1,0 +1,57 @@
+import type { WebSocketClass } from '@ra/client';
+import { type SoloGame, soloSocket } from '@ra/client/solo';
+import type { Message } from '../i18n/i18n.svelte';
+import { keepGame, keptAt } from './kept';
+
+/** First the game, then what the player says. */
+export type ToRoom = { module: WebAssembly.Module; game: SoloGame } | { text: string };
+export type FromRoom = { keep: SoloGame } | { text: string } | { code: string };
+
+/** A room without a server, in a worker: what reaches it, and what becomes of it. */
+export class Solo {
+    /** Leads there, in place of a WebSocket. */
+    readonly socket: WebSocketClass;
+    /** Why the game cannot go on here. */
+    problem = $state.raw<Message | null>(null);
+    /** It goes on in another tab. */
+    taken = $state(false);
+    /** The game is over. */
+    over = $state(false);
+    readonly #worker: Worker;
+    #hear: (text: string) => void = () => {};
+    readonly #notice = ({ key, newValue }: StorageEvent) => {
+        if (key !== keptAt || !newValue) return;
+        this.taken = true;
+        this.#end({ id: 'alone-elsewhere' });
+    };
+
+    constructor(module: WebAssembly.Module, game: SoloGame) {
+        this.#worker = new Worker(new URL('./alone.worker.ts', import.meta.url), { type: 'module' });
+        this.#worker.onmessage = ({ data }: MessageEvent<FromRoom>) => this.#receive(data);
+        this.#worker.onerror = () => this.#end({ id: 'alone-broken' });
+        this.socket = soloSocket({ send: (text) => this.#say({ text }), hear: (listener) => (this.#hear = listener) });
+        addEventListener('storage', this.#notice);
+        this.#say({ module, game });
+    }
+
+    close(): void {
+        removeEventListener('storage', this.#notice);
+        this.#worker.terminate();
+    }
+
+    #say(message: ToRoom): void {
+        this.#worker.postMessage(message);
+    }
+
+    #receive(message: FromRoom): void {
+        if ('text' in message) return this.#hear(message.text);
+        if ('code' in message) return this.#end({ id: 'alone-broken' });
+        this.over = message.keep.over;
+        keepGame(message.keep);
+    }
+
+    #end(problem: Message): void {
+        this.problem = problem;
+        this.close();
+    }
+}

@@ -1,0 +1,102 @@
+// Games against bots with the server stopped: set up, played, left and come back to, and verified as played alone.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assertAccessible } from './support/access.js';
+import { playDiceByTaps } from './support/dice.js';
+import { assertSheetsAddUp } from './support/guest.js';
+import { randomFrom } from './support/random.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+const raVerify = process.env.RA_VERIFY_BINARY ?? fileURLToPath(new URL('../../build/dev/bin/ra-verify', import.meta.url));
+
+play('without a server a whole game of Ra, and one of dice, are played, and verify as played alone', async (stage) => {
+    const anna = await stage.guest('Anna', { serviceWorkers: 'allow' });
+    const { page } = anna;
+    anna.expectOutage();
+    await anna.openLobby();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await stage.server.stop();
+    try {
+        await page.reload();
+        await page.getByRole('status').getByRole('link', { name: 'Play offline' }).click();
+        const form = page.getByRole('region', { name: 'Play offline' });
+        await form.getByRole('button', { name: 'Start the game' }).waitFor();
+        await assertAccessible(page, 'setting up a game without a server');
+        await begin(form, { Bots: 'gentle' });
+        await anna.board();
+        assert.equal(await page.getByText('bot', { exact: true }).count(), 2, 'two bots sit there');
+        await anna.play({ random: randomFrom(31), upTo: 6 });
+        await anna.turn();
+        const seen = await anna.shown();
+        const log = await page.getByRole('log').innerText();
+        await page.reload();
+        await anna.turn();
+        assert.deepEqual(await anna.shown(), seen, 'the game comes back as it was left');
+        assert.equal(await page.getByRole('log').innerText(), log, 'with its log');
+
+        await page.getByRole('link', { name: 'Lobby' }).first().click();
+        await page.getByRole('link', { name: 'Back to Solo game' }).click();
+        await anna.turn();
+        await anna.finishGame();
+        assertSheetsAddUp(await anna.results());
+        await verified(anna, 'ra');
+        await assertAccessible(page, 'result of a game without a server');
+        await page.getByRole('button', { name: 'Replay', exact: true }).click();
+        await page.locator('[data-time="replay"]').waitFor();
+
+        await page.goto(`${stage.server.address}/#/alone`);
+        await form.getByRole('radio', { name: 'Ra: The Dice Game', exact: true }).check();
+        await begin(form, { 'Length of the sun track': '4 spaces' });
+        await anna.board();
+        await playDiceByTaps(anna, randomFrom(32));
+        await verified(anna, 'ra-dice');
+        await page.getByRole('button', { name: 'Play again' }).click();
+        await anna.board();
+        await page.getByRole('button', { name: 'Give up this game' }).click();
+        await form.getByRole('button', { name: 'Start the game' }).waitFor();
+    } finally {
+        await stage.server.start();
+    }
+});
+
+play('a game goes on in the tab that opened it last', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    await anna.openLobby();
+    await page.getByRole('link', { name: 'Play offline' }).click();
+    await begin(page.getByRole('region', { name: 'Play offline' }), {});
+    await anna.turn();
+    const version = await anna.version();
+    const other = await page.context().newPage();
+    await other.goto(`${stage.server.address}/#/alone`);
+    await other.locator(`[data-version="${version}"]`).waitFor();
+    await page.getByText('This game has been opened in another tab.').waitFor();
+    await page.getByRole('button', { name: 'Continue here' }).click();
+    await page.locator(`[data-version="${version}"]`).waitFor();
+    await other.getByText('This game has been opened in another tab.').waitFor();
+});
+
+/** Begins a game with three players and bots that do not wait. */
+async function begin(form, select) {
+    await form.getByRole('radio', { name: '3', exact: true }).check();
+    await form.getByText('More options').click();
+    for (const [label, choice] of Object.entries({ 'Bot speed': 'Instant', ...select })) {
+        await form.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
+    }
+    await form.getByRole('button', { name: 'Start the game' }).click();
+}
+
+/** The page says that the game was played alone, and so does ra-verify of its record. */
+async function verified({ page }, game) {
+    await page.getByRole('button', { name: 'Verify' }).click();
+    const report = page.locator('.report[data-verdict="alone"]');
+    await report.getByText('Played alone: nobody else was there to check.').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), report.getByRole('link', { name: 'Download the record' }).click()]);
+    const file = await download.path();
+    assert.equal(JSON.parse(readFileSync(file, 'utf8')).game, game);
+    const told = execFileSync(raVerify, [file], { encoding: 'utf8' });
+    assert.match(told, /: played alone: nobody else was there to check;/);
+}
