@@ -85,12 +85,14 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "https://ra.example; may be given more than once",
                   not_an_origin},
           config.origin);
-    visit(Setting{"host",
-                  "name under which the server is reached, for example ra.example; addresses, "
-                  "localhost, names without a dot and the hosts of --public-url and --origin need not "
-                  "be given; may be given more than once",
-                  not_a_host},
-          config.host);
+    visit(
+        Setting{
+            "host",
+            "name under which the server is reached, for example ra.example; addresses, "
+            "localhost, names without a dot and the hosts of --public-url and --origin need not "
+            "be given; may be given more than once",
+            not_a_host},
+        config.host);
     visit(Setting{"trusted-proxy",
                   "address or network of a proxy in front of the server, for example 10.0.0.0/8, "
                   "whose X-Forwarded-For tells the client's address; may be given more than once",

@@ -51,8 +51,8 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Reveal& 
 Happening decide(const Situation& at, const Asker& who, const protocol::Act& act);
 /// The seat that this guest plays in a game under way. Throws protocol::Error when there is none.
 Seat playing_seat(const RoomState& room, const Asker& who);
-/// The same of who answers what was asked at version `v`. Throws protocol::Error also when something
-/// else is asked.
+/// The same of who answers what was asked at version `v`. Throws protocol::Error also when
+/// something else is asked.
 Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v);
 protocol::Error stale_error();
 

@@ -51,7 +51,8 @@ private:
 
 TEST_CASE("a page says of itself where it is, once that is known") {
     const Client client;
-    client.write("web/index.html", R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
+    client.write("web/index.html",
+                 R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
     const StaticFiles unknown(client.web(), 1000);
     CHECK(*unknown.get("/", {}).body ==
           R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
