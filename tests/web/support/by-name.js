@@ -71,7 +71,8 @@ export async function offered(page, hand, kinds, read) {
     const sought = kinds.map(({ within, name }) => within(page).getByRole('button', { name, disabled: false }));
     const any = [gameOver(page), ...sought].reduce((one, other) => one.or(other));
     for (;;) {
-        await any.or(epochOver(page)).first().waitFor();
+        // As long as the others take.
+        await any.or(epochOver(page)).first().waitFor({ timeout: 0 });
         if (await epochOver(page).isVisible()) {
             await read(epochOver(page));
             await hand.read(epochOver(page));
