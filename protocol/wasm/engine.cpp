@@ -109,8 +109,8 @@ RA_EXPORT("act") std::size_t ra_act(std::uint64_t v) {
 /// such level.
 RA_EXPORT("choose") std::size_t ra_choose() {
     const bots::Level level = protocol::read_level(record->setup.game, input);
-    const protocol::Thought thought = game->game().bot(asked(), level, bot_seed());
-    const protocol::Move move = thought(bots::standard_budget(level));
+    const protocol::BotTask task = game->game().bot(asked(), level, bot_seed());
+    const protocol::Move move = task(bots::standard_budget(level));
     return give(protocol::dump(game->game().encode_move(move)));
 }
 
