@@ -137,6 +137,12 @@ RA_EXPORT("own") std::size_t ra_own(std::uint32_t seat) {
     return give(protocol::dump(game->game().own_view(static_cast<protocol::Seat>(seat))));
 }
 
+/// Whether the seat may still be asked before the epoch ends. As `own`.
+RA_EXPORT("plays_on") bool ra_plays_on(std::uint32_t seat) {
+    check_seat(seat);
+    return game->game().plays_on(static_cast<protocol::Seat>(seat));
+}
+
 /// Of the state. Requires: `begin`.
 RA_EXPORT("hash") std::uint64_t ra_hash() {
     return game->game().hash();

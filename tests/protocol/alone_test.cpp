@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "protocol/replay.hpp"
-#include "protocol/verify.hpp"
+#include "protocol/verify/replay.hpp"
+#include "protocol/verify/verify.hpp"
 #include "tests/protocol/tampering.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/fair_games.hpp"

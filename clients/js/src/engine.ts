@@ -52,6 +52,8 @@ export interface Playing extends Reenactment {
   choose(level: BotLevel): Action;
   /** What the best bot would do there. Requires the same. */
   advise(): Pick<HintAnswer, "action" | "choices">;
+  /** Whether the seat may still be asked before the epoch ends. */
+  playsOn(seat: Seat): boolean;
   /** What was played so far. */
   record(): GameRecord;
 }
@@ -149,6 +151,7 @@ interface Exports {
   begin(): number;
   step(v: bigint): number;
   own(seat: number): number;
+  plays_on(seat: number): number;
   legal(): number;
   act(v: bigint): number;
   choose(): number;
@@ -256,6 +259,10 @@ class WasmReenactment implements Playing {
   step(v: Version): Update | null {
     const text = this.#instance.answer((exports) => exports.step(BigInt(v)));
     return text === "" ? null : JSON.parse(text);
+  }
+
+  playsOn(seat: Seat): boolean {
+    return this.#instance.exports.plays_on(seat) !== 0;
   }
 
   own(seat: Seat): OwnView {

@@ -91,6 +91,8 @@ export class SoloRoom {
   #acting: Seat | null = null;
   #legal: Action[] = [];
   #bot: unknown;
+  /** Bots make no pause until the player may be asked again. */
+  #hurried = false;
   /** One thing after the other. */
   #work: Promise<void> = Promise.resolve();
 
@@ -139,6 +141,12 @@ export class SoloRoom {
         this.#require(settings.hints, "hints_off");
         this.#require(message.v >= this.#v && this.#acting === own, "stale_version");
         return this.#environment.send({ type: "hint", id, v: message.v, ...this.#playing!.advise() });
+      case "hurry":
+        this.#require(this.#playing !== null && !over, "not_started");
+        this.#require(!this.#playing!.playsOn(own), "not_only_bots");
+        this.#hurried = true;
+        this.#wakeBot();
+        break;
       case "record":
         this.#require(message.number === number, "no_such_game");
         this.#require(over, "not_finished");
@@ -236,9 +244,11 @@ export class SoloRoom {
   #wakeBot(): void {
     const { level, pace } = this.#game.settings;
     const seat = this.#acting;
+    this.#hurried &&= seat !== null && !this.#playing!.playsOn(own);
+    this.close();
     if (seat === null || seat === own) return;
     const act = () => this.#act({ ...this.#playing!.choose(level), seat, by: "bot" } as RecordedAction);
-    this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), pace);
+    this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), this.#hurried ? 0 : pace);
   }
 
   /** Puts the game away for a new one. */

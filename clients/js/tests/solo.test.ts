@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Action, connectRoom, type GameRecord, type RoomConnection, type RoomState, RaError } from "../src/index.js";
 import { replay } from "../src/replay.js";
-import { newGame, type SoloGame, SoloRoom, type SoloSettings, soloSocket } from "../src/solo.js";
+import { newGame, type SoloEnvironment, type SoloGame, SoloRoom, type SoloSettings, soloSocket } from "../src/solo.js";
 import { steps, verify } from "../src/verify.js";
 import { isValid } from "./support/protocol.js";
 import { fairGame, hasEngine, loadEngine, text as fairText } from "./support/fair.js";
@@ -23,7 +23,7 @@ interface Sitting {
 const opened: (() => void)[] = [];
 
 /** Sits down to a game. What is said goes through text, as between threads. */
-async function sitDown(game: SoloGame): Promise<Sitting> {
+async function sitDown(game: SoloGame, clock: SoloEnvironment["clock"] = globalThis): Promise<Sitting> {
   let kept = game;
   const failed: unknown[] = [];
   let hear = (_text: string) => {};
@@ -36,7 +36,7 @@ async function sitDown(game: SoloGame): Promise<Sitting> {
       queueMicrotask(() => hear(text));
     },
     fail: (error) => failed.push(error),
-    clock: globalThis,
+    clock,
   });
   const port = { send: (text: string) => solo.receive(JSON.parse(text)), hear: (listener: (text: string) => void) => void (hear = listener) };
   const room = connectRoom({ server: "http://alone.invalid", room: "000000", name: "Anna", token: "0".repeat(64), history: true, webSocket: soloSocket(port), onWake: () => () => {} });
@@ -173,6 +173,33 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     await when(without.room, isAsked);
     await expect(without.room.hint()).rejects.toMatchObject({ code: "hints_off" });
     for (const close of opened.splice(0)) close();
+  });
+
+  test("lets bots hurry for who has no sun left, until the epoch ends", async () => {
+    const pauses: number[] = [];
+    const clock = {
+      ...globalThis,
+      setTimeout: (run: () => void, pause: number) => (pauses.push(pause), globalThis.setTimeout(run, 0)),
+      clearTimeout: (timer: unknown) => globalThis.clearTimeout(timer as number),
+    };
+    const { room, failed } = await sitDown(newGame({ ...ra, seats: 2, pace: 600 }), clock);
+    let hurried = 0;
+    for (;;) {
+      const state = await when(room, (now) => isAsked(now) || isOver(now));
+      if (isOver(state)) break;
+      await expect(room.hurry()).rejects.toMatchObject({ code: "not_only_bots" });
+      // Spends its suns as fast as it can.
+      const { legal } = state;
+      await room.act(legal.findLast(({ type }) => type === "bid") ?? legal.find(({ type }) => type === "invoke") ?? legal[0]!);
+      const since = pauses.length;
+      const answer = await room.hurry().catch(({ code }) => code as string);
+      if (answer !== undefined) continue;
+      hurried += 1;
+      expect(pauses.slice(since)).toContain(0);
+    }
+    for (const close of opened.splice(0)) close();
+    expect(failed).toEqual([]);
+    expect(hurried).toBeGreaterThan(0);
   });
 
   test("can be followed by another, with another bag", async () => {
