@@ -156,6 +156,7 @@ for (const [game, levels] of [['ra/pharaoh-4', ['gentle', 'casual', 'skilled']],
         const fromKey = JSON.stringify({ ...written, chance: record.chance });
         assert.deepEqual(told(fromKey), again);
         assert.deepEqual(toldNatively(fromKey), again);
+        say(levels[0]);
         assert.throws(() => playing.exports.choose(), WebAssembly.RuntimeError);
         assert.equal(playing.error().code, 'game_over');
     });

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assertAccessible } from './support/access.js';
-import { playDiceByTaps } from './support/dice.js';
+import { mouse } from './support/by-name.js';
+import { playDice } from './support/dice.js';
 import { assertSheetsAddUp } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
@@ -51,7 +52,7 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
         await form.getByRole('radio', { name: 'Ra: The Dice Game', exact: true }).check();
         await begin(form, { 'Length of the sun track': '4 spaces' });
         await anna.board();
-        await playDiceByTaps(anna, randomFrom(32));
+        await playDice(anna.page, mouse(), randomFrom(32));
         await verified(anna, 'ra-dice');
         await page.getByRole('button', { name: 'Play again' }).click();
         await anna.board();

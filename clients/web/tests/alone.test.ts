@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGame, type SoloSettings } from '@ra/client/solo';
-import { forgetGame, keepGame, keptAt, keptGame } from '../src/alone/kept';
+import { forgetGame, keepGame, keptGame } from '../src/alone/kept';
 
 const settings: SoloSettings = { player: 'Anna', name: 'Solo game', game: 'ra', edition: 'classic', seats: 3, options: {}, level: 'casual', pace: 600, hints: false };
+const keptAt = 'ra.alone';
 let items: Map<string, string>;
 
 beforeEach(() => {

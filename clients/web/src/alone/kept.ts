@@ -2,9 +2,10 @@
 import type { SoloGame } from '@ra/client/solo';
 import { keep, kept } from '../lib/storage';
 
-/** Where it is kept, as `storage` events call it. */
-export const keptAt = 'ra.alone';
 const key = 'alone';
+const claim = 'alone-open';
+/** What changes, as `storage` events call it, when another tab opens the game. */
+export const claimedAt = `ra.${claim}`;
 /** Characters. The longest games take a tenth of it, and browsers give a site ten times as much. */
 const longestKept = 500_000;
 
@@ -21,6 +22,11 @@ export function keptGame(): SoloGame | null {
 export function keepGame(game: SoloGame): void {
     const text = JSON.stringify(game);
     if (text.length <= longestKept) keep(key, text);
+}
+
+/** Takes the game over from any other tab: equal games are no news to a browser, so each claim is another. */
+export function claimGame(): void {
+    keep(claim, String(Math.random()));
 }
 
 export function forgetGame(): void {

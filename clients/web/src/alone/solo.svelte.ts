@@ -1,7 +1,7 @@
 import type { WebSocketClass } from '@ra/client';
 import { type SoloGame, soloSocket } from '@ra/client/solo';
 import type { Message } from '../i18n/i18n.svelte';
-import { keepGame, keptAt } from './kept';
+import { claimedAt, claimGame, keepGame } from './kept';
 
 /** First the game, then what the player says. */
 export type ToRoom = { module: WebAssembly.Module; game: SoloGame } | { text: string };
@@ -19,8 +19,8 @@ export class Solo {
     over = $state(false);
     readonly #worker: Worker;
     #hear: (text: string) => void = () => {};
-    readonly #notice = ({ key, newValue }: StorageEvent) => {
-        if (key !== keptAt || !newValue) return;
+    readonly #notice = ({ key }: StorageEvent) => {
+        if (key !== claimedAt) return;
         this.taken = true;
         this.#end({ id: 'alone-elsewhere' });
     };
@@ -30,6 +30,7 @@ export class Solo {
         this.#worker.onmessage = ({ data }: MessageEvent<FromRoom>) => this.#receive(data);
         this.#worker.onerror = () => this.#end({ id: 'alone-broken' });
         this.socket = soloSocket({ send: (text) => this.#say({ text }), hear: (listener) => (this.#hear = listener) });
+        claimGame();
         addEventListener('storage', this.#notice);
         this.#say({ module, game });
     }
