@@ -50,9 +50,10 @@ public:
     /// After each entry of the log: what it is that nobody may be told.
     void note_secrets() {
         const protocol::Game* game = world_.state().game();
+        const protocol::GameSetup& setup = world_.state().settings.setup;
         fame_lies_open_[world_.version()] =
             game != nullptr &&
-            (!game->acting() || world_.state().settings.setup.options.value("open_fame", false));
+            (!game->acting() || setup.options.value("open_fame", false) || setup.game == "ra-dice");
         const Json entry = Json::parse(world_.log().back());
         if (sealed_.empty()) {
             const Json created = Json::parse(world_.log().front());

@@ -17,7 +17,7 @@ namespace {
 
 using protocol::Json;
 
-constexpr int messages = 10'000;
+constexpr int messages = 20'000;
 
 std::set<std::string> codes_of_reading() {
     std::set<std::string> codes;

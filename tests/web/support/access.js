@@ -78,7 +78,8 @@ function outOfReach() {
         const { left, right, top, bottom } = control.getClientRects()[0];
         if (right - left <= 1) return false;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return !control.contains(hit) && !hit?.closest('label')?.contains(control);
+        // An explanation is gone with the first press.
+        return !control.contains(hit) && !hit?.closest('label')?.contains(control) && !hit?.closest('[role="tooltip"]');
     });
     scrollTo({ top: home, behavior: 'instant' });
     return hidden.map(({ outerHTML }) => outerHTML.slice(0, 200));
@@ -112,7 +113,9 @@ function toldByColorAlone() {
         '[aria-pressed="true"]': withoutAttribute('aria-pressed'),
         '[aria-current]': withoutAttribute('aria-current'),
         '.choice input:checked': unchecked,
-        ...Object.fromEntries(['dim', 'hinted', 'confirming', 'touched', 'yours', 'lit'].map((name) => [`.${name}`, withoutClass(name)])),
+        ...Object.fromEntries(['dim', 'hinted', 'confirming', 'touched', 'lit'].map((name) => [`.${name}`, withoutClass(name)])),
+        // A sentence tells of itself.
+        '.yours:not(p)': withoutClass('yours'),
     };
     const frame = (element) => {
         const shown = element.matches('input') ? element.nextElementSibling : element;
