@@ -245,7 +245,7 @@ export class SoloRoom {
     const { level, pace } = this.#game.settings;
     const seat = this.#acting;
     this.#hurried &&= seat !== null && !this.#playing!.playsOn(own);
-    this.close();
+    this.#environment.clock.clearTimeout(this.#bot);
     if (seat === null || seat === own) return;
     const act = () => this.#act({ ...this.#playing!.choose(level), seat, by: "bot" } as RecordedAction);
     this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), this.#hurried ? 0 : pace);
