@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "protocol/games/dice/family.hpp"
+#include "protocol/games/engine_signature.hpp"
 #include "protocol/games/family.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/games/ra/family.hpp"
@@ -187,6 +188,10 @@ Level read_level(const std::string& game, const std::optional<std::string>& name
 Level nearest_level(const std::string& game, Level level) {
     const Family& row = family(game);
     return has(row, level) ? level : row.default_level;
+}
+
+std::string_view engine_signature(const std::string& game) {
+    return family(game).signature;
 }
 
 const Json& catalogue() {

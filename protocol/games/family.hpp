@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "protocol/games/game.hpp"
@@ -46,6 +47,8 @@ Error wrong_proof(const std::string& made, const std::string& where);
 struct Family {
     std::string id;
     std::string name;
+    /// Of its engine.
+    std::string_view signature;
     std::vector<Edition> editions;
     /// Of its bots, from gentle to strong, and the one that plays unless another is asked for.
     std::vector<Level> levels;

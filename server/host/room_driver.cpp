@@ -14,6 +14,15 @@ RecordAnswer being_moved() {
     return record_refusal(503, "moved", "The room is being moved. Try again.");
 }
 
+std::optional<store::Record> record_of(const lobby::Append& append) {
+    if (!append.record) return {};
+    return store::Record{.number = append.record->number, .text = *append.record->text};
+}
+
+protocol::Error unreadable_record() {
+    return {"store_failed", "The record cannot be read just now. Try again."};
+}
+
 }  // namespace
 
 RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<lobby::Room> room,
@@ -127,7 +136,9 @@ void RoomDriver::carry_out(const lobby::Append& effect) {
          .v = effect.v,
          .text = effect.entry,
          .fence = ownership_.fence,
-         .invite = effect.invite},
+         .invite = effect.invite,
+         .checkpoint = effect.checkpoint,
+         .record = record_of(effect)},
         [weak = weak_from_this(), since = host_.clock.uptime()](const auto& outcome) {
             const auto self = weak.lock();
             if (self) self->on_appended(outcome, self->host_.clock.uptime() - since);
@@ -149,6 +160,43 @@ void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome,
     spdlog::error("room {} cannot go on, its log was not written: {}", room_->id(), outcome.detail);
     feed(lobby::AppendFailed{});
     if (outcome.failure == store::Failure::broken) host_.store_broke();
+}
+
+void RoomDriver::carry_out(const lobby::PassRecord& effect) {
+    host_.store.read_record(room_->id(), effect.number,
+                            [&executor = services_.executor, weak = weak_from_this(),
+                             reader = effect.to](store::Outcome<std::string> record) {
+                                executor.post([weak, reader, record = std::move(record)] {
+                                    if (const auto self = weak.lock())
+                                        self->on_record(reader, record);
+                                });
+                            });
+}
+
+void RoomDriver::on_record(const lobby::PassRecord::Reader& reader,
+                           const store::Outcome<std::string>& record) {
+    if (is_over_) return;
+    lobby::Frame text;
+    if (record.value && !record.value->empty()) {
+        text = std::make_shared<const std::string>(*record.value);
+    } else {
+        spdlog::error("a record of room {} cannot be read: {}", room_->id(),
+                      record.value ? "it is missing" : record.detail);
+    }
+    std::visit([&](const auto& to) { pass(to, text); }, reader);
+}
+
+void RoomDriver::pass(const lobby::PassRecord::ToConnection& to, const lobby::Frame& record) {
+    roster_.send(record ? lobby::Send{to.connection, lobby::record_message(to.command, *record)}
+                        : lobby::refusal_to(to.connection, to.command, unreadable_record()));
+}
+
+void RoomDriver::pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame& record) {
+    const auto request = requests_.extract(to.request);
+    if (request.empty()) return;
+    const protocol::Error error = unreadable_record();
+    request.mapped()(record ? RecordAnswer{.status = 200, .body = record}
+                            : record_refusal(503, error.code, error.reason));
 }
 
 void RoomDriver::carry_out(const lobby::SetAlarm& effect) {

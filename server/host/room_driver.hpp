@@ -72,6 +72,7 @@ private:
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);
     void carry_out(const lobby::Append& effect);
+    void carry_out(const lobby::PassRecord& effect);
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect);
     void carry_out(const lobby::Advise& effect);
@@ -84,6 +85,10 @@ private:
     void ask_bot(std::function<Answer(const bots::Budget&)> think,
                  const lobby::CancellationToken& token,
                  std::function<lobby::Input(Answer)> input_of);
+    void on_record(const lobby::PassRecord::Reader& reader,
+                   const store::Outcome<std::string>& record);
+    void pass(const lobby::PassRecord::ToConnection& to, const lobby::Frame& record);
+    void pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame& record);
     void list(const lobby::Announce& effect);
     void on_appended(const store::Outcome<store::Done>& outcome, std::chrono::nanoseconds took);
 

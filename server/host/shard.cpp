@@ -168,7 +168,8 @@ Shard::Loaded Shard::rebuild(const std::string& room,
     }
     if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
     try {
-        return {.room = std::make_unique<lobby::Room>(claim.value->log, host_.chance)};
+        return {.room = std::make_unique<lobby::Room>(claim.value->log, host_.chance,
+                                                      claim.value->first)};
     } catch (const lobby::Damaged& error) {
         host_.metrics.room_failed("the log of room " + room + " is damaged: " + error.what());
         return nothing(CloseCode::room_damaged);

@@ -29,8 +29,8 @@ struct Situation {
     std::function<bool(const TokenHash&)> online;
 };
 
-// Each throws protocol::Error when the command is refused. What chance or the game's record gives
-// (the invite after a kick, and all of a rematch) is left for the room to fill in.
+// Each throws protocol::Error when the command is refused. What chance gives (the invite after a
+// kick, and the secret of a rematch) is left for the room to fill in.
 
 // Seats (decide_seats.cpp)
 Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit);

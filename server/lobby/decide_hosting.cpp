@@ -1,3 +1,4 @@
+#include "protocol/games/engine_signature.hpp"
 #include "server/lobby/decide.hpp"
 #include "server/lobby/limits.hpp"
 
@@ -103,7 +104,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Start& /
     if (!at.room.all_seated()) {
         throw Error("seats_open", "Some seats are open: wait, or put bots there.");
     }
-    return Locked{};
+    return Locked{std::string(protocol::engine_signature(at.room.settings.setup.game))};
 }
 
 Happening decide(const Situation& at, const Asker& who, const protocol::Rematch& /*rematch*/) {

@@ -26,6 +26,11 @@ const char* closing_code(CloseCode code) {
 
 }  // namespace
 
+Frame record_message(const std::string& command, const std::string& record) {
+    return std::make_shared<const std::string>(R"({"id":)" + protocol::dump(command) +
+                                               R"(,"record":)" + record + R"(,"type":"record"})");
+}
+
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error) {
     return {to, std::make_shared<const std::string>(protocol::error_message(command, error)),
             error.code};

@@ -61,11 +61,34 @@ struct Close {
     CloseCode code;
 };
 /// Make the entry durable, then give `Appended` or `AppendFailed`. One at a time for each room.
-/// With an invite, the room is to be found by that from then on.
 struct Append {
+    struct Record {
+        std::uint32_t number;
+        Frame text;
+    };
+
     std::uint64_t v;
     std::string entry;
-    std::optional<std::string> invite;
+    /// The room is to be found by this one from then on.
+    std::optional<std::string> invite = {};
+    /// The room can be brought back from this entry on.
+    bool checkpoint = false;
+    /// Of the game that is over: to be kept beside the log.
+    std::optional<Record> record = {};
+};
+/// Read the record of a game that was kept beside the log, and pass its bytes on.
+struct PassRecord {
+    struct ToConnection {
+        Connection connection;
+        std::string command;
+    };
+    struct ToRequest {
+        std::uint64_t request;
+    };
+    using Reader = std::variant<ToConnection, ToRequest>;
+
+    std::uint32_t number;
+    Reader to;
 };
 /// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
 /// name.
@@ -107,9 +130,12 @@ struct Answer {
     Frame body;
 };
 
-using Effect = std::variant<Send, Close, Append, SetAlarm, Think, Advise, Announce, Rest, Answer>;
+using Effect =
+    std::variant<Send, Close, Append, PassRecord, SetAlarm, Think, Advise, Announce, Rest, Answer>;
 using Effects = std::vector<Effect>;
 
+/// The answer to a command that asked for a game's record, whose text this is.
+Frame record_message(const std::string& command, const std::string& record);
 /// Tells a connection that its command was refused.
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error);
 /// The text of `closing`. `node` is where a room that has moved is, when that is known.

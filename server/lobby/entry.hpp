@@ -8,6 +8,7 @@
 
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
+#include "server/lobby/answers.hpp"
 #include "server/lobby/chair.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/effect.hpp"
@@ -91,7 +92,10 @@ struct HostChanged {
     Host host;
 };
 /// The seats are locked, and the shuffle begins.
-struct Locked {};
+struct Locked {
+    /// The signature of the engine that plays it.
+    std::string engine;
+};
 struct Committed {
     Seat seat = 0;
     Bytes32 commitment{};
@@ -113,25 +117,15 @@ struct Acted {
     /// is not known when it is logged.
     std::uint64_t state = 0;
 };
+/// The record of the game that is over is kept beside it.
 struct Rematched {
     DrawnSecret secret;
-    /// Of the game that is over.
-    Json record;
 };
 struct Closed {};
 
 using Happening = std::variant<Created, Configured, Sat, Stood, BotSat, StoodIn, Kicked, Left,
                                Returned, HostChanged, Locked, Committed, Revealed, RevealedWrongly,
                                Overdue, Acted, Rematched, Closed>;
-
-/// The command that led to an entry: by its id and digest a repetition is known.
-struct CommandKey {
-    std::string id;
-    TokenHash token;
-    std::string digest;
-
-    bool operator==(const CommandKey&) const = default;
-};
 
 /// All that a room is while it gathers.
 struct GatheringRoom {
@@ -146,17 +140,21 @@ struct GatheringRoom {
     std::uint32_t number = 0;
     /// Of the game to come.
     SealedSecret secret;
+    Answers answers;
 
     bool operator==(const GatheringRoom&) const = default;
 };
 
-/// What a room is before an entry, so that it can be brought back from there (checkpoint.hpp).
+/// What a room is before an entry: it is brought back from there, and what was written before is
+/// read no more.
 struct Checkpoint {
     GatheringRoom room;
     /// Of the chain of its updates.
     Bytes32 head{};
-    /// Of all entries before, and of this checkpoint.
-    std::string digest;
+    /// The digest of all entries before (log_digest.hpp).
+    Bytes32 log{};
+
+    bool operator==(const Checkpoint&) const = default;
 };
 
 struct Entry {

@@ -10,6 +10,7 @@
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"
 #include "server/lobby/damaged.hpp"
+#include "server/lobby/log_digest.hpp"
 
 namespace lobby {
 
@@ -51,6 +52,18 @@ Json encode_chair(const Chair& chair) {
     return object;
 }
 
+Json encode_answers(const Answers& answers) {
+    Json guests = Json::array();
+    for (const Answers::OfGuest& guest : answers.by_guest()) {
+        Json done = Json::array();
+        for (const Answered& answer : guest.answers) {
+            done.push_back({{"id", answer.id}, {"digest", answer.digest}, {"v", answer.v}});
+        }
+        guests.push_back({{"token", guest.token}, {"done", std::move(done)}});
+    }
+    return guests;
+}
+
 Json encode_room(const GatheringRoom& room) {
     Json chairs = Json::array();
     for (const Chair& chair : room.chairs) {
@@ -63,13 +76,17 @@ Json encode_room(const GatheringRoom& room) {
             {"chairs", std::move(chairs)},
             {"banned", room.banned},
             {"number", room.number},
-            {"secret", encode_secret(room.secret)}};
+            {"secret", encode_secret(room.secret)},
+            {"answers", encode_answers(room.answers)}};
 }
 
+/// With a digest of its own: nothing before it is read that could show that it is damaged.
 Json encode_checkpoint(const Checkpoint& checkpoint) {
-    return {{"room", encode_room(checkpoint.room)},
-            {"head", protocol::hex(checkpoint.head)},
-            {"digest", checkpoint.digest}};
+    Json json = {{"room", encode_room(checkpoint.room)},
+                 {"head", protocol::hex(checkpoint.head)},
+                 {"log", protocol::hex(checkpoint.log)}};
+    json["digest"] = protocol::hex(extended_digest(checkpoint.log, protocol::dump(json)));
+    return json;
 }
 
 /// The members that only entries of a type have.
@@ -121,7 +138,7 @@ struct HappeningWriter {
     }
     Json operator()(const Returned& what) const { return {{"seat", what.seat}}; }
     Json operator()(const HostChanged& what) const { return encode_host(what.host); }
-    Json operator()(const Locked& /*what*/) const { return Json::object(); }
+    Json operator()(const Locked& what) const { return {{"engine", what.engine}}; }
     Json operator()(const Committed& what) const {
         return {{"seat", what.seat}, {"commitment", protocol::hex(what.commitment)}};
     }
@@ -140,7 +157,7 @@ struct HappeningWriter {
         return members;
     }
     Json operator()(const Rematched& what) const {
-        return {{"secret", encode_secret(what.secret.sealed)}, {"record", what.record}};
+        return {{"secret", encode_secret(what.secret.sealed)}};
     }
     Json operator()(const Closed& /*what*/) const { return Json::object(); }
 };
@@ -206,6 +223,23 @@ Chair read_chair(const Json& object) {
     return chair;
 }
 
+Answers read_answers(const Json& guests) {
+    Answers answers;
+    for (const Json& object : guests) {
+        Fields guest(object);
+        const TokenHash token = text(guest, "token");
+        for (const Json& done : guest.array("done")) {
+            Fields answer(done);
+            answers.add(
+                {.id = text(answer, "id"), .token = token, .digest = text(answer, "digest")},
+                answer.version("v"));
+            answer.finish();
+        }
+        guest.finish();
+    }
+    return answers;
+}
+
 GatheringRoom read_room(const Json& object) {
     Fields fields(object);
     GatheringRoom room;
@@ -222,6 +256,7 @@ GatheringRoom read_room(const Json& object) {
     }
     room.number = static_cast<std::uint32_t>(fields.integer("number", 0, UINT32_MAX - 1));
     room.secret = read_secret(fields.object("secret"));
+    room.answers = read_answers(fields.array("answers"));
     fields.finish();
     return room;
 }
@@ -230,8 +265,11 @@ Checkpoint checkpoint_of(const Json& object) {
     Fields fields(object);
     Checkpoint checkpoint{.room = read_room(fields.object("room")),
                           .head = fields.bytes32("head"),
-                          .digest = text(fields, "digest")};
+                          .log = fields.bytes32("log")};
+    const std::string digest = text(fields, "digest");
     fields.finish();
+    require(encode_checkpoint(checkpoint).at("digest") == digest,
+            "the checkpoint is not as it was written");
     return checkpoint;
 }
 
@@ -332,7 +370,7 @@ private:
     }
     void members(Returned& what) { what.seat = read_seat(fields_); }
     void members(HostChanged& what) { what.host = read_host(fields_); }
-    void members(Locked& /*what*/) {}
+    void members(Locked& what) { what.engine = text(fields_, "engine"); }
     void members(Committed& what) {
         what = {.seat = read_seat(fields_), .commitment = fields_.bytes32("commitment")};
     }
@@ -349,10 +387,7 @@ private:
             .by = protocol::read_by(fields_),
             .state = read_hash(fields_)};
     }
-    void members(Rematched& what) {
-        what.secret = secret(room_.id);
-        what.record = fields_.object("record");
-    }
+    void members(Rematched& what) { what.secret = secret(room_.id); }
     void members(Closed& /*what*/) {}
 
     DrawnSecret secret(const std::string& room) {
@@ -367,30 +402,6 @@ private:
 
 Damaged damaged(const protocol::Error& error) {
     return Damaged(error.field.empty() ? error.reason : error.field + ": " + error.reason);
-}
-
-// An entry is looked at as text first: to read all of a long log takes a hundred times as long.
-// Members are sorted, so that an entry's type comes after all other texts, and in a text quotes are
-// escaped.
-
-bool may_have(std::string_view line, std::string_view member) {
-    return line.find(member) != std::string_view::npos;
-}
-
-/// The object of this name in a line that may have one.
-template <class Read>
-auto read_part(const std::string& line, const char* member, Read read)
-    -> std::optional<decltype(read(Json()))> {
-    try {
-        const Json json = protocol::parse(line);
-        if (json.is_object() && json.contains(member)) {
-            return read(json);
-        }
-    } catch (const protocol::Error&) {
-        // The room says so when it comes to it.
-    } catch (const Damaged&) {
-    }
-    return {};
 }
 
 }  // namespace
@@ -425,40 +436,10 @@ Entry read_entry(std::string_view line, const RoomState& room, const Chance& cha
     }
 }
 
-std::string text_of(const GatheringRoom& room, const Bytes32& head) {
-    return protocol::dump({{"room", encode_room(room)}, {"head", protocol::hex(head)}});
-}
-
-std::optional<Checkpoint> read_checkpoint(const std::string& line) {
-    if (!may_have(line, R"("checkpoint":)")) {
-        return {};
-    }
-    return read_part(line, "checkpoint",
-                     [](const Json& entry) { return checkpoint_of(entry.at("checkpoint")); });
-}
-
-std::optional<Commanded> read_command(const std::string& line) {
-    if (!may_have(line, R"("command":{)")) {
-        return {};
-    }
-    return read_part(line, "command", [](const Json& entry) {
-        Fields fields(entry);
-        return Commanded{command_of(fields.object("command")), fields.version("v")};
-    });
-}
-
-bool has_record(std::string_view line) {
-    constexpr std::string_view type = R"("type":)";
-    constexpr std::string_view rematch = R"("rematch")";
-    const std::size_t found = line.rfind(type);
-    return found != std::string_view::npos &&
-           line.substr(found + type.size()).substr(0, rematch.size()) == rematch;
-}
-
-Json read_record(const std::string& line) {
+Checkpoint read_checkpoint(std::string_view line) {
     try {
-        const Json entry = protocol::parse(line);
-        return Fields(entry).object("record");
+        const Json json = protocol::parse(line);
+        return checkpoint_of(Fields(json).object("checkpoint"));
     } catch (const protocol::Error& error) {
         throw damaged(error);
     }

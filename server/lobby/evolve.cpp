@@ -4,6 +4,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "protocol/games/engine_signature.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/entry_codec.hpp"
 
@@ -145,8 +146,10 @@ Events apply(RoomState& room, const HostChanged& what) {
     return Json::array({{{"type", "host_changed"}, {"name", room.host.name}}});
 }
 
-Events apply(RoomState& room, const Locked& /*what*/) {
+Events apply(RoomState& room, const Locked& what) {
     require(room.all_seated(), "the seats were locked while some were open");
+    require(what.engine == protocol::engine_signature(room.settings.setup.game),
+            "another version of the server, which plays otherwise, began the game");
     std::set<Seat> players;
     for (std::size_t seat = 0; seat < room.chairs.size(); ++seat) {
         if (room.chairs[seat].kind == Chair::Kind::human) {
@@ -188,7 +191,7 @@ Events apply(RoomState& room, const Acted& what) {
     return events;
 }
 
-/// The game's record is kept in the entry. Those who left during it are not there for the next.
+/// Those who left during the game are not there for the next.
 Events apply(RoomState& room, const Rematched& what) {
     room.status = Status::gathering;
     room.shuffle = Shuffle(room.number + 1, what.secret);
@@ -303,7 +306,7 @@ Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
         room.asked_v = room.v;
     }
     if (entry.command) {
-        room.remember_answer(*entry.command, room.v);
+        room.answers.add(*entry.command, room.v);
     }
     return happened;
 }

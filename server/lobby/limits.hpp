@@ -26,9 +26,14 @@ inline constexpr std::size_t history_bytes = 96 * 1024;
 /// The same for coming back, after which a bot plays a seat to the end of the game: until then
 /// those who are away for good reasons come back a few hundred times more.
 inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
-/// Answered commands kept for those who ask again, in a room and in the lobby: a client has at most
-/// a few under way.
+/// Answered commands kept for those who ask again, in the lobby: a client has at most a few under
+/// way.
 inline constexpr std::size_t answers_held = 512;
+/// The same for one guest of a room, so that nobody makes it forget anybody else's.
+inline constexpr std::size_t answers_of_guest = 32;
+/// Guests for whom a room keeps such answers, those who changed something last: several times those
+/// at a table, and few enough for every checkpoint to carry them.
+inline constexpr std::size_t guests_answered = 16;
 /// Connections that have entered one room: each costs a queue and a share of every broadcast.
 inline constexpr std::size_t connections_in_room = 200;
 /// Those of one address among them: forty people behind it with two tabs each, and no stranger who
@@ -62,7 +67,7 @@ inline constexpr int changes_saved_up = 30;
 /// gone.
 inline constexpr std::size_t changing_guests_held = 500;
 /// Entries of a room's log after which nothing but the game under way goes on: a hundred long games
-/// take 40,000, and all of them are read when the room comes back.
+/// take 40,000, which stay on disk.
 inline constexpr std::uint64_t entries_in_room = 50'000;
 /// Names under `presence.watchers`: the message has to stay small.
 inline constexpr std::size_t watchers_named = 50;
@@ -114,17 +119,18 @@ inline constexpr int rooms_made_for_long = 60;
 inline constexpr hours rooms_made_long_window{1};
 /// Tries remembered for each such limit: bounds the memory that strangers can take.
 inline constexpr std::size_t tries_held = 10'000;
-/// Entries of a log after which a room that gathers writes what it is, so that it comes back
-/// without going through them: less than a game's.
+/// Entries of a log after which a room that gathers writes what it is, as it does after each game,
+/// so that no more of them are read when it comes back: less than a game's.
 inline constexpr std::uint64_t entries_between_checkpoints = 100;
 /// People kicked whom a room remembers, each in every checkpoint: with a new invite for each, more
 /// than any table has to send away.
 inline constexpr std::size_t bans_in_room = 100;
 /// Games in one room, whose records it holds.
 inline constexpr std::size_t games_in_room = 100;
-/// Bytes of a room's log that are loaded: several times what that many games take. A longer one was
-/// not written by rooms that keep to the other limits.
-inline constexpr std::size_t log_bytes = 256 * 1024 * 1024;
+/// Bytes of a room's log that are loaded, from its last checkpoint on: several times what a
+/// checkpoint and the longest game take. More was not written by rooms that keep to the other
+/// limits.
+inline constexpr std::size_t log_bytes = 16 * 1024 * 1024;
 /// Ids that are tried for a new room before the store is taken to be at fault.
 inline constexpr int room_ids_tried = 3;
 /// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon

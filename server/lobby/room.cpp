@@ -7,6 +7,7 @@
 #include "server/lobby/entry_codec.hpp"
 #include "server/lobby/evolve.hpp"
 #include "server/lobby/limits.hpp"
+#include "server/lobby/log_digest.hpp"
 
 namespace lobby {
 
@@ -56,23 +57,24 @@ Room::Room(Creation creation, Chance& chance) : chance_(chance), creation_(std::
     state_.id = creation_->room;
 }
 
-Room::Room(const std::vector<std::string>& log, Chance& chance) : chance_(chance) {
+Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first)
+    : chance_(chance) {
     if (log.empty()) {
         throw Damaged("the log is empty");
     }
-    std::size_t place = 0;
+    std::uint64_t v = first;
     try {
-        if (std::optional<Resumption> from = find_resumption(log)) {
-            place = from->place;
-            resume(std::move(*from));
+        if (first > 1) {
+            resume(read_checkpoint(log.front()), first - 1);
         }
-        for (; place < log.size(); ++place) {
-            take_in(read_entry(log[place], state_, chance_), log[place]);
+        for (const std::string& line : log) {
+            take_in(read_entry(line, state_, chance_), line);
+            ++v;
         }
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
-        throw Damaged("entry " + std::to_string(place + 1) + ": " + error.what());
+        throw Damaged("entry " + std::to_string(v) + ": " + error.what());
     }
     if (state_.status == Status::shuffling) {
         shuffle_deadline_ = ShuffleDeadline(limits::shuffle_return);
@@ -238,7 +240,11 @@ void Room::take(const RecordAsked& input) {
         if (!state_.settings.listed) {
             check_invite(input.address, input.invite);
         }
-        effects_.emplace_back(Answer{input.request, 200, frame(record(input.number))});
+        if (Frame here = record(input.number)) {
+            effects_.emplace_back(Answer{input.request, 200, std::move(here)});
+        } else {
+            effects_.emplace_back(PassRecord{input.number, PassRecord::ToRequest{input.request}});
+        }
     } catch (const Error& error) {
         effects_.emplace_back(refusal(input.request, status_of(error), error));
     }
@@ -246,29 +252,20 @@ void Room::take(const RecordAsked& input) {
 
 // The log
 
-void Room::resume(Resumption from) {
-    const GatheringRoom& room = from.checkpoint.room;
-    state_.restore(room, chance_.open(room.id, room.number + 1, room.secret), from.place);
-    updates_.resume(state_, from.checkpoint.head);
-    for (const auto& [command, v] : from.commands) {
-        state_.remember_answer(command, v);
-    }
-    rematches_ = std::move(from.records);
-    if (rematches_.size() != state_.number) {
-        throw Damaged("the record of a game is missing");
-    }
-    log_digest_ = from.before;
+void Room::resume(const Checkpoint& from, std::uint64_t version) {
+    const GatheringRoom& room = from.room;
+    state_.restore(room, chance_.open(room.id, room.number + 1, room.secret), version);
+    updates_.resume(state_, from.head);
+    log_digest_ = from.log;
 }
 
 /// An entry of the log, new or not.
 Happened Room::take_in(const Entry& entry, const std::string& line, std::optional<Time> told) {
     if (entry.checkpoint) {
-        const bool same =
-            entry.checkpoint->head == updates_.head() && is_sound(*entry.checkpoint, log_digest_);
-        if (!same) {
-            throw Damaged("the log before it was another");
-        }
+        require(entry.checkpoint->head == updates_.head() && entry.checkpoint->log == log_digest_,
+                "the log before it was another");
         checkpoint_v_ = state_.v + 1;
+        checkpoint_number_ = state_.number;
     }
     const std::uint64_t asked_before = state_.asked_v;
     Happened happened = evolve(state_, entry, chance_);
@@ -279,24 +276,37 @@ Happened Room::take_in(const Entry& entry, const std::string& line, std::optiona
     if (state_.asked_v != asked_before || is_back) {
         clocks_.asked = clocks_.told;
     }
-    log_digest_.add(line);
+    log_digest_ = extended_digest(log_digest_, line);
     if (std::holds_alternative<Rematched>(entry.what)) {
-        rematches_.push_back(line);
+        last_record_ = nullptr;
     }
     return happened;
 }
 
+/// After each game, so that nobody ever has to play it again to bring the room back.
+bool Room::is_checkpoint_due() const {
+    return state_.status == Status::gathering &&
+           (checkpoint_number_ != state_.number ||
+            state_.v >= checkpoint_v_ + limits::entries_between_checkpoints);
+}
+
 void Room::log(Pending pending) {
     Entry& entry = pending.entry;
-    const bool is_due = state_.v >= checkpoint_v_ + limits::entries_between_checkpoints;
-    if (state_.status == Status::gathering && is_due) {
-        entry.checkpoint = make_checkpoint(log_digest_, state_.checkpoint(), updates_.head());
+    if (is_checkpoint_due()) {
+        entry.checkpoint = Checkpoint{state_.checkpoint(), updates_.head(), log_digest_};
     }
     entry.v = state_.v + 1;
     entry.at = now_;
     creation_.reset();
     pending.line = write_entry(entry, state_.game());
-    effects_.emplace_back(Append{entry.v, pending.line, new_invite(entry.what)});
+    Append append{.v = entry.v,
+                  .entry = pending.line,
+                  .invite = new_invite(entry.what),
+                  .checkpoint = entry.checkpoint.has_value()};
+    if (std::holds_alternative<Rematched>(entry.what)) {
+        append.record = {state_.number, last_record()};
+    }
+    effects_.emplace_back(std::move(append));
     pending_ = std::move(pending);
     pending_since_ = now_;
 }

@@ -14,7 +14,6 @@
 #include "protocol/wire/message.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/change_limiter.hpp"
-#include "server/lobby/checkpoint.hpp"
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/decide.hpp"
@@ -108,8 +107,9 @@ public:
     /// A new room. Its first input has to be `Begin`, which makes it durable. Requires: the chance
     /// outlives it.
     Room(Creation creation, Chance& chance);
-    /// A room from its log, in order. Throws Damaged when the log is not one that a room wrote.
-    Room(const std::vector<std::string>& log, Chance& chance);
+    /// A room from its log, in order, from its first entry or a later one with a checkpoint, which
+    /// has version `first`. Throws Damaged when the log is not one that a room wrote.
+    Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first = 1);
 
     /// Requires: it has not asked for `Rest` yet.
     Effects handle(Input input, Time now);
@@ -200,7 +200,8 @@ private:
     void admit(const Guest& guest, const protocol::Enter& enter);
     void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
-    Json record(std::uint32_t number) const;
+    Frame record(std::uint32_t number);
+    Frame last_record();
     bool is_back_by_entering(Seat seat) const;
 
     // How many connections there are (room_connections.cpp)
@@ -211,7 +212,8 @@ private:
     void close_silent();
 
     // The log
-    void resume(Resumption from);
+    void resume(const Checkpoint& from, std::uint64_t version);
+    bool is_checkpoint_due() const;
     Happened take_in(const Entry& entry, const std::string& line, std::optional<Time> told = {});
     void log(Pending pending);
     void apply(const Pending& done);
@@ -270,11 +272,13 @@ private:
     Chance& chance_;
     RoomState state_;
     Updates updates_;
-    LogDigest log_digest_;
-    /// The version of the last checkpoint; 0 before the first.
+    /// Of all entries so far.
+    Bytes32 log_digest_{};
+    /// The version of the last checkpoint, and how many games had been played; 0 before the first.
     std::uint64_t checkpoint_v_ = 0;
-    /// The entries that ended a game's time in the room, and have its record.
-    std::vector<std::string> rematches_;
+    std::uint32_t checkpoint_number_ = 0;
+    /// Of the game that was just finished, once it was asked for.
+    Frame last_record_;
     std::optional<Creation> creation_;
     Guests guests_;
     std::optional<Pending> pending_;

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "server/lobby/entry_codec.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -25,7 +24,7 @@ void Room::obey(Connection from, const protocol::RoomCommand& command) {
     if (!enters && !guest.entered()) {
         throw enter_first_error();
     }
-    if (const Answered* before = state_.answered(guest.token, command.id)) {
+    if (const Answered* before = state_.answers.find(guest.token, command.id)) {
         if (before->digest != command.digest) {
             throw Error("id_reused", "Another command had this id.");
         }
@@ -80,20 +79,22 @@ void Room::log_for(Connection from, const protocol::RoomCommand& command, Happen
          .next = std::move(entry)});
 }
 
-/// What is not the decision's to know: what chance gives, and the game's record.
+/// What is not the decision's to know: what chance gives.
 void Room::fill_in(Happening& what) {
     if (auto* kicked = std::get_if<Kicked>(&what); kicked != nullptr && kicked->ban) {
         // Whoever is kicked knows the old one, and can come as somebody else.
         kicked->ban->next_invite = chance_.invite();
     } else if (auto* rematched = std::get_if<Rematched>(&what)) {
         rematched->secret = chance_.draw(state_.id, state_.number + 1);
-        rematched->record = record(state_.number);
     }
 }
 
 void Room::obey(Connection from, const protocol::RoomCommand& command,
                 const protocol::AskRecord& ask) {
-    send(from, Json{{"type", "record"}, {"id", command.id}, {"record", record(ask.number)}});
+    if (const Frame here = record(ask.number)) {
+        return send(from, record_message(command.id, *here));
+    }
+    effects_.emplace_back(PassRecord{ask.number, PassRecord::ToConnection{from, command.id}});
 }
 
 void Room::obey(Connection from, const protocol::RoomCommand& command,
@@ -250,21 +251,30 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
     answer(from, command.id, state_.v);
 }
 
-Json Room::record(std::uint32_t number) const {
+/// Null: it is kept beside the log. Throws Error when there is none.
+Frame Room::record(std::uint32_t number) {
     if (number == 0 || number > state_.number) {
         throw Error("no_such_game", "This room has had no such game.").in("number");
     }
-    if (number <= rematches_.size()) {
-        return read_record(rematches_[number - 1]);
+    if (number < state_.number || !state_.played) {
+        return nullptr;
     }
-    const PlayedGame& played = *state_.played;
-    if (played.game->acting()) {
+    if (state_.acting()) {
         throw Error("not_finished", "The record is there when the game is over.").in("number");
     }
-    Json record = played.game->record(played.players);
-    record["proof"] =
-        protocol::encode(protocol::Proof(played.chance, played.root, updates_.history()));
-    return record;
+    return last_record();
+}
+
+/// Requires: a game is over, and none is to come.
+Frame Room::last_record() {
+    if (!last_record_) {
+        const PlayedGame& played = *state_.played;
+        Json record = played.game->record(played.players);
+        record["proof"] =
+            protocol::encode(protocol::Proof(played.chance, played.root, updates_.history()));
+        last_record_ = frame(record);
+    }
+    return last_record_;
 }
 
 }  // namespace lobby

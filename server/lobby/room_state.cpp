@@ -31,7 +31,8 @@ GatheringRoom RoomState::checkpoint() const {
             .chairs = chairs,
             .banned = {bans_.begin(), bans_.end()},
             .number = number,
-            .secret = shuffle.secret()};
+            .secret = shuffle.secret(),
+            .answers = answers};
 }
 
 void RoomState::restore(const GatheringRoom& checkpoint, const protocol::Secret& opened,
@@ -49,20 +50,11 @@ void RoomState::restore(const GatheringRoom& checkpoint, const protocol::Secret&
     number = checkpoint.number;
     shuffle = Shuffle(number + 1, {.sealed = checkpoint.secret, .opened = opened});
     v = version;
+    answers = checkpoint.answers;
 }
 
 std::uint64_t RoomState::bot_seed() const {
     return played->streams->value("bot", played->actions);
-}
-
-void RoomState::remember_answer(const CommandKey& command, std::uint64_t version) {
-    const std::string key = command.token + command.id;
-    answers_[key] = {command.digest, version};
-    answers_in_order_.push_back(key);
-    if (answers_in_order_.size() > limits::answers_held) {
-        answers_.erase(answers_in_order_.front());
-        answers_in_order_.pop_front();
-    }
 }
 
 std::optional<Seat> RoomState::seat_of(const TokenHash& token) const {
@@ -85,11 +77,6 @@ void RoomState::ban(const TokenHash& token) {
         banned_.erase(bans_.front());
         bans_.pop_front();
     }
-}
-
-const Answered* RoomState::answered(const TokenHash& token, const std::string& command) const {
-    const auto found = answers_.find(token + command);
-    return found == answers_.end() ? nullptr : &found->second;
 }
 
 protocol::Game* RoomState::game() const {

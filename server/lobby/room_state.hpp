@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,12 +38,6 @@ struct PlayedGame {
     std::uint64_t actions = 0;
 };
 
-/// The answer to a command that was logged.
-struct Answered {
-    std::string digest;
-    std::uint64_t v = 0;
-};
-
 /// The public events of an entry: a list, as text.
 struct Events {
     std::string text = "[]";
@@ -73,15 +66,12 @@ public:
     /// happened here. Throws Damaged when no room can be that.
     void restore(const GatheringRoom& checkpoint, const protocol::Secret& opened,
                  std::uint64_t version);
-    /// The command led to the entry of this version.
-    void remember_answer(const CommandKey& command, std::uint64_t version);
     /// Lets nobody in with this token any more.
     void ban(const TokenHash& token);
 
     std::optional<Seat> seat_of(const TokenHash& token) const;
     bool is_host(const TokenHash& token) const { return protocol::same(host.token, token); }
     bool is_banned(const TokenHash& token) const { return banned_.contains(token); }
-    const Answered* answered(const TokenHash& token, const std::string& command) const;
     /// The game under way or just finished; none while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
@@ -107,13 +97,12 @@ public:
     std::uint64_t v = 0;
     /// The version at which the acting seat was asked.
     std::uint64_t asked_v = 0;
+    Answers answers;
 
 private:
     /// Oldest first.
     std::deque<TokenHash> bans_;
     std::unordered_set<TokenHash> banned_;
-    std::map<std::string, Answered> answers_;
-    std::deque<std::string> answers_in_order_;
 };
 
 const char* name_of(Status status);

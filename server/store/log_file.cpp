@@ -36,7 +36,10 @@ std::int64_t number_in(SQLite::Statement& statement) {
 LogFile::LogFile(const std::filesystem::path& file) try
     : database_(open_log(file)),
       had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
-      insert_entry_(database_, "INSERT INTO log (room, v, previous, entry) VALUES (?, ?, ?, ?)"),
+      insert_entry_(
+          database_,
+          "INSERT INTO log (room, v, previous, checkpoint, entry) VALUES (?, ?, ?, ?, ?)"),
+      insert_record_(database_, "INSERT OR IGNORE INTO records VALUES (?, ?, ?)"),
       insert_room_(database_, "INSERT INTO rooms (id, invite, last) VALUES (?, ?, 0)"),
       update_invite_(database_, "UPDATE rooms SET invite = ? WHERE number = ?"),
       update_last_(database_, "UPDATE rooms SET last = ? WHERE number = ?"),
@@ -111,6 +114,7 @@ void LogFile::move_on(const Entry& entry, Room& room) {
         update_invite_.bind(2, room.number);
         update_invite_.exec();
     }
+    if (entry.record) insert(*entry.record, room.number);
     insert(entry, room);
 }
 
@@ -120,11 +124,20 @@ void LogFile::insert(const Entry& entry, Room& room) {
     insert_entry_.bind(1, room.number);
     insert_entry_.bind(2, static_cast<std::int64_t>(entry.v));
     insert_entry_.bind(3, room.last->row);
-    insert_entry_.bindNoCopy(4, entry.text);
+    insert_entry_.bind(4, entry.checkpoint ? 1 : 0);
+    insert_entry_.bindNoCopy(5, entry.text);
     insert_entry_.exec();
     now.latest = database_.getLastInsertRowid();
     now.last[room.number] = now.latest;
     room.last = Last{.row = now.latest, .v = static_cast<std::int64_t>(entry.v)};
+}
+
+void LogFile::insert(const Record& record, std::int64_t room) {
+    insert_record_.tryReset();
+    insert_record_.bind(1, room);
+    insert_record_.bind(2, static_cast<std::int64_t>(record.number));
+    insert_record_.bindNoCopy(3, record.text);
+    insert_record_.exec();
 }
 
 // ---- where the last entries are ----
@@ -193,7 +206,7 @@ void LogFile::forget() {
 
 void LogFile::try_to_write() {
     // The page that holds it is written also when it stays the same.
-    database_.exec("PRAGMA user_version = " + std::to_string(log_schema_version));
+    database_.exec("PRAGMA user_version = " + std::to_string(log_layout.version()));
 }
 
 std::string LogFile::keep_key(const std::string& fingerprint) {

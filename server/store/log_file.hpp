@@ -82,6 +82,7 @@ private:
     Room make(const Entry& entry);
     void move_on(const Entry& entry, Room& room);
     void insert(const Entry& entry, Room& room);
+    void insert(const Record& record, std::int64_t room);
     Last look_up(std::int64_t number);
     std::int64_t last_row(std::int64_t number);
     Recent& recent();
@@ -91,6 +92,7 @@ private:
     SQLite::Database database_;
     const bool had_rooms_;
     SQLite::Statement insert_entry_;
+    SQLite::Statement insert_record_;
     SQLite::Statement insert_room_;
     SQLite::Statement update_invite_;
     SQLite::Statement update_last_;

@@ -1,6 +1,7 @@
 #include "server/store/log_reader.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <SQLiteCpp/Transaction.h>
 
@@ -29,17 +30,22 @@ LogReader::LogReader(const std::filesystem::path& file, std::size_t longest_log)
     : name_(file.string()),
       longest_log_(longest_log),
       database_(open_log_to_read(file)),
-      select_entry_(database_, "SELECT v, previous, entry FROM log WHERE id = ? AND room = ?"),
-      select_room_(database_, "SELECT id FROM rooms WHERE invite = ?") {
+      select_entry_(database_,
+                    "SELECT v, previous, checkpoint, entry FROM log WHERE id = ? AND room = ?"),
+      select_room_(database_, "SELECT id FROM rooms WHERE invite = ?"),
+      select_record_(database_,
+                     "SELECT record FROM records JOIN rooms ON room = rooms.number"
+                     " WHERE rooms.id = ? AND records.number = ?") {
 } catch (const SQLite::Exception& error) {
     throw Unusable(file.string() + " is damaged: " + error.what() + ".");
 }
 
-std::vector<std::string> LogReader::load(const std::string& room, const LogFile::Claimed& claimed) {
+Claim LogReader::load(const std::string& room, const LogFile::Claimed& claimed) {
     std::vector<std::string> entries;
     std::size_t bytes = 0;
     // Of the entry after the one that is looked for.
     std::int64_t after = 0;
+    bool is_first = false;
     const auto damaged = [&](const std::string& what) {
         return Damaged(name_ + ", room " + room + ", " +
                        (entries.empty() ? "last entry" : "entry " + std::to_string(after - 1)) +
@@ -47,7 +53,7 @@ std::vector<std::string> LogReader::load(const std::string& room, const LogFile:
     };
     // One for all rows: to begin one takes longer than to read a row.
     const SQLite::Transaction reading(database_);
-    for (std::int64_t id = claimed.last; id != 0;) {
+    for (std::int64_t id = claimed.last; !is_first;) {
         try {
             const ResetAfterwards reset(select_entry_);
             select_entry_.bind(1, id);
@@ -57,7 +63,8 @@ std::vector<std::string> LogReader::load(const std::string& room, const LogFile:
             if (!entries.empty() && v != after - 1) throw damaged("it is missing");
             after = v;
             id = select_entry_.getColumn(1).getInt64();
-            entries.push_back(select_entry_.getColumn(2).getString());
+            is_first = v == 1 || select_entry_.getColumn(2).getInt() != 0;
+            entries.push_back(select_entry_.getColumn(3).getString());
         } catch (const SQLite::Exception& error) {
             if (!is_damage(error)) throw;
             throw damaged(error.what());
@@ -65,15 +72,23 @@ std::vector<std::string> LogReader::load(const std::string& room, const LogFile:
         bytes += entries.back().size();
         if (bytes > longest_log_) throw damaged("the log is longer than any room may write");
     }
-    if (entries.empty() || after != 1) throw damaged("it is missing");
     std::reverse(entries.begin(), entries.end());
-    return entries;
+    return {.fence = claimed.fence,
+            .log = std::move(entries),
+            .first = static_cast<std::uint64_t>(after)};
 }
 
 std::string LogReader::find(const std::string& invite) {
     const ResetAfterwards reset(select_room_);
     select_room_.bindNoCopy(1, invite);
     return select_room_.executeStep() ? select_room_.getColumn(0).getString() : "";
+}
+
+std::string LogReader::record(const std::string& room, std::uint32_t number) {
+    const ResetAfterwards reset(select_record_);
+    select_record_.bindNoCopy(1, room);
+    select_record_.bind(2, static_cast<std::int64_t>(number));
+    return select_record_.executeStep() ? select_record_.getColumn(0).getString() : "";
 }
 
 }  // namespace store

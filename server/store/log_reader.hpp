@@ -16,15 +16,19 @@ namespace store {
 /// Errors are SQLite::Exception. Thread: one at a time.
 class LogReader {
 public:
-    /// Requires: a LogFile has it open. Throws Unusable. A room whose log has more bytes than
-    /// `longest_log` counts as damaged.
+    /// Requires: a LogFile has it open. Throws Unusable. A room of whose log more bytes than
+    /// `longest_log` would be loaded counts as damaged.
     explicit LogReader(const std::filesystem::path& file, std::size_t longest_log = any_length);
 
-    /// The entries of a claimed room, in order of version. Throws Damaged.
-    std::vector<std::string> load(const std::string& room, const LogFile::Claimed& claimed);
+    /// The claim of a room with its entries from the last checkpoint on; reads no others. Throws
+    /// Damaged.
+    Claim load(const std::string& room, const LogFile::Claimed& claimed);
 
     /// The id of the room with this invite, or an empty string.
     std::string find(const std::string& invite);
+
+    /// The record of a room's game, or an empty string.
+    std::string record(const std::string& room, std::uint32_t number);
 
 private:
     const std::string name_;
@@ -32,6 +36,7 @@ private:
     SQLite::Database database_;
     SQLite::Statement select_entry_;
     SQLite::Statement select_room_;
+    SQLite::Statement select_record_;
 };
 
 }  // namespace store

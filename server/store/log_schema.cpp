@@ -1,8 +1,11 @@
 #include "server/store/log_schema.hpp"
 
+#include <array>
+#include <optional>
 #include <string>
 
 #include <SQLiteCpp/Transaction.h>
+#include <spdlog/spdlog.h>
 #include <sqlite3.h>
 
 #include "server/store/unusable.hpp"
@@ -21,8 +24,9 @@ constexpr int busy_milliseconds = 5000;
 // only. An index, or a key that begins with the room, would touch a page for each room that moves.
 // So an entry says which one of its room came before it (the first: 0), and `rooms` says which one
 // was the last among those up to `noted`; later ones are found by reading the end of the log.
-// One row at most in `noted` and `seal_key`.
-constexpr const char* schema = R"(
+// Nothing before a room's last entry with a checkpoint is read when the room is brought back. One
+// row at most in `noted` and `seal_key`.
+constexpr const char* log_version_3 = R"(
     CREATE TABLE rooms (
         number INTEGER PRIMARY KEY,
         id     TEXT NOT NULL UNIQUE,
@@ -30,26 +34,36 @@ constexpr const char* schema = R"(
         last   INTEGER NOT NULL
     ) STRICT;
     CREATE TABLE log (
-        id       INTEGER PRIMARY KEY,
-        room     INTEGER NOT NULL,
-        v        INTEGER NOT NULL,
-        previous INTEGER NOT NULL,
-        entry    TEXT NOT NULL
+        id         INTEGER PRIMARY KEY,
+        room       INTEGER NOT NULL,
+        v          INTEGER NOT NULL,
+        previous   INTEGER NOT NULL,
+        checkpoint INTEGER NOT NULL,
+        entry      TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE records (
+        room   INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        record TEXT NOT NULL,
+        PRIMARY KEY (room, number)
     ) STRICT;
     CREATE TABLE noted (up_to INTEGER NOT NULL) STRICT;
     INSERT INTO noted VALUES (0);
     CREATE TABLE seal_key (fingerprint TEXT NOT NULL) STRICT;
 )";
 
+constexpr std::array log_steps = {log_version_3};
+
 int pragma(SQLite::Database& database, const std::string& name) {
     return database.execAndGet("PRAGMA " + name).getInt();
 }
 
-void create_schema(SQLite::Database& database) {
+/// All of them, or none.
+void take(Layout::Steps steps, int version, SQLite::Database& database) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    database.exec(schema);
+    for (const char* const step : steps) database.exec(step);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
-    database.exec("PRAGMA user_version = " + std::to_string(log_schema_version));
+    database.exec("PRAGMA user_version = " + std::to_string(version));
     transaction.commit();
 }
 
@@ -57,19 +71,21 @@ bool is_empty(SQLite::Database& database) {
     return database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
 }
 
-void check_schema(SQLite::Database& database, const std::string& name) {
-    if (is_empty(database)) {
-        return create_schema(database);
-    }
+/// Nothing: there are no tables yet.
+std::optional<int> version_of(SQLite::Database& database, const std::string& name) {
+    if (is_empty(database)) return {};
     if (pragma(database, "application_id") != application_id) {
         throw Unusable(name + " is a database of another program.");
     }
-    const int version = pragma(database, "user_version");
-    if (version != log_schema_version) {
-        throw Unusable(name + " has version " + std::to_string(version) +
-                       ", and this server knows version " + std::to_string(log_schema_version) +
-                       ": another version of the server wrote it.");
-    }
+    return pragma(database, "user_version");
+}
+
+void migrate(SQLite::Database& database, const std::string& name, const Layout& layout) {
+    const auto found = version_of(database, name);
+    const Layout::Steps steps = layout.missing(name, found);
+    if (steps.empty()) return;
+    take(steps, layout.version(), database);
+    if (found) spdlog::info("{}: version {} is version {} now", name, *found, layout.version());
 }
 
 /// Calls `prepare` with the database once it is open.
@@ -88,10 +104,12 @@ SQLite::Database open(const std::filesystem::path& file, int flags, const Prepar
 
 }  // namespace
 
-SQLite::Database open_log(const std::filesystem::path& file) {
+const Layout log_layout{.first = 3, .steps = log_steps};
+
+SQLite::Database open_log(const std::filesystem::path& file, const Layout& layout) {
     return open(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                [&file](SQLite::Database& database) {
-                    check_schema(database, file.string());
+                [&](SQLite::Database& database) {
+                    migrate(database, file.string(), layout);
                     database.exec("PRAGMA journal_mode = WAL");
                     // NORMAL would lose committed moves when the power fails.
                     database.exec("PRAGMA synchronous = FULL");

@@ -5,13 +5,16 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
 
+#include "server/store/layout.hpp"
+
 namespace store {
 
-/// The layout of `ra.sqlite` that this program reads and writes; kept in SQLite's user_version.
-constexpr int log_schema_version = 2;
+/// The layout of `ra.sqlite`; its version is kept in SQLite's user_version.
+extern const Layout log_layout;
 
-/// Opens the file to write it, and makes it where it is missing. Throws Unusable.
-SQLite::Database open_log(const std::filesystem::path& file);
+/// Opens the file to write it, and makes it where it is missing. One that an earlier version of the
+/// server wrote is brought to this layout, or stays as it was. Throws Unusable.
+SQLite::Database open_log(const std::filesystem::path& file, const Layout& layout = log_layout);
 
 /// A further connection to the file. Requires: it is open already. Throws Unusable.
 SQLite::Database open_log_to_read(const std::filesystem::path& file);

@@ -1,5 +1,8 @@
 #include "server/store/postgres_schema.hpp"
 
+#include <array>
+#include <optional>
+
 #include <spdlog/spdlog.h>
 
 #include "server/store/unusable.hpp"
@@ -8,17 +11,15 @@ namespace store {
 
 namespace {
 
-/// The layout that this program writes.
-constexpr int schema_version = 1;
-
 /// "Ra": nodes that start together make the tables one after the other.
 constexpr int schema_lock = 0x5261;
 
 // A node's lease has a number, which rises when the lease was lost and had again. A room is the
-// node's that claimed it last, under the latest fence.
-constexpr const char* schema = R"(
+// node's that claimed it last, under the latest fence. One row at most in `seal_key`.
+constexpr const char* tables_version_3 = R"(
     CREATE SCHEMA ra;
     CREATE TABLE ra.schema_version (version integer NOT NULL);
+    INSERT INTO ra.schema_version VALUES (0);
     CREATE TABLE ra.nodes (
         name        text PRIMARY KEY,
         lease       bigint NOT NULL,
@@ -33,42 +34,52 @@ constexpr const char* schema = R"(
     ) WITH (fillfactor = 70);
     CREATE INDEX rooms_listed ON ra.rooms (id) WHERE listing IS NOT NULL;
     CREATE TABLE ra.log (
-        room  text NOT NULL,
-        v     bigint NOT NULL,
-        entry text NOT NULL,
+        room       text NOT NULL,
+        v          bigint NOT NULL,
+        checkpoint boolean NOT NULL,
+        entry      text NOT NULL,
         PRIMARY KEY (room, v)
     );
+    CREATE INDEX log_checkpoints ON ra.log (room, v) WHERE checkpoint;
+    CREATE TABLE ra.records (
+        room   text NOT NULL,
+        number bigint NOT NULL,
+        record text NOT NULL,
+        PRIMARY KEY (room, number)
+    );
+    CREATE TABLE ra.seal_key (fingerprint text NOT NULL);
 )";
 
-/// What came after the first release with this layout. One row at most.
-constexpr const char* seal_key_table = "CREATE TABLE ra.seal_key (fingerprint text NOT NULL)";
+constexpr std::array table_steps = {tables_version_3};
 
-void check_version(pqxx::work& work, const std::string& database) {
-    if (work.exec("SELECT to_regclass('ra.schema_version') IS NOT NULL")[0][0].as<bool>()) {
-        const auto rows = work.exec("SELECT version FROM ra.schema_version");
-        const int version = rows.empty() ? 0 : rows[0][0].as<int>();
-        if (version == schema_version) return;
-        throw Unusable(database + ": its tables have version " + std::to_string(version) +
-                       ", and this server knows version " + std::to_string(schema_version) +
-                       ": another version of the server wrote them.");
+/// Nothing: there are no tables yet.
+std::optional<int> version_of(pqxx::work& work, const std::string& database) {
+    if (work.exec("SELECT 1 FROM pg_namespace WHERE nspname = 'ra'").empty()) return {};
+    if (!work.exec("SELECT to_regclass('ra.schema_version') IS NOT NULL")[0][0].as<bool>()) {
+        throw Unusable(database + " has a schema named ra that is another program's.");
     }
-    throw Unusable(database + " has a schema named ra that is another program's.");
+    const auto rows = work.exec("SELECT version FROM ra.schema_version");
+    return rows.empty() ? 0 : rows[0][0].as<int>();
+}
+
+void migrate(pqxx::work& work, const std::string& database, const Layout& layout) {
+    const auto found = version_of(work, database);
+    const Layout::Steps missing = layout.missing(database, found);
+    if (missing.empty()) return;
+    for (const char* const step : missing) work.exec(step);
+    work.exec("UPDATE ra.schema_version SET version = " + std::to_string(layout.version()));
+    if (found) spdlog::info("{}: version {} is version {} now", database, *found, layout.version());
 }
 
 }  // namespace
 
-void prepare_schema(pqxx::connection& connection, const std::string& database) {
+const Layout table_layout{.first = 3, .steps = table_steps};
+
+void prepare_schema(pqxx::connection& connection, const std::string& database,
+                    const Layout& layout) {
     pqxx::work work(connection);
     work.exec("SELECT pg_advisory_xact_lock(" + std::to_string(schema_lock) + ")");
-    if (work.exec("SELECT 1 FROM pg_namespace WHERE nspname = 'ra'").empty()) {
-        work.exec(schema);
-        work.exec("INSERT INTO ra.schema_version VALUES (" + std::to_string(schema_version) + ")");
-    } else {
-        check_version(work, database);
-    }
-    if (!work.exec("SELECT to_regclass('ra.seal_key') IS NOT NULL")[0][0].as<bool>()) {
-        work.exec(seal_key_table);
-    }
+    migrate(work, database, layout);
     if (work.exec("SHOW fsync")[0][0].as<std::string>() == "off") {
         spdlog::warn("{} has fsync = off: moves are lost when the power fails", database);
     }

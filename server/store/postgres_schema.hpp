@@ -4,10 +4,17 @@
 
 #include <pqxx/pqxx>
 
+#include "server/store/layout.hpp"
+
 namespace store {
 
-/// Makes the tables where there are none. Throws Unusable when they are not ours, or of another
-/// version than this server's.
-void prepare_schema(pqxx::connection& connection, const std::string& database);
+/// The layout of the tables; its version is kept in `ra.schema_version`.
+extern const Layout table_layout;
+
+/// Makes the tables where there are none. Those of an earlier version of the server are brought to
+/// this layout, or stay as they were. Throws Unusable when they are not ours, or of a version that
+/// this server does not know.
+void prepare_schema(pqxx::connection& connection, const std::string& database,
+                    const Layout& layout = table_layout);
 
 }  // namespace store

@@ -357,4 +357,13 @@ void PostgresStore::find(std::string invite, std::function<void(Outcome<std::str
         std::move(then));
 }
 
+void PostgresStore::read_record(std::string room, std::uint32_t number,
+                                std::function<void(Outcome<std::string>)> then) {
+    parts_->reader.ask<std::string>(
+        [room = std::move(room), number](pqxx::connection& connection) {
+            return Outcome<std::string>{.value = tables::record(connection, room, number)};
+        },
+        std::move(then));
+}
+
 }  // namespace store

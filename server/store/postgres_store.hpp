@@ -21,7 +21,7 @@ struct PostgresSettings {
     /// How long a write, or the start, waits for a database that is not there: a restart takes it
     /// seconds, and what takes longer needs somebody.
     std::chrono::milliseconds patience = std::chrono::seconds{60};
-    /// A room whose log has more bytes counts as damaged.
+    /// A room of whose log more bytes would be loaded counts as damaged.
     std::size_t longest_log = any_length;
 };
 
@@ -57,6 +57,8 @@ public:
     void publish(std::string room, Fence fence, std::optional<std::string> listing) override;
     void listings(std::function<void(Outcome<std::vector<Listing>>)> then) override;
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
+    void read_record(std::string room, std::uint32_t number,
+                     std::function<void(Outcome<std::string>)> then) override;
 
 private:
     class Patience;

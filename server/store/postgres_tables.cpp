@@ -18,7 +18,8 @@ using Json = nlohmann::json;
 constexpr const char* append_entries = R"(
     WITH asked AS (
         SELECT * FROM json_to_recordset($1::json)
-            AS entries (room text, v bigint, fence bigint, entry text, invite text)
+            AS entries (room text, v bigint, fence bigint, entry text, invite text,
+                        checkpoint boolean, number bigint, record text)
     ), made AS (
         INSERT INTO ra.rooms (id, invite, node, fence)
         SELECT room, invite, $2, fence FROM asked WHERE v = 1 AND invite IS NOT NULL
@@ -35,16 +36,24 @@ constexpr const char* append_entries = R"(
     ), held AS (
         SELECT id, node, fence FROM ra.rooms
         WHERE id IN (SELECT room FROM asked WHERE invite IS NULL) FOR SHARE
+    ), written AS (
+        INSERT INTO ra.log (room, v, checkpoint, entry)
+        SELECT room, v, checkpoint, entry FROM asked
+        WHERE CASE WHEN invite IS NOT NULL
+                THEN room IN (SELECT id FROM made UNION SELECT id FROM invited)
+            ELSE (room, fence, $2) IN (SELECT id, fence, node FROM held)
+                AND EXISTS (SELECT 1 FROM ra.log
+                            WHERE log.room = asked.room AND log.v = asked.v - 1)
+            END
+        ON CONFLICT DO NOTHING
+        RETURNING room
+    ), recorded AS (
+        INSERT INTO ra.records (room, number, record)
+        SELECT room, number, record FROM asked
+        WHERE record IS NOT NULL AND room IN (SELECT room FROM written)
+        ON CONFLICT DO NOTHING
     )
-    INSERT INTO ra.log (room, v, entry)
-    SELECT room, v, entry FROM asked
-    WHERE CASE WHEN invite IS NOT NULL
-            THEN room IN (SELECT id FROM made UNION SELECT id FROM invited)
-        ELSE (room, fence, $2) IN (SELECT id, fence, node FROM held)
-            AND EXISTS (SELECT 1 FROM ra.log WHERE log.room = asked.room AND log.v = asked.v - 1)
-        END
-    ON CONFLICT DO NOTHING
-    RETURNING room
+    SELECT room FROM written
 )";
 
 constexpr const char* what_is_there = R"(
@@ -62,7 +71,12 @@ std::string as_json(const std::vector<Entry>& entries) {
                         {"v", entry.v},
                         {"fence", entry.fence},
                         {"entry", entry.text},
-                        {"invite", entry.invite ? Json(*entry.invite) : Json()}});
+                        {"invite", entry.invite ? Json(*entry.invite) : Json()},
+                        {"checkpoint", entry.checkpoint}});
+        if (entry.record) {
+            list.back()["number"] = entry.record->number;
+            list.back()["record"] = entry.record->text;
+        }
     }
     return list.dump();
 }
@@ -111,25 +125,32 @@ Outcome<Done> reason(const Known& known, bool repeated, const Entry& entry) {
                                                     " does not follow the latest version");
 }
 
-std::vector<std::string> load(pqxx::connection& connection, const std::string& room,
-                              std::size_t longest) {
+/// From the last checkpoint on, into the claim.
+void load(pqxx::connection& connection, const std::string& room, std::size_t longest,
+          Claim& claim) {
     pqxx::nontransaction work(connection);
+    claim.first =
+        work.exec_params("SELECT coalesce(max(v), 1) FROM ra.log WHERE room = $1 AND checkpoint",
+                         room)[0][0]
+            .as<std::uint64_t>();
     const auto bytes = work.exec_params(
-        "SELECT coalesce(sum(octet_length(entry)), 0) FROM ra.log WHERE room = $1", room);
+        "SELECT coalesce(sum(octet_length(entry)), 0) FROM ra.log WHERE room = $1 AND v >= $2",
+        room, claim.first);
     if (bytes[0][0].as<std::size_t>() > longest) {
         throw Damaged("room " + room + ": the log is longer than any room may write");
     }
-    std::vector<std::string> log;
+    const auto require = [&](bool is_there) {
+        if (is_there) return;
+        throw Damaged("room " + room + ", entry " + std::to_string(claim.first + claim.log.size()) +
+                      ": it is missing");
+    };
     for (const auto& row :
-         work.exec_params("SELECT v, entry FROM ra.log WHERE room = $1 ORDER BY v", room)) {
-        if (row[0].as<std::uint64_t>() != log.size() + 1) {
-            throw Damaged("room " + room + ", entry " + std::to_string(log.size() + 1) +
-                          ": it is missing");
-        }
-        log.push_back(row[1].as<std::string>());
+         work.exec_params("SELECT v, entry FROM ra.log WHERE room = $1 AND v >= $2 ORDER BY v",
+                          room, claim.first)) {
+        require(row[0].as<std::uint64_t>() == claim.first + claim.log.size());
+        claim.log.push_back(row[1].as<std::string>());
     }
-    if (log.empty()) throw Damaged("room " + room + ", entry 1: it is missing");
-    return log;
+    require(!claim.log.empty());
 }
 
 /// Whether the node's lease lives, under any number or under this one. The row stays locked, so
@@ -201,7 +222,7 @@ Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, cons
     if (!outcome.value || outcome.value->fence == 0) return outcome;
     try {
         // Whoever claims it after us writes under a higher fence, and what we append is refused.
-        outcome.value->log = load(connection, room, longest_log);
+        load(connection, room, longest_log, *outcome.value);
     } catch (const std::exception&) {
         if (connection.is_open()) release(connection, room, outcome.value->fence, node);
         throw;
@@ -251,6 +272,13 @@ std::vector<Listing> listings(pqxx::connection& connection, const std::string& n
 std::string find(pqxx::connection& connection, const std::string& invite) {
     pqxx::nontransaction work(connection);
     const auto rows = work.exec_params("SELECT id FROM ra.rooms WHERE invite = $1", invite);
+    return rows.empty() ? "" : rows[0][0].as<std::string>();
+}
+
+std::string record(pqxx::connection& connection, const std::string& room, std::uint32_t number) {
+    pqxx::nontransaction work(connection);
+    const auto rows = work.exec_params(
+        "SELECT record FROM ra.records WHERE room = $1 AND number = $2", room, number);
     return rows.empty() ? "" : rows[0][0].as<std::string>();
 }
 

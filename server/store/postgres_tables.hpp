@@ -27,8 +27,9 @@ Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& 
 Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
                 const std::string& node, bool repeated);
 
-/// Claims under the node's lease, then loads the log, which holds nobody up. Throws Damaged, also
-/// when the log has more bytes than `longest_log`. Nothing is claimed when it throws.
+/// Claims under the node's lease, then loads the log from the last checkpoint on, which holds
+/// nobody up. Throws Damaged, also when that is more bytes than `longest_log`. Nothing is claimed
+/// when it throws.
 Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
                      std::uint64_t lease, std::size_t longest_log);
 
@@ -43,6 +44,9 @@ void publish(pqxx::connection& connection, const Publications& publications,
 std::vector<Listing> listings(pqxx::connection& connection, const std::string& node);
 
 std::string find(pqxx::connection& connection, const std::string& invite);
+
+/// The record of a room's game, or an empty string.
+std::string record(pqxx::connection& connection, const std::string& room, std::uint32_t number);
 
 bool has_rooms(pqxx::connection& connection);
 

@@ -98,6 +98,13 @@ public:
         });
     }
 
+    void read_record(std::string room, std::uint32_t number,
+                     std::function<void(Outcome<std::string>)> then) {
+        reader_.put([this, room = std::move(room), number, then = std::move(then)] {
+            then(read<std::string>([&] { return log_.record(room, number); }));
+        });
+    }
+
     void check(std::function<void(Outcome<Done>)> then) {
         put(OtherJob{[this, then = std::move(then)] { then(try_to_write()); }});
     }
@@ -128,8 +135,7 @@ private:
 
     /// Thread: the reading one.
     void load(const ClaimJob& job, const LogFile::Claimed& claimed) {
-        auto claim = read<Claim>(
-            [&] { return Claim{.fence = claimed.fence, .log = log_.load(job.of, claimed)}; });
+        auto claim = read<Claim>([&] { return log_.load(job.of, claimed); });
         if (!claim.value) put(ReleaseJob{job.of, claimed.fence});
         job.then(std::move(claim));
     }
@@ -245,6 +251,11 @@ void SqliteStore::listings(std::function<void(Outcome<std::vector<Listing>>)> th
 
 void SqliteStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {
     worker_->find(std::move(invite), std::move(then));
+}
+
+void SqliteStore::read_record(std::string room, std::uint32_t number,
+                              std::function<void(Outcome<std::string>)> then) {
+    worker_->read_record(std::move(room), number, std::move(then));
 }
 
 void SqliteStore::check(std::function<void(Outcome<Done>)> then) {

@@ -23,7 +23,7 @@ public:
 
     /// Makes the directory and the file where they are missing. Throws Unusable when that cannot be
     /// done, when another server has them open, or when the file is damaged or of a newer version.
-    /// A room whose log has more bytes than `longest_log` counts as damaged.
+    /// A room of whose log more bytes than `longest_log` would be loaded counts as damaged.
     explicit SqliteStore(const std::filesystem::path& directory, Committed committed = {},
                          std::size_t longest_log = any_length);
 
@@ -45,6 +45,8 @@ public:
     void publish(std::string room, Fence fence, std::optional<std::string> listing) override;
     void listings(std::function<void(Outcome<std::vector<Listing>>)> then) override;
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
+    void read_record(std::string room, std::uint32_t number,
+                     std::function<void(Outcome<std::string>)> then) override;
     /// After a write that failed it is tried whether another one would.
     void check(std::function<void(Outcome<Done>)> then) override;
 

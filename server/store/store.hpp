@@ -20,6 +20,12 @@ using Fence = std::uint64_t;
 /// Of whoever makes a room.
 constexpr Fence first_fence = 1;
 
+/// The record of a finished game, as JSON text.
+struct Record {
+    std::uint32_t number = 0;
+    std::string text = {};
+};
+
 /// One entry of a room's log: what happened, as JSON text, at version `v`. Versions of a room are
 /// gapless from 1.
 struct Entry {
@@ -31,6 +37,10 @@ struct Entry {
     /// What the room is found by from then on when its invite is read aloud: set with version 1,
     /// and when it is another than before.
     std::optional<std::string> invite = {};
+    /// The room can be brought back from here: what was written before is not loaded any more.
+    bool checkpoint = false;
+    /// Kept beside the log from then on.
+    std::optional<Record> record = {};
 
     bool makes_room() const { return v == 1 && invite; }
 };
@@ -71,8 +81,11 @@ struct Claim {
     /// The node that the room belongs to under a live lease. Then nothing is claimed.
     std::optional<std::string> elsewhere = {};
     Fence fence = 0;
-    /// All entries in order of version. None: there is no such room, and nothing is claimed.
+    /// The entries from the last checkpoint on, or all where there is none, in order of version.
+    /// None: there is no such room, and nothing is claimed.
     std::vector<std::string> log = {};
+    /// The version of the first of them.
+    std::uint64_t first = 1;
 };
 
 /// What the lobby says of a room, as JSON text.
@@ -118,6 +131,10 @@ public:
 
     /// The room with this invite, or an empty string.
     virtual void find(std::string invite, std::function<void(Outcome<std::string>)> then) = 0;
+
+    /// The record of a room's game, or an empty string when none was kept.
+    virtual void read_record(std::string room, std::uint32_t number,
+                             std::function<void(Outcome<std::string>)> then) = 0;
 
     /// Whether it could be written to now, as far as that is known without writing for nothing.
     virtual void check(std::function<void(Outcome<Done>)> then) {

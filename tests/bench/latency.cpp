@@ -87,6 +87,10 @@ public:
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override {
         store_->find(std::move(invite), std::move(then));
     }
+    void read_record(std::string room, std::uint32_t number,
+                     std::function<void(store::Outcome<std::string>)> then) override {
+        store_->read_record(std::move(room), number, std::move(then));
+    }
 
 private:
     std::unique_ptr<store::Store> store_;

@@ -48,6 +48,9 @@ public:
         return log_;
     }
 
+    /// The version of the entry that the room is brought back from.
+    std::uint64_t checkpoint() const { return checkpoint_; }
+
     /// The host asks for something, a second after the last time.
     void say(Json command) {
         now_ += std::chrono::seconds(1);
@@ -59,6 +62,7 @@ private:
     void feed(const lobby::Input& input) {
         for (const lobby::Effect& effect : room_.handle(input, now_)) {
             if (const auto* append = std::get_if<lobby::Append>(&effect)) {
+                if (append->checkpoint) checkpoint_ = append->v;
                 write_down(append->entry);
                 feed(lobby::Appended{});
             } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
@@ -84,6 +88,7 @@ private:
     support::RandomJson random_;
     std::deque<lobby::Input> inputs_;
     std::vector<std::string> log_;
+    std::uint64_t checkpoint_ = 1;
     lobby::Chance& chance_;
     /// What follows from the log: the game, to see what is legal.
     lobby::RoomState mirror_;

@@ -72,7 +72,8 @@ class Writer {
 public:
     explicit Writer(const fs::path& file)
         : database_(file.string(), SQLite::OPEN_READWRITE),
-          entry_(database_, "INSERT INTO log (room, v, previous, entry) VALUES (?, ?, ?, ?)"),
+          entry_(database_,
+                 "INSERT INTO log (room, v, previous, checkpoint, entry) VALUES (?, ?, ?, 0, ?)"),
           room_(database_, "INSERT INTO rooms (id, invite, last) VALUES (?, ?, ?)"),
           noted_(database_, "UPDATE noted SET up_to = ?") {
         // Twice as fast, and of no harm to whoever opens the file later.

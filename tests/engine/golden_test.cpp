@@ -6,6 +6,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/dice/signature.hpp"
+#include "engine/ra/signature.hpp"
+
 namespace {
 
 constexpr const char* how_to_bless =
@@ -30,6 +33,11 @@ TEST_CASE("Every golden game is there and is played as it was blessed") {
         INFO("no test makes this file: " << name << ". " << how_to_bless);
         CHECK(now.contains(name));
     }
+}
+
+TEST_CASE("Each engine names its own signature, so that logs tell which one began a game") {
+    CHECK(golden::blessed().at("signature.txt") ==
+          "ra " + std::string(ra::signature) + "\nra-dice " + std::string(dice::signature) + '\n');
 }
 
 TEST_CASE("A golden record replays to its transcript") {

@@ -1,5 +1,6 @@
 // Writes what the fuzz targets begin with, beside the folders of corpus/: the protocol's examples,
-// the golden games, records with proofs, and what a client hears in a room.
+// the golden games, records with proofs, what rooms write into their logs, and what a client hears
+// in one.
 
 #include <filesystem>
 #include <fstream>
@@ -75,6 +76,24 @@ void add_records(Folder& folder) {
                    .record.dump());
 }
 
+/// Of each type of entry some lines, at the versions that the target reads.
+void add_entries(Folder& folder) {
+    constexpr int of_each_type = 4;
+    std::map<std::string, int> count;
+    for (const auto& log : fs::directory_iterator("tests/lobby/logs")) {
+        std::ifstream lines(log.path(), std::ios::binary);
+        for (std::string line; std::getline(lines, line);) {
+            Json entry = Json::parse(line);
+            const bool has_checkpoint = entry.contains("checkpoint");
+            entry["v"] = has_checkpoint ? 8 : 1;
+            const std::string type = entry.at("type");
+            if (++count[has_checkpoint ? "checkpoint" : type] <= of_each_type) {
+                folder.add("entries", entry.dump());
+            }
+        }
+    }
+}
+
 /// What a player hears from entering to the end of a game.
 void add_play(Folder& folder) {
     support::RoomWorld world(Json{{"seats", 2}});
@@ -142,6 +161,7 @@ int main(int argc, char** argv) try {
     Folder folder(argv[1]);
     add_messages(folder);
     add_records(folder);
+    add_entries(folder);
     add_play(folder);
     add_courses(folder);
     add_connections(folder);

@@ -299,7 +299,7 @@ TEST_CASE("the oldest answers are forgotten, not the newest") {
         return Json{{"type", number % 2 == 0 ? "sit" : "leave"},
                     {"id", "n" + std::to_string(number)}};
     };
-    const std::size_t last = lobby::limits::answers_held + 1;
+    const std::size_t last = lobby::limits::answers_of_guest + 1;
     for (std::size_t number = 0; number <= last; ++number) {
         table.world.pass(std::chrono::seconds(1));
         table.world.ask(table.bob, sit(number));

@@ -116,7 +116,7 @@ struct Scene {
                 left,
                 Returned{seat()},
                 HostChanged{{.name = name(), .token = token()}},
-                Locked{},
+                Locked{any_name(random)},
                 Committed{seat(), any_bytes(random)},
                 Revealed{seat(), any_bytes(random)},
                 RevealedWrongly{seat()},
@@ -125,8 +125,7 @@ struct Scene {
                       .move = game().read_move(action, protocol::Extras::refused),
                       .by = static_cast<protocol::By>(random.below(3)),
                       .state = game().hash()},
-                Rematched{.secret = chance.draw(room.id, room.number + 1),
-                          .record = game().record({"Anna", "Bob", "Cathy"})},
+                Rematched{chance.draw(room.id, room.number + 1)},
                 Closed{}};
     }
 
@@ -143,7 +142,12 @@ struct Scene {
             {.kind = Chair::Kind::human, .name = any_name(random), .token = any_token(random)},
             {.kind = Chair::Kind::bot, .name = "Thoth", .token = {}, .level = any_level(random)}};
         gathering.banned = {any_token(random), any_token(random)};
-        return {.room = gathering, .head = any_bytes(random), .digest = any_token(random)};
+        const TokenHash asker = any_token(random);
+        for (std::uint64_t v = random.below(30); v > 0; --v) {
+            const TokenHash token = random.below(2) == 0 ? asker : any_token(random);
+            gathering.answers.add({any_name(random), token, any_token(random)}, v);
+        }
+        return {.room = gathering, .head = any_bytes(random), .log = any_bytes(random)};
     }
 
     Entry entry(Happening what) {
@@ -199,15 +203,12 @@ TEST_CASE("an entry of any kind is read as it was written") {
             REQUIRE(read.v == entry.v);
             REQUIRE(read.at == entry.at);
             REQUIRE(read.command == entry.command);
-            REQUIRE(read.checkpoint.has_value() == entry.checkpoint.has_value());
+            REQUIRE(read.checkpoint == entry.checkpoint);
             if (entry.checkpoint) {
-                REQUIRE(read.checkpoint->room == entry.checkpoint->room);
-                REQUIRE(read_checkpoint(line)->head == entry.checkpoint->head);
+                REQUIRE(read_checkpoint(line) == *entry.checkpoint);
             }
             // A move reads and writes as its family says: what is written again is all there is.
             REQUIRE(write_entry(read, scene.room.game()) == line);
-            REQUIRE(read_command(line).has_value() == entry.command.has_value());
-            REQUIRE(has_record(line) == std::holds_alternative<Rematched>(what));
             kinds.insert(name_of(what));
         }
     }

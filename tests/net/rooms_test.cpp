@@ -29,6 +29,8 @@ public:
     void publish(std::string, store::Fence, std::optional<std::string>) override {}
     void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)>) override {}
     void find(std::string, std::function<void(store::Outcome<std::string>)>) override {}
+    void read_record(std::string, std::uint32_t,
+                     std::function<void(store::Outcome<std::string>)>) override {}
 
     void claim(std::string, std::function<void(store::Outcome<store::Claim>)> then) override {
         asked_.set_value();
@@ -300,6 +302,32 @@ TEST_CASE("a game loop that hangs is not healthy, and the lobby goes on") {
     client.send(
         {{"type", "enter"}, {"id", "e"}, {"name", "Anna"}, {"token", std::string(64, 'a')}});
     CHECK(client.receive().at("code") == "no_such_room");
+}
+
+TEST_CASE("the record of a game that a rematch ended is passed on as it was") {
+    ServerOnMemory on;
+    const MadeRoom made =
+        make_room(on.server.port(), {{"pace", 0}, {"seats", 2}, {"visibility", "public"}});
+    RoomClient host(on.server.port(), made);
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    host.play_to_end();
+    const auto over_http = [&] {
+        return get(on.server.port(), "/api/rooms/" + made.room + "/games/1");
+    };
+    const Json ask = {{"type", "record"}, {"number", 1}};
+    const std::string record = over_http().body;
+    REQUIRE(host.ask({{"type", "rematch"}}).at("type") == "ok");
+    CHECK(over_http().status() == 200);
+    CHECK(over_http().body == record);
+    CHECK(protocol::dump(host.ask(ask).at("record")) == record);
+
+    on.store.fail_reads(true);
+    CHECK(over_http().status() == 503);
+    CHECK(protocol::parse(over_http().body).at("code") == "store_failed");
+    CHECK(host.ask(ask).at("code") == "store_failed");
+    on.store.fail_reads(false);
+    CHECK(over_http().body == record);
 }
 
 TEST_CASE("all who come while a room is being read get in") {

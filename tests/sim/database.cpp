@@ -92,7 +92,8 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
     if (!written.value) {
         return written;
     }
-    std::vector<std::string>& log = rooms_.at(entry.room).log;
+    Room& room = rooms_.at(entry.room);
+    std::vector<std::string>& log = room.log;
     const bool is_repeated = entry.v <= log.size() && log[entry.v - 1] == entry.text;
     if (is_repeated && !context_.has(Bug::appends_twice)) {
         return written;
@@ -106,7 +107,13 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
     }
     log.push_back(entry.text);
     if (entry.invite) {
-        rooms_.at(entry.room).invite = *entry.invite;
+        room.invite = *entry.invite;
+    }
+    if (entry.checkpoint) {
+        room.checkpoint = entry.v;
+    }
+    if (entry.record) {
+        room.records[entry.record->number] = entry.record->text;
     }
     context_.schedule.note(process, "writes", entry.text);
     context_.witness.wrote(process, entry);
@@ -148,7 +155,11 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
     ++room.fence;
     context_.witness.claimed(id, room.fence);
     context_.schedule.note(node, "claims", id + " under " + std::to_string(room.fence));
-    return {.value = store::Claim{.elsewhere = {}, .fence = room.fence, .log = room.log}};
+    const auto first = room.log.begin() + static_cast<std::ptrdiff_t>(room.checkpoint - 1);
+    return {.value = store::Claim{.elsewhere = {},
+                                  .fence = room.fence,
+                                  .log = {first, room.log.end()},
+                                  .first = room.checkpoint}};
 }
 
 bool Database::is_free(const Room& room, const std::string& node) const {
@@ -208,6 +219,12 @@ std::string Database::find(const std::string& invite) const {
         }
     }
     return {};
+}
+
+std::string Database::record(const std::string& room, std::uint32_t number) const {
+    const auto& records = rooms_.at(room).records;
+    const auto found = records.find(number);
+    return found == records.end() ? "" : found->second;
 }
 
 const std::string& Database::owner(const std::string& room) const {

@@ -35,6 +35,9 @@ public:
         store::Fence fence = store::first_fence;
         std::optional<std::string> listing = {};
         std::vector<std::string> log;
+        /// The version of the entry that the room is brought back from.
+        std::uint64_t checkpoint = 1;
+        std::map<std::uint32_t, std::string> records = {};
     };
     struct Lease {
         std::uint64_t number = 0;
@@ -58,6 +61,8 @@ public:
     void release(const std::string& node, const std::string& room, store::Fence fence);
     std::uint64_t renew(const std::string& node);
     std::string find(const std::string& invite) const;
+    /// Empty when there is none.
+    std::string record(const std::string& room, std::uint32_t number) const;
     void publish(const std::string& node, const std::string& room, store::Fence fence,
                  const std::optional<std::string>& listing);
     /// Of the rooms of other nodes.

@@ -169,7 +169,8 @@ void NodeStore::claim(std::string room, std::function<void(store::Outcome<store:
         if (outcome.value && !outcome.value->log.empty()) {
             if (context.schedule.one_in(8)) context.witness.check_recovery(room);
             if (context.has(Bug::forgets_ids)) {
-                outcome.value->log = Planted::without_ids(outcome.value->log);
+                outcome.value->log = Planted::without_ids(database.rooms().at(room).log);
+                outcome.value->first = 1;
             }
         }
         return [then, outcome] { then(outcome); };
@@ -186,6 +187,13 @@ void NodeStore::release(std::string room, store::Fence fence) {
 void NodeStore::find(std::string invite, std::function<void(store::Outcome<std::string>)> then) {
     ask([&database = database_, invite = std::move(invite), then = std::move(then)] {
         return [then, room = database.find(invite)] { then({.value = room}); };
+    });
+}
+
+void NodeStore::read_record(std::string room, std::uint32_t number,
+                            std::function<void(store::Outcome<std::string>)> then) {
+    ask([&database = database_, room = std::move(room), number, then = std::move(then)] {
+        return [then, record = database.record(room, number)] { then({.value = record}); };
     });
 }
 

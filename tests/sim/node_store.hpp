@@ -34,6 +34,8 @@ public:
     void publish(std::string room, store::Fence fence, std::optional<std::string> listing) override;
     void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override;
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override;
+    void read_record(std::string room, std::uint32_t number,
+                     std::function<void(store::Outcome<std::string>)> then) override;
 
 private:
     struct Asked {

@@ -282,6 +282,50 @@ TEMPLATE_TEST_CASE("a claim knows of every entry that was asked for before it, o
     }
 }
 
+TEMPLATE_TEST_CASE("a claim has the log from its last checkpoint on, and what follows is appended",
+                   "", InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, next_entry("AAAAAA", 2));
+    CHECK(claimed(*store, "AAAAAA").first == 1);
+    Fence fence = claimed(*store, "AAAAAA").fence;
+    written(*store, checkpoint_entry("AAAAAA", 3, fence));
+    written(*store, next_entry("AAAAAA", 4, fence));
+    written(*store, checkpoint_entry("AAAAAA", 5, fence));
+    // One that is refused is none.
+    refused(*store, checkpoint_entry("AAAAAA", 7, fence), Failure::write_failed);
+    Claim claim = claimed(*store, "AAAAAA");
+    CHECK(claim.log == Log{"checkpoint"});
+    CHECK(claim.first == 5);
+    written(*store, next_entry("AAAAAA", 6, claim.fence));
+    claim = claimed(*store, "AAAAAA");
+    CHECK(claim.log == Log{"checkpoint", "moved"});
+    CHECK(claim.first == 5);
+}
+
+TEMPLATE_TEST_CASE("a game's record is kept with its entry, or neither is", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    const std::string odd = R"({"players":["Ⓐ","\"]})";
+    const auto record = [&](const std::string& room, std::uint32_t number) {
+        return read_record(*store, room, number).value.value();
+    };
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, first_entry("BBBBBB", "22222222"));
+    written(*store, record_entry("AAAAAA", 2, 1, odd));
+    CHECK(record("AAAAAA", 1) == odd);
+    refused(*store, record_entry("AAAAAA", 4, 2, "too soon"), Failure::write_failed);
+    refused(*store, record_entry("CCCCCC", 2, 1, "of no room"), Failure::fenced);
+    CHECK(record("AAAAAA", 2).empty());
+    CHECK(record("BBBBBB", 1).empty());
+    CHECK(record("CCCCCC", 1).empty());
+    written(*store, record_entry("AAAAAA", 3, 2, "in time"));
+    CHECK(record("AAAAAA", 1) == odd);
+    CHECK(record("AAAAAA", 2) == "in time");
+}
+
 TEMPLATE_TEST_CASE("a store alone has a lease, and hears of no other nodes", "", InMemory, InFile,
                    InDatabase) {
     TestType place;

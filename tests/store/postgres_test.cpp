@@ -1,7 +1,9 @@
 #include "tests/support/postgres.hpp"
 
+#include <array>
 #include <atomic>
 #include <future>
+#include <latch>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -9,6 +11,7 @@
 #include <catch2/catch.hpp>
 #include <pqxx/pqxx>
 
+#include "server/store/postgres_schema.hpp"
 #include "server/store/postgres_store.hpp"
 #include "tests/support/ask_store.hpp"
 
@@ -40,6 +43,17 @@ void sql(const std::string& url, const std::string& statement) {
     pqxx::nontransaction(connection).exec(statement);
 }
 
+/// Waits until somebody waits for a lock on the log; gives when that one's query began.
+std::string wait_for_lock_on_log(pqxx::connection& onlooker) {
+    for (;;) {
+        pqxx::nontransaction look(onlooker);
+        const auto rows = look.exec(
+            "SELECT query_start FROM pg_locks JOIN pg_stat_activity USING (pid)"
+            " WHERE NOT granted AND relation = 'ra.log'::regclass");
+        if (!rows.empty()) return rows[0][0].as<std::string>();
+    }
+}
+
 /// A database that refuses all writes to the log, and counts them.
 class Refusing {
 public:
@@ -55,7 +69,7 @@ public:
     void write_and_refuse(const Entry& entry, const std::string& state) {
         sql(url_,
             "BEGIN; SET LOCAL session_replication_role = replica; INSERT INTO ra.log VALUES ('" +
-                entry.room + "', " + std::to_string(entry.v) + ", '" + entry.text + "'); " +
+                entry.room + "', " + std::to_string(entry.v) + ", false, '" + entry.text + "'); " +
                 definition(state) + "; COMMIT");
     }
 
@@ -267,10 +281,10 @@ TEST_CASE("a database that is not ours, or of another version, is refused by nam
     PostgresServer server;
     const std::string newer = server.new_database();
     { const PostgresStore store(settings(newer)); }
-    sql(newer, "UPDATE ra.schema_version SET version = 2");
+    sql(newer, "UPDATE ra.schema_version SET version = 4");
     CHECK_THAT(complaint(settings(newer)),
-               Catch::Contains("database test1") && Catch::Contains("version 2"));
-    sql(newer, "UPDATE ra.schema_version SET version = 1");
+               Catch::Contains("database test1") && Catch::Contains("version 4"));
+    sql(newer, "UPDATE ra.schema_version SET version = 3");
     CHECK(complaint(settings(newer)).empty());
 
     const std::string foreign = server.new_database();
@@ -281,6 +295,36 @@ TEST_CASE("a database that is not ours, or of another version, is refused by nam
     const std::string shared = server.new_database();
     sql(shared, "CREATE TABLE log (title text)");
     CHECK(complaint(settings(shared)).empty());
+}
+
+TEST_CASE("tables of an earlier version are brought to this one, all steps or none") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    constexpr const char* makes_songs =
+        "CREATE SCHEMA ra; CREATE TABLE ra.schema_version (version integer);"
+        " INSERT INTO ra.schema_version VALUES (0);"
+        " CREATE TABLE ra.songs (title text); INSERT INTO ra.songs VALUES ('Aida')";
+    constexpr std::array first = {makes_songs};
+    constexpr std::array third = {makes_songs, "ALTER TABLE ra.songs ADD COLUMN year integer",
+                                  "UPDATE ra.songs SET year = 1871"};
+    constexpr std::array bad = {makes_songs, "DELETE FROM ra.songs", "DELETE FROM ra.operas"};
+    pqxx::connection connection(url);
+    const auto songs = [&](const std::string& what) {
+        return pqxx::nontransaction(connection)
+            .exec("SELECT " + what + " FROM ra.songs, ra.schema_version")[0][0]
+            .as<std::string>();
+    };
+    prepare_schema(connection, "test", {.first = 7, .steps = first});
+    CHECK(songs("version") == "7");
+    CHECK_THROWS(prepare_schema(connection, "test", {.first = 7, .steps = bad}));
+    CHECK(songs("version || title") == "7Aida");
+    for (int starts = 0; starts < 2; ++starts) {
+        prepare_schema(connection, "test", {.first = 7, .steps = third});
+        CHECK(songs("version || title || year") == "9Aida1871");
+    }
+    CHECK_THROWS_WITH(prepare_schema(connection, "test", {.first = 7, .steps = first}),
+                      "test has version 9, and this server knows none after 7: a newer version of "
+                      "the server wrote it.");
 }
 
 TEST_CASE("a log with a gap is damaged, and the room is named") {
@@ -298,6 +342,46 @@ TEST_CASE("a log with a gap is damaged, and the room is named") {
     CHECK_THAT(claim(store, "AAAAAA").detail, Catch::Contains("room AAAAAA, entry 1"));
 }
 
+TEST_CASE("what is before the last checkpoint can be gone, and is missed by nobody") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    REQUIRE(append(store, next_entry("AAAAAA", 2)).value);
+    REQUIRE(append(store, checkpoint_entry("AAAAAA", 3)).value);
+    REQUIRE(append(store, next_entry("AAAAAA", 4)).value);
+    sql(url, "DELETE FROM ra.log WHERE v < 3");
+    CHECK(claim(store, "AAAAAA").value.value().log == Log{"checkpoint", "moved"});
+    sql(url, "DELETE FROM ra.log WHERE v = 3");
+    CHECK_THAT(claim(store, "AAAAAA").detail, Catch::Contains("room AAAAAA, entry 1"));
+}
+
+TEST_CASE("claims and searches split no group, nor do releases") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    // On the store's thread.
+    std::vector<std::size_t> committed;
+    constexpr std::ptrdiff_t rooms = 50;
+    std::latch answered(1 + 3 * rooms);
+    PostgresStore store(settings(url), [&](std::size_t entries) { committed.push_back(entries); });
+    pqxx::connection holder(url), onlooker(url);
+    pqxx::work hold(holder);
+    hold.exec("LOCK TABLE ra.log IN ACCESS EXCLUSIVE MODE");
+    append(store, first_entry("AAAAAA", "11111111"), [&](const auto&) { answered.count_down(); });
+    wait_for_lock_on_log(onlooker);
+    for (std::ptrdiff_t i = 0; i < rooms; ++i) {
+        const std::string number = std::to_string(i);
+        store.claim("NONE" + number, [&](const auto&) { answered.count_down(); });
+        append(store, first_entry("ROOM" + number, "invite" + number),
+               [&](const auto&) { answered.count_down(); });
+        store.release("NONE" + number, first_fence);
+        store.find("none" + number, [&](const auto&) { answered.count_down(); });
+    }
+    hold.commit();
+    answered.wait();
+    CHECK(committed == std::vector<std::size_t>{1, rooms});
+}
+
 TEST_CASE("however long a log is loaded, the lease and the room are locked by nobody") {
     PostgresServer server;
     const std::string url = server.new_database();
@@ -308,22 +392,13 @@ TEST_CASE("however long a log is loaded, the lease and the room are locked by no
     hold.exec("LOCK TABLE ra.log IN ACCESS EXCLUSIVE MODE");
     std::promise<Outcome<Claim>> claimed;
     store.claim("AAAAAA", [&](auto outcome) { claimed.set_value(std::move(outcome)); });
-    const auto loading_since = [&] {
-        for (;;) {
-            pqxx::nontransaction look(onlooker);
-            const auto rows = look.exec(
-                "SELECT query_start FROM pg_locks JOIN pg_stat_activity USING (pid)"
-                " WHERE NOT granted AND relation = 'ra.log'::regclass");
-            if (!rows.empty()) return rows[0][0].as<std::string>();
-        }
-    };
-    const std::string since = loading_since();
+    const std::string since = wait_for_lock_on_log(onlooker);
     {
         pqxx::work other(onlooker);
         other.exec("SELECT 1 FROM ra.nodes FOR UPDATE");
         other.exec("SELECT 1 FROM ra.rooms FOR UPDATE");
     }
-    CHECK(loading_since() == since);
+    CHECK(wait_for_lock_on_log(onlooker) == since);
     hold.commit();
     CHECK(claimed.get_future().get().value.value().log == Log{"made"});
 }

@@ -351,8 +351,9 @@ TEST_CASE("a move is one row, and reads nothing") {
     REQUIRE(append(store, entry("AAAAAA", 2, "moved", claimed.fence)).value);
     Statements::clear();
     REQUIRE(append(store, entry("AAAAAA", 3, "moved", claimed.fence)).value);
-    CHECK(Statements::seen() ==
-          Log{"BEGIN IMMEDIATE", "INSERT INTO log (room, v, previous, entry)", "COMMIT"});
+    CHECK(Statements::seen() == Log{"BEGIN IMMEDIATE",
+                                    "INSERT INTO log (room, v, previous, checkpoint, entry)",
+                                    "COMMIT"});
 }
 
 TEST_CASE("however many entries come, few of them have to be looked through at the next start") {
@@ -402,7 +403,9 @@ TEST_CASE("after a write that failed, the versions are those in the file") {
     other->exec("BEGIN IMMEDIATE");
     REQUIRE(append(store, entry("AAAAAA", 2)).failure == Failure::write_failed);
     // It was written after all.
-    other->exec("INSERT INTO log (room, v, previous, entry) VALUES (1, 2, 1, 'moved'); COMMIT");
+    other->exec(
+        "INSERT INTO log (room, v, previous, checkpoint, entry) VALUES (1, 2, 1, 0, 'moved'); "
+        "COMMIT");
     const auto again = append(store, entry("AAAAAA", 2));
     CHECK_FALSE(again.value);
     CHECK_THAT(again.detail, Catch::Contains("version 2 does not follow version 2"));
@@ -514,8 +517,8 @@ TEST_CASE("a file of another version is refused") {
     { const SqliteStore store(directory.path()); }
     SQLite::Database((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE)
         .exec("PRAGMA user_version = 1");
-    CHECK_THAT(complaint(directory.path()), Catch::Contains("ra.sqlite has version 1, and this") &&
-                                                Catch::Contains("another version"));
+    CHECK_THAT(complaint(directory.path()),
+               Catch::Contains("ra.sqlite has version 1, and this server knows none before 3"));
 }
 
 TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty log") {
@@ -578,6 +581,28 @@ TEST_CASE("a log with a gap is damaged") {
     CHECK_FALSE(outcome.value);
     CHECK(outcome.failure == Failure::damaged);
     CHECK_THAT(outcome.detail, Catch::Contains("room AAAAAA, entry 2: it is missing"));
+}
+
+TEST_CASE("what is before the last checkpoint can be gone, and is missed by nobody") {
+    const TemporaryDirectory directory;
+    {
+        SqliteStore store(directory.path());
+        append(store, first("AAAAAA", "11111111"));
+        append(store, entry("AAAAAA", 2));
+        append(store, support::checkpoint_entry("AAAAAA", 3));
+        append(store, entry("AAAAAA", 4));
+    }
+    const auto remove = [&](const std::string& which) {
+        SQLite::Database((directory.path() / "ra.sqlite").string(), SQLite::OPEN_READWRITE)
+            .exec("DELETE FROM log WHERE " + which);
+    };
+    remove("v < 3");
+    CHECK(load(*std::make_unique<SqliteStore>(directory.path()), "AAAAAA") ==
+          Log{"checkpoint", "moved"});
+    remove("v = 3");
+    SqliteStore store(directory.path());
+    CHECK_THAT(claim(store, "AAAAAA").detail,
+               Catch::Contains("room AAAAAA, entry 3: it is missing"));
 }
 
 TEST_CASE("a log that is longer than any room may write is damaged, and others are not") {

@@ -21,6 +21,20 @@ inline store::Entry next_entry(const std::string& room, std::uint64_t v,
     return {.room = room, .v = v, .text = text, .fence = fence};
 }
 
+inline store::Entry checkpoint_entry(const std::string& room, std::uint64_t v,
+                                     store::Fence fence = store::first_fence) {
+    return {.room = room, .v = v, .text = "checkpoint", .fence = fence, .checkpoint = true};
+}
+
+/// With the record of a game.
+inline store::Entry record_entry(const std::string& room, std::uint64_t v, std::uint32_t number,
+                                 const std::string& record) {
+    return {.room = room,
+            .v = v,
+            .text = "moved",
+            .record = store::Record{.number = number, .text = record}};
+}
+
 /// Of one entry alone.
 inline void append(store::Store& store, store::Entry entry,
                    std::function<void(store::Outcome<store::Done>)> then) {
@@ -52,6 +66,11 @@ inline store::Outcome<store::Claim> claim(store::Store& store, const std::string
 
 inline store::Outcome<std::string> find(store::Store& store, const std::string& invite) {
     return answer_of<std::string>([&](auto then) { store.find(invite, then); });
+}
+
+inline store::Outcome<std::string> read_record(store::Store& store, const std::string& room,
+                                               std::uint32_t number) {
+    return answer_of<std::string>([&](auto then) { store.read_record(room, number, then); });
 }
 
 inline store::Outcome<std::vector<store::Listing>> listings(store::Store& store) {

@@ -23,6 +23,9 @@ struct MemoryDatabase {
         store::Fence fence = store::first_fence;
         std::optional<std::string> listing;
         std::vector<std::string> log;
+        /// The version of the entry that the room is brought back from.
+        std::uint64_t checkpoint = 1;
+        std::map<std::uint32_t, std::string> records = {};
     };
 
     std::mutex mutex;
@@ -91,6 +94,15 @@ public:
         answer([this, invite = std::move(invite), then = std::move(then)] {
             auto outcome = failed<std::string>();
             if (!reads_fail_) outcome.value = room_of(invite);
+            return [then, outcome] { then(outcome); };
+        });
+    }
+
+    void read_record(std::string room, std::uint32_t number,
+                     std::function<void(store::Outcome<std::string>)> then) override {
+        answer([this, room = std::move(room), number, then = std::move(then)] {
+            auto outcome = failed<std::string>();
+            if (!reads_fail_) outcome.value = record_of(room, number);
             return [then, outcome] { then(outcome); };
         });
     }
@@ -191,6 +203,13 @@ private:
         return "";
     }
 
+    std::string record_of(const std::string& id, std::uint32_t number) const {
+        const auto room = database_->rooms.find(id);
+        if (room == database_->rooms.end()) return "";
+        const auto found = room->second.records.find(number);
+        return found == room->second.records.end() ? "" : found->second;
+    }
+
     MemoryDatabase::Room* held(const std::string& room, store::Fence fence) {
         const auto found = database_->rooms.find(room);
         const bool ours = found != database_->rooms.end() && found->second.node == node_ &&
@@ -211,6 +230,8 @@ private:
         }
         room->log.push_back(entry.text);
         if (entry.invite) room->invite = *entry.invite;
+        if (entry.checkpoint) room->checkpoint = entry.v;
+        if (entry.record) room->records[entry.record->number] = entry.record->text;
         return {.value = store::Done{}};
     }
 
@@ -239,7 +260,10 @@ private:
         }
         room.node = node_;
         room.listing.reset();
-        return {.value = store::Claim{.fence = ++room.fence, .log = room.log}};
+        const auto first = room.log.begin() + static_cast<std::ptrdiff_t>(room.checkpoint - 1);
+        return {.value = store::Claim{.fence = ++room.fence,
+                                      .log = {first, room.log.end()},
+                                      .first = room.checkpoint}};
     }
 
     store::Outcome<std::vector<store::Listing>> published() {

@@ -76,7 +76,7 @@ RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<lobby::Chance> chance
 RoomWorld::RoomWorld(std::vector<std::string> log, std::uint64_t seed)
     : chance_(std::make_unique<SeededChance>(seed)) {
     for (const std::string& entry : log) {
-        write_down(entry);
+        write_down(entry, Json::parse(entry).contains("checkpoint"));
     }
     id_ = mirror_.id;
 }
@@ -227,9 +227,13 @@ void RoomWorld::play_out(const Choice& choose) {
 
 lobby::Room& RoomWorld::room() {
     if (room_ == nullptr) {
-        room_ = std::make_unique<lobby::Room>(log_, *chance_);
+        room_ = std::make_unique<lobby::Room>(log_from_checkpoint(), *chance_, checkpoint_);
     }
     return *room_;
+}
+
+std::vector<std::string> RoomWorld::log_from_checkpoint() const {
+    return {log_.begin() + static_cast<std::ptrdiff_t>(checkpoint_ - 1), log_.end()};
 }
 
 void RoomWorld::feed(lobby::Input input) {
@@ -252,14 +256,13 @@ void RoomWorld::feed(lobby::Input input) {
 }
 
 void RoomWorld::finish_append() {
-    const std::string entry = append_.value().entry;
-    write_down(entry);
+    write_down(append_.value());
     feed(lobby::Appended{});
 }
 
 void RoomWorld::fail_append(bool was_written) {
     if (was_written) {
-        write_down(append_.value().entry);
+        write_down(append_.value());
     }
     feed(lobby::AppendFailed{});
 }
@@ -274,8 +277,18 @@ void RoomWorld::release_thinking() {
     settle();
 }
 
-void RoomWorld::write_down(const std::string& entry) {
+void RoomWorld::write_down(const lobby::Append& append) {
+    if (append.record) {
+        records_[append.record->number] = *append.record->text;
+    }
+    write_down(append.entry, append.checkpoint);
+}
+
+void RoomWorld::write_down(const std::string& entry, bool checkpoint) {
     log_.push_back(entry);
+    if (checkpoint) {
+        checkpoint_ = log_.size();
+    }
     mirror_updates_.advance(
         mirror_, lobby::evolve(mirror_, lobby::read_entry(entry, mirror_, *chance_), *chance_));
     if (on_entry) {
@@ -350,7 +363,7 @@ void RoomWorld::pass(std::chrono::milliseconds time) {
 
 void RoomWorld::restart(bool append_was_written) {
     if (append_ && append_was_written) {
-        write_down(append_->entry);
+        write_down(*append_);
     }
     append_.reset();
     alarms_.clear();
@@ -404,10 +417,23 @@ void RoomWorld::carry_out(const lobby::Close& effect) {
 void RoomWorld::carry_out(const lobby::Append& effect) {
     const Json entry = Json::parse(effect.entry);
     const bool names_invite = effect.invite.value_or("") == entry.value("invite", "");
-    if (append_ || effect.v != log_.size() + 1 || !names_invite) {
+    const bool has_record = entry.at("type") == "rematch";
+    if (append_ || effect.v != log_.size() + 1 || !names_invite ||
+        effect.checkpoint != entry.contains("checkpoint") ||
+        effect.record.has_value() != has_record) {
         throw Broken("an entry that cannot be the next: " + effect.entry);
     }
     append_ = effect;
+}
+
+void RoomWorld::carry_out(const lobby::PassRecord& effect) {
+    const std::string& record = records_.at(effect.number);
+    if (const auto* request = std::get_if<lobby::PassRecord::ToRequest>(&effect.to)) {
+        answers_[request->request] = {200, Json::parse(record)};
+    } else {
+        const auto& to = std::get<lobby::PassRecord::ToConnection>(effect.to);
+        carry_out(lobby::Send{to.connection, lobby::record_message(to.command, record)});
+    }
 }
 
 void RoomWorld::carry_out(const lobby::SetAlarm& effect) {

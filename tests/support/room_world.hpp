@@ -104,6 +104,8 @@ public:
     /// The appends held are durable, and those to come are at once.
     void release_appends();
     const std::vector<std::string>& log() const { return log_; }
+    /// The version of the entry that the room is brought back from: nothing before it is read.
+    std::uint64_t checkpoint() const { return checkpoint_; }
 
     // Time, bots, everything
 
@@ -150,6 +152,7 @@ private:
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);
     void carry_out(const lobby::Append& effect);
+    void carry_out(const lobby::PassRecord& effect);
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect);
     void carry_out(const lobby::Advise& effect);
@@ -158,7 +161,9 @@ private:
     void carry_out(const lobby::Answer& effect);
 
     lobby::Room& room();
-    void write_down(const std::string& entry);
+    std::vector<std::string> log_from_checkpoint() const;
+    void write_down(const lobby::Append& append);
+    void write_down(const std::string& entry, bool checkpoint);
     bool finish_something();
     bool shuffle();
     void ring(lobby::SetAlarm::Name name);
@@ -176,6 +181,9 @@ private:
     std::optional<lobby::Append> append_;
     bool appends_held_ = false;
     std::vector<std::string> log_;
+    /// The version of the entry that the room is brought back from.
+    std::uint64_t checkpoint_ = 1;
+    std::map<std::uint32_t, std::string> records_;
     /// Made from the log alone, as a second opinion.
     lobby::RoomState mirror_;
     lobby::Updates mirror_updates_;

@@ -74,6 +74,8 @@ private:
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);
     void carry_out(const lobby::Append& effect) { append_ = effect.entry; }
+    /// Of a game before the one that is looked at, and there is none.
+    void carry_out(const lobby::PassRecord& /*effect*/) {}
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect) { thought_ = effect; }
     void carry_out(const lobby::Advise& effect) { advice_ = effect; }

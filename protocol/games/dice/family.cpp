@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/bots/dice/bot.hpp"
+#include "engine/dice/signature.hpp"
 #include "protocol/games/dice/game.hpp"
 #include "protocol/games/dice/setup.hpp"
 #include "protocol/games/dice/tally.hpp"
@@ -47,6 +48,7 @@ Option sun_track() {
 Family family() {
     return {.id = "ra-dice",
             .name = "Ra: The Dice Game",
+            .signature = ::dice::signature,
             .editions = {{.id = "classic",
                           .name = "Classic edition",
                           .fewest_seats = dice::fewest_seats,

@@ -1,6 +1,7 @@
 #include "protocol/games/ra/family.hpp"
 
 #include "engine/bots/ra/bot.hpp"
+#include "engine/ra/signature.hpp"
 #include "protocol/games/ra/codec.hpp"
 #include "protocol/games/ra/game.hpp"
 #include "protocol/games/ra/setup.hpp"
@@ -84,6 +85,7 @@ StartedGame start_from(const GameSetup& setup, const ra::State& position, const 
 Family family() {
     return {.id = "ra",
             .name = "Ra",
+            .signature = ::ra::signature,
             .editions = described_editions(),
             .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace protocol {
+
+/// What tells the engine that plays this game from one that plays it otherwise. Throws
+/// `unknown_game`.
+std::string_view engine_signature(const std::string& game);
+
+}  // namespace protocol

@@ -1,0 +1,58 @@
+#include "server/lobby/answers.hpp"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "server/lobby/limits.hpp"
+
+namespace {
+
+using lobby::Answers;
+using lobby::limits::answers_of_guest;
+using lobby::limits::guests_answered;
+
+std::string name(const char* what, std::uint64_t number) {
+    return what + std::to_string(number);
+}
+
+void add(Answers& answers, const std::string& token, std::uint64_t v) {
+    answers.add({.id = name("c", v), .token = token, .digest = name("d", v)}, v);
+}
+
+}  // namespace
+
+TEST_CASE("an answer is found by the guest and the id of the command") {
+    Answers answers;
+    add(answers, "anna", 2);
+    add(answers, "bob", 3);
+    REQUIRE(answers.find("bob", "c3") != nullptr);
+    CHECK(*answers.find("bob", "c3") == lobby::Answered{.id = "c3", .digest = "d3", .v = 3});
+    CHECK(answers.find("anna", "c3") == nullptr);
+    CHECK(answers.find("cathy", "c3") == nullptr);
+}
+
+TEST_CASE("a guest who asks all the time makes the room forget that guest's answers alone") {
+    Answers answers;
+    add(answers, "anna", 2);
+    const std::uint64_t last = 1000;
+    for (std::uint64_t v = 3; v <= last; ++v) add(answers, "bob", v);
+    CHECK(answers.find("anna", "c2") != nullptr);
+    CHECK(answers.find("bob", name("c", last - answers_of_guest)) == nullptr);
+    CHECK(answers.find("bob", name("c", last - answers_of_guest + 1)) != nullptr);
+    CHECK(answers.by_guest().size() == 2);
+}
+
+TEST_CASE("of too many guests the one who asked last the longest ago is forgotten") {
+    Answers answers;
+    std::uint64_t v = 1;
+    for (std::size_t guest = 0; guest < guests_answered; ++guest) {
+        add(answers, name("guest", guest), ++v);
+    }
+    add(answers, "guest0", ++v);
+    add(answers, "another", ++v);
+    CHECK(answers.by_guest().size() == guests_answered);
+    CHECK(answers.find("guest0", "c2") != nullptr);
+    CHECK(answers.find("guest1", "c3") == nullptr);
+    CHECK(answers.find("guest2", "c4") != nullptr);
+}
