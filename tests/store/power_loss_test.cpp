@@ -112,7 +112,7 @@ private:
 
     int losses(LogFile& file, LogReader& reader, int room) {
         const auto claimed = file.claim(id(room));
-        const auto log = claimed ? reader.load(id(room), *claimed) : std::vector<std::string>{};
+        const auto log = claimed ? reader.load(id(room), *claimed).log : std::vector<std::string>{};
         auto& version = versions_[static_cast<std::size_t>(room)];
         int lost = static_cast<int>(version > log.size() ? version - log.size() : 0);
         for (std::uint64_t v = 1; v <= log.size(); ++v) {
