@@ -56,11 +56,11 @@ const char* name_of(Status status) {
     return "";
 }
 
-Link::Link(boost::asio::io_context& context, Server server, std::string path, Party& party)
+Link::Link(boost::asio::io_context& context, Server server, std::string path, LinkHandler& handler)
     : context_(context),
       server_(std::move(server)),
       path_(std::move(path)),
-      party_(party),
+      handler_(handler),
       random_(std::random_device{}()),
       id_prefix_(letters(random_())),
       retry_(context),
@@ -78,11 +78,11 @@ void Link::open() {
                        .heard = [this](const std::string& text) { hear(text); },
                        .ended = [this](const End& end) { ended(end); }});
     sender_ = std::make_unique<Sender>(context_, [this](std::string text) {
-        party_.sending(text);
+        handler_.sending(text);
         socket_->send(std::move(text));
     });
     watch();
-    // The first time it is so from the beginning, and the party is still being made.
+    // The first time it is so from the beginning, and the handler is still being made.
     if (state_.status != Status::connecting) note(Status::connecting);
 }
 
@@ -150,7 +150,7 @@ void Link::close(const std::string& code, const std::string& reason) {
 }
 
 void Link::greet() {
-    std::optional<Json> greeting = party_.greeting();
+    std::optional<Json> greeting = handler_.greeting();
     if (!greeting) return;
     greeting_id_ = new_id();
     (*greeting)["id"] = greeting_id_;
@@ -163,7 +163,7 @@ void Link::greet() {
 
 void Link::hear(const std::string& text) {
     const Socket* heard_over = socket_.get();
-    if (!party_.take(text)) {
+    if (!handler_.handle_text(text)) {
         const std::optional<Json> message = read_json(text);
         if (!message || !is_message(*message)) return lose();
         dispatch(*message);
@@ -181,7 +181,7 @@ void Link::dispatch(const Json& message) {
         closing_ = text_in(message, "code");
         node_ = text_in(message, "node");
     } else {
-        party_.receive(message);
+        handler_.receive(message);
     }
 }
 
@@ -260,7 +260,7 @@ void Link::watch() {
 
 void Link::note(Status status) {
     state_.status = status;
-    party_.connection_changed();
+    handler_.connection_changed();
 }
 
 std::string Link::new_id() {

@@ -42,12 +42,12 @@ struct ConnectionState {
 };
 
 /// Who uses a link.
-class Party {
+class LinkHandler {
 public:
-    Party() = default;
-    Party(const Party&) = delete;
-    Party& operator=(const Party&) = delete;
-    virtual ~Party() = default;
+    LinkHandler() = default;
+    LinkHandler(const LinkHandler&) = delete;
+    LinkHandler& operator=(const LinkHandler&) = delete;
+    virtual ~LinkHandler() = default;
 
     /// What opens each connection, without an id; none when the server speaks first.
     virtual std::optional<Json> greeting() = 0;
@@ -58,7 +58,7 @@ public:
 
     /// A message as it came, before it is read, and whether that is all to be done with it: for
     /// whom reading all of them would be too slow.
-    virtual bool take(const std::string& /*text*/) { return false; }
+    virtual bool handle_text(const std::string& /*text*/) { return false; }
     /// A message as it goes out.
     virtual void sending(const std::string& /*text*/) {}
 };
@@ -69,16 +69,16 @@ public:
 /// code that closed it, or `closed`, when it is closed for good.
 class Link {
 public:
-    /// Requires: the context and the party outlive it. `path`: of the lobby or the room.
-    Link(boost::asio::io_context& context, Server server, std::string path, Party& party);
+    /// Requires: the context and the handler outlive it. `path`: of the lobby or the room.
+    Link(boost::asio::io_context& context, Server server, std::string path, LinkHandler& handler);
     /// Closes the connection; commands without an answer stay without.
     ~Link();
 
     const ConnectionState& state() const { return state_; }
 
     void open();
-    /// The party is up to date: the connection counts as up, and what is not answered yet is sent,
-    /// for the first time or again.
+    /// The handler is up to date: the connection counts as up, and what is not answered yet is
+    /// sent, for the first time or again.
     void ready();
     /// Sends a command, without an id, as soon as the server answers one more, and again after each
     /// loss of the connection, until it is answered.
@@ -115,7 +115,7 @@ private:
     boost::asio::io_context& context_;
     const Server server_;
     const std::string path_;
-    Party& party_;
+    LinkHandler& handler_;
     std::mt19937_64 random_;
     const std::string id_prefix_;
     Alarm retry_;

@@ -11,7 +11,7 @@ namespace client {
 
 /// A connection to the lobby, for as long as it takes, until it is closed. Thread: the context's
 /// only one.
-class Lobby : private Party {
+class Lobby : private LinkHandler {
 public:
     /// Begins to connect. `changed`: after each change of what can be asked for here. It may do
     /// anything but destroy the lobby. Requires: the context outlives it.

@@ -82,7 +82,7 @@ struct RoomHandlers {
 /// may do anything but destroy the room. Thread: the context's only one.
 ///
 /// Commands are answered when they are done and their version is in the state, or with an error.
-class Room : private Party {
+class Room : private LinkHandler {
 public:
     /// Begins to connect. Requires: the context outlives it.
     Room(boost::asio::io_context& context, const Server& server, RoomOptions options,

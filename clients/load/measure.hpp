@@ -59,7 +59,7 @@ public:
     void shown_to_all(Clock::duration took) { to_last_.add(took); }
     /// A game was over.
     void finished() { ++games_; }
-    /// A visitor was sent to another node.
+    /// A guest was sent to another node.
     void sent_on() { ++sent_on_; }
     /// An error's code, or how a connection was lost.
     void failed(const std::string& code) { ++errors_[code]; }

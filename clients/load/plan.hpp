@@ -42,8 +42,8 @@ struct Plan {
 
     /// Own seats in each room.
     int players() const { return seats - bots; }
-    int visitors() const { return players() + spectators; }
-    int connections() const { return rooms * visitors(); }
+    int clients() const { return players() + spectators; }
+    int connections() const { return rooms * clients(); }
 };
 
 /// As many as a server has in memory (server/net/limits.hpp).

@@ -81,34 +81,35 @@ void Table::make_room() {
 }
 
 void Table::come_in() {
-    while (here() < plan_.visitors() && at_the_door() < most_at_the_door) {
+    while (here() < plan_.clients() && at_the_door() < most_at_the_door) {
         const int i = here();
         const Json enter = {{"type", "enter"},
                             {"name", "Load " + std::to_string(i + 1)},
                             {"token", i == 0 ? host_token_ : client::new_token()},
                             {"invite", invite_}};
-        visitors_.push_back(
-            std::make_unique<Visitor>(context_, server_, room_, enter, measure_, events_of(i)));
+        clients_.push_back(
+            std::make_unique<LoadClient>(context_, server_, room_, enter, measure_, events_of(i)));
     }
 }
 
 int Table::here() const {
-    return static_cast<int>(visitors_.size());
+    return static_cast<int>(clients_.size());
 }
 
 std::ptrdiff_t Table::at_the_door() const {
-    return std::count_if(visitors_.begin(), visitors_.end(),
-                         [](const auto& visitor) { return !visitor->has_entered(); });
+    return std::count_if(clients_.begin(), clients_.end(),
+                         [](const auto& guest) { return !guest->has_entered(); });
 }
 
-Visitor::Events Table::events_of(int number) {
-    return {
-        .entered = [this] { entered(); },
-        .updated = [this, number](const std::string& update) { updated(visitor(number), update); },
-        .restored = [this, number](
-                        std::uint64_t before,
-                        const Json& snapshot) { restored(visitor(number), before, snapshot); },
-        .lost = [this](const client::ConnectionState& connection) { lost(connection); }};
+LoadClient::Events Table::events_of(int number) {
+    return {.entered = [this] { entered(); },
+            .updated = [this,
+                        number](const std::string& update) { updated(client_at(number), update); },
+            .restored =
+                [this, number](std::uint64_t before, const Json& snapshot) {
+                    restored(client_at(number), before, snapshot);
+                },
+            .lost = [this](const client::ConnectionState& connection) { lost(connection); }};
 }
 
 void Table::entered() {
@@ -118,7 +119,7 @@ void Table::entered() {
 
 void Table::fill_seats() {
     for (int seat = 0; seat < plan_.players(); ++seat) {
-        ask(visitor(seat), {{"type", "sit"}, {"seat", seat}});
+        ask(client_at(seat), {{"type", "sit"}, {"seat", seat}});
     }
     for (int seat = plan_.players(); seat < plan_.seats; ++seat) {
         Json bot = {{"type", "bot"}, {"seat", seat}};
@@ -128,8 +129,8 @@ void Table::fill_seats() {
 }
 
 /// For something without which there is no game.
-void Table::ask(Visitor& visitor, Json draft) {
-    visitor.command(std::move(draft), [this](const client::Answer& answer) {
+void Table::ask(LoadClient& guest, Json draft) {
+    guest.command(std::move(draft), [this](const client::Answer& answer) {
         if (!answer.error) return;
         const bool is_worn = answer.error->code == "room_worn";
         is_worn ? take_next_room() : give_up(*answer.error);
@@ -138,23 +139,23 @@ void Table::ask(Visitor& visitor, Json draft) {
 
 // What is heard
 
-void Table::updated(Visitor& visitor, const std::string& text) {
-    if (visitor.v() > v_) {
+void Table::updated(LoadClient& guest, const std::string& text) {
+    if (guest.v() > v_) {
         const Json update = protocol::parse(text);
         view_.merge_patch(update.at("diff"));
         take_up(update);
     }
-    account(visitor, visitor.v() - 1);
-    if (is_to_move(visitor)) plan_move(visitor, protocol::parse(text));
+    account(guest, guest.v() - 1);
+    if (is_to_move(guest)) plan_move(guest, protocol::parse(text));
 }
 
-void Table::restored(Visitor& visitor, std::uint64_t before, const Json& snapshot) {
-    if (visitor.v() > v_) {
+void Table::restored(LoadClient& guest, std::uint64_t before, const Json& snapshot) {
+    if (guest.v() > v_) {
         view_ = snapshot.at("view");
         take_up(snapshot);
     }
-    account(visitor, before);
-    if (is_to_move(visitor)) plan_move(visitor, snapshot);
+    account(guest, before);
+    if (is_to_move(guest)) plan_move(guest, snapshot);
 }
 
 void Table::take_up(const Json& message) {
@@ -171,8 +172,8 @@ void Table::follow() {
     if (now == "gathering" && is_full() && !std::exchange(is_started_, true)) {
         ask(host(), {{"type", "start"}});
     } else if (now == "shuffling") {
-        for (const auto& visitor : visitors_) {
-            visitor->take_part(room_, view_.at("room").at("shuffle"));
+        for (const auto& guest : clients_) {
+            guest->take_part(room_, view_.at("room").at("shuffle"));
         }
     } else if (now == "playing" && changed) {
         begin_playing();
@@ -188,14 +189,14 @@ void Table::begin_playing() {
     if (!std::exchange(has_begun_, true)) events_.begun();
 }
 
-/// The visitor has heard of every version after `before` up to its own.
-void Table::account(const Visitor& visitor, std::uint64_t before) {
+/// The guest has heard of every version after `before` up to its own.
+void Table::account(const LoadClient& guest, std::uint64_t before) {
     auto next = moves_.upper_bound(before);
-    while (next != moves_.end() && next->first <= visitor.v()) {
+    while (next != moves_.end() && next->first <= guest.v()) {
         Move& move = next->second;
         const auto took = Clock::now() - move.since;
-        if (move.mover == &visitor) measure_.answered(took);
-        const bool is_last = ++move.heard == plan_.visitors();
+        if (move.mover == &guest) measure_.answered(took);
+        const bool is_last = ++move.heard == plan_.clients();
         if (is_last) measure_.shown_to_all(took);
         next = is_last ? moves_.erase(next) : std::next(next);
     }
@@ -213,20 +214,20 @@ bool Table::is_full() const {
 
 // Moves
 
-/// Whether this visitor is asked for a move, and none is planned.
-bool Table::is_to_move(const Visitor& visitor) const {
-    return visitor.v() == v_ && planned_at_ != v_ && status() == "playing" && visitor.seat() &&
-           acting_ == *visitor.seat();
+/// Whether this guest is asked for a move, and none is planned.
+bool Table::is_to_move(const LoadClient& guest) const {
+    return guest.v() == v_ && planned_at_ != v_ && status() == "playing" && guest.seat() &&
+           acting_ == *guest.seat();
 }
 
 /// Plans one of the moves that are legal, which updates that were missed do not tell.
-void Table::plan_move(Visitor& visitor, const Json& message) {
+void Table::plan_move(LoadClient& guest, const Json& message) {
     const auto legal = message.find("legal");
     if (legal == message.end()) return;
     planned_at_ = v_;
     planned_ = legal->at(random_() % legal->size());
     const auto now = Clock::now();
-    auto when = std::max(now, moved_at_[&visitor] + between_moves);
+    auto when = std::max(now, moved_at_[&guest] + between_moves);
     if (plan_.rate) {
         const std::chrono::duration<double> every(plan_.rooms / *plan_.rate);
         due_ = due_ == Clock::time_point{}
@@ -234,9 +235,7 @@ void Table::plan_move(Visitor& visitor, const Json& message) {
                    : due_ + std::chrono::duration_cast<Clock::duration>(every);
         when = std::max(when, due_);
     }
-    const auto go = [this, &visitor, v = v_] {
-        move(visitor, v, plan_.rate ? due_ : Clock::now());
-    };
+    const auto go = [this, &guest, v = v_] { move(guest, v, plan_.rate ? due_ : Clock::now()); };
     if (when == now) return go();
     next_.set(std::chrono::ceil<std::chrono::milliseconds>(when - now), go);
 }
@@ -244,7 +243,7 @@ void Table::plan_move(Visitor& visitor, const Json& message) {
 /// Moves, unless the game has gone on since version `v`. `since` when the latency counts: a move
 /// that could not be made when it was due counts from then on, as who had to wait would have
 /// waited.
-void Table::move(Visitor& mover, std::uint64_t v, Clock::time_point since) {
+void Table::move(LoadClient& mover, std::uint64_t v, Clock::time_point since) {
     if (v != v_) return;
     moved_at_[&mover] = Clock::now();
     moves_[v + 1] = {.since = since, .mover = &mover};
@@ -267,8 +266,8 @@ void Table::stay(std::chrono::milliseconds time) {
 
 void Table::reconnect_next() {
     const std::chrono::milliseconds between = *plan_.reconnect;
-    reconnect_.set(between / plan_.visitors(), [this] {
-        if (is_playing_) visitor(static_cast<int>(reconnects_++ % visitors_.size())).reconnect();
+    reconnect_.set(between / plan_.clients(), [this] {
+        if (is_playing_) client_at(static_cast<int>(reconnects_++ % clients_.size())).reconnect();
         reconnect_next();
     });
 }
@@ -295,7 +294,7 @@ void Table::give_up(const client::Error& error) {
 void Table::take_next_room() {
     if (std::exchange(is_leaving_, true)) return;
     is_playing_ = false;
-    // Visitors are not destroyed within their own events.
+    // Clients are not destroyed within their own events.
     boost::asio::post(context_, [this] {
         leave();
         next_.set(after_trouble, [this] { make_room(); });
@@ -303,7 +302,7 @@ void Table::take_next_room() {
 }
 
 void Table::leave() {
-    visitors_.clear();
+    clients_.clear();
     moved_at_.clear();
     moves_.clear();
     view_ = {};

@@ -9,9 +9,9 @@
 
 #include "clients/cpp/alarm.hpp"
 #include "clients/cpp/lobby.hpp"
+#include "clients/load/load_client.hpp"
 #include "clients/load/measure.hpp"
 #include "clients/load/plan.hpp"
-#include "clients/load/visitor.hpp"
 
 namespace load {
 
@@ -42,7 +42,7 @@ private:
     struct Move {
         /// When it was sent; at a given rate, when it was due.
         Clock::time_point since;
-        const Visitor* mover;
+        const LoadClient* mover;
         int heard = 0;
     };
 
@@ -51,25 +51,25 @@ private:
     void come_in();
     int here() const;
     std::ptrdiff_t at_the_door() const;
-    Visitor::Events events_of(int number);
+    LoadClient::Events events_of(int number);
     void entered();
     void fill_seats();
-    void ask(Visitor& visitor, Json draft);
+    void ask(LoadClient& guest, Json draft);
 
     // What is heard
-    void updated(Visitor& visitor, const std::string& text);
-    void restored(Visitor& visitor, std::uint64_t before, const Json& snapshot);
+    void updated(LoadClient& guest, const std::string& text);
+    void restored(LoadClient& guest, std::uint64_t before, const Json& snapshot);
     void take_up(const Json& message);
     void follow();
     void begin_playing();
-    void account(const Visitor& visitor, std::uint64_t before);
+    void account(const LoadClient& guest, std::uint64_t before);
     std::string status() const;
     bool is_full() const;
 
     // Moves
-    bool is_to_move(const Visitor& visitor) const;
-    void plan_move(Visitor& visitor, const Json& message);
-    void move(Visitor& mover, std::uint64_t v, Clock::time_point since);
+    bool is_to_move(const LoadClient& guest) const;
+    void plan_move(LoadClient& guest, const Json& message);
+    void move(LoadClient& mover, std::uint64_t v, Clock::time_point since);
 
     // Coming and going
     void stay(std::chrono::milliseconds time);
@@ -81,8 +81,8 @@ private:
     void take_next_room();
     void leave();
 
-    Visitor& visitor(int number) { return *visitors_[static_cast<std::size_t>(number)]; }
-    Visitor& host() { return visitor(0); }
+    LoadClient& client_at(int number) { return *clients_[static_cast<std::size_t>(number)]; }
+    LoadClient& host() { return client_at(0); }
 
     boost::asio::io_context& context_;
     const Plan& plan_;
@@ -101,13 +101,13 @@ private:
     std::string room_;
     std::string invite_;
     /// The host first, then the other players, then spectators.
-    std::vector<std::unique_ptr<Visitor>> visitors_;
-    std::map<const Visitor*, Clock::time_point> moved_at_;
+    std::vector<std::unique_ptr<LoadClient>> clients_;
+    std::map<const LoadClient*, Clock::time_point> moved_at_;
     /// For the next move, or the next room.
     client::Alarm next_;
     /// For the next room, when people have stayed long enough.
     client::Alarm stayed_;
-    /// For the next visitor to lose its connection, and which one that is.
+    /// For the next guest to lose its connection, and which one that is.
     client::Alarm reconnect_;
     std::size_t reconnects_ = 0;
 

@@ -33,13 +33,14 @@ std::vector<std::string> told(const Sight& sight) {
     }
     lines.push_back("Epoch " + number(game.at("epoch")) + ". Ra is at " + number(game.at("ra")) +
                     " of " + number(game.at("sun_track")) + ".");
-    for (const auto& [seat, chair] : game.at("seats").items()) {
+    for (const auto& [seat, seat_state] : game.at("seats").items()) {
         const std::string who = sight.is_own(std::stoi(seat)) ? "You" : sight.name(std::stoi(seat));
-        lines.push_back(who + ": score " + number(chair.at("score")) + "; Pharaoh at " +
-                        number(chair.at("pharaoh")) + "; boat at " + number(chair.at("nile")) +
-                        " with " + counted(chair.at("floods"), "flood") + "; civilization " +
-                        listed(in_order(chair.at("civilization"))) + "; monuments " +
-                        monuments_in_words(chair.at("monuments")) + ".");
+        lines.push_back(who + ": score " + number(seat_state.at("score")) + "; Pharaoh at " +
+                        number(seat_state.at("pharaoh")) + "; boat at " +
+                        number(seat_state.at("nile")) + " with " +
+                        counted(seat_state.at("floods"), "flood") + "; civilization " +
+                        listed(in_order(seat_state.at("civilization"))) + "; monuments " +
+                        monuments_in_words(seat_state.at("monuments")) + ".");
     }
     if (!sight.is_over()) return lines;
     const std::vector<std::string> sheets = told_sheets(sight, sheet_columns);
@@ -82,20 +83,21 @@ void add_marks(const Json& held, Line& line) {
     }
 }
 
-void draw_seat(const std::string& key_of_seat, const Json& chair, const Sight& sight,
+void draw_seat(const std::string& key_of_seat, const Json& seat_state, const Sight& sight,
                std::vector<Line>& lines) {
     const Json seat = static_cast<unsigned>(std::stoul(key_of_seat));
     const bool asked = sight.is_asked(seat);
     const std::string name = sight.name(seat) + (sight.is_own(seat) ? " (you)" : "");
-    lines.push_back({{asked ? "> " : "  ", Style::alert},
-                     {fit(name, 30), asked ? Style::strong : Style::plain},
-                     {" score " + fit(number(chair.at("score")), 5), Style::strong},
-                     {"Pharaoh " + fit(number(chair.at("pharaoh")), 4) + "boat " +
-                      fit(number(chair.at("nile")), 4) + "floods " + number(chair.at("floods"))}});
+    lines.push_back(
+        {{asked ? "> " : "  ", Style::alert},
+         {fit(name, 30), asked ? Style::strong : Style::plain},
+         {" score " + fit(number(seat_state.at("score")), 5), Style::strong},
+         {"Pharaoh " + fit(number(seat_state.at("pharaoh")), 4) + "boat " +
+          fit(number(seat_state.at("nile")), 4) + "floods " + number(seat_state.at("floods"))}});
     Line markers{{"    civ "}};
-    add_marks(chair.at("civilization"), markers);
+    add_marks(seat_state.at("civilization"), markers);
     for (int column = 0; column < columns; ++column) {
-        const Json held = chair.at("monuments").value(std::to_string(column), Json::array());
+        const Json held = seat_state.at("monuments").value(std::to_string(column), Json::array());
         markers.push_back({" " + std::to_string(column + 1) + ":", Style::faint});
         add_marks(held, markers);
     }
@@ -110,7 +112,8 @@ std::vector<Line> board(const Sight& sight, const Look& look) {
         {{"Epoch " + number(game.at("epoch")) + "   Ra at " + number(game.at("ra")) + " of " +
           number(game.at("sun_track")) + "   (y b p g r: civilization, and monuments by column)"}}};
     if (!sight.is_over()) draw_dice(sight, look, lines);
-    for (const auto& [seat, chair] : game.at("seats").items()) draw_seat(seat, chair, sight, lines);
+    for (const auto& [seat, seat_state] : game.at("seats").items())
+        draw_seat(seat, seat_state, sight, lines);
     const std::vector<Line> sheets = drawn_sheets(sight, sheet_columns);
     return sight.is_over() ? stacked({sheets, lines}) : stacked({lines, sheets});
 }

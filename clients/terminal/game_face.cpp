@@ -48,8 +48,8 @@ const GameFace unknown_face{
 }  // namespace
 
 std::string Sight::name(const Json& seat) const {
-    const Json& chair = room().at("seats").at(std::to_string(seat.get<unsigned>()));
-    return chair.value("name", "Seat " + std::to_string(seat.get<unsigned>() + 1));
+    const Json& seat_state = room().at("seats").at(std::to_string(seat.get<unsigned>()));
+    return seat_state.value("name", "Seat " + std::to_string(seat.get<unsigned>() + 1));
 }
 
 std::string Sight::whom(const Json& seat) const {

@@ -17,15 +17,15 @@ std::string numbers(const Json& list, const std::string& between) {
     return joined(texts, between);
 }
 
-std::string told_of_seat(const std::string& seat, const Json& chair, const Sight& sight) {
+std::string told_of_seat(const std::string& seat, const Json& seat_state, const Sight& sight) {
     const int number_of_seat = std::stoi(seat);
-    const std::string up = numbers(chair.at("up"), ", ");
-    const std::string down = numbers(chair.at("down"), ", ");
+    const std::string up = numbers(seat_state.at("up"), ", ");
+    const std::string down = numbers(seat_state.at("down"), ", ");
     std::string text = (sight.is_own(number_of_seat) ? "You" : sight.name(number_of_seat)) +
                        ": suns to bid with " + (up.empty() ? "none" : up) + "; suns used " +
                        (down.empty() ? "none" : down) + "; tiles " +
-                       listed(holdings(chair.at("tiles"), false)) + ".";
-    if (chair.contains("fame")) text += " Fame " + number(chair.at("fame")) + ".";
+                       listed(holdings(seat_state.at("tiles"), false)) + ".";
+    if (seat_state.contains("fame")) text += " Fame " + number(seat_state.at("fame")) + ".";
     return text;
 }
 
@@ -76,8 +76,8 @@ std::vector<std::string> told(const Sight& sight) {
     if (const std::vector<std::string> names = names_to_bid(sight); !names.empty()) {
         lines.push_back("Still to bid, in this order: " + listed(names) + ".");
     }
-    for (const auto& [seat, chair] : game.at("seats").items()) {
-        lines.push_back(told_of_seat(seat, chair, sight));
+    for (const auto& [seat, seat_state] : game.at("seats").items()) {
+        lines.push_back(told_of_seat(seat, seat_state, sight));
     }
     if (!sight.is_over()) return lines;
     const std::vector<std::string> sheets = told_sheets(sight, sheet_columns);
@@ -129,26 +129,26 @@ Line header(const Json& game, const Look& look) {
             {"   Bag " + std::to_string(tiles_in_bag(game))}};
 }
 
-std::string fame_of(const Json& seat, const Json& chair, const Sight& sight) {
-    if (chair.contains("fame")) return "  fame " + number(chair.at("fame"));
+std::string fame_of(const Json& seat, const Json& seat_state, const Sight& sight) {
+    if (seat_state.contains("fame")) return "  fame " + number(seat_state.at("fame"));
     const Json own = sight.own_part();
     const bool is_known = sight.is_own(seat) && own.contains("fame");
     return is_known ? "  fame " + number(own.at("fame")) : "";
 }
 
-void draw_seat(const std::string& key_of_seat, const Json& chair, const Sight& sight,
+void draw_seat(const std::string& key_of_seat, const Json& seat_state, const Sight& sight,
                std::vector<Line>& lines) {
     const Json seat = static_cast<unsigned>(std::stoul(key_of_seat));
     const bool asked = sight.is_asked(seat);
     const std::string name = sight.name(seat) + (sight.is_own(seat) ? " (you)" : "");
-    const std::string down = numbers(chair.at("down"), " ");
+    const std::string down = numbers(seat_state.at("down"), " ");
     lines.push_back({{asked ? "> " : "  ", Style::alert},
                      {fit(name, 30), asked ? Style::strong : Style::plain},
                      {" suns "},
-                     {fit(numbers(chair.at("up"), " "), 12), Style::strong},
+                     {fit(numbers(seat_state.at("up"), " "), 12), Style::strong},
                      {fit(down.empty() ? "" : "used " + down, 17), Style::faint},
-                     {fame_of(seat, chair, sight)}});
-    const std::vector<std::string> held = holdings(chair.at("tiles"), true);
+                     {fame_of(seat, seat_state, sight)}});
+    const std::vector<std::string> held = holdings(seat_state.at("tiles"), true);
     for (const std::string& line : wrap(joined(held, ", "), 74, "")) {
         lines.push_back({{"    " + line, Style::plain}});
     }
@@ -159,8 +159,8 @@ void draw_seat(const std::string& key_of_seat, const Json& chair, const Sight& s
 std::vector<Line> board(const Sight& sight, const Look& look) {
     const Json& game = sight.game();
     std::vector<Line> seats;
-    for (const auto& [seat, chair] : game.at("seats").items()) {
-        draw_seat(seat, chair, sight, seats);
+    for (const auto& [seat, seat_state] : game.at("seats").items()) {
+        draw_seat(seat, seat_state, sight, seats);
     }
     const std::vector<Line> sheets = drawn_sheets(sight, sheet_columns);
     if (sight.is_over()) return stacked({sheets, seats});

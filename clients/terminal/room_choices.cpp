@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "clients/terminal/chairs.hpp"
 #include "clients/terminal/room_scene.hpp"
+#include "clients/terminal/seats.hpp"
 
 // What can be done in a room.
 
@@ -67,35 +67,36 @@ void RoomScene::add_menu(Page& page) {
 void RoomScene::add_hosting(Page& page) {
     if (!state().host) return;
     const bool gathers = status() == "gathering";
-    for (const auto& [seat, chair] : room_view().at("seats").items()) {
+    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const Seat number = seat_of(seat);
-        const bool takes_bot =
-            gathers ? is_kind(chair, "open") : is_away(chair, seat, state().presence.at("online"));
+        const bool takes_bot = gathers ? is_kind(seat_state, "open")
+                                       : is_away(seat_state, seat, state().presence.at("online"));
         if (takes_bot) {
             page.choices.push_back(asking(
                 "Put a bot into " + seat_name(seat), '\0',
                 [this, number](client::Answered done) { room_.bot(number, {}, std::move(done)); }));
         }
-        add_level(page, number, chair);
-        const bool can_be_removed = !is_kind(chair, "open") && state().seat != number &&
-                                    (gathers || is_kind(chair, "human"));
+        add_level(page, number, seat_state);
+        const bool can_be_removed = !is_kind(seat_state, "open") && state().seat != number &&
+                                    (gathers || is_kind(seat_state, "human"));
         if (can_be_removed) {
             page.choices.push_back(asking(
-                "Remove " + chair.at("name").get<std::string>() + " from " + seat_name(seat), '\0',
+                "Remove " + seat_state.at("name").get<std::string>() + " from " + seat_name(seat),
+                '\0',
                 [this, number](client::Answered done) { room_.kick(number, std::move(done)); }));
         }
     }
 }
 
 /// A bot that plays the seat can be given the next level, round and round.
-void RoomScene::add_level(Page& page, Seat seat, const Json& chair) {
+void RoomScene::add_level(Page& page, Seat seat, const Json& seat_state) {
     const Json levels = this->levels();
-    const auto now = std::find(levels.begin(), levels.end(), chair.value("level", ""));
+    const auto now = std::find(levels.begin(), levels.end(), seat_state.value("level", ""));
     if (now == levels.end() || levels.size() < 2) return;
     const Json next = now + 1 == levels.end() ? levels.front() : *(now + 1);
-    const std::string bot = is_kind(chair, "bot") ? "" : "the bot that plays for ";
+    const std::string bot = is_kind(seat_state, "bot") ? "" : "the bot that plays for ";
     page.choices.push_back(asking(
-        "Make " + bot + chair.at("name").get<std::string>() + " " + next.get<std::string>() +
+        "Make " + bot + seat_state.at("name").get<std::string>() + " " + next.get<std::string>() +
             " instead of " + now->get<std::string>(),
         '\0',
         [this, seat, next](client::Answered done) { room_.bot(seat, next, std::move(done)); }));
@@ -133,7 +134,7 @@ Choice RoomScene::asking(const std::string& words, char key, Request::Send send)
 bool RoomScene::is_full() const {
     const Json& seats = room_view().at("seats");
     return std::none_of(seats.begin(), seats.end(),
-                        [](const Json& chair) { return is_kind(chair, "open"); });
+                        [](const Json& seat_state) { return is_kind(seat_state, "open"); });
 }
 
 /// One's own seat that a bot plays, or nobody.

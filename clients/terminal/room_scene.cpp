@@ -6,8 +6,8 @@
 #include <boost/asio/post.hpp>
 
 #include "clients/cpp/http.hpp"
-#include "clients/terminal/chairs.hpp"
 #include "clients/terminal/lobby_scene.hpp"
+#include "clients/terminal/seats.hpp"
 #include "clients/terminal/trouble.hpp"
 
 namespace terminal {
@@ -137,9 +137,9 @@ void RoomScene::add_game(Page& page) {
 std::string RoomScene::who_is_waited_for() const {
     if (!state().acting) return {};
     const std::string seat = std::to_string(*state().acting);
-    const Json& chair = room_view().at("seats").at(seat);
-    if (!is_away(chair, seat, state().presence.at("online"))) return {};
-    return chair.at("name").get<std::string>() + " is not here; the host can let a bot play.";
+    const Json& seat_state = room_view().at("seats").at(seat);
+    if (!is_away(seat_state, seat, state().presence.at("online"))) return {};
+    return seat_state.at("name").get<std::string>() + " is not here; the host can let a bot play.";
 }
 
 /// What the room waits for before there is a game.
@@ -156,12 +156,13 @@ std::string RoomScene::gathering_status() const {
 
 void RoomScene::add_table(Page& page) {
     page.status = gathering_status();
-    for (const auto& [seat, chair] : room_view().at("seats").items()) {
+    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const std::string who =
-            is_kind(chair, "open") ? "free" : chair.at("name").get<std::string>();
-        const std::string level =
-            chair.contains("level") ? " (" + chair.at("level").get<std::string>() + ")" : "";
-        const std::string what = is_kind(chair, "bot") ? ", a bot" + level : "";
+            is_kind(seat_state, "open") ? "free" : seat_state.at("name").get<std::string>();
+        const std::string level = seat_state.contains("level")
+                                      ? " (" + seat_state.at("level").get<std::string>() + ")"
+                                      : "";
+        const std::string what = is_kind(seat_state, "bot") ? ", a bot" + level : "";
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
         page.told.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
     }
@@ -190,8 +191,8 @@ void RoomScene::show_menu(bool is_shown) {
 
 /// One after the other.
 void RoomScene::fill_with_bots() {
-    for (const auto& [seat, chair] : room_view().at("seats").items()) {
-        if (!is_kind(chair, "open")) continue;
+    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
+        if (!is_kind(seat_state, "open")) continue;
         return request_.send([this, free = seat_of(seat)](
                                  client::Answered done) { room_.bot(free, {}, std::move(done)); },
                              [this](const Json&) { fill_with_bots(); });

@@ -39,7 +39,7 @@ private:
     void add_after_game(Page& page);
     void add_hosting(Page& page);
     void add_menu(Page& page);
-    void add_level(Page& page, Seat seat, const Json& chair);
+    void add_level(Page& page, Seat seat, const Json& seat_state);
     Json levels() const;
     Choice sitting(const std::string& words, char key);
     Choice leaving();

@@ -15,8 +15,8 @@ std::string to_the_right(const std::string& text) {
 }
 
 /// By epoch: the seat's, where everybody may see them, or one's own.
-Json sheets_of(const std::string& seat, const Json& chair, const Sight& sight) {
-    if (chair.contains("sheets")) return chair.at("sheets");
+Json sheets_of(const std::string& seat, const Json& seat_state, const Sight& sight) {
+    if (seat_state.contains("sheets")) return seat_state.at("sheets");
     return sight.is_own(std::stoi(seat)) ? own_sheets(sight) : Json::object();
 }
 
@@ -57,8 +57,8 @@ std::string told_sheet(const Json& sheet, const SheetColumns& columns) {
 
 std::vector<std::string> told_sheets(const Sight& sight, const SheetColumns& columns) {
     std::vector<std::string> lines;
-    for (const auto& [seat, chair] : sight.game().at("seats").items()) {
-        const Json sheets = sheets_of(seat, chair, sight);
+    for (const auto& [seat, seat_state] : sight.game().at("seats").items()) {
+        const Json sheets = sheets_of(seat, seat_state, sight);
         for (const auto& [epoch, sheet] : sheets.items()) {
             lines.push_back(sight.whose(std::stoi(seat)) + " epoch " + epoch + ": " +
                             told_sheet(sheet, columns) + ".");
@@ -69,9 +69,9 @@ std::vector<std::string> told_sheets(const Sight& sight, const SheetColumns& col
 
 std::vector<Line> drawn_sheets(const Sight& sight, const SheetColumns& columns) {
     std::vector<Line> lines;
-    for (const auto& [seat, chair] : sight.game().at("seats").items()) {
+    for (const auto& [seat, seat_state] : sight.game().at("seats").items()) {
         std::string name = sight.name(std::stoi(seat));
-        const Json sheets = sheets_of(seat, chair, sight);
+        const Json sheets = sheets_of(seat, seat_state, sight);
         for (const auto& [epoch, sheet] : sheets.items()) {
             lines.push_back({{row(std::exchange(name, {}), epoch, sheet, columns)}});
         }

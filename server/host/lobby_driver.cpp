@@ -55,7 +55,7 @@ void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Li
     asking_ = executor_.after(services_.limits.listings_every, [this] { follow_other_nodes(); });
 }
 
-// ---- visitors ----
+// ---- connections ----
 
 void LobbyDriver::received(lobby::Connection connection, std::string text) {
     feed(lobby::Received{connection, std::move(text)});

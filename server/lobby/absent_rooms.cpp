@@ -9,13 +9,13 @@ namespace lobby {
 using protocol::Error;
 
 void AbsentRooms::connect(const std::string& room, const Connected& input, Time now) {
-    visitors_[input.connection] = {room, input.address, now};
+    newcomers_[input.connection] = {room, input.address, now};
 }
 
 Effects AbsentRooms::handle(const Received& input, Time now) {
     const Connection from = input.connection;
-    const auto visitor = visitors_.find(from);
-    if (visitor == visitors_.end()) {
+    const auto newcomer = newcomers_.find(from);
+    if (newcomer == newcomers_.end()) {
         return {};
     }
     const auto read = protocol::read_room_command(input.text);
@@ -27,12 +27,12 @@ Effects AbsentRooms::handle(const Received& input, Time now) {
     if (enter == nullptr) {
         return {refusal_to(from, command.id, enter_first_error())};
     }
-    const auto& [room, client, since] = visitor->second;
+    const auto& [room, client, since] = newcomer->second;
     const Error error = refusal(room, client, enter->invite.has_value(), now);
     Effects effects = {refusal_to(from, command.id, error)};
     if (error.code == "no_such_room") {
-        const Effects farewell = send_away(from, CloseCode::no_such_room);
-        effects.insert(effects.end(), farewell.begin(), farewell.end());
+        const Effects closing = send_away(from, CloseCode::no_such_room);
+        effects.insert(effects.end(), closing.begin(), closing.end());
     }
     return effects;
 }
@@ -40,9 +40,9 @@ Effects AbsentRooms::handle(const Received& input, Time now) {
 Effects AbsentRooms::check_deadlines(Time now) {
     Effects effects;
     // Numbers grow, so who came first is first.
-    while (!visitors_.empty() && visitors_.begin()->second.since + limits::enter_within <= now) {
-        const Effects farewell = send_away(visitors_.begin()->first, CloseCode::idle);
-        effects.insert(effects.end(), farewell.begin(), farewell.end());
+    while (!newcomers_.empty() && newcomers_.begin()->second.since + limits::enter_within <= now) {
+        const Effects closing = send_away(newcomers_.begin()->first, CloseCode::idle);
+        effects.insert(effects.end(), closing.begin(), closing.end());
     }
     return effects;
 }
@@ -53,7 +53,7 @@ Error AbsentRooms::refusal(const std::string& room, const ClientPrefix& client, 
 }
 
 Effects AbsentRooms::send_away(Connection connection, CloseCode code) {
-    visitors_.erase(connection);
+    newcomers_.erase(connection);
     return {closing_to(connection, code), Close{connection, code}};
 }
 

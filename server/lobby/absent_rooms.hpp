@@ -17,7 +17,7 @@ class AbsentRooms {
 public:
     void connect(const std::string& room, const Connected& input, Time now);
     Effects handle(const Received& input, Time now);
-    void disconnect(Connection connection) { visitors_.erase(connection); }
+    void disconnect(Connection connection) { newcomers_.erase(connection); }
 
     /// Sends away who has said nothing for too long. To be called now and then.
     Effects check_deadlines(Time now);
@@ -27,7 +27,7 @@ public:
                             Time now);
 
 private:
-    struct Visitor {
+    struct Newcomer {
         std::string room;
         ClientPrefix client;
         Time since;
@@ -35,7 +35,7 @@ private:
 
     Effects send_away(Connection connection, CloseCode code);
 
-    std::map<Connection, Visitor> visitors_;
+    std::map<Connection, Newcomer> newcomers_;
     InviteGuard wrong_invites_;
 };
 

@@ -10,7 +10,7 @@ ChangeLimiter::ChangeLimiter(double per_second, int saved_up, std::size_t guests
       capacity_(cost_ * saved_up),
       guests_held_(guests_held) {}
 
-bool ChangeLimiter::take(const protocol::TokenHash& guest, Time now) {
+bool ChangeLimiter::try_spend(const protocol::TokenHash& guest, Time now) {
     const auto found = full_at_.find(guest);
     const Time full_at = found == full_at_.end() ? now : std::max(found->second, now);
     if (full_at + cost_ > now + capacity_) {

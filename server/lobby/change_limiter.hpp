@@ -17,7 +17,7 @@ public:
     ChangeLimiter(double per_second, int saved_up, std::size_t guests_held);
 
     /// Takes one from the guest's bucket. Ensures: false, and nothing is taken, when it is empty.
-    bool take(const protocol::TokenHash& guest, Time now);
+    bool try_spend(const protocol::TokenHash& guest, Time now);
 
 private:
     using Duration = std::chrono::milliseconds;

@@ -58,7 +58,7 @@ protocol::Error stale_error();
 
 // What the decisions have in common. Each throws protocol::Error.
 Seat seat_of(const RoomState& room, const Asker& who);
-const Chair& chair_of(const RoomState& room, Seat seat);
+const SeatState& seat_state_of(const RoomState& room, Seat seat);
 void require_host(const RoomState& room, const Asker& who);
 void require_at_table(const RoomState& room, const Asker& who);
 void require_status(const RoomState& room, Status status);

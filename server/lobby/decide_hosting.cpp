@@ -50,8 +50,8 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Configur
     } catch (Error& error) {
         throw error.in("settings");
     }
-    for (std::size_t seat = settings.setup.seats; seat < room.chairs.size(); ++seat) {
-        if (room.chairs[seat].kind != Chair::Kind::open) {
+    for (std::size_t seat = settings.setup.seats; seat < room.seats.size(); ++seat) {
+        if (room.seats[seat].kind != SeatState::Kind::open) {
             throw Error("seats_taken", "Somebody sits in a seat that would go.")
                 .in("seats")
                 .in("settings");
@@ -63,9 +63,10 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Configur
 Happening decide(const Situation& at, const Asker& who, const protocol::Kick& kick) {
     const RoomState& room = at.room;
     require_host(room, who);
-    const Chair& chair = chair_of(room, kick.seat);
-    const bool human = chair.kind == Chair::Kind::human;
-    if (chair.kind == Chair::Kind::open || (human && protocol::same(chair.token, who.token))) {
+    const SeatState& seat_state = seat_state_of(room, kick.seat);
+    const bool human = seat_state.kind == SeatState::Kind::human;
+    if (seat_state.kind == SeatState::Kind::open ||
+        (human && protocol::same(seat_state.token, who.token))) {
         throw Error("no_such_seat", "Nobody to kick sits there.").in("seat");
     }
     if (room.status == Status::shuffling) {
@@ -79,7 +80,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Kick& ki
         kicked.bot = {.name = unused_bot_name(room), .level = level_named(room, {})};
     }
     if (human) {
-        kicked.ban = {.token = chair.token, .next_invite = {}};
+        kicked.ban = {.token = seat_state.token, .next_invite = {}};
     }
     return kicked;
 }
@@ -94,7 +95,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::ClaimHos
         require_status(room, Status::gathering);
     }
     require_time(at, *claim_due(room, at.clocks), "The host has some time left.");
-    const Chair& next = room.chairs.at(seat_of(room, who));
+    const SeatState& next = room.seats.at(seat_of(room, who));
     return HostChanged{{.name = next.name, .token = next.token}};
 }
 

@@ -51,7 +51,7 @@ Error stale_error() {
 Seat playing_seat(const RoomState& room, const Asker& who) {
     const Seat seat = seat_of(room, who);
     require_status(room, Status::playing);
-    if (room.chairs.at(seat).left) {
+    if (room.seats.at(seat).left) {
         throw Error("not_seated", "You left: sit down again first.");
     }
     return seat;

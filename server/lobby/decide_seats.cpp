@@ -27,27 +27,27 @@ std::string beginning(const std::string& text, std::size_t characters) {
 }
 
 Seat open_seat(const RoomState& room, Seat seat) {
-    if (chair_of(room, seat).kind != Chair::Kind::open) {
+    if (seat_state_of(room, seat).kind != SeatState::Kind::open) {
         throw Error("seat_taken", "That seat is taken.").in("seat");
     }
     return seat;
 }
 
 Seat first_open_seat(const RoomState& room) {
-    const auto open = std::find_if(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
-        return chair.kind == Chair::Kind::open;
-    });
-    if (open == room.chairs.end()) {
+    const auto open = std::find_if(
+        room.seats.begin(), room.seats.end(),
+        [](const SeatState& seat_state) { return seat_state.kind == SeatState::Kind::open; });
+    if (open == room.seats.end()) {
         throw Error("room_full", "No seat is open.");
     }
-    return static_cast<Seat>(open - room.chairs.begin());
+    return static_cast<Seat>(open - room.seats.begin());
 }
 
-/// Requires: the chair is a player's, who plays it. Throws Error when this guest may not let a bot
-/// stand in there now.
+/// Requires: the seat_state is a player's, who plays it. Throws Error when this guest may not let a
+/// bot stand in there now.
 void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
     const bool is_host = at.room.is_host(who.token);
-    if (is_host && !at.online(at.room.chairs.at(seat).token)) {
+    if (is_host && !at.online(at.room.seats.at(seat).token)) {
         return;
     }
     if (!is_host) {
@@ -65,7 +65,7 @@ void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
 Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit) {
     const RoomState& room = at.room;
     if (const std::optional<Seat> own = room.seat_of(who.token)) {
-        if (!room.chairs.at(*own).is_away()) {
+        if (!room.seats.at(*own).is_away()) {
             throw Error("seated_already", "You have a seat.");
         }
         return Returned{*own};
@@ -79,7 +79,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit
 Happening decide(const Situation& at, const Asker& who, const protocol::Leave& /*leave*/) {
     const RoomState& room = at.room;
     const Seat seat = seat_of(room, who);
-    if (room.chairs.at(seat).left) {
+    if (room.seats.at(seat).left) {
         throw Error("not_seated", "You left already.");
     }
     if (room.status == Status::gathering) {
@@ -99,12 +99,13 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Bot& bot
     if (gathers || bot.level) {
         require_host(room, who);
     }
-    const Chair& chair = chair_of(room, bot.seat);
+    const SeatState& seat_state = seat_state_of(room, bot.seat);
     if (!gathers) {
         require_status(room, Status::playing);
     }
-    const bool another_level = chair.played_by_bot() && bot.level;
-    const bool unplayed = gathers ? chair.kind == Chair::Kind::open : !chair.played_by_bot();
+    const bool another_level = seat_state.played_by_bot() && bot.level;
+    const bool unplayed =
+        gathers ? seat_state.kind == SeatState::Kind::open : !seat_state.played_by_bot();
     if (!another_level && !unplayed) {
         throw Error("seat_taken",
                     "Its player is here, or a bot plays it: name the bot's new level.")
@@ -114,10 +115,10 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Bot& bot
         require_stand_in(at, who, bot.seat);
     }
     const protocol::Level level = level_named(room, bot.level);
-    if (chair.kind == Chair::Kind::human) {
-        return StoodIn{bot.seat, level, chair.idle || at.online(chair.token)};
+    if (seat_state.kind == SeatState::Kind::human) {
+        return StoodIn{bot.seat, level, seat_state.idle || at.online(seat_state.token)};
     }
-    return BotSat{bot.seat, another_level ? chair.name : unused_bot_name(room), level};
+    return BotSat{bot.seat, another_level ? seat_state.name : unused_bot_name(room), level};
 }
 
 Seat seat_of(const RoomState& room, const Asker& who) {
@@ -128,16 +129,16 @@ Seat seat_of(const RoomState& room, const Asker& who) {
     return *seat;
 }
 
-const Chair& chair_of(const RoomState& room, Seat seat) {
-    if (seat >= room.chairs.size()) {
+const SeatState& seat_state_of(const RoomState& room, Seat seat) {
+    if (seat >= room.seats.size()) {
         throw Error("no_such_seat", "This table has fewer seats.").in("seat");
     }
-    return room.chairs[seat];
+    return room.seats[seat];
 }
 
 void require_at_table(const RoomState& room, const Asker& who) {
     const std::optional<Seat> seat = room.seat_of(who.token);
-    if (!seat || room.chairs.at(*seat).left) {
+    if (!seat || room.seats.at(*seat).left) {
         throw Error("not_seated", "Only those at the table can do this.");
     }
 }
@@ -158,8 +159,9 @@ std::string unused_bot_name(const RoomState& room) {
 std::string unused_name(const RoomState& room, const std::string& wanted) {
     std::string name = wanted;
     const auto taken = [&room, &name] {
-        return std::any_of(room.chairs.begin(), room.chairs.end(),
-                           [&name](const Chair& chair) { return chair.name == name; });
+        return std::any_of(
+            room.seats.begin(), room.seats.end(),
+            [&name](const SeatState& seat_state) { return seat_state.name == name; });
     };
     for (int number = 2; taken(); ++number) {
         const std::string suffix = " " + std::to_string(number);

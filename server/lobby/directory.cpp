@@ -31,7 +31,7 @@ Directory::Directory(Entropy entropy)
 
 DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     now_ = now;
-    std::visit([this](const auto& happened) { take(happened); }, input);
+    std::visit([this](const auto& happened) { handle(happened); }, input);
     return std::exchange(effects_, {});
 }
 
@@ -41,16 +41,16 @@ std::string Directory::listed() const {
 
 // Inputs
 
-void Directory::take(const Connected& input) {
-    visitors_[input.connection] = {input.address};
+void Directory::handle(const Connected& input) {
+    clients_[input.connection] = {input.address};
     if (draining_) {
         return close(input.connection, CloseCode::service_restart);
     }
     send(input.connection, {{"type", "rooms"}, {"rooms", rooms_}});
 }
 
-void Directory::take(const Received& input) {
-    if (!visitors_.contains(input.connection)) {
+void Directory::handle(const Received& input) {
+    if (!clients_.contains(input.connection)) {
         return;
     }
     auto read = protocol::read_lobby_command(input.text);
@@ -59,17 +59,18 @@ void Directory::take(const Received& input) {
     }
     const auto& command = std::get<protocol::LobbyCommand>(read);
     try {
-        std::visit([&](const auto& body) { obey(input.connection, command, body); }, command.body);
+        std::visit([&](const auto& body) { handle_command(input.connection, command, body); },
+                   command.body);
     } catch (const Error& error) {
         refuse(input.connection, command.id, error);
     }
 }
 
-void Directory::take(const Disconnected& input) {
-    visitors_.erase(input.connection);
+void Directory::handle(const Disconnected& input) {
+    clients_.erase(input.connection);
 }
 
-void Directory::take(const Announced& input) {
+void Directory::handle(const Announced& input) {
     if (!input.listing) {
         own_.erase(input.room);
     } else if (has_place_for(input)) {
@@ -79,7 +80,7 @@ void Directory::take(const Announced& input) {
     tell_soon();
 }
 
-void Directory::take(const ListedElsewhere& input) {
+void Directory::handle(const ListedElsewhere& input) {
     for (const auto& [room, listing] : elsewhere_) {
         if (!input.rooms.contains(room)) {
             changed_.insert(room);
@@ -97,7 +98,7 @@ void Directory::take(const ListedElsewhere& input) {
     tell_soon();
 }
 
-void Directory::take(const Opened& input) {
+void Directory::handle(const Opened& input) {
     const auto found = making_.find(input.room);
     if (found == making_.end()) {
         return;
@@ -117,7 +118,7 @@ void Directory::take(const Opened& input) {
     }
 }
 
-void Directory::take(const Found& input) {
+void Directory::handle(const Found& input) {
     const auto found = searching_.find(input.search);
     if (found == searching_.end()) {
         return;
@@ -138,27 +139,27 @@ void Directory::take(const Found& input) {
     }
 }
 
-void Directory::take(const TimeToTell& /*input*/) {
+void Directory::handle(const TimeToTell& /*input*/) {
     tells_later_ = false;
     tell_changes();
 }
 
-void Directory::take(const Draining& /*input*/) {
+void Directory::handle(const Draining& /*input*/) {
     draining_ = true;
-    while (!visitors_.empty()) {
-        close(visitors_.begin()->first, CloseCode::service_restart);
+    while (!clients_.empty()) {
+        close(clients_.begin()->first, CloseCode::service_restart);
     }
 }
 
 // Commands
 
-void Directory::obey(Connection from, const protocol::LobbyCommand& command,
-                     const protocol::Create& create) {
+void Directory::handle_command(Connection from, const protocol::LobbyCommand& command,
+                               const protocol::Create& create) {
     Order order = {create.token, command.id, command.digest};
     if (is_repetition(from, order)) {
         return;
     }
-    const ClientPrefix& client = visitors_.at(from).address;
+    const ClientPrefix& client = clients_.at(from).address;
     count_room_made(client);
     open({.creation = {.room = {},
                        .invite = {},
@@ -214,9 +215,9 @@ void Directory::remember(Made made) {
     }
 }
 
-void Directory::obey(Connection from, const protocol::LobbyCommand& command,
-                     const protocol::Find& find) {
-    const ClientPrefix& client = visitors_.at(from).address;
+void Directory::handle_command(Connection from, const protocol::LobbyCommand& command,
+                               const protocol::Find& find) {
+    const ClientPrefix& client = clients_.at(from).address;
     if (!wrong_invites_.allows(lobby_place, client, now_)) {
         throw InviteGuard::too_many_tries();
     }
@@ -226,7 +227,7 @@ void Directory::obey(Connection from, const protocol::LobbyCommand& command,
     searching_[search] = {
         .origin = from, .client = client, .command = command.id, .invite = find.invite};
     if (find.invite.empty()) {
-        return take(Found{.search = search, .room = std::string()});
+        return handle(Found{.search = search, .room = std::string()});
     }
     effects_.emplace_back(FindRoom{.search = search, .invite = find.invite});
 }
@@ -248,13 +249,13 @@ void Directory::tell_created(Connection to, const Made& made) {
 }
 
 void Directory::send(Connection to, const Json& message) {
-    if (visitors_.contains(to)) {
+    if (clients_.contains(to)) {
         effects_.emplace_back(Send{to, frame(message)});
     }
 }
 
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
-    if (visitors_.contains(to)) {
+    if (clients_.contains(to)) {
         effects_.emplace_back(refusal_to(to, command, error));
     }
 }
@@ -262,7 +263,7 @@ void Directory::refuse(Connection to, const std::string& command, const Error& e
 void Directory::close(Connection connection, CloseCode code) {
     effects_.emplace_back(closing_to(connection, code));
     effects_.emplace_back(Close{connection, code});
-    visitors_.erase(connection);
+    clients_.erase(connection);
 }
 
 // The list
@@ -309,7 +310,7 @@ void Directory::tell_changes() {
     }
     told_at_ = now_;
     const Frame shared = frame({{"type", "rooms_changed"}, {"diff", diff}});
-    for (const auto& [connection, visitor] : visitors_) {
+    for (const auto& [connection, client] : clients_) {
         effects_.emplace_back(Send{connection, shared});
     }
 }

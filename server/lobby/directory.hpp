@@ -85,7 +85,7 @@ public:
     std::string listed() const;
 
 private:
-    struct Visitor {
+    struct LobbyClient {
         ClientPrefix address;
     };
     /// A guest's command to make a room, by which it is known when it is sent again.
@@ -114,19 +114,20 @@ private:
         std::string invite;
     };
 
-    void take(const Connected& input);
-    void take(const Received& input);
-    void take(const Disconnected& input);
-    void take(const Announced& input);
-    void take(const ListedElsewhere& input);
-    void take(const Opened& input);
-    void take(const Found& input);
-    void take(const TimeToTell& input);
-    void take(const Draining& input);
+    void handle(const Connected& input);
+    void handle(const Received& input);
+    void handle(const Disconnected& input);
+    void handle(const Announced& input);
+    void handle(const ListedElsewhere& input);
+    void handle(const Opened& input);
+    void handle(const Found& input);
+    void handle(const TimeToTell& input);
+    void handle(const Draining& input);
 
-    void obey(Connection from, const protocol::LobbyCommand& command,
-              const protocol::Create& create);
-    void obey(Connection from, const protocol::LobbyCommand& command, const protocol::Find& find);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::Create& create);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::Find& find);
     bool is_repetition(Connection from, const Order& order);
     void count_room_made(const ClientPrefix& client);
     void open(Making making);
@@ -145,7 +146,7 @@ private:
     bool give_way(const std::string& room, Json& diff);
 
     Entropy entropy_;
-    std::map<Connection, Visitor> visitors_;
+    std::map<Connection, LobbyClient> clients_;
     struct Own {
         Json listing;
         std::string address;

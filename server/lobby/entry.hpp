@@ -9,9 +9,9 @@
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
 #include "server/lobby/answers.hpp"
-#include "server/lobby/chair.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/effect.hpp"
+#include "server/lobby/seat_state.hpp"
 
 // All that can happen in a room, each as one entry of its log. How an entry is written is
 // entry_codec's to know, and what it does is evolve's.
@@ -133,7 +133,7 @@ struct GatheringRoom {
     std::string invite;
     protocol::Settings settings;
     Host host;
-    std::vector<Chair> chairs;
+    std::vector<SeatState> seats;
     /// Oldest first.
     std::vector<TokenHash> banned;
     /// Of the game that was played last; 0 before the first.

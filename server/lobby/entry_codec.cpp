@@ -44,10 +44,11 @@ Json encode_secret(const SealedSecret& secret) {
     return {{"sealed", secret.sealed}, {"commitment", protocol::hex(secret.commitment)}};
 }
 
-Json encode_chair(const Chair& chair) {
-    Json object = {{"kind", name_of(chair.kind)}, {"name", chair.name}, {"token", chair.token}};
-    if (chair.level) {
-        object["level"] = name(*chair.level);
+Json encode_seat_state(const SeatState& seat_state) {
+    Json object = {
+        {"kind", name_of(seat_state.kind)}, {"name", seat_state.name}, {"token", seat_state.token}};
+    if (seat_state.level) {
+        object["level"] = name(*seat_state.level);
     }
     return object;
 }
@@ -65,15 +66,15 @@ Json encode_answers(const Answers& answers) {
 }
 
 Json encode_room(const GatheringRoom& room) {
-    Json chairs = Json::array();
-    for (const Chair& chair : room.chairs) {
-        chairs.push_back(encode_chair(chair));
+    Json seats = Json::array();
+    for (const SeatState& seat_state : room.seats) {
+        seats.push_back(encode_seat_state(seat_state));
     }
     return {{"id", room.id},
             {"invite", room.invite},
             {"settings", protocol::encode(room.settings)},
             {"host", encode_host(room.host)},
-            {"chairs", std::move(chairs)},
+            {"seats", std::move(seats)},
             {"banned", room.banned},
             {"number", room.number},
             {"secret", encode_secret(room.secret)},
@@ -205,22 +206,23 @@ std::uint64_t read_hash(Fields& fields) {
     return hash;
 }
 
-Chair read_chair(const Json& object) {
+SeatState read_seat_state(const Json& object) {
     Fields fields(object);
-    Chair chair;
+    SeatState seat_state;
     const std::string kind = fields.choice("kind", {"open", "human", "bot"});
-    for (const auto possible : {Chair::Kind::open, Chair::Kind::human, Chair::Kind::bot}) {
+    for (const auto possible :
+         {SeatState::Kind::open, SeatState::Kind::human, SeatState::Kind::bot}) {
         if (kind == name_of(possible)) {
-            chair.kind = possible;
+            seat_state.kind = possible;
         }
     }
-    chair.name = text(fields, "name");
-    chair.token = text(fields, "token");
-    if (chair.kind == Chair::Kind::bot) {
-        chair.level = read_level(fields);
+    seat_state.name = text(fields, "name");
+    seat_state.token = text(fields, "token");
+    if (seat_state.kind == SeatState::Kind::bot) {
+        seat_state.level = read_level(fields);
     }
     fields.finish();
-    return chair;
+    return seat_state;
 }
 
 Answers read_answers(const Json& guests) {
@@ -247,8 +249,8 @@ GatheringRoom read_room(const Json& object) {
     room.invite = text(fields, "invite");
     room.host = read_host(fields.object("host"));
     room.settings = protocol::read_settings(fields.object("settings"), room.host.name);
-    for (const Json& chair : fields.array("chairs")) {
-        room.chairs.push_back(read_chair(chair));
+    for (const Json& seat_state : fields.array("seats")) {
+        room.seats.push_back(read_seat_state(seat_state));
     }
     for (const Json& token : fields.array("banned")) {
         require(token.is_string(), "who is banned has no token");

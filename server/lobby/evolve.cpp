@@ -23,31 +23,31 @@ Json told(const char* type, Seat seat, protocol::Level level) {
     return event;
 }
 
-Json told_of_bot(Seat seat, const Chair& bot) {
+Json told_of_bot(Seat seat, const SeatState& bot) {
     Json event = told("bot_sat", seat, *bot.level);
     event["name"] = bot.name;
     return event;
 }
 
-Chair& open_chair(RoomState& room, Seat seat) {
-    Chair& found = room.chairs.at(seat);
-    require(found.kind == Chair::Kind::open, "the seat is not open");
+SeatState& open_chair(RoomState& room, Seat seat) {
+    SeatState& found = room.seats.at(seat);
+    require(found.kind == SeatState::Kind::open, "the seat is not open");
     return found;
 }
 
-Chair& player(RoomState& room, Seat seat) {
-    Chair& found = room.chairs.at(seat);
-    require(found.kind == Chair::Kind::human, "the seat is no player's");
+SeatState& player(RoomState& room, Seat seat) {
+    SeatState& found = room.seats.at(seat);
+    require(found.kind == SeatState::Kind::human, "the seat is no player's");
     return found;
 }
 
-Chair bot_chair(const std::string& name, protocol::Level level) {
-    return {.kind = Chair::Kind::bot, .name = name, .token = {}, .level = level};
+SeatState bot_chair(const std::string& name, protocol::Level level) {
+    return {.kind = SeatState::Kind::bot, .name = name, .token = {}, .level = level};
 }
 
 /// Requires, of the log: this stage of the shuffle waits for the seat.
 void require_owing(const RoomState& room, Seat seat, Shuffle::Stage stage) {
-    require(seat < room.chairs.size(), "there is no such seat");
+    require(seat < room.seats.size(), "there is no such seat");
     require(room.shuffle.stage() == stage && room.shuffle.waits_for(seat),
             "a seat shuffled that was not asked to");
 }
@@ -58,17 +58,17 @@ Events apply(RoomState& room, const Created& what) {
     room.invite = what.invite;
     room.host = what.host;
     room.settings = what.settings;
-    room.chairs.resize(room.settings.setup.seats);
+    room.seats.resize(room.settings.setup.seats);
     room.shuffle = Shuffle(1, what.secret);
     return Json::array({{{"type", "created"}}});
 }
 
 Events apply(RoomState& room, const Configured& what) {
     room.settings = what.settings;
-    room.chairs.resize(room.settings.setup.seats);
-    for (Chair& chair : room.chairs) {
-        if (chair.level) {
-            chair.level = protocol::nearest_level(room.settings.setup.game, *chair.level);
+    room.seats.resize(room.settings.setup.seats);
+    for (SeatState& seat_state : room.seats) {
+        if (seat_state.level) {
+            seat_state.level = protocol::nearest_level(room.settings.setup.game, *seat_state.level);
         }
     }
     return Json::array({{{"type", "configured"}}});
@@ -76,7 +76,7 @@ Events apply(RoomState& room, const Configured& what) {
 
 Events apply(RoomState& room, const Sat& what) {
     open_chair(room, what.seat) = {
-        .kind = Chair::Kind::human, .name = what.name, .token = what.token};
+        .kind = SeatState::Kind::human, .name = what.name, .token = what.token};
     Json event = told("sat", what.seat);
     event["name"] = what.name;
     return Json::array({std::move(event)});
@@ -88,24 +88,24 @@ Events apply(RoomState& room, const Stood& what) {
 }
 
 Events apply(RoomState& room, const BotSat& what) {
-    Chair& own = room.chairs.at(what.seat);
-    require(own.kind != Chair::Kind::human, "the seat is a player's");
-    require(own.kind == Chair::Kind::bot || room.status == Status::gathering,
+    SeatState& own = room.seats.at(what.seat);
+    require(own.kind != SeatState::Kind::human, "the seat is a player's");
+    require(own.kind == SeatState::Kind::bot || room.status == Status::gathering,
             "a bot came during a game");
     own = bot_chair(what.name, what.level);
     return Json::array({told_of_bot(what.seat, own)});
 }
 
 Events apply(RoomState& room, const StoodIn& what) {
-    Chair& own = player(room, what.seat);
+    SeatState& own = player(room, what.seat);
     own.level = what.level;
     own.idle = what.idle;
     return Json::array({told("stood_in", what.seat, what.level)});
 }
 
 Events apply(RoomState& room, const Kicked& what) {
-    Chair& emptied = room.chairs.at(what.seat);
-    require(emptied.kind != Chair::Kind::open, "nobody was there to be kicked");
+    SeatState& emptied = room.seats.at(what.seat);
+    require(emptied.kind != SeatState::Kind::open, "nobody was there to be kicked");
     require(room.status != Status::playing || what.bot, "nobody plays the seat on");
     emptied = {};
     Json events = Json::array({told("kicked", what.seat)});
@@ -121,7 +121,7 @@ Events apply(RoomState& room, const Kicked& what) {
 }
 
 Events apply(RoomState& room, const Left& what) {
-    Chair& own = player(room, what.seat);
+    SeatState& own = player(room, what.seat);
     require(what.level.has_value() == (room.status != Status::finished),
             "a bot stands in where there is nothing to play, or does not where there is");
     own.left = true;
@@ -134,7 +134,7 @@ Events apply(RoomState& room, const Left& what) {
 }
 
 Events apply(RoomState& room, const Returned& what) {
-    Chair& own = player(room, what.seat);
+    SeatState& own = player(room, what.seat);
     own.left = false;
     own.level.reset();
     own.idle = false;
@@ -151,8 +151,8 @@ Events apply(RoomState& room, const Locked& what) {
     require(what.engine == protocol::engine_signature(room.settings.setup.game),
             "another version of the server, which plays otherwise, began the game");
     std::set<Seat> players;
-    for (std::size_t seat = 0; seat < room.chairs.size(); ++seat) {
-        if (room.chairs[seat].kind == Chair::Kind::human) {
+    for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
+        if (room.seats[seat].kind == SeatState::Kind::human) {
             players.insert(static_cast<Seat>(seat));
         }
     }
@@ -196,9 +196,9 @@ Events apply(RoomState& room, const Rematched& what) {
     room.status = Status::gathering;
     room.shuffle = Shuffle(room.number + 1, what.secret);
     room.played.reset();
-    for (Chair& chair : room.chairs) {
-        if (chair.left || chair.stand_in()) {
-            chair = {};
+    for (SeatState& seat_state : room.seats) {
+        if (seat_state.left || seat_state.stand_in()) {
+            seat_state = {};
         }
     }
     return Json::array({{{"type", "rematch"}}});
@@ -228,8 +228,8 @@ Events begin_game(RoomState& room, const Chance& chance) {
         game.root = game.tree->root();
     }
     game.streams = std::move(dealt.streams);
-    for (const Chair& chair : room.chairs) {
-        game.players.push_back(chair.name);
+    for (const SeatState& seat_state : room.seats) {
+        game.players.push_back(seat_state.name);
     }
     Json started = {{"type", "started"}, {"number", room.number}};
     if (game.root) {

@@ -13,12 +13,12 @@ using std::chrono::seconds;
 
 /// A host who plays with bots alone is not waited for.
 bool somebody_waits_for(const RoomState& room, Seat asked) {
-    const Chair& own = room.chairs.at(asked);
+    const SeatState& own = room.seats.at(asked);
     if (!room.is_host(own.token)) {
         return true;
     }
-    return std::any_of(room.chairs.begin(), room.chairs.end(), [&own](const Chair& other) {
-        return &other != &own && other.kind == Chair::Kind::human && !other.left;
+    return std::any_of(room.seats.begin(), room.seats.end(), [&own](const SeatState& other) {
+        return &other != &own && other.kind == SeatState::Kind::human && !other.left;
     });
 }
 
@@ -26,7 +26,7 @@ bool somebody_waits_for(const RoomState& room, Seat asked) {
 
 std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks) {
     const std::optional<Seat> seat = room.acting();
-    if (!seat || room.chairs.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
+    if (!seat || room.seats.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
         return {};
     }
     const seconds patience(room.settings.patience);

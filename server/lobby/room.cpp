@@ -102,7 +102,7 @@ Effects Room::handle(Input input, Time now) {
 /// Deadlines follow each input, so that the next one, which may have waited behind an append, is
 /// never judged by those of a state that is over.
 void Room::happen(const Input& input) {
-    std::visit([this](const auto& happened) { take(happened); }, input);
+    std::visit([this](const auto& happened) { handle(happened); }, input);
     if (!at_rest_) {
         watch_over_shuffle();
         watch_over_bots();
@@ -111,7 +111,7 @@ void Room::happen(const Input& input) {
     }
 }
 
-void Room::take(const Begin& /*input*/) {
+void Room::handle(const Begin& /*input*/) {
     log({.entry = {Created{.room = creation_->room,
                            .invite = creation_->invite,
                            .host = {.name = creation_->host_name, .token = creation_->host},
@@ -119,7 +119,7 @@ void Room::take(const Begin& /*input*/) {
                            .secret = chance_.draw(creation_->room, 1)}}});
 }
 
-void Room::take(const Connected& input) {
+void Room::handle(const Connected& input) {
     make_place_for_newcomer(input.address);
     guests_.add(input.connection, input.address, now_);
     if (state_.status == Status::closed) {
@@ -128,7 +128,7 @@ void Room::take(const Connected& input) {
     watch_over_silent();
 }
 
-void Room::take(const Received& input) {
+void Room::handle(const Received& input) {
     if (!guests_.contains(input.connection)) {
         return;
     }
@@ -139,13 +139,13 @@ void Room::take(const Received& input) {
     }
     const auto& command = std::get<protocol::RoomCommand>(read);
     try {
-        obey(input.connection, command);
+        handle_command(input.connection, command);
     } catch (const Error& error) {
         refuse(input.connection, command.id, error);
     }
 }
 
-void Room::take(const Disconnected& input) {
+void Room::handle(const Disconnected& input) {
     if (guests_.erase(input.connection)) {
         tell_presence();
         announce();
@@ -153,7 +153,7 @@ void Room::take(const Disconnected& input) {
     }
 }
 
-void Room::take(const Appended& /*input*/) {
+void Room::handle(const Appended& /*input*/) {
     Pending done = std::move(*pending_);
     pending_.reset();
     shuffle_deadline_.extend(now_ - pending_since_);
@@ -163,18 +163,18 @@ void Room::take(const Appended& /*input*/) {
 
 /// Whether it was written is not known. The room is brought back from its log when somebody comes,
 /// and so goes on as soon as the store works again.
-void Room::take(const AppendFailed& /*input*/) {
+void Room::handle(const AppendFailed& /*input*/) {
     if (pending_->origin) {
         refuse(*pending_->origin, pending_->command, stopped_error());
     }
     for (const Input& input : waiting_) {
-        turn_away(input, stopped_error());
+        refuse(input, stopped_error());
     }
     send_away(CloseCode::room_stopped);
 }
 
 /// Answers what nobody will look at.
-void Room::turn_away(const Input& input, const Error& error) {
+void Room::refuse(const Input& input, const Error& error) {
     if (const auto* received = std::get_if<Received>(&input)) {
         refuse(received->connection, id_of(received->text), error);
     } else if (const auto* asked = std::get_if<RecordAsked>(&input)) {
@@ -183,11 +183,11 @@ void Room::turn_away(const Input& input, const Error& error) {
 }
 
 /// Nobody is told what the append under way came to: whoever comes back learns it.
-void Room::take(const Lost& /*input*/) {
+void Room::handle(const Lost& /*input*/) {
     send_away(CloseCode::moved);
 }
 
-void Room::take(const Alarm& input) {
+void Room::handle(const Alarm& input) {
     switch (input.name) {
         case SetAlarm::Name::bot: return ask_bot();
         case SetAlarm::Name::patience: return patience_alarm_.reset();
@@ -199,15 +199,15 @@ void Room::take(const Alarm& input) {
     }
 }
 
-void Room::take(const BotChose& input) {
+void Room::handle(const BotChose& input) {
     const bool current = state_.status == Status::playing && input.v == state_.asked_v &&
-                         state_.acting() == input.seat && chair(input.seat).played_by_bot();
+                         state_.acting() == input.seat && seat_state(input.seat).played_by_bot();
     if (!current) {
         return;
     }
     const protocol::Game& game = *state_.game();
     Acted acted = {.seat = input.seat, .move = input.move, .state = game.hash()};
-    if (chair(input.seat).stand_in()) {
+    if (seat_state(input.seat).stand_in()) {
         acted.by = protocol::By::bot;
     }
     try {
@@ -219,7 +219,7 @@ void Room::take(const BotChose& input) {
     log({.entry = {acted}});
 }
 
-void Room::take(const Advised& input) {
+void Room::handle(const Advised& input) {
     if (!hint_ || hint_->v != input.v || hint_->advice) {
         return;
     }
@@ -231,11 +231,11 @@ void Room::take(const Advised& input) {
     }
 }
 
-void Room::take(const Draining& /*input*/) {
+void Room::handle(const Draining& /*input*/) {
     send_away(CloseCode::service_restart);
 }
 
-void Room::take(const RecordAsked& input) {
+void Room::handle(const RecordAsked& input) {
     try {
         if (!state_.settings.listed) {
             check_invite(input.address, input.invite);
@@ -318,7 +318,7 @@ void Room::apply(const Pending& done) {
     // An action changes nobody's seat or role.
     const bool acted = take_in(done.entry, done.line, now_).acted;
     if (!acted) {
-        turn_out();
+        disconnect_banned();
     }
     tell_update();
     if (done.refusal) {
@@ -364,8 +364,8 @@ bool Room::may_watch(const TokenHash& token) const {
            state_.is_host(token) || state_.seat_of(token).has_value();
 }
 
-const Chair& Room::chair(Seat seat) const {
-    return state_.chairs.at(seat);
+const SeatState& Room::seat_state(Seat seat) const {
+    return state_.seats.at(seat);
 }
 
 }  // namespace lobby

@@ -161,32 +161,36 @@ private:
     bool forget_newcomer(Connection connection);
 
     // Inputs (room.cpp, with the log and who is who)
-    void turn_away(const Input& input, const protocol::Error& error);
+    void refuse(const Input& input, const protocol::Error& error);
     void happen(const Input& input);
-    void take(const Begin& input);
-    void take(const Connected& input);
-    void take(const Received& input);
-    void take(const Disconnected& input);
-    void take(const Appended& input);
-    void take(const AppendFailed& input);
-    void take(const Lost& input);
-    void take(const Alarm& input);
-    void take(const BotChose& input);
-    void take(const Advised& input);
-    void take(const Draining& input);
-    void take(const RecordAsked& input);
+    void handle(const Begin& input);
+    void handle(const Connected& input);
+    void handle(const Received& input);
+    void handle(const Disconnected& input);
+    void handle(const Appended& input);
+    void handle(const AppendFailed& input);
+    void handle(const Lost& input);
+    void handle(const Alarm& input);
+    void handle(const BotChose& input);
+    void handle(const Advised& input);
+    void handle(const Draining& input);
+    void handle(const RecordAsked& input);
 
     // Commands (room_commands.cpp). Each throws protocol::Error when it is refused.
-    void obey(Connection from, const protocol::RoomCommand& command);
-    void obey(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter);
-    void obey(Connection from, const protocol::RoomCommand& command,
-              const protocol::AskRecord& ask);
-    void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskPath& ask);
-    void obey(Connection from, const protocol::RoomCommand& command, const protocol::AskHint& ask);
-    void obey(Connection from, const protocol::RoomCommand& command, const protocol::Hurry& hurry);
+    void handle_command(Connection from, const protocol::RoomCommand& command);
+    void handle_command(Connection from, const protocol::RoomCommand& command,
+                        const protocol::Enter& enter);
+    void handle_command(Connection from, const protocol::RoomCommand& command,
+                        const protocol::AskRecord& ask);
+    void handle_command(Connection from, const protocol::RoomCommand& command,
+                        const protocol::AskPath& ask);
+    void handle_command(Connection from, const protocol::RoomCommand& command,
+                        const protocol::AskHint& ask);
+    void handle_command(Connection from, const protocol::RoomCommand& command,
+                        const protocol::Hurry& hurry);
     /// All others: each is one entry of the log, as `decide` says (decide.hpp).
     template <class Body>
-    void obey(Connection from, const protocol::RoomCommand& command, const Body& body);
+    void handle_command(Connection from, const protocol::RoomCommand& command, const Body& body);
     Situation situation() const;
     void log_for(Connection from, const protocol::RoomCommand& command, Happening what);
     void fill_in(Happening& what);
@@ -218,7 +222,7 @@ private:
     void log(Pending pending);
     void apply(const Pending& done);
 
-    // Telling (room_telling.cpp)
+    // Telling (room_broadcast.cpp)
     void send(Connection to, Frame frame);
     void send(Connection to, const Json& message);
     void answer(Connection to, const std::string& command, std::uint64_t v);
@@ -228,7 +232,7 @@ private:
     void tell_update();
     void tell_hint(Connection to, const std::string& command);
     void forget_old_hint();
-    void turn_out();
+    void disconnect_banned();
     Guests::Connections role_holders() const;
     void tell_roles();
     void tell_invite();
@@ -248,7 +252,7 @@ private:
     void hurry_shuffle();
     void watch_over_host();
     void replace_absent_host();
-    const Chair* successor() const;
+    const SeatState* successor() const;
     void watch_over_rest();
     void go_to_rest();
     void send_away(CloseCode code);
@@ -267,7 +271,7 @@ private:
     bool online(const TokenHash& token) const;
     bool somebody_is_here() const;
     bool may_watch(const TokenHash& token) const;
-    const Chair& chair(Seat seat) const;
+    const SeatState& seat_state(Seat seat) const;
 
     Chance& chance_;
     RoomState state_;

@@ -18,7 +18,7 @@ Error wrong_reveal_error() {
 
 }  // namespace
 
-void Room::obey(Connection from, const protocol::RoomCommand& command) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command) {
     const Guest& guest = guests_.at(from);
     const bool enters = std::holds_alternative<protocol::Enter>(command.body);
     if (!enters && !guest.entered()) {
@@ -30,11 +30,11 @@ void Room::obey(Connection from, const protocol::RoomCommand& command) {
         }
         return answer(from, command.id, before->v);
     }
-    std::visit([&](const auto& body) { obey(from, command, body); }, command.body);
+    std::visit([&](const auto& body) { handle_command(from, command, body); }, command.body);
 }
 
 template <class Body>
-void Room::obey(Connection from, const protocol::RoomCommand& command, const Body& body) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command, const Body& body) {
     const Guest& guest = guests_.at(from);
     if (state_.is_host(guest.token)) {
         clocks_.host_active = now_;
@@ -62,7 +62,7 @@ void Room::log_for(Connection from, const protocol::RoomCommand& command, Happen
     fill_in(what);
     std::optional<Seat> returning;
     if (const auto* acted = std::get_if<Acted>(&what);
-        acted != nullptr && chair(acted->seat).is_away()) {
+        acted != nullptr && seat_state(acted->seat).is_away()) {
         returning = acted->seat;
     }
     Entry entry = {
@@ -89,16 +89,16 @@ void Room::fill_in(Happening& what) {
     }
 }
 
-void Room::obey(Connection from, const protocol::RoomCommand& command,
-                const protocol::AskRecord& ask) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command,
+                          const protocol::AskRecord& ask) {
     if (const Frame here = record(ask.number)) {
         return send(from, record_message(command.id, *here));
     }
     effects_.emplace_back(PassRecord{ask.number, PassRecord::ToConnection{from, command.id}});
 }
 
-void Room::obey(Connection from, const protocol::RoomCommand& command,
-                const protocol::AskPath& ask) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command,
+                          const protocol::AskPath& ask) {
     const protocol::Game* game = state_.game();
     if (game == nullptr || !state_.played->tree || ask.index >= game->drawn()) {
         throw Error("not_drawn", "Nothing has been drawn from this place of a bag.").in("index");
@@ -113,8 +113,8 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
 
 // Entering
 
-void Room::obey(Connection from, const protocol::RoomCommand& command,
-                const protocol::Enter& enter) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command,
+                          const protocol::Enter& enter) {
     const Guest& guest = guests_.at(from);
     if (guest.entered()) {
         throw Error("entered_already", "This connection has entered.");
@@ -156,9 +156,9 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (!may_watch(enter.token)) {
         throw Error("watching_off", "This game is not to be watched.");
     }
-    const bool taken =
-        std::any_of(state_.chairs.begin(), state_.chairs.end(), [&enter](const Chair& chair) {
-            return chair.kind == Chair::Kind::human && chair.name == enter.name;
+    const bool taken = std::any_of(
+        state_.seats.begin(), state_.seats.end(), [&enter](const SeatState& seat_state) {
+            return seat_state.kind == SeatState::Kind::human && seat_state.name == enter.name;
         });
     if (taken) {
         throw Error("name_taken", "Somebody at this table has this name.").in("name");
@@ -181,7 +181,7 @@ void Room::welcome(Connection connection, const std::string& command,
     make_place_for_another(enter.token);
     const std::optional<Seat> seat = state_.seat_of(enter.token);
     const Guest& guest =
-        guests_.enter(connection, enter.token, seat ? chair(*seat).name : enter.name);
+        guests_.enter(connection, enter.token, seat ? seat_state(*seat).name : enter.name);
     guests_.set_role(connection, seat, state_.is_host(enter.token));
     untold_of_deadlines_.push_back(connection);
     send(connection, Json{{"type", "entered"},
@@ -208,12 +208,13 @@ void Room::welcome(Connection connection, const std::string& command,
 
 /// Who sat still was connected before, and so has to say or do something.
 bool Room::is_back_by_entering(Seat seat) const {
-    return chair(seat).is_away() && (chair(seat).left || !chair(seat).idle) && may_return();
+    return seat_state(seat).is_away() && (seat_state(seat).left || !seat_state(seat).idle) &&
+           may_return();
 }
 
 /// One thought a question, however often it is asked.
-void Room::obey(Connection from, const protocol::RoomCommand& command,
-                const protocol::AskHint& ask) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command,
+                          const protocol::AskHint& ask) {
     if (!state_.settings.hints) {
         throw Error("hints_off", "This room allows no hints.");
     }
@@ -237,8 +238,8 @@ void Room::obey(Connection from, const protocol::RoomCommand& command,
 }
 
 /// The bot that is asked now is called anew, once: whoever repeats this holds nobody up.
-void Room::obey(Connection from, const protocol::RoomCommand& command,
-                const protocol::Hurry& /*hurry*/) {
+void Room::handle_command(Connection from, const protocol::RoomCommand& command,
+                          const protocol::Hurry& /*hurry*/) {
     const Guest& guest = guests_.at(from);
     const Seat seat = playing_seat(state_, {guest.name, guest.token});
     if (!only_bots_play_on()) {

@@ -46,7 +46,7 @@ void Room::check_change(const Guest& guest, const Happening& what) {
     if (refusal && !is_open) {
         throw *refusal;
     }
-    if (!changes_.take(guest.token, now_)) {
+    if (!changes_.try_spend(guest.token, now_)) {
         throw Error("rate_limited", "Too many changes of the room: wait a few seconds.");
     }
 }

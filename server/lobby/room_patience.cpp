@@ -51,7 +51,8 @@ void Room::watch_over_patience() {
 
 void Room::watch_over_absence() {
     const std::optional<Seat> seat = state_.acting();
-    const bool absent = seat && !chair(*seat).played_by_bot() && !online(chair(*seat).token);
+    const bool absent =
+        seat && !seat_state(*seat).played_by_bot() && !online(seat_state(*seat).token);
     if (!absent) {
         clocks_.absent_since.reset();
     } else if (!clocks_.absent_since) {

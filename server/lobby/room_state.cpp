@@ -28,7 +28,7 @@ GatheringRoom RoomState::checkpoint() const {
             .invite = invite,
             .settings = settings,
             .host = host,
-            .chairs = chairs,
+            .seats = seats,
             .banned = {bans_.begin(), bans_.end()},
             .number = number,
             .secret = shuffle.secret(),
@@ -37,13 +37,13 @@ GatheringRoom RoomState::checkpoint() const {
 
 void RoomState::restore(const GatheringRoom& checkpoint, const protocol::Secret& opened,
                         std::uint64_t version) {
-    require(checkpoint.chairs.size() == checkpoint.settings.setup.seats,
-            "there are not as many chairs as seats");
+    require(checkpoint.seats.size() == checkpoint.settings.setup.seats,
+            "the seats are not as many as the settings say");
     id = checkpoint.id;
     invite = checkpoint.invite;
     settings = checkpoint.settings;
     host = checkpoint.host;
-    chairs = checkpoint.chairs;
+    seats = checkpoint.seats;
     for (const TokenHash& token : checkpoint.banned) {
         ban(token);
     }
@@ -58,8 +58,9 @@ std::uint64_t RoomState::bot_seed() const {
 }
 
 std::optional<Seat> RoomState::seat_of(const TokenHash& token) const {
-    for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
-        if (chairs[seat].kind == Chair::Kind::human && protocol::same(chairs[seat].token, token)) {
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (seats[seat].kind == SeatState::Kind::human &&
+            protocol::same(seats[seat].token, token)) {
             return static_cast<Seat>(seat);
         }
     }
@@ -88,8 +89,9 @@ std::optional<Seat> RoomState::acting() const {
 }
 
 bool RoomState::all_seated() const {
-    return std::none_of(chairs.begin(), chairs.end(),
-                        [](const Chair& chair) { return chair.kind == Chair::Kind::open; });
+    return std::none_of(seats.begin(), seats.end(), [](const SeatState& seat_state) {
+        return seat_state.kind == SeatState::Kind::open;
+    });
 }
 
 Json RoomState::room_view() const {
@@ -101,11 +103,10 @@ Json RoomState::room_view() const {
     if (const std::optional<Seat> seat = seat_of(host.token)) {
         room["host"]["seat"] = *seat;
     }
-    Json seats = Json::object();
-    for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
-        seats[std::to_string(seat)] = view(chairs[seat]);
+    room["seats"] = Json::object();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        room["seats"][std::to_string(seat)] = view(seats[seat]);
     }
-    room["seats"] = std::move(seats);
     room["shuffle"] = shuffle.view();
     if (played && played->root) {
         room["shuffle"]["root"] = protocol::hex(*played->root);

@@ -11,9 +11,9 @@
 
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/lobby/chair.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/entry.hpp"
+#include "server/lobby/seat_state.hpp"
 #include "server/lobby/shuffle.hpp"
 
 // What a room's log adds up to. `evolve` (evolve.hpp) is the only writer.
@@ -86,7 +86,7 @@ public:
     std::string invite;
     protocol::Settings settings;
     Host host;
-    std::vector<Chair> chairs;
+    std::vector<SeatState> seats;
     Status status = Status::gathering;
     /// Of the game to come, or of the last one.
     Shuffle shuffle;

@@ -24,7 +24,8 @@ void Room::hurry_shuffle() {
 
 /// The version at which a bot was asked; none when no bot is asked now.
 std::optional<std::uint64_t> Room::bot_question() const {
-    const bool asked = state_.status == Status::playing && chair(*state_.acting()).played_by_bot();
+    const bool asked =
+        state_.status == Status::playing && seat_state(*state_.acting()).played_by_bot();
     return asked ? std::optional(state_.asked_v) : std::nullopt;
 }
 
@@ -32,8 +33,8 @@ std::optional<std::uint64_t> Room::bot_question() const {
 /// played.
 bool Room::only_bots_play_on() const {
     const protocol::Game& game = *state_.game();
-    for (Seat seat = 0; seat < state_.chairs.size(); ++seat) {
-        if (game.plays_on(seat) && !chair(seat).played_by_bot()) {
+    for (Seat seat = 0; seat < state_.seats.size(); ++seat) {
+        if (game.plays_on(seat) && !seat_state(seat).played_by_bot()) {
             return false;
         }
     }
@@ -42,7 +43,7 @@ bool Room::only_bots_play_on() const {
 
 /// Until the epoch ends, for then the seat of who asked for it plays again; or until they leave it.
 bool Room::is_hurried() const {
-    return hurried_by_ && state_.status == Status::playing && !chair(*hurried_by_).is_away() &&
+    return hurried_by_ && state_.status == Status::playing && !seat_state(*hurried_by_).is_away() &&
            only_bots_play_on();
 }
 
@@ -68,7 +69,7 @@ void Room::ask_bot() {
         return;
     }
     const Seat seat = *state_.acting();
-    const protocol::Level level = *chair(seat).level;
+    const protocol::Level level = *seat_state(seat).level;
     effects_.emplace_back(Think{state_.asked_v, seat, level,
                                 state_.game()->bot(seat, level, state_.bot_seed()),
                                 bot_called_for_});
@@ -93,19 +94,20 @@ void Room::replace_absent_host() {
     if (!is_due || change_refusal()) {
         return;
     }
-    if (const Chair* next = successor()) {
+    if (const SeatState* next = successor()) {
         host_away_since_.reset();
         log({.entry = {HostChanged{{.name = next->name, .token = next->token}}}});
     }
 }
 
 /// The next player present, if there is one.
-const Chair* Room::successor() const {
+const SeatState* Room::successor() const {
     const auto next =
-        std::find_if(state_.chairs.begin(), state_.chairs.end(), [this](const Chair& chair) {
-            return chair.kind == Chair::Kind::human && !chair.left && online(chair.token);
+        std::find_if(state_.seats.begin(), state_.seats.end(), [this](const SeatState& seat_state) {
+            return seat_state.kind == SeatState::Kind::human && !seat_state.left &&
+                   online(seat_state.token);
         });
-    return next == state_.chairs.end() ? nullptr : &*next;
+    return next == state_.seats.end() ? nullptr : &*next;
 }
 
 /// A room that nobody is in is not kept in memory for ever.

@@ -14,7 +14,7 @@ void Room::wait(Input input) {
         return;
     }
     if (!may_wait(input)) {
-        return turn_away(input, {"rate_limited", "The room is behind: try again."});
+        return refuse(input, {"rate_limited", "The room is behind: try again."});
     }
     waiting_.push_back(std::move(input));
 }
@@ -22,7 +22,7 @@ void Room::wait(Input input) {
 /// What comes from outside is bounded; the rest is the room's own, or what connections there are.
 bool Room::may_wait(const Input& input) {
     if (const auto* received = std::get_if<Received>(&input)) {
-        return waiting_budget_.take(received->connection, received->text.size());
+        return waiting_budget_.try_spend(received->connection, received->text.size());
     }
     return !std::holds_alternative<RecordAsked>(input) || waiting_.size() < limits::inputs_waiting;
 }

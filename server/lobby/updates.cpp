@@ -77,8 +77,8 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
     }
     Update update{.shared = frame_of(std::move(text)), .own = {}};
     asked_ = nullptr;
-    for (Seat seat = 0; game && seat < room.chairs.size(); ++seat) {
-        if (room.chairs[seat].kind != Chair::Kind::human) {
+    for (Seat seat = 0; game && seat < room.seats.size(); ++seat) {
+        if (room.seats[seat].kind != SeatState::Kind::human) {
             continue;  // Nobody looks on from there.
         }
         const std::string own = own_diff(game_.get(), *game, seat);

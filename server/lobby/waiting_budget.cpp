@@ -4,7 +4,7 @@
 
 namespace lobby {
 
-bool WaitingBudget::take(Connection from, std::size_t bytes) {
+bool WaitingBudget::try_spend(Connection from, std::size_t bytes) {
     const auto found = shares_.find(from);
     const Share own = found == shares_.end() ? Share{} : found->second;
     if (all_.messages >= limits::inputs_waiting || all_.bytes + bytes > limits::bytes_waiting ||

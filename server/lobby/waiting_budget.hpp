@@ -12,7 +12,7 @@ namespace lobby {
 class WaitingBudget {
 public:
     /// Ensures: false, and nothing is counted, when the message would be too much.
-    bool take(Connection from, std::size_t bytes);
+    bool try_spend(Connection from, std::size_t bytes);
     /// It waits no longer. Requires: it was taken.
     void give_back(Connection from, std::size_t bytes);
 

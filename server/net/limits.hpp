@@ -57,7 +57,7 @@ struct Limits : host::Limits {
     /// connected at once.
     std::size_t clients_remembered = 16 * 1024;
 
-    /// What is read and forgotten after a last answer or a farewell, which would be lost if the
+    /// What is read and forgotten after a last answer or a close, which would be lost if the
     /// connection were cut at once: all that a client may have sent before it came.
     std::size_t drained_bytes = 64 * 1024;
     /// A request's line and header fields: browsers send about 1 KiB.

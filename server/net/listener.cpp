@@ -117,16 +117,16 @@ void Listener::admit(tcp::socket socket) {
     ConnectionLimiter::Slot slot = proxies_.trust(peer.address())
                                        ? limiter_.acquire_for_unknown()
                                        : limiter_.acquire(peer.address());
-    if (!slot) return turn_away(std::move(socket), no_slot_);
+    if (!slot) return reject(std::move(socket), no_slot_);
     if (slot.count(Usage::connect) != RateLimit::Verdict::answer) {
-        return turn_away(std::move(socket), too_fast_);
+        return reject(std::move(socket), too_fast_);
     }
     turning_away_ = false;
     socket.set_option(tcp::no_delay(true), error);
     accepted_(std::move(socket), std::move(slot));
 }
 
-void Listener::turn_away(tcp::socket socket, const std::string& answer) {
+void Listener::reject(tcp::socket socket, const std::string& answer) {
     metrics_.turned_away();
     if (!std::exchange(turning_away_, true)) spdlog::warn("there are too many connections");
     error_code ignored;

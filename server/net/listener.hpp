@@ -43,7 +43,7 @@ private:
     void accept();
     void on_accepted(const boost::system::error_code& error, boost::asio::ip::tcp::socket socket);
     void admit(boost::asio::ip::tcp::socket socket);
-    void turn_away(boost::asio::ip::tcp::socket socket, const std::string& answer);
+    void reject(boost::asio::ip::tcp::socket socket, const std::string& answer);
     void pause();
 
     Loop& loop_;

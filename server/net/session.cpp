@@ -71,7 +71,7 @@ public:
     }
 
     ~WebSocketSession() override {
-        if (accepted_) metrics_.closed(farewell_ == lost ? std::nullopt : farewell_);
+        if (accepted_) metrics_.closed(close_code_ == lost ? std::nullopt : close_code_);
     }
 
     void accept(std::shared_ptr<Upgrade> upgrade,
@@ -100,7 +100,7 @@ public:
     }
 
     void send(lobby::Frame frame) override {
-        if (farewell_) return;
+        if (close_code_) return;
         if (frame->size() > limits_.large_answer_bytes) slot_.count(Usage::large_answer);
         if (!wire().queue().has_room_for(frame->size(), limits_.queue_bytes)) {
             return give_up_on_slow_reader();
@@ -109,15 +109,15 @@ public:
     }
 
     void close(lobby::CloseCode code) override {
-        if (farewell_) return;
-        farewell_ = code;
+        if (close_code_) return;
+        close_code_ = code;
         deadlines_.closing(SteadyClock::now());
         receiver_.reset();
         if (!wire().queue().has_messages()) finish();
     }
 
     void dismiss(lobby::CloseCode code, const std::string& node = {}) override {
-        if (farewell_) return;
+        if (close_code_) return;
         enqueue(std::make_shared<const std::string>(lobby::closing_message(code, node)));
         leave();
         close(code);
@@ -176,13 +176,13 @@ private:
             deadlines_.message_goes_on(SteadyClock::now());
         }
         // Beast reads on by itself until the other side answers the close.
-        if (!farewell_) read();
+        if (!close_code_) read();
     }
 
     void hear_message(std::string text) {
         deadlines_.message_ended();
         hear();
-        if (farewell_) return;
+        if (close_code_) return;
         metrics_.received();
         if (!stream_.got_text()) return refuse(binary_refused);
         if (ends_within_character(text)) return refuse(not_utf8);
@@ -217,7 +217,7 @@ private:
     /// Called within a read, likewise. Whatever the bytes are: many frames make few messages, or
     /// none.
     void hear_bytes(std::size_t bytes) {
-        if (farewell_) drained_bytes_ += bytes;
+        if (close_code_) drained_bytes_ += bytes;
         bytes_verdict_ = slot_.count(Usage::byte, static_cast<double>(bytes));
         const bool goes_on = drained_bytes_ > limits_.drained_bytes;
         if (goes_on || bytes_verdict_ == RateLimit::Verdict::disconnect) disconnect_soon();
@@ -246,7 +246,7 @@ private:
 
     void on_sent(std::size_t messages) {
         for (; messages > 0; --messages) metrics_.sent();
-        if (farewell_ && !wire().queue().has_messages()) finish();
+        if (close_code_ && !wire().queue().has_messages()) finish();
     }
 
     void ping() {
@@ -272,7 +272,7 @@ private:
     void finish() {
         // Else it is closing already, at our wish, or the other side's, or its fault.
         if (!stream_.is_open() || std::exchange(finishing_, true)) return;
-        stream_.async_close(static_cast<websocket::close_code>(*farewell_),
+        stream_.async_close(static_cast<websocket::close_code>(*close_code_),
                             [self = shared_from_this()](const error_code&) {});
     }
 
@@ -293,7 +293,7 @@ private:
     /// Ensures: all that is under way ends, and this with it.
     void cut() {
         leave();
-        if (!farewell_) farewell_ = lost;
+        if (!close_code_) close_code_ = lost;
         wire().close();
     }
 
@@ -307,14 +307,14 @@ private:
     RateLimit rate_;
     /// Of the bytes that came last.
     RateLimit::Verdict bytes_verdict_ = RateLimit::Verdict::answer;
-    /// Since we said farewell.
+    /// Since we sent our close.
     std::size_t drained_bytes_ = 0;
     std::weak_ptr<host::Receiver> receiver_;
 
     SessionDeadlines deadlines_;
     bool ping_under_way_ = false;
     /// Set once it ends: nothing more is taken from either side.
-    std::optional<lobby::CloseCode> farewell_;
+    std::optional<lobby::CloseCode> close_code_;
     /// Our close is sent, or is about to be.
     bool finishing_ = false;
     bool accepted_ = false;

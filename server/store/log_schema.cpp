@@ -59,7 +59,7 @@ int pragma(SQLite::Database& database, const std::string& name) {
 }
 
 /// All of them, or none.
-void take(Layout::Steps steps, int version, SQLite::Database& database) {
+void apply(Layout::Steps steps, int version, SQLite::Database& database) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     for (const char* const step : steps) database.exec(step);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
@@ -84,7 +84,7 @@ void migrate(SQLite::Database& database, const std::string& name, const Layout& 
     const auto found = version_of(database, name);
     const Layout::Steps steps = layout.missing(name, found);
     if (steps.empty()) return;
-    take(steps, layout.version(), database);
+    apply(steps, layout.version(), database);
     if (found) spdlog::info("{}: version {} is version {} now", name, *found, layout.version());
 }
 

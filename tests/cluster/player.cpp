@@ -293,8 +293,8 @@ std::optional<Json> Client::wish() {
         return Json{{"type", "act"}, {"v", copy_.v()}, {"action", random_action()}};
     }
     if (!copy_.seat()) return Json{{"type", "sit"}};
-    for (const auto& [seat, chair] : room.at("seats").items()) {
-        if (chair.at("kind") != "open") continue;
+    for (const auto& [seat, seat_state] : room.at("seats").items()) {
+        if (seat_state.at("kind") != "open") continue;
         return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
     }
     return Json{{"type", "start"}};

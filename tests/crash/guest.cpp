@@ -22,8 +22,8 @@ bool may_come_too_late(const Json& body, const std::string& code) {
     return is_part && std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-bool is_human(const Json& chair) {
-    return chair.at("kind") == "human";
+bool is_human(const Json& seat_state) {
+    return seat_state.at("kind") == "human";
 }
 
 /// A pass changes nothing but who is asked.
@@ -248,8 +248,9 @@ std::optional<Json> Guest::wish_of_host() {
 }
 
 std::optional<Json> Guest::bot_for_open_seat() const {
-    for (const auto& [seat, chair] : room().at("seats").items()) {
-        if (chair.at("kind") == "open") return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
+    for (const auto& [seat, seat_state] : room().at("seats").items()) {
+        if (seat_state.at("kind") == "open")
+            return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
     }
     return {};
 }
@@ -257,8 +258,8 @@ std::optional<Json> Guest::bot_for_open_seat() const {
 /// By the view: the seat itself is told a moment later.
 bool Guest::is_seated() const {
     const Json& seats = room().at("seats");
-    return std::any_of(seats.begin(), seats.end(), [this](const Json& chair) {
-        return is_human(chair) && chair.at("name") == name_;
+    return std::any_of(seats.begin(), seats.end(), [this](const Json& seat_state) {
+        return is_human(seat_state) && seat_state.at("name") == name_;
     });
 }
 

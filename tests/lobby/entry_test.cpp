@@ -137,10 +137,13 @@ struct Scene {
         gathering.host = {.name = any_name(random), .token = any_token(random)};
         gathering.number = room.number;
         gathering.secret = chance.draw(room.id, room.number + 1).sealed;
-        gathering.chairs = {
+        gathering.seats = {
             {},
-            {.kind = Chair::Kind::human, .name = any_name(random), .token = any_token(random)},
-            {.kind = Chair::Kind::bot, .name = "Thoth", .token = {}, .level = any_level(random)}};
+            {.kind = SeatState::Kind::human, .name = any_name(random), .token = any_token(random)},
+            {.kind = SeatState::Kind::bot,
+             .name = "Thoth",
+             .token = {},
+             .level = any_level(random)}};
         gathering.banned = {any_token(random), any_token(random)};
         const TokenHash asker = any_token(random);
         for (std::uint64_t v = random.below(30); v > 0; --v) {

@@ -145,7 +145,7 @@ private:
         for (Client* player : players_) {
             say(*player, {{"type", "sit"}});
         }
-        for (std::size_t seat = 0; seat < world_.state().chairs.size(); ++seat) {
+        for (std::size_t seat = 0; seat < world_.state().seats.size(); ++seat) {
             say(host(), {{"type", "bot"}, {"seat", seat}});
         }
         say(host(), {{"type", "start"}});
@@ -196,7 +196,7 @@ private:
 
     void stand_in_for_absent(Client& player) {
         world_.disconnect(player);
-        for (std::size_t seat = 0; seat < world_.state().chairs.size(); ++seat) {
+        for (std::size_t seat = 0; seat < world_.state().seats.size(); ++seat) {
             say(host(), {{"type", "bot"}, {"seat", seat}});
         }
     }

@@ -204,7 +204,7 @@ private:
 
     bool bot_is_asked() const {
         const auto seat = world_.acting();
-        return seat && world_.state().chairs[*seat].played_by_bot();
+        return seat && world_.state().seats[*seat].played_by_bot();
     }
 
     void command(Client& client, const Json& wanted) {

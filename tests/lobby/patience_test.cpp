@@ -111,7 +111,7 @@ TEST_CASE("whoever acts has their seat back from the bot that stands in") {
         table.world.restart(false);
         table.world.release_appends();
         table.world.come_back(idle, {{"seen", idle.copy.v()}});
-        CHECK_FALSE(table.world.state().chairs[table.still].stand_in());
+        CHECK_FALSE(table.world.state().seats[table.still].stand_in());
         CHECK(table.world.ask(idle, act).at("type") == "ok");
         CHECK(table.world.ask(idle, act).at("v") == table.world.version());
     }

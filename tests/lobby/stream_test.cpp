@@ -103,8 +103,8 @@ private:
     }
 
     void keep_snapshots() {
-        for (std::size_t seat = 0; seat <= world_.state().chairs.size(); ++seat) {
-            const Eyes eyes = seat < world_.state().chairs.size()
+        for (std::size_t seat = 0; seat <= world_.state().seats.size(); ++seat) {
+            const Eyes eyes = seat < world_.state().seats.size()
                                   ? Eyes(static_cast<core::Seat>(seat))
                                   : std::nullopt;
             snapshots[eyes][world_.version()] = world_.snapshot(eyes);
@@ -179,12 +179,12 @@ private:
             world_.come_back(player, {{"seen", player.copy.v()}});
         } else if (random_.below(2) == 0) {
             world_.disconnect(player);
-        } else if (player.copy.seat() && world_.state().chairs[*player.copy.seat()].left) {
+        } else if (player.copy.seat() && world_.state().seats[*player.copy.seat()].left) {
             world_.ask(player, {{"type", "sit"}});
         } else {
             world_.ask(player, {{"type", "leave"}});
         }
-        for (std::size_t seat = 0; seat < world_.state().chairs.size(); ++seat) {
+        for (std::size_t seat = 0; seat < world_.state().seats.size(); ++seat) {
             // Refused wherever nobody is away.
             world_.ask(*players_.front(), {{"type", "bot"}, {"seat", seat}});
         }
@@ -199,7 +199,7 @@ private:
                 remember();
             }
         }
-        for (std::size_t seat = 0; seat < world_.state().chairs.size(); ++seat) {
+        for (std::size_t seat = 0; seat < world_.state().seats.size(); ++seat) {
             world_.ask(*players_.front(), {{"type", "bot"}, {"seat", seat}});
         }
     }

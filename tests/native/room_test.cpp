@@ -352,10 +352,10 @@ TEST_CASE("who sits still is stood in for once the time is over, and is back by 
     alarm.set(*early.error->wait, [&] { is_over = true; });
     run_until(context, [&] { return is_over; });
     REQUIRE(!stand_in().error);
-    const auto chair = [&] {
+    const auto seat_state = [&] {
         return still.state().view.at("room").at("seats").at(std::to_string(seat));
     };
-    run_until(context, [&] { return chair().contains("stand_in"); });
+    run_until(context, [&] { return seat_state().contains("stand_in"); });
     REQUIRE(!still.act(still.state().legal.at(0)).error);
-    CHECK_FALSE(chair().contains("stand_in"));
+    CHECK_FALSE(seat_state().contains("stand_in"));
 }

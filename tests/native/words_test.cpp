@@ -143,8 +143,8 @@ TEST_CASE("what the epochs brought every player is seen at once on 24 rows of 80
         screen += plain(line) + "\n";
     }
     CAPTURE(screen);
-    for (const auto& [seat, chair] : sight.game().at("seats").items()) {
-        for (const auto& [epoch, sheet] : chair.at("sheets").items()) {
+    for (const auto& [seat, seat_state] : sight.game().at("seats").items()) {
+        for (const auto& [epoch, sheet] : seat_state.at("sheets").items()) {
             std::string row;
             for (const Json& value : {sheet.at("pharaohs"), sheet.at("nile")}) {
                 row += fit("", 6 - number(value).size()) + number(value);

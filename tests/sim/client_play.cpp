@@ -14,8 +14,8 @@ namespace {
 /// What may wait for its answer while something else is asked.
 constexpr std::size_t most_open = 3;
 
-bool is_human(const Json& chair) {
-    return chair.at("kind") == "human";
+bool is_human(const Json& seat_state) {
+    return seat_state.at("kind") == "human";
 }
 
 }  // namespace

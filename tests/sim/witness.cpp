@@ -73,10 +73,10 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
                                             number(entry.fence) + " but claimed under " +
                                             number(truth.fence));
     const std::optional<core::Seat> acting = truth.state.acting();
-    if (parsed.at("type") == "acted" && truth.state.chairs.at(*acting).played_by_bot()) {
+    if (parsed.at("type") == "acted" && truth.state.seats.at(*acting).played_by_bot()) {
         const protocol::Game& game = *truth.state.game();
         const protocol::BotTask choose =
-            game.bot(*acting, *truth.state.chairs.at(*acting).level, truth.state.bot_seed());
+            game.bot(*acting, *truth.state.seats.at(*acting).level, truth.state.bot_seed());
         require(
             game.read_move(parsed.at("action"), protocol::Extras::refused) == choose(short_budget),
             "a bot did what it does not choose: " + entry.text);
@@ -222,9 +222,9 @@ void Witness::check_recovery(const std::string& room) const {
     require(in_game == (found.state.game() != nullptr) &&
                 (!in_game || state.game()->hash() == found.state.game()->hash()),
             "a room comes back with another game");
-    for (std::size_t seat = 0; seat <= state.chairs.size(); ++seat) {
-        const auto viewer = seat < state.chairs.size() ? core::Viewer{static_cast<core::Seat>(seat)}
-                                                       : core::Viewer{};
+    for (std::size_t seat = 0; seat <= state.seats.size(); ++seat) {
+        const auto viewer = seat < state.seats.size() ? core::Viewer{static_cast<core::Seat>(seat)}
+                                                      : core::Viewer{};
         require(*updates.snapshot(viewer) == *found.updates.snapshot(viewer),
                 "a room comes back with another view");
     }

@@ -70,12 +70,12 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
     Json seats = Json::object();
     for (Seat seat = 0; seat < setup.seats; ++seat) {
         const bool human = !happens_in(3);
-        Json& chair = seats[std::to_string(seat)];
-        chair = {{"kind", human ? "human" : "bot"}, {"name", players(setup)[seat]}};
+        Json& seat_state = seats[std::to_string(seat)];
+        seat_state = {{"kind", human ? "human" : "bot"}, {"name", players(setup)[seat]}};
         if (human) {
             parts_.insert(seat);
         } else {
-            chair["level"] = "skilled";
+            seat_state["level"] = "skilled";
         }
     }
     const Bytes32 commitment =

@@ -110,8 +110,8 @@ void RoomClient::play_to_end() {
 
 void RoomClient::fill_with_bots() {
     const Json seats = view_.at("room").at("seats");
-    for (const auto& [seat, chair] : seats.items()) {
-        if (chair.at("kind") == "open") ask({{"type", "bot"}, {"seat", std::stoi(seat)}});
+    for (const auto& [seat, seat_state] : seats.items()) {
+        if (seat_state.at("kind") == "open") ask({{"type", "bot"}, {"seat", std::stoi(seat)}});
     }
 }
 

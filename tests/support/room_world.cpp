@@ -190,7 +190,7 @@ void RoomWorld::start(const std::vector<Client*>& seated) {
     const auto host = std::find_if(clients_.begin(), clients_.end(), [](const Client& client) {
         return client.open && client.copy.host();
     });
-    for (std::size_t seat = 0; seat < mirror_.chairs.size(); ++seat) {
+    for (std::size_t seat = 0; seat < mirror_.seats.size(); ++seat) {
         if (seat < seated.size() && seated[seat] != nullptr) {
             must(*seated[seat], {{"type", "sit"}, {"seat", seat}});
         } else {
@@ -203,7 +203,7 @@ void RoomWorld::start(const std::vector<Client*>& seated) {
 bool RoomWorld::play(const Choice& choose) {
     for (Client& client : clients_) {
         if (client.open && client.copy.entered() && client.copy.seat() == acting() &&
-            !client.copy.legal().empty() && !mirror_.chairs.at(*acting()).left) {
+            !client.copy.legal().empty() && !mirror_.seats.at(*acting()).left) {
             ask(client,
                 {{"type", "act"}, {"v", client.copy.v()}, {"action", choose(client.copy.legal())}});
             return true;

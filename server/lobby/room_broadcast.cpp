@@ -80,7 +80,7 @@ void Room::forget_old_hint() {
 }
 
 /// Sends away those who were kicked, who had a seat, and those who may not watch.
-void Room::turn_out() {
+void Room::disconnect_banned() {
     std::vector<std::pair<Connection, CloseCode>> out;
     for (const Connection connection : guests_.with_role()) {
         if (state_.is_banned(guests_.at(connection).token)) {
@@ -109,8 +109,8 @@ Guests::Connections Room::role_holders() const {
         all.insert(own.begin(), own.end());
     };
     add(state_.host.token);
-    for (const Chair& chair : state_.chairs) {
-        add(chair.token);
+    for (const SeatState& seat_state : state_.seats) {
+        add(seat_state.token);
     }
     return all;
 }
@@ -142,9 +142,9 @@ void Room::tell_invite() {
 /// Who is here of those at the table, and the first of those who watch.
 Json Room::presence() const {
     Json online = Json::array();
-    for (std::size_t seat = 0; seat < state_.chairs.size(); ++seat) {
-        const Chair& chair = state_.chairs[seat];
-        if (chair.kind == Chair::Kind::human && guests_.online(chair.token)) {
+    for (std::size_t seat = 0; seat < state_.seats.size(); ++seat) {
+        const SeatState& seat_state = state_.seats[seat];
+        if (seat_state.kind == SeatState::Kind::human && guests_.online(seat_state.token)) {
             online.push_back(seat);
         }
     }
@@ -175,9 +175,10 @@ std::optional<Json> Room::listing() const {
     if (!shown) {
         return {};
     }
-    const auto count = [this](Chair::Kind kind) {
-        return std::count_if(state_.chairs.begin(), state_.chairs.end(),
-                             [kind](const Chair& chair) { return chair.kind == kind; });
+    const auto count = [this](SeatState::Kind kind) {
+        return std::count_if(
+            state_.seats.begin(), state_.seats.end(),
+            [kind](const SeatState& seat_state) { return seat_state.kind == kind; });
     };
     const protocol::Settings& settings = state_.settings;
     return Json{{"name", settings.name},
@@ -185,8 +186,8 @@ std::optional<Json> Room::listing() const {
                 {"game", settings.setup.game},
                 {"edition", settings.setup.edition},
                 {"seats", settings.setup.seats},
-                {"humans", count(Chair::Kind::human)},
-                {"bots", count(Chair::Kind::bot)},
+                {"humans", count(SeatState::Kind::human)},
+                {"bots", count(SeatState::Kind::bot)},
                 {"status", name_of(state_.status)},
                 {"watch", settings.watchable ? "anyone" : "nobody"}};
 }

@@ -12,7 +12,7 @@
 namespace lobby {
 
 /// Who sits in a seat.
-struct Chair {
+struct SeatState {
     enum class Kind : std::uint8_t { open, human, bot };
 
     Kind kind = Kind::open;
@@ -30,12 +30,12 @@ struct Chair {
     /// Its player left, or a bot stands in.
     bool is_away() const { return left || stand_in(); }
 
-    bool operator==(const Chair&) const = default;
+    bool operator==(const SeatState&) const = default;
 };
 
-const char* name_of(Chair::Kind kind);
+const char* name_of(SeatState::Kind kind);
 
 /// As the view shows it to everybody.
-protocol::Json view(const Chair& chair);
+protocol::Json view(const SeatState& seat_state);
 
 }  // namespace lobby

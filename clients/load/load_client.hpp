@@ -16,8 +16,8 @@ using protocol::Json;
 
 /// One guest in a room: comes back when its connection is lost, and follows a room that moves. It
 /// reads no more of what it hears than it must: updates come in order, so it only counts them, and
-/// the first visitor of a room who hears one reads it for all. Thread: the context's only one.
-class Visitor : private client::Party {
+/// the first guest of a room who hears one reads it for all. Thread: the context's only one.
+class LoadClient : private client::LinkHandler {
 public:
     /// None of them may destroy it.
     struct Events {
@@ -33,8 +33,8 @@ public:
 
     /// Begins to connect. `enter`: what it says first, without an id. Requires: context and measure
     /// outlive it.
-    Visitor(boost::asio::io_context& context, const client::Server& server, const std::string& room,
-            Json enter, Measure& measure, Events events);
+    LoadClient(boost::asio::io_context& context, const client::Server& server,
+               const std::string& room, Json enter, Measure& measure, Events events);
 
     /// None for who only watches.
     std::optional<Seat> seat() const { return seat_; }
@@ -53,7 +53,7 @@ public:
 
 private:
     std::optional<Json> greeting() override;
-    bool take(const std::string& text) override;
+    bool handle_text(const std::string& text) override;
     void receive(const Json& message) override;
     void connection_changed() override;
     void sending(const std::string& text) override { measure_.sent(text.size()); }

@@ -17,15 +17,15 @@ inline Seat seat_of(const std::string& seat) {
     return static_cast<Seat>(std::stoi(seat));
 }
 
-inline bool is_kind(const Json& chair, const char* kind) {
-    return chair.at("kind") == kind;
+inline bool is_kind(const Json& seat_state, const char* kind) {
+    return seat_state.at("kind") == kind;
 }
 
 /// Whom the host may have a bot play for. `online`: the seats that are connected.
-inline bool is_away(const Json& chair, const std::string& seat, const Json& online) {
-    if (!is_kind(chair, "human") || chair.value("stand_in", false)) return false;
+inline bool is_away(const Json& seat_state, const std::string& seat, const Json& online) {
+    if (!is_kind(seat_state, "human") || seat_state.value("stand_in", false)) return false;
     const bool is_here = std::find(online.begin(), online.end(), std::stoi(seat)) != online.end();
-    return chair.value("left", false) || !is_here;
+    return seat_state.value("left", false) || !is_here;
 }
 
 }  // namespace terminal

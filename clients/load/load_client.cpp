@@ -1,4 +1,4 @@
-#include "clients/load/visitor.hpp"
+#include "clients/load/load_client.hpp"
 
 #include <string_view>
 #include <utility>
@@ -24,8 +24,8 @@ std::optional<Seat> seat_in(const Json& message) {
 
 }  // namespace
 
-Visitor::Visitor(boost::asio::io_context& context, const client::Server& server,
-                 const std::string& room, Json enter, Measure& measure, Events events)
+LoadClient::LoadClient(boost::asio::io_context& context, const client::Server& server,
+                       const std::string& room, Json enter, Measure& measure, Events events)
     : measure_(measure),
       events_(std::move(events)),
       enter_(std::move(enter)),
@@ -40,21 +40,21 @@ Visitor::Visitor(boost::asio::io_context& context, const client::Server& server,
     link_.open();
 }
 
-void Visitor::command(Json draft, client::Answered answered) {
+void LoadClient::command(Json draft, client::Answered answered) {
     link_.command(std::move(draft), std::move(answered));
 }
 
-void Visitor::take_part(const std::string& room, const Json& shuffle) {
+void LoadClient::take_part(const std::string& room, const Json& shuffle) {
     participant_.follow(room, client::read_shuffle(shuffle), seat_);
 }
 
-std::optional<Json> Visitor::greeting() {
+std::optional<Json> LoadClient::greeting() {
     Json enter = enter_;
     if (v_ > 0) enter["seen"] = v_;
     return enter;
 }
 
-bool Visitor::take(const std::string& text) {
+bool LoadClient::handle_text(const std::string& text) {
     if (v_ == 0 || !is(update, text)) {
         measure_.received(text.size());
         note_trouble(text);
@@ -68,7 +68,7 @@ bool Visitor::take(const std::string& text) {
 }
 
 /// Also of those troubles that the link deals with by itself.
-void Visitor::note_trouble(const std::string& text) {
+void LoadClient::note_trouble(const std::string& text) {
     const bool is_error = is(error, text);
     if (!is_error && !is(closing, text)) return;
     const std::string code = protocol::parse(text).at("code");
@@ -77,7 +77,7 @@ void Visitor::note_trouble(const std::string& text) {
     if (is_error && code != "room_worn") measure_.failed(code);
 }
 
-void Visitor::receive(const Json& message) {
+void LoadClient::receive(const Json& message) {
     const std::string type = message.at("type");
     if (type == "entered") entered_at_ = message.at("v");
     if (type == "entered" || type == "you") seat_ = seat_in(message);
@@ -85,20 +85,20 @@ void Visitor::receive(const Json& message) {
     settle();
 }
 
-void Visitor::restore(const Json& snapshot) {
+void LoadClient::restore(const Json& snapshot) {
     const std::uint64_t before = std::exchange(v_, snapshot.at("v"));
     events_.restored(before, snapshot);
 }
 
 /// Whether it is up to date again.
-void Visitor::settle() {
+void LoadClient::settle() {
     if (!entered_at_ || v_ < *entered_at_) return;
     link_.ready();
     is_in_ = true;
     if (!std::exchange(has_entered_, true)) events_.entered();
 }
 
-void Visitor::connection_changed() {
+void LoadClient::connection_changed() {
     const client::ConnectionState& now = link_.state();
     if (now.status != client::Status::online) {
         entered_at_.reset();
