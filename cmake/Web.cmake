@@ -48,11 +48,21 @@ elseif(RA_BUILD_WEB)
   ra_npm_install("${ra_clients}")
   file(GLOB_RECURSE ra_web_sources CONFIGURE_DEPENDS
     "${ra_clients}/js/src/*" "${ra_clients}/web/src/*" "${ra_clients}/web/public/*")
+  list(FILTER ra_web_sources EXCLUDE REGEX "/js/src/generated/")
+  set(ra_wire_types "${ra_clients}/js/src/generated/protocol.ts")
+  add_custom_command(
+    OUTPUT "${ra_wire_types}" "${ra_clients}/js/src/generated/record-schema.ts"
+    COMMAND npm run generate --silent --workspace js
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" "${ra_clients}/js/scripts/generate.js"
+      "${PROJECT_SOURCE_DIR}/protocol/schema/ra.v1.schema.json"
+    WORKING_DIRECTORY "${ra_clients}"
+    COMMENT "Making the types of the wire from its schema"
+    VERBATIM)
   add_custom_command(
     OUTPUT "${ra_web_dir}/index.html"
     COMMAND npm run build --silent --workspace web -- --outDir "${ra_web_dir}" --emptyOutDir --logLevel warn
     ${ra_add_engine}
-    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_web_sources}
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_wire_types} ${ra_web_sources}
       ${ra_engine_wasm} ${ra_engine_licences}
       "${ra_clients}/web/index.html" "${ra_clients}/web/package.json"
       "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"

@@ -1,14 +1,10 @@
-// Writes src/protocol.ts and src/record-schema.ts from the schema of the wire: `npm run generate`.
+// Writes src/generated/protocol.ts and src/generated/record-schema.ts from the schema of the wire: `npm run generate`.
 
-import { readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
-export const schemaFile = fileURLToPath(
-  new URL("../../../protocol/schema/ra.v1.schema.json", import.meta.url),
-);
-export const typesFile = fileURLToPath(new URL("../src/protocol.ts", import.meta.url));
-export const recordSchemaFile = fileURLToPath(new URL("../src/record-schema.ts", import.meta.url));
+const schemaFile = new URL("../../../protocol/schema/ra.v1.schema.json", import.meta.url);
+const folder = new URL("../src/generated/", import.meta.url);
 
 const banner = `// Generated from protocol/schema/ra.v1.schema.json by \`npm run generate\`. Do not edit.`;
 
@@ -17,7 +13,7 @@ const mapNote = / \*\n \* This interface was referenced by .*\n \* via the `patt
 const onlyMapNote = /\/\*\*\n \* This interface was referenced by .*\n \* via the `patternProperty` .*\n \*\/\n/g;
 
 /** The TypeScript types of every definition in the schema, as the text of a module. */
-export async function generateTypes() {
+async function generateTypes() {
   const schema = JSON.parse(await readFile(schemaFile, "utf8"));
   const types = await compile(schema, schema.title, {
     additionalProperties: false,
@@ -29,7 +25,7 @@ export async function generateTypes() {
 }
 
 /** The schema of a record and of all that it refers to, as the text of a module: what comes from a file is checked with it. */
-export async function generateRecordSchema() {
+async function generateRecordSchema() {
   const { $schema, $defs } = JSON.parse(await readFile(schemaFile, "utf8"));
   const used = new Set(["Record"]);
   for (const name of used) {
@@ -53,7 +49,6 @@ function withoutWords(node) {
   return Object.fromEntries(members.map(([key, value]) => [key, withoutWords(value)]));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(typesFile, await generateTypes());
-  await writeFile(recordSchemaFile, await generateRecordSchema());
-}
+await mkdir(folder, { recursive: true });
+await writeFile(new URL("protocol.ts", folder), await generateTypes());
+await writeFile(new URL("record-schema.ts", folder), await generateRecordSchema());

@@ -1,5 +1,5 @@
 import { chained, chainStart } from "./proof.js";
-import type { Bytes32, Update, Version } from "./protocol.js";
+import type { Bytes32, Update, Version } from "./generated/protocol.js";
 
 /** The chain of what one was shown, as far as it is known: its head at the last version. */
 export class Chain {

@@ -1,6 +1,6 @@
 // How connections end, and when to come back.
 
-import type { ClosingCode, ErrorCode } from "./protocol.js";
+import type { ClosingCode, ErrorCode } from "./generated/protocol.js";
 
 /** What ended a connection, if the server said it. `message_too_big` is a mistake of the client's own. */
 export type EndCode = ClosingCode | ErrorCode | "message_too_big";

@@ -4,7 +4,7 @@ import type { Keyed } from "./digest.js";
 import { diceDerivation } from "./dice.js";
 import type { Summary } from "./engine.js";
 import type { Details } from "./failure.js";
-import type { GameId, GameRecord } from "./protocol.js";
+import type { GameId, GameRecord } from "./generated/protocol.js";
 import { raDerivation } from "./ra.js";
 
 /** What was seen of a game's chance, in the words of its record. */

@@ -5,7 +5,7 @@ import type { Keyed } from "./digest.js";
 import type { Summary } from "./engine.js";
 import { type Details, expect } from "./failure.js";
 import { Stream } from "./proof.js";
-import type { DiceColor, DiceFace, DiceRecord, DiceResult, DiceRoll } from "./protocol.js";
+import type { DiceColor, DiceFace, DiceRecord, DiceResult, DiceRoll } from "./generated/protocol.js";
 
 /** In the order in which the dice of a roll are thrown. */
 const colors: readonly DiceColor[] = ["yellow", "blue", "purple", "green", "red"];

@@ -18,7 +18,7 @@ import type {
   TableEvent,
   Update,
   Version,
-} from "./protocol.js";
+} from "./generated/protocol.js";
 
 /** How a game begins, as everybody sees it. */
 export interface Opening {

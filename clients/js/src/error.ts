@@ -1,4 +1,4 @@
-import type { Action, ErrorMessage } from "./protocol.js";
+import type { Action, ErrorMessage } from "./generated/protocol.js";
 import type { EndCode } from "./closing.js";
 
 /** `closed`: this side closed the connection. `unreadable_answer`: what answered over HTTP was not this server. */

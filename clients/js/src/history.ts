@@ -6,7 +6,7 @@ import { expect } from "./failure.js";
 import { mergePatch } from "./merge-patch.js";
 import { chained, noSecret } from "./proof.js";
 import { hex } from "./bytes.js";
-import type { Commitments, Proof, RoomEvent, Seat, SeatOrNone, Shuffle, TableEvent, Update } from "./protocol.js";
+import type { Commitments, Proof, RoomEvent, Seat, SeatOrNone, Shuffle, TableEvent, Update } from "./generated/protocol.js";
 
 /** What the game was, played again. */
 export interface Played {

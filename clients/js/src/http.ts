@@ -1,5 +1,5 @@
 import { RaError } from "./error.js";
-import type { Catalogue, ErrorMessage, GameNumber, GameRecord, Invite, RoomId } from "./protocol.js";
+import type { Catalogue, ErrorMessage, GameNumber, GameRecord, Invite, RoomId } from "./generated/protocol.js";
 
 export interface HttpOptions {
   /** Where the server is, for example `https://ra.example`, or `location.origin`. */

@@ -1,4 +1,4 @@
-export type * from "./protocol.js";
+export type * from "./generated/protocol.js";
 export { type ErrorSource, RaError } from "./error.js";
 export type { Clock, Environment, WakeReason, WebSocketClass, WebSocketLike } from "./environment.js";
 export type { EndCode } from "./closing.js";

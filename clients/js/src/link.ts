@@ -3,7 +3,7 @@
 import { type EndCode, endCode, isFinal, isPassing, isPutOff, mostHops, waitBeforeRetry } from "./closing.js";
 import type { CompleteEnvironment, WakeReason, WebSocketLike } from "./environment.js";
 import { type ErrorSource, RaError } from "./error.js";
-import type { ClientMessage, CommandId, ErrorMessage, NodeName, ServerMessage } from "./protocol.js";
+import type { ClientMessage, CommandId, ErrorMessage, NodeName, ServerMessage } from "./generated/protocol.js";
 import { Sender } from "./sender.js";
 
 const subprotocol = "ra.v1";

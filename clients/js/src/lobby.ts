@@ -12,7 +12,7 @@ import type {
   ServerLobbyMessage,
   Settings,
   Token,
-} from "./protocol.js";
+} from "./generated/protocol.js";
 
 export interface LobbyOptions extends Environment {
   /** Where the server is, for example `https://ra.example`, or `location.origin`. */

@@ -1,6 +1,6 @@
 // A client's own number in a shuffle (PROOF.md): what is known of it, and what has become of it.
 
-import type { Bytes32, GameNumber, Seat, Shuffle } from "./protocol.js";
+import type { Bytes32, GameNumber, Seat, Shuffle } from "./generated/protocol.js";
 
 /** What one's own seat has given to a shuffle. */
 export interface Share {

@@ -16,7 +16,7 @@ import {
   type Witness,
 } from "./own-number.js";
 import { bytesOfSecret, seatPromise } from "./proof.js";
-import type { Commit, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./protocol.js";
+import type { Commit, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./generated/protocol.js";
 import type { ShuffleMemory } from "./shuffle-memory.js";
 
 /**

@@ -4,7 +4,7 @@
 import { type Bytes, hex, joined, lp, number, same, unhex, utf8 } from "./bytes.js";
 import { canonical } from "./canonical.js";
 import { type Digest, type Keyed, sha256Now, systemDigest } from "./digest.js";
-import type { BagPath, GameNumber, RoomId, Seat, Update } from "./protocol.js";
+import type { BagPath, GameNumber, RoomId, Seat, Update } from "./generated/protocol.js";
 
 export const bytesOfSecret = 32;
 

@@ -5,7 +5,7 @@ import type { Keyed } from "./digest.js";
 import type { Summary } from "./engine.js";
 import { type Details, expect } from "./failure.js";
 import { Stream } from "./proof.js";
-import type { RaOptions, RaRecord, RaResult, RaTileOrRa } from "./protocol.js";
+import type { RaOptions, RaRecord, RaResult, RaTileOrRa } from "./generated/protocol.js";
 
 const beforeMonuments = [
   ["ra", 30],

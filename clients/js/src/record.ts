@@ -4,8 +4,8 @@ import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
 import type { Result, SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
-import { recordSchema } from "./record-schema.js";
-import type { Alone, GameRecord, Proof } from "./protocol.js";
+import { recordSchema } from "./generated/record-schema.js";
+import type { Alone, GameRecord, Proof } from "./generated/protocol.js";
 
 /** The longest record that is taken, in characters: the longest game stays under a tenth of it. */
 const longestRecord = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@
 
 import type { Engine } from "./engine.js";
 import { mergePatch } from "./merge-patch.js";
-import type { ActedBy, GameRecord, GameView, OwnView, SeatOrNone, TableEvent } from "./protocol.js";
+import type { ActedBy, GameRecord, GameView, OwnView, SeatOrNone, TableEvent } from "./generated/protocol.js";
 
 export type { Engine } from "./engine.js";
 export { EngineError, wasmEngine } from "./engine.js";

@@ -1,7 +1,7 @@
 // A recorded game looked over, at the reader's own cost: what the best bot would have done.
 
 import type { Decision, ReviewEngine } from "./engine.js";
-import type { GameRecord, Seat } from "./protocol.js";
+import type { GameRecord, Seat } from "./generated/protocol.js";
 
 export type { Decision, ReviewEngine } from "./engine.js";
 export { EngineError, wasmEngine } from "./engine.js";

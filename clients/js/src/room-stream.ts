@@ -21,7 +21,7 @@ import type {
   Update,
   Version,
   View,
-} from "./protocol.js";
+} from "./generated/protocol.js";
 import type { Deadlines, GameWitness, RoomOptions, RoomState, RoomUpdate } from "./room.js";
 import { ShuffleMemory } from "./shuffle-memory.js";
 

@@ -26,7 +26,7 @@ import type {
   Token,
   Version,
   View,
-} from "./protocol.js";
+} from "./generated/protocol.js";
 import { RoomStream } from "./room-stream.js";
 import type { TokenStorage } from "./token.js";
 

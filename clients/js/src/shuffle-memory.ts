@@ -1,7 +1,7 @@
 // What a browser keeps of the shuffles that it takes part in, so that a page that is reloaded, or a second page, goes on with them.
 
 import type { Account, Part, ShuffleFault } from "./own-number.js";
-import type { Bytes32, GameNumber, RoomId } from "./protocol.js";
+import type { Bytes32, GameNumber, RoomId } from "./generated/protocol.js";
 import type { TokenStorage } from "./token.js";
 
 /** One game's entry. */

@@ -22,7 +22,7 @@ import type {
   Update,
   Version,
   View,
-} from "./protocol.js";
+} from "./generated/protocol.js";
 
 export { EngineError, type PlayingEngine, wasmEngine } from "./engine.js";
 

@@ -8,7 +8,7 @@ import { type Details, expect, Failure } from "./failure.js";
 import { checkHistory, type Played } from "./history.js";
 import type { OwnNumber } from "./own-number.js";
 import { aloneKey, bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
-import type { GameRecord, KeptPromise, Proof, Update } from "./protocol.js";
+import type { GameRecord, KeptPromise, Proof, Update } from "./generated/protocol.js";
 import { readRecord, type VerifiableRecord } from "./record.js";
 import type { GameWitness } from "./room.js";
 
