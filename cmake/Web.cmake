@@ -1,7 +1,7 @@
 # The web client and the npm parts of the tests.
 #
-# ra_web                 builds the client, with the engine in WebAssembly, into share/ra/web beside the
-#                        programs' folder bin, where ra-server looks for it
+# ra_web                 builds the client, with the engine in WebAssembly and the documents as a site,
+#                        into share/ra/web beside the programs' folder bin, where ra-server looks for it
 # ra_npm_install(DIR)    has DIR/node_modules follow DIR/package-lock.json
 # ra_add_npm_test(…)     a ctest test that runs an npm script
 #
@@ -47,7 +47,7 @@ if(RA_WEB_DIST)
 elseif(RA_BUILD_WEB)
   ra_npm_install("${ra_clients}")
   file(GLOB_RECURSE ra_web_sources CONFIGURE_DEPENDS
-    "${ra_clients}/js/src/*" "${ra_clients}/web/src/*" "${ra_clients}/web/public/*")
+    "${ra_clients}/js/src/*" "${ra_clients}/web/src/*" "${ra_clients}/web/public/*" "${ra_clients}/web/docs/*")
   list(FILTER ra_web_sources EXCLUDE REGEX "/js/src/generated/")
   set(ra_wire_types "${ra_clients}/js/src/generated/protocol.ts")
   add_custom_command(
@@ -58,11 +58,16 @@ elseif(RA_BUILD_WEB)
     WORKING_DIRECTORY "${ra_clients}"
     COMMENT "Making the types of the wire from its schema"
     VERBATIM)
+  # The site shows these, and files that they lead to.
+  file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
+    "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
+    "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*")
   add_custom_command(
     OUTPUT "${ra_web_dir}/index.html"
     COMMAND npm run build --silent --workspace web -- --outDir "${ra_web_dir}" --emptyOutDir --logLevel warn
+    COMMAND node web/docs/build.js "${ra_web_dir}/docs"
     ${ra_add_engine}
-    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_wire_types} ${ra_web_sources}
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_wire_types} ${ra_web_sources} ${ra_documents}
       ${ra_engine_wasm} ${ra_engine_licences}
       "${ra_clients}/web/index.html" "${ra_clients}/web/package.json"
       "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"

@@ -881,6 +881,7 @@ about-game = Dies ist eine inoffizielle Umsetzung von Ra, einem Brettspiel von R
 about-art = Alle Zeichnungen sind für dieses Projekt entstanden; Grafik eines Verlags wird nicht verwendet. Die Schriften sind Cinzel, Atkinson Hyperlegible, Golos Text und Alegreya SC, alle unter der SIL Open Font License.
 about-licence = Das Programm ist frei, unter der MIT-Lizenz.
 about-carried = Lizenzen dessen, woraus diese Seite besteht
+about-documents = Dokumentation: einen Server betreiben, einen Client schreiben, eine Partie prüfen (auf Englisch)
 about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eines Verlags.
 
 ## Fair play
@@ -904,7 +905,7 @@ fair-proved-order = Die Plättchen wurden in der Reihenfolge gezogen, die vor de
 fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist die Partie, die dir gezeigt wurde.
 fair-one = Ein ehrlicher Spieler, dessen Zahl dabei ist, genügt. Bots mischen nicht mit.
 fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge im Beutel und die kommenden Würfe, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen, und deinen Browser aufhalten, bis dessen Zahl zu spät kommt, was dir diese Seite sagt. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
-fair-more = Mehr, und wie du eine Partie ohne diese Seite prüfst, steht in docs/fair-play.md, das der Software beiliegt.
+fair-more = Mehr zum fairen Spiel, und wie du eine Partie ohne diese Seite prüfst (auf Englisch)
 tiles-check = { $count ->
     [one] Das bisher gezogene Plättchen prüfen
    *[other] Die { $count } bisher gezogenen Plättchen prüfen

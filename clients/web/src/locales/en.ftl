@@ -885,6 +885,7 @@ about-game = This is an unofficial implementation of Ra, a board game by Reiner 
 about-art = All drawings were made for this project; no publisher's art is used. The letters are Cinzel, Atkinson Hyperlegible, Golos Text and Alegreya SC, all under the SIL Open Font License.
 about-licence = The software is free, under the MIT licence.
 about-carried = Licences of what this page is made of
+about-documents = Documentation: host a server, write a client, check a game
 about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's art.
 
 ## Fair play
@@ -908,7 +909,7 @@ fair-proved-order = The tiles were drawn in the order that was sealed before the
 fair-proved-history = Every move was legal, the result is right, and this is the game that was shown to you.
 fair-one = One honest player whose number is in it is enough. Bots take no part in the shuffle.
 fair-not = What is not proved: the server knows the order of the bag and the dice to come while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see; and it could hold up your browser until its number comes too late, which this page tells you. And a browser whose random numbers are weak helps nobody.
-fair-more = More, and how to check a game without this page, is in docs/fair-play.md, which comes with the software.
+fair-more = More about fair play, and how to check a game without this page
 tiles-check = { $count ->
     [one] Check the tile drawn so far
    *[other] Check the { $count } tiles drawn so far

@@ -880,6 +880,7 @@ about-game = Dit is een onofficiële uitvoering van Ra, een bordspel van Reiner 
 about-art = Alle tekeningen zijn voor dit project gemaakt; er is geen beeld van een uitgever gebruikt. De letters zijn Cinzel, Atkinson Hyperlegible, Golos Text en Alegreya SC, alle onder de SIL Open Font License.
 about-licence = Het programma is vrij, onder de MIT-licentie.
 about-carried = Licenties van waaruit deze pagina bestaat
+about-documents = Documentatie: een server draaien, een client schrijven, een spel nagaan (in het Engels)
 about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld van een uitgever.
 
 ## Fair play
@@ -903,7 +904,7 @@ fair-proved-order = De tegels zijn getrokken in de volgorde die vóór de eerste
 fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat jou is getoond.
 fair-one = Eén eerlijke speler van wie het getal erin zit, is genoeg. Bots schudden niet mee.
 fair-not = Wat niet bewezen is: de server kent de volgorde van de zak en de komende worpen terwijl je speelt, en zou ze een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien, en je browser ophouden tot zijn getal te laat komt, wat deze pagina je vertelt. En een browser met zwakke toevalsgetallen helpt niemand.
-fair-more = Meer, en hoe je een spel zonder deze pagina nagaat, staat in docs/fair-play.md, dat bij de software hoort.
+fair-more = Meer over eerlijk spel, en hoe je een spel zonder deze pagina nagaat (in het Engels)
 tiles-check = { $count ->
     [one] Controleer de tegel die tot nu toe is getrokken
    *[other] Controleer de { $count } tegels die tot nu toe zijn getrokken
