@@ -157,15 +157,15 @@ TEST_CASE("a table of bots at pace 0 is never told that it is too fast") {
 TEST_CASE("the guests whose commands are counted are bounded, and busy ones are kept") {
     lobby::ChangeLimiter limiter(2, 2, 10);
     lobby::Time now{};
-    CHECK(limiter.take("busy", now));
-    CHECK(limiter.take("busy", now));
+    CHECK(limiter.try_spend("busy", now));
+    CHECK(limiter.try_spend("busy", now));
     for (int i = 0; i < 100; ++i) {
-        CHECK(limiter.take("guest " + std::to_string(i), now));
+        CHECK(limiter.try_spend("guest " + std::to_string(i), now));
     }
-    CHECK_FALSE(limiter.take("busy", now));
+    CHECK_FALSE(limiter.try_spend("busy", now));
     now += milliseconds(500);
-    CHECK(limiter.take("busy", now));
-    CHECK_FALSE(limiter.take("busy", now));
+    CHECK(limiter.try_spend("busy", now));
+    CHECK_FALSE(limiter.try_spend("busy", now));
 }
 
 TEST_CASE("who leaves a game and comes back all the time leaves its record as it should be") {
