@@ -47,7 +47,7 @@ if(RA_WEB_DIST)
 elseif(RA_BUILD_WEB)
   ra_npm_install("${ra_clients}")
   file(GLOB_RECURSE ra_web_sources CONFIGURE_DEPENDS
-    "${ra_clients}/js/src/*" "${ra_clients}/web/src/*" "${ra_clients}/web/public/*" "${ra_clients}/web/docs/*")
+    "${ra_clients}/js/src/*" "${ra_clients}/web/src/*" "${ra_clients}/web/public/*")
   list(FILTER ra_web_sources EXCLUDE REGEX "/js/src/generated/")
   set(ra_wire_types "${ra_clients}/js/src/generated/protocol.ts")
   add_custom_command(
@@ -58,16 +58,11 @@ elseif(RA_BUILD_WEB)
     WORKING_DIRECTORY "${ra_clients}"
     COMMENT "Making the types of the wire from its schema"
     VERBATIM)
-  # The site shows these, and files that they lead to.
-  file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
-    "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
-    "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*")
   add_custom_command(
     OUTPUT "${ra_web_dir}/index.html"
     COMMAND npm run build --silent --workspace web -- --outDir "${ra_web_dir}" --emptyOutDir --logLevel warn
-    COMMAND node web/docs/build.js "${ra_web_dir}/docs"
     ${ra_add_engine}
-    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_wire_types} ${ra_web_sources} ${ra_documents}
+    DEPENDS "${ra_clients}/node_modules/.package-lock.json" ${ra_wire_types} ${ra_web_sources}
       ${ra_engine_wasm} ${ra_engine_licences}
       "${ra_clients}/web/index.html" "${ra_clients}/web/package.json"
       "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"
@@ -75,7 +70,19 @@ elseif(RA_BUILD_WEB)
     WORKING_DIRECTORY "${ra_clients}"
     COMMENT "Building the web client (five seconds)"
     VERBATIM)
-  add_custom_target(ra_web ALL DEPENDS "${ra_web_dir}/index.html")
+  # The site shows these, and files that they lead to. It comes after the page, which empties the folder.
+  file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
+    "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
+    "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*"
+    "${ra_clients}/web/docs/*")
+  add_custom_command(
+    OUTPUT "${ra_web_dir}/docs/index.html"
+    COMMAND node web/docs/build.js "${ra_web_dir}/docs"
+    DEPENDS "${ra_web_dir}/index.html" ${ra_documents}
+    WORKING_DIRECTORY "${ra_clients}"
+    COMMENT "Building the site of documents"
+    VERBATIM)
+  add_custom_target(ra_web ALL DEPENDS "${ra_web_dir}/index.html" "${ra_web_dir}/docs/index.html")
 else()
   add_custom_target(ra_web)
 endif()

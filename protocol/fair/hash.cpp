@@ -2,7 +2,7 @@
 
 #include "protocol/fair/digest.hpp"
 
-// The hashes of digest.hpp, by libsodium. engine.wasm has its own: wasm/hash.cpp.
+// The hashes of digest.hpp, by libsodium. engine.wasm asks its host: wasm/hash.cpp.
 
 namespace protocol {
 

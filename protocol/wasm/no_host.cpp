@@ -1,7 +1,7 @@
 #include <cstdint>
 
 // What the C library would import from its host, to write the last words of a broken program to
-// standard error. A page has none, and a module that imports nothing can do nothing but compute.
+// standard error. A page has none, and a module that imports but a hash can do nothing but compute.
 
 namespace {
 

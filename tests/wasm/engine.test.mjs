@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
@@ -17,7 +18,9 @@ const recordOf = (game) => readFileSync(new URL(`${game}.json`, folder), 'utf8')
 /** An instance that has been handed a record. */
 class Replay {
     constructor(record) {
-        this.exports = new WebAssembly.Instance(module).exports;
+        const hmac_sha256 = (key, message, size, digest) =>
+            this.bytes(digest, 32).set(createHmac('sha256', this.bytes(key, 32)).update(this.bytes(message, size)).digest());
+        this.exports = new WebAssembly.Instance(module, { ra: { hmac_sha256 } }).exports;
         this.exports._initialize();
         const bytes = new TextEncoder().encode(record);
         this.bytes(this.exports.record(bytes.length), bytes.length).set(bytes);
@@ -178,8 +181,8 @@ test('the games that it plays are listed', () => {
     assert.deepEqual(games.map(({ id }) => id), ['ra', 'ra-dice']);
 });
 
-test('it asks its host for nothing', () => {
-    assert.deepEqual(WebAssembly.Module.imports(module), []);
+test('it asks its host for a hash, and for nothing else', () => {
+    assert.deepEqual(WebAssembly.Module.imports(module), [{ module: 'ra', name: 'hmac_sha256', kind: 'function' }]);
 });
 
 test('there are golden games of each family', () => {

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const schemaFile = new URL("../../../protocol/schema/ra.v1.schema.json", import.meta.url);
+const schemaText = await readFile(schemaFile, "utf8");
 const folder = new URL("../src/generated/", import.meta.url);
 
 const banner = `// Generated from protocol/schema/ra.v1.schema.json by \`npm run generate\`. Do not edit.`;
@@ -14,7 +15,7 @@ const onlyMapNote = /\/\*\*\n \* This interface was referenced by .*\n \* via th
 
 /** The TypeScript types of every definition in the schema, as the text of a module. */
 async function generateTypes() {
-  const schema = JSON.parse(await readFile(schemaFile, "utf8"));
+  const schema = JSON.parse(schemaText);
   const types = await compile(schema, schema.title, {
     additionalProperties: false,
     bannerComment: banner,
@@ -25,8 +26,8 @@ async function generateTypes() {
 }
 
 /** The schema of a record and of all that it refers to, as the text of a module: what comes from a file is checked with it. */
-async function generateRecordSchema() {
-  const { $schema, $defs } = JSON.parse(await readFile(schemaFile, "utf8"));
+function generateRecordSchema() {
+  const { $schema, $defs } = JSON.parse(schemaText);
   const used = new Set(["Record"]);
   for (const name of used) {
     for (const [, next] of JSON.stringify($defs[name]).matchAll(/"#\/\$defs\/(\w+)"/g)) used.add(String(next));
@@ -51,4 +52,4 @@ function withoutWords(node) {
 
 await mkdir(folder, { recursive: true });
 await writeFile(new URL("protocol.ts", folder), await generateTypes());
-await writeFile(new URL("record-schema.ts", folder), await generateRecordSchema());
+await writeFile(new URL("record-schema.ts", folder), generateRecordSchema());

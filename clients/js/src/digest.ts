@@ -39,3 +39,8 @@ export function systemDigest(): Digest {
 export function sha256Now(message: Bytes): Bytes {
   return Uint8Array.from(sha256(message));
 }
+
+/** Likewise. */
+export function hmacNow(key: Uint8Array, message: Uint8Array): Uint8Array {
+  return hmac(sha256, key, message);
+}

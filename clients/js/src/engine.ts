@@ -1,5 +1,6 @@
 // The engine that the server plays with, compiled to WebAssembly: it plays a record again.
 
+import { hmacNow } from "./digest.js";
 import type {
   Action,
   BotLevel,
@@ -168,7 +169,7 @@ interface Exports {
 
 /** The engine of a module: one instance for each record. */
 export function wasmEngine(module: WebAssembly.Module): Engine & PlayingEngine & ReviewEngine & CountingEngine {
-  const instance = async () => new Instance(await WebAssembly.instantiate(module, {}));
+  const instance = () => Instance.of(module);
   const open = async (record: string) => new WasmReenactment(await instance(), record);
   return {
     read: open,
@@ -182,13 +183,39 @@ export function wasmEngine(module: WebAssembly.Module): Engine & PlayingEngine &
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** Where a module finds its hash: places in its memory, which is there before the first call. */
+class Host {
+  memory: WebAssembly.Memory | undefined;
+
+  readonly imports = {
+    ra: {
+      hmac_sha256: (key: number, message: number, size: number, digest: number) => {
+        const bytes = (place: number, length: number) => new Uint8Array(this.memory!.buffer, place, length);
+        bytes(digest, 32).set(hmacNow(bytes(key, 32), bytes(message, size)));
+      },
+    },
+  };
+}
+
 /** One instance of the module. After a call that threw, it is of no more use. */
 class Instance {
   readonly exports: Exports;
 
-  constructor(instance: WebAssembly.Instance) {
+  private constructor(instance: WebAssembly.Instance, host: Host) {
     this.exports = instance.exports as unknown as Exports;
+    host.memory = this.exports.memory;
     this.exports._initialize();
+  }
+
+  static async of(module: WebAssembly.Module): Promise<Instance> {
+    const host = new Host();
+    return new Instance(await WebAssembly.instantiate(module, host.imports), host);
+  }
+
+  /** Holds the thread up meanwhile: for a module that was instantiated before. */
+  static now(module: WebAssembly.Module): Instance {
+    const host = new Host();
+    return new Instance(new WebAssembly.Instance(module, host.imports), host);
   }
 
   give(words: string): void {
@@ -232,7 +259,7 @@ class WasmCounter implements Counter {
   }
 
   tally({ game, edition, options }: Pick<RoomView, "game" | "edition" | "options">, table: GameView): Tally {
-    const used = (this.#instance ??= new Instance(new WebAssembly.Instance(this.#module, {})));
+    const used = (this.#instance ??= Instance.now(this.#module));
     used.give(JSON.stringify({ game, edition, options, table }));
     try {
       return JSON.parse(used.answer((exports) => exports.tally()));

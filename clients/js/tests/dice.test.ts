@@ -1,15 +1,12 @@
 // A genuine record of the dice game passes every step; one that was tampered with fails where PROOF.md says.
 
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { derivations } from "../src/derivation.js";
 import { nobleDigest } from "../src/digest.js";
 import type { DiceRoll } from "../src/index.js";
 import { type Engine, type Step, verify } from "../src/verify.js";
 import { diceText, fairDice, type FairDice, hasEngine, loadEngine } from "./support/fair.js";
 import { keyOfVector, published } from "./support/vector.js";
-
-// Some verify a record dozens of times.
-vi.setConfig({ testTimeout: 60_000 });
 
 let engine: Engine;
 

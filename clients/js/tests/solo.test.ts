@@ -8,8 +8,6 @@ import { steps, verify } from "../src/verify.js";
 import { isValid } from "./support/protocol.js";
 import { fairGame, hasEngine, loadEngine, text as fairText } from "./support/fair.js";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const ra: SoloSettings = { player: "Anna", name: "Alone", game: "ra", edition: "classic", seats: 3, options: {}, level: "gentle", pace: 0, hints: true };
 const dice: SoloSettings = { ...ra, game: "ra-dice", level: "skilled", seats: 2, options: { sun_track: 4 } };
 
@@ -59,6 +57,8 @@ function when(room: RoomConnection, holds: (state: RoomState) => boolean): Promi
 
 const isOver = ({ view, acting }: RoomState) => view?.room.status === "finished" && acting === null;
 const isAsked = ({ connection, legal }: RoomState) => connection === "online" && legal.length > 0;
+/** The game can be over after a few moves. */
+const isAskedOrOver = (state: RoomState) => isAsked(state) || isOver(state);
 
 /** One after another, so that everything happens. */
 function pick(legal: readonly Action[], at: number): Action {
@@ -68,7 +68,7 @@ function pick(legal: readonly Action[], at: number): Action {
 /** Plays until the game is over, or so many moves. */
 async function play(room: RoomConnection, moves = Number.POSITIVE_INFINITY): Promise<void> {
   for (let done = 0; done < moves; done += 1) {
-    const state = await when(room, (now) => isAsked(now) || isOver(now));
+    const state = await when(room, isAskedOrOver);
     if (isOver(state)) return;
     await room.act(pick(state.legal, done));
   }
@@ -129,7 +129,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     // Both go on alike: nothing else decides than what was kept.
     const other = await sitDown(first.kept());
     await Promise.all([play(again.room, 10), play(other.room, 10)]);
-    await Promise.all([when(again.room, isAsked), when(other.room, isAsked)]);
+    await Promise.all([when(again.room, isAskedOrOver), when(other.room, isAskedOrOver)]);
     expect(again.kept().actions.length).toBeGreaterThan(first.kept().actions.length);
     expect(again.kept()).toEqual(other.kept());
     for (const close of opened.splice(0)) close();
@@ -185,7 +185,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     const { room, failed } = await sitDown(newGame({ ...ra, seats: 2, pace: 600 }), clock);
     let hurried = 0;
     for (;;) {
-      const state = await when(room, (now) => isAsked(now) || isOver(now));
+      const state = await when(room, isAskedOrOver);
       if (isOver(state)) break;
       await expect(room.hurry()).rejects.toMatchObject({ code: "not_only_bots" });
       // Spends its suns as fast as it can.
@@ -231,7 +231,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
 
   test("fails where it is none that can be played", async () => {
     const { failed } = await sitDown({ ...newGame(ra), actions: [{ seat: 0, type: "pass" }] });
-    await vi.waitUntil(() => failed.length > 0);
+    await vi.waitUntil(() => failed.length > 0, { timeout: 60_000 });
     expect(failed[0]).toMatchObject({ name: "EngineError", rule: expect.any(String) });
   });
 });

@@ -1,15 +1,12 @@
 // A genuine record passes every step; a record that was tampered with fails at the step that PROOF.md names for it.
 
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hex, unhex } from "../src/bytes.js";
 import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
 import { seatPromise, serverPromise } from "../src/proof.js";
 import type { GameWitness } from "../src/index.js";
 import { type Engine, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
 import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text, withPaths } from "./support/fair.js";
-
-// Some verify a record dozens of times.
-vi.setConfig({ testTimeout: 60_000 });
 
 let engine: Engine;
 

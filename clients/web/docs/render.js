@@ -6,6 +6,8 @@ import MarkdownIt from 'markdown-it';
 import { documents, pageOf, sections } from './site.js';
 
 const root = join(import.meta.dirname, '../../..');
+const texts = new Map(documents.map((document) => [document, readFileSync(join(root, document), 'utf8')]));
+const { escapeHtml } = new MarkdownIt().utils;
 const fonts = {
     'cinzel.woff2': '@fontsource-variable/cinzel/files/cinzel-latin-wght-normal.woff2',
     'atkinson-400.woff2': '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2',
@@ -30,7 +32,7 @@ function look() {
 
 function renderDocument(document, files) {
     const markdown = new MarkdownIt({ linkify: false });
-    const tokens = markdown.parse(readFileSync(join(root, document), 'utf8'), {});
+    const tokens = markdown.parse(texts.get(document), {});
     const headings = nameHeadings(tokens);
     for (const token of tokens) {
         // The alignment of a column would be a style in the page.
@@ -74,23 +76,19 @@ function fileAt(path, document, files) {
     return name;
 }
 
-function escape(text) {
-    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 function titleOf(document) {
-    return /^# (.*)$/m.exec(readFileSync(join(root, document), 'utf8'))[1].replaceAll('`', '');
+    return /^# (.*)$/m.exec(texts.get(document))[1].replaceAll('`', '');
 }
 
 function navigation(document) {
-    const linkTo = (other) => `<li><a href="${pageOf(other)}"${other === document ? ' aria-current="page"' : ''}>${escape(titleOf(other))}</a></li>`;
+    const linkTo = (other) => `<li><a href="${pageOf(other)}"${other === document ? ' aria-current="page"' : ''}>${escapeHtml(titleOf(other))}</a></li>`;
     return Object.entries(sections).map(([title, list]) => `<p>${title}</p>\n<ul>${list.map(linkTo).join('\n')}</ul>`).join('\n');
 }
 
 function contents(headings) {
     const list = headings.filter(({ level }) => level === 2);
     if (list.length < 3) return '';
-    return `<nav class="contents" aria-label="On this page"><ul>${list.map(({ id, text }) => `<li><a href="#${id}">${escape(text)}</a></li>`).join('\n')}</ul></nav>`;
+    return `<nav class="contents" aria-label="On this page"><ul>${list.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('\n')}</ul></nav>`;
 }
 
 function frame(document, headings, body) {
@@ -102,7 +100,7 @@ function frame(document, headings, body) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title === 'Ra' ? 'Ra: documentation' : `${title} – Ra`)}</title>
+<title>${escapeHtml(title === 'Ra' ? 'Ra: documentation' : `${title} – Ra`)}</title>
 <link rel="icon" href="../favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="docs.css">
 <script src="../theme.js"></script>
