@@ -115,8 +115,8 @@ play('the same people play again', async (stage) => {
     await asked.page.locator('link[rel="icon"][href="/favicon-turn.svg"]').waitFor({ state: 'attached' });
     const plans = other.page.getByRole('group', { name: 'When asked to bid:' });
     await plans.getByRole('button', { name: 'Up to' }).first().click();
-    await plans.getByRole('button', { name: 'Pass' }).click();
-    await plans.getByRole('button', { name: 'Pass', pressed: true }).waitFor();
+    await plans.getByRole('button', { name: 'Skip the auction' }).click();
+    await plans.getByRole('button', { name: 'Skip the auction', pressed: true }).waitFor();
     assert.equal(await plans.getByRole('button', { pressed: true }).count(), 1);
     await asked.click({ action: 'invoke' });
     await asked.page.getByText(/^Everybody passed\./).waitFor();
