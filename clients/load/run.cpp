@@ -55,7 +55,9 @@ void Run::open_next() {
 
 void Run::begun() {
     open_next();
-    if (++begun_ == plan_.rooms) phase_.set(plan_.warm_up, [this] { measure(); });
+    if (++begun_ < plan_.rooms) return;
+    gathered_ = Clock::now() - started_;
+    phase_.set(plan_.warm_up, [this] { measure(); });
 }
 
 /// What was not asked for is not measured.
@@ -84,6 +86,7 @@ void Run::finish() {
     report_["rooms"] = std::count_if(tables_.begin(), tables_.end(),
                                      [](const auto& table) { return table->is_playing(); });
     report_["connections"] = plan_.connections();
+    report_["gathering_seconds"] = rounded(gathered_.count());
     const double own = processor_seconds(own_before_.value(), usage_of("self").value());
     report_["own_processor_percent"] = rounded(100 * own / report_["seconds"].get<double>());
     report_server();

@@ -50,6 +50,9 @@ private:
     client::Alarm phase_;
     client::Alarm second_;
     int begun_ = 0;
+    const Clock::time_point started_ = Clock::now();
+    /// How long it took until games were played in all rooms.
+    std::chrono::duration<double> gathered_{};
     bool is_measuring_ = false;
     Measure measure_;
     std::optional<Usage> own_before_;

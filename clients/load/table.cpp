@@ -17,10 +17,13 @@ namespace {
 constexpr std::ptrdiff_t most_at_the_door = 40;
 
 /// The server limits the rooms that are made, and the connections, from one address: on the own
-/// machine each table comes from another.
-client::Server server_from(const Plan& plan, int number) {
+/// machine each table comes from another, and a table whom many watch from several.
+client::Server server_from(const Plan& plan, int table, int guest) {
+    // Those of one address in one room are a hundred at most.
+    constexpr int guests_of_address = 80;
     // Addresses that end in 0 or 255 may be special.
     constexpr int last_bytes = 250;
+    const int number = table + guest / guests_of_address * plan.rooms;
     client::Server server = plan.server;
     const bool own_machine =
         server.address.host == "localhost" || server.address.host.starts_with("127.");
@@ -43,7 +46,7 @@ Table::Table(boost::asio::io_context& context, const Plan& plan, int number, Mea
              Events events)
     : context_(context),
       plan_(plan),
-      server_(server_from(plan, number)),
+      number_(number),
       measure_(measure),
       events_(std::move(events)),
       random_(plan.seed + static_cast<std::uint64_t>(number)),
@@ -61,7 +64,7 @@ Table::Table(boost::asio::io_context& context, const Plan& plan, int number, Mea
 
 void Table::make_room() {
     is_leaving_ = false;
-    lobby_ = std::make_unique<client::Lobby>(context_, server_, [this] {
+    lobby_ = std::make_unique<client::Lobby>(context_, server_from(plan_, number_, 0), [this] {
         const client::ConnectionState& now = lobby_->connection();
         if (now.status == client::Status::waiting) lost(now);
     });
@@ -87,8 +90,8 @@ void Table::come_in() {
                             {"name", "Load " + std::to_string(i + 1)},
                             {"token", i == 0 ? host_token_ : client::new_token()},
                             {"invite", invite_}};
-        clients_.push_back(
-            std::make_unique<LoadClient>(context_, server_, room_, enter, measure_, events_of(i)));
+        clients_.push_back(std::make_unique<LoadClient>(context_, server_from(plan_, number_, i),
+                                                        room_, enter, measure_, events_of(i)));
     }
 }
 

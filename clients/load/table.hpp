@@ -86,7 +86,8 @@ private:
 
     boost::asio::io_context& context_;
     const Plan& plan_;
-    const client::Server server_;
+    /// Tells tables apart.
+    const int number_;
     Measure& measure_;
     const Events events_;
     std::mt19937_64 random_;

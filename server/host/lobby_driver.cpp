@@ -15,7 +15,7 @@ LobbyDriver::LobbyDriver(Executor& executor, const Services& services, lobby::En
       open_room_(std::move(open_room)),
       clock_(services.clock),
       directory_(std::move(entropy)),
-      roster_(services.metrics.to_lobby()) {}
+      roster_(executor, services.metrics.to_lobby()) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     roster_.add(session);
@@ -66,6 +66,7 @@ void LobbyDriver::disconnected(lobby::Connection connection) {
 }
 
 void LobbyDriver::feed(lobby::DirectoryInput input) {
+    roster_.begin_event();
     for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }

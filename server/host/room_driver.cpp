@@ -32,7 +32,7 @@ RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<lobby::Room
       room_(std::move(room)),
       ownership_(ownership),
       ended_(std::move(ended)),
-      roster_(host_.metrics.to_rooms()),
+      roster_(services.executor, host_.metrics.to_rooms()),
       status_(room_->status()) {
     host_.metrics.room_changed({}, status_);
 }
@@ -93,6 +93,7 @@ void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     if (!is_ours()) input = lobby::Lost{};
     const lobby::Effects effects = room_->handle(std::move(input), services_.clock.now(at_least));
     host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
+    roster_.begin_event();
     for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }

@@ -1,50 +1,56 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
-#include <utility>
 
+#include "server/host/executor.hpp"
 #include "server/host/metrics.hpp"
 #include "server/host/session.hpp"
 
 namespace host {
 
-/// The connections that a machine knows. Thread: their executor's.
+/// The connections that a machine knows. What goes to many goes out in slices, in the order in
+/// which it was sent, with other work of the executor between them, so that a room which thousands
+/// watch holds up no other. Thread: their executor's.
 class Roster {
 public:
-    explicit Roster(RefusalCounter& refusals) : refusals_(refusals) {}
+    /// Requires: executor and counter outlive it.
+    Roster(Executor& executor, RefusalCounter& refusals)
+        : executor_(executor), refusals_(refusals) {}
 
-    void add(std::shared_ptr<Session> session) {
-        sessions_[session->connection()] = std::move(session);
-    }
-
+    void add(std::shared_ptr<Session> session);
     /// Ensures: whether it was there.
     bool remove(lobby::Connection connection) { return sessions_.erase(connection) > 0; }
 
+    /// What is sent from here on belongs to another event than what was sent before.
+    void begin_event() { sent_of_event_ = 0; }
     /// To one that is gone meanwhile: nothing.
-    void send(const lobby::Send& effect) {
-        if (!effect.refusal.empty()) refusals_.refused(effect.refusal);
-        const auto found = sessions_.find(effect.connection);
-        if (found != sessions_.end()) found->second->send(effect.frame);
-    }
-
-    void close(const lobby::Close& effect) {
-        const auto found = sessions_.find(effect.connection);
-        if (found == sessions_.end()) return;
-        found->second->close(effect.code);
-        sessions_.erase(found);
-    }
-
+    void send(const lobby::Send& effect);
+    /// At once, after all that waits, since the machine has forgotten the connection.
+    void close(const lobby::Close& effect);
     /// All that are still here.
-    void dismiss_all(lobby::CloseCode code) {
-        for (const auto& [connection, session] : std::exchange(sessions_, {})) {
-            session->dismiss(code);
-        }
-    }
+    void dismiss_all(lobby::CloseCode code);
 
 private:
+    struct Waiting {
+        lobby::Connection connection;
+        lobby::Frame frame;
+    };
+
+    void deliver(lobby::Connection connection, const lobby::Frame& frame);
+    void deliver_next();
+    void deliver_slice();
+    void deliver_all();
+    void deliver_later();
+
+    Executor& executor_;
     RefusalCounter& refusals_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
+    std::size_t sent_of_event_ = 0;
+    std::deque<Waiting> waiting_;
+    /// What was posted does nothing once this is gone.
+    const std::shared_ptr<Roster*> self_ = std::make_shared<Roster*>(this);
 };
 
 }  // namespace host

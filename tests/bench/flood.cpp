@@ -3,19 +3,15 @@
 // is missed, which means something on a machine that does nothing else, with two processors or
 // more.
 
-#include <algorithm>
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <thread>
 #include <vector>
 
-#include "protocol/json/json.hpp"
-#include "tests/support/built.hpp"
+#include "tests/bench/targets.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
@@ -23,7 +19,9 @@
 namespace {
 
 using namespace support;
-using protocol::Json;
+using bench::median;
+using bench::p99_of_others;
+using bench::told;
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
@@ -37,13 +35,6 @@ constexpr int pairs = 5;
 
 const std::string message = frame(Opcode::text, R"({"type":"sing","id":"c1"})");
 const Opening from_elsewhere{.from = "127.200.0.1"};
-
-bool told(const char* what, double value, double target, const char* unit) {
-    const bool met = value <= target;
-    std::printf("%-40s %8.3f %s, target %g: %s\n", what, value, unit, target,
-                met ? "met" : "MISSED");
-    return met;
-}
 
 bool limits_and_closes(std::uint16_t port) {
     FrameClient client(port, "/ws/lobby", from_elsewhere);
@@ -102,27 +93,9 @@ private:
     std::thread thread_;
 };
 
-/// How long the slowest hundredth of moves takes to those who make them, in milliseconds.
-double p99_of_others(std::uint16_t port) {
-    Program load(support::built("ra-load"),
-                 {"--server", "ws://localhost:" + std::to_string(port), "--rooms", "20", "--rate",
-                  "200", "--seconds", "10", "--json", "--quiet"});
-    std::string report;
-    for (std::string line = load.read_line(); !line.empty(); line = load.read_line()) {
-        report += line;
-    }
-    if (load.wait() != 0) throw std::runtime_error("ra-load failed: " + load.errors() + report);
-    return Json::parse(report).at("latency_ms").at("to_mover").at("p99");
-}
-
-double median(std::array<double, pairs> values) {
-    std::sort(values.begin(), values.end());
-    return values[pairs / 2];
-}
-
 bool leaves_others_alone(std::uint16_t port) {
-    std::array<double, pairs> quiet{};
-    std::array<double, pairs> flooded{};
+    std::vector<double> quiet(pairs);
+    std::vector<double> flooded(pairs);
     for (int pair = 0; pair < pairs; ++pair) {
         quiet[pair] = p99_of_others(port);
         const Flood flood(port);

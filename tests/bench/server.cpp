@@ -18,7 +18,7 @@
 #include "clients/load/usage.hpp"
 #include "protocol/json/json.hpp"
 #include "tests/bench/echo.hpp"
-#include "tests/support/built.hpp"
+#include "tests/bench/targets.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -88,16 +88,11 @@ auto started_on(int processor, Start start) {
 
 Json run_load(const Options& options, int rooms, std::uint16_t port, pid_t server) {
     const OnProcessor there(loads_processor);
-    support::Program load(
-        support::built("ra-load"),
-        {"--server", "ws://localhost:" + std::to_string(port), "--rooms", std::to_string(rooms),
-         "--seats", std::to_string(bench::players), "--spectators",
-         std::to_string(bench::members - bench::players), "--warm-up",
-         std::to_string(options.warm_up), "--seconds", std::to_string(options.seconds),
-         "--server-process", std::to_string(server), "--json", "--quiet"});
-    const std::string report = load.read_line();
-    if (load.wait() != 0) throw std::runtime_error("ra-load failed: " + load.errors() + report);
-    return Json::parse(report);
+    return bench::report_of_load(
+        port, {"--rooms", std::to_string(rooms), "--seats", std::to_string(bench::players),
+               "--spectators", std::to_string(bench::members - bench::players), "--warm-up",
+               std::to_string(options.warm_up), "--seconds", std::to_string(options.seconds),
+               "--server-process", std::to_string(server)});
 }
 
 struct ServerRun {
@@ -145,12 +140,6 @@ Json run_echo(const Options& options, int rooms, const ServerRun& like) {
 
 // ---- all runs ----
 
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    const std::size_t half = values.size() / 2;
-    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
-}
-
 /// Of each figure.
 Json medians(const std::vector<Json>& runs) {
     std::map<std::string, std::vector<double>> values;
@@ -158,7 +147,7 @@ Json medians(const std::vector<Json>& runs) {
         for (const auto& [name, value] : run.items()) values[name].push_back(value);
     }
     Json result;
-    for (auto& [name, all] : values) result[name] = load::rounded(median(all));
+    for (auto& [name, all] : values) result[name] = load::rounded(bench::median(all));
     return result;
 }
 
@@ -179,7 +168,7 @@ Json measure(const Options& options, int rooms) {
                   << cost(servers.back()) << " µs, an echo " << cost(echoes.back()) << " µs\n";
     }
     return {{"rooms", rooms},
-            {"echoes_per_move", load::rounded(median(ratios))},
+            {"echoes_per_move", load::rounded(bench::median(ratios))},
             {"echoes_per_move_of_runs", ratios},
             {"server", medians(servers)},
             {"echo", medians(echoes)}};

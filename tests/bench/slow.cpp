@@ -11,6 +11,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "tests/bench/targets.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/session_server.hpp"
@@ -20,6 +21,7 @@
 namespace {
 
 using namespace support;
+using bench::told;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
@@ -32,13 +34,6 @@ constexpr std::size_t most_waiting = 256 * 1024;
 constexpr milliseconds pause{300};
 /// Between messages of somebody who never reads: as many as are answered.
 constexpr milliseconds between_messages{50};
-
-bool told(const char* what, double value, double target, const char* unit) {
-    const bool met = value <= target;
-    std::printf("%-58s %9.3f %s, target %g: %s\n", what, value, unit, target,
-                met ? "met" : "MISSED");
-    return met;
-}
 
 bool bears_slow_clients() {
     const TemporaryDirectory data;

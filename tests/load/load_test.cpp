@@ -261,8 +261,6 @@ TEST_CASE("a server that refuses what is needed") {
     CHECK_THAT(refused({"--bots", "1", "--level", "divine"}), Catch::Contains("(unknown_level"));
     CHECK_THAT(refused({"--game", "ra-dice", "--seats", "5"}),
                Catch::Contains("(out_of_range, settings.seats)"));
-    // More than a room holds, and fewer than come from one address.
-    CHECK_THAT(refused({"--spectators", "220"}), Catch::Contains("(room_crowded)"));
 }
 
 TEST_CASE("more rooms than one address may make") {

@@ -1,0 +1,65 @@
+#include "server/host/roster.hpp"
+
+#include <utility>
+
+#include "server/host/limits.hpp"
+
+namespace host {
+
+void Roster::add(std::shared_ptr<Session> session) {
+    sessions_[session->connection()] = std::move(session);
+}
+
+void Roster::send(const lobby::Send& effect) {
+    if (!effect.refusal.empty()) refusals_.refused(effect.refusal);
+    if (waiting_.empty() && sent_of_event_ < slice_of_broadcast) {
+        ++sent_of_event_;
+        return deliver(effect.connection, effect.frame);
+    }
+    if (waiting_.empty()) deliver_later();
+    waiting_.push_back({effect.connection, effect.frame});
+    if (waiting_.size() > most_sends_waiting) deliver_all();
+}
+
+void Roster::close(const lobby::Close& effect) {
+    deliver_all();
+    const auto found = sessions_.find(effect.connection);
+    if (found == sessions_.end()) return;
+    found->second->close(effect.code);
+    sessions_.erase(found);
+}
+
+void Roster::dismiss_all(lobby::CloseCode code) {
+    deliver_all();
+    for (const auto& [connection, session] : std::exchange(sessions_, {})) {
+        session->dismiss(code);
+    }
+}
+
+void Roster::deliver(lobby::Connection connection, const lobby::Frame& frame) {
+    const auto found = sessions_.find(connection);
+    if (found != sessions_.end()) found->second->send(frame);
+}
+
+void Roster::deliver_next() {
+    const Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    deliver(next.connection, next.frame);
+}
+
+void Roster::deliver_slice() {
+    for (std::size_t i = 0; i < slice_of_broadcast && !waiting_.empty(); ++i) deliver_next();
+    if (!waiting_.empty()) deliver_later();
+}
+
+void Roster::deliver_all() {
+    while (!waiting_.empty()) deliver_next();
+}
+
+void Roster::deliver_later() {
+    executor_.post([weak = std::weak_ptr(self_)] {
+        if (const auto self = weak.lock()) (*self)->deliver_slice();
+    });
+}
+
+}  // namespace host

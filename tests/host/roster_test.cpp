@@ -1,0 +1,156 @@
+#include "server/host/roster.hpp"
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "server/host/limits.hpp"
+
+// In what order, and how many at a time, a machine's texts reach its connections.
+
+namespace {
+
+using host::Roster;
+using host::slice_of_broadcast;
+
+class Posts final : public host::Executor {
+public:
+    void post(Task task) override { posted_.push_back(std::move(task)); }
+    void at_end_of_turn(Task /*task*/) override {}
+    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
+    void offload(Task /*task*/) override {}
+
+    bool call_next() {
+        if (posted_.empty()) return false;
+        const Task task = std::move(posted_.front());
+        posted_.pop_front();
+        task();
+        return true;
+    }
+
+private:
+    std::deque<Task> posted_;
+};
+
+class Refusals final : public host::RefusalCounter {
+public:
+    void refused(std::string_view /*code*/) override {}
+};
+
+using Heard = std::vector<std::pair<lobby::Connection, std::string>>;
+
+class Listener final : public host::Session {
+public:
+    Listener(lobby::Connection connection, Heard& heard) : connection_(connection), heard_(heard) {}
+
+    lobby::Connection connection() const override { return connection_; }
+    const lobby::ClientPrefix& address() const override { return address_; }
+    void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
+    void send(lobby::Frame frame) override { heard_.emplace_back(connection_, *frame); }
+    void close(lobby::CloseCode /*code*/) override { heard_.emplace_back(connection_, "closed"); }
+    void dismiss(lobby::CloseCode /*code*/, const std::string& /*node*/) override {
+        heard_.emplace_back(connection_, "dismissed");
+    }
+
+private:
+    const lobby::Connection connection_;
+    const lobby::ClientPrefix address_{"192.0.2.1"};
+    Heard& heard_;
+};
+
+constexpr lobby::Connection everybody = 3 * slice_of_broadcast;
+
+struct Watched {
+    Watched() {
+        for (lobby::Connection one = 1; one <= everybody; ++one) {
+            roster->add(std::make_shared<Listener>(one, heard));
+        }
+    }
+
+    void broadcast(const std::string& text) {
+        roster->begin_event();
+        const auto frame = std::make_shared<const std::string>(text);
+        for (lobby::Connection one = 1; one <= everybody; ++one) roster->send({one, frame});
+    }
+
+    /// What one of them has heard, in order.
+    std::vector<std::string> heard_by(lobby::Connection one) const {
+        std::vector<std::string> texts;
+        for (const auto& [connection, text] : heard) {
+            if (connection == one) texts.push_back(text);
+        }
+        return texts;
+    }
+
+    Posts executor;
+    Refusals refusals;
+    Heard heard;
+    std::unique_ptr<Roster> roster = std::make_unique<Roster>(executor, refusals);
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Watched, "what goes to many goes out in slices, with other work between them") {
+    broadcast("one");
+    CHECK(heard.size() == slice_of_broadcast);
+    REQUIRE(executor.call_next());
+    CHECK(heard.size() == 2 * slice_of_broadcast);
+    while (executor.call_next()) continue;
+    CHECK(heard.size() == everybody);
+    CHECK(heard.back().first == everybody);
+}
+
+TEST_CASE_METHOD(Watched, "what goes to few goes out at once") {
+    for (int event = 0; event < 10; ++event) {
+        roster->begin_event();
+        roster->send({1, lobby::frame("text")});
+    }
+    CHECK(heard.size() == 10);
+    CHECK_FALSE(executor.call_next());
+}
+
+TEST_CASE_METHOD(Watched, "everybody hears everything in the order in which it was sent") {
+    broadcast("one");
+    broadcast("two");
+    executor.call_next();
+    broadcast("three");
+    while (executor.call_next()) continue;
+    for (lobby::Connection one = 1; one <= everybody; ++one) {
+        CHECK(heard_by(one) == std::vector<std::string>{"one", "two", "three"});
+    }
+}
+
+TEST_CASE_METHOD(Watched, "who is closed has heard all that was sent before") {
+    broadcast("one");
+    roster->close({everybody, lobby::CloseCode::kicked});
+    CHECK(heard_by(everybody) == std::vector<std::string>{"one", "closed"});
+    CHECK_FALSE(roster->remove(everybody));
+
+    broadcast("two");
+    roster->dismiss_all(lobby::CloseCode::moved);
+    CHECK(heard_by(everybody - 1) == std::vector<std::string>{"one", "two", "dismissed"});
+}
+
+TEST_CASE_METHOD(Watched, "what waits is bounded: beyond that it goes out at once") {
+    const std::size_t times = host::most_sends_waiting / everybody + 2;
+    for (std::size_t i = 0; i < times; ++i) broadcast("again");
+    CHECK(heard.size() > host::most_sends_waiting);
+}
+
+TEST_CASE_METHOD(Watched, "nothing goes to who has left meanwhile, or from who is gone") {
+    broadcast("one");
+    CHECK(roster->remove(everybody));
+    while (executor.call_next()) continue;
+    CHECK(heard_by(everybody).empty());
+
+    broadcast("two");
+    const std::size_t before = heard.size();
+    roster.reset();
+    while (executor.call_next()) continue;
+    CHECK(heard.size() == before);
+}
