@@ -22,12 +22,22 @@ Bytes32 head_in(const Json& message) {
     return *head;
 }
 
+/// Milliseconds since 1970.
+std::int64_t time_in(const Json& time) {
+    constexpr std::int64_t latest = std::int64_t{1} << 53U;  // That every program can count.
+    const auto milliseconds = time.is_number_integer() ? time.get<std::int64_t>() : -1;
+    if (milliseconds < 0 || milliseconds > latest) {
+        throw Error("unreadable_answer", "The time is none.");
+    }
+    return milliseconds;
+}
+
 /// The server's clock, or this machine's, may be wrong.
 Json by_own_clock(const Json& message) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     const std::int64_t shift = std::chrono::duration_cast<std::chrono::milliseconds>(now).count() -
-                               message.at("now").get<std::int64_t>();
-    const auto shifted = [shift](const Json& time) { return time.get<std::int64_t>() + shift; };
+                               time_in(message.at("now"));
+    const auto shifted = [shift](const Json& time) { return time_in(time) + shift; };
     Json deadlines = Json::object();
     if (message.contains("stand_in")) {
         const Json& due = message.at("stand_in");
@@ -117,7 +127,7 @@ void Room::receive(const Json& message) {
         } else if (type == "deadlines") {
             state_.deadlines = by_own_clock(message);
         }
-    } catch (const Json::exception&) {
+    } catch (const std::exception&) {
         return link_.lose();
     }
     handlers_.changed();
@@ -232,7 +242,7 @@ void Room::take_part() {
     try {
         room = state_.view.at("room").at("id");
         shuffle = read_shuffle(state_.view.at("room").at("shuffle"));
-    } catch (const Json::exception&) {
+    } catch (const std::exception&) {
         return start_over();
     }
     participant_.follow(room, shuffle, state_.seat);

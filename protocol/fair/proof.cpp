@@ -1,5 +1,6 @@
 #include "protocol/fair/proof.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 
@@ -89,18 +90,26 @@ std::uint64_t KeyStreams::value(std::string_view label, std::uint64_t j) const {
     return value;
 }
 
-BagTree::BagTree(const ChanceKey& key, const std::vector<std::uint8_t>& kinds) : key_(key) {
+BagTree::BagTree(const ChanceKey& key, const std::vector<std::uint8_t>& kinds)
+    : key_(key), kinds_(kinds) {
     core::check(!kinds.empty(), "a tree stands over something");
-    std::vector<Bytes32> level;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        const auto index = static_cast<std::uint16_t>(i);
-        level.push_back(leaf(index, kinds[i], nonce(key_, index)));
-    }
-    level.resize(std::bit_ceil(level.size()), padding());
+    constexpr std::size_t largest_block = 8;
+    const std::size_t width = std::bit_ceil(kinds.size());
+    block_ = std::min(width, largest_block);
+    std::vector<Bytes32> level = leaves(0, width);
+    for (std::size_t joined = 1; joined < block_; joined *= 2) level = level_above(level);
     levels_.push_back(std::move(level));
-    while (levels_.back().size() > 1) {
-        levels_.push_back(level_above(levels_.back()));
+    while (levels_.back().size() > 1) levels_.push_back(level_above(levels_.back()));
+}
+
+/// There is padding where nothing is in the bag.
+std::vector<Bytes32> BagTree::leaves(std::size_t first, std::size_t count) const {
+    std::vector<Bytes32> level(count, padding());
+    for (std::size_t i = 0; i < count && first + i < kinds_.size(); ++i) {
+        const auto index = static_cast<std::uint16_t>(first + i);
+        level[i] = leaf(index, kinds_[index], nonce(key_, index));
     }
+    return level;
 }
 
 Bytes32 BagTree::root() const {
@@ -109,9 +118,14 @@ Bytes32 BagTree::root() const {
 
 BagPath BagTree::path(std::uint16_t index) const {
     BagPath path{.nonce = nonce(key_, index), .siblings = {}};
-    std::size_t place = index;
-    for (std::size_t level = 0; level + 1 < levels_.size(); ++level) {
-        path.siblings.push_back(levels_[level].at(place ^ 1U));
+    std::size_t place = index % block_;
+    for (auto level = leaves(index - place, block_); level.size() > 1; level = level_above(level)) {
+        path.siblings.push_back(level[place ^ 1U]);
+        place >>= 1U;
+    }
+    place = index / block_;
+    for (const auto& level : levels_) {
+        if (level.size() > 1) path.siblings.push_back(level[place ^ 1U]);
         place >>= 1U;
     }
     return path;

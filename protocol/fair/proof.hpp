@@ -80,8 +80,14 @@ public:
     BagPath path(std::uint16_t index) const;
 
 private:
+    std::vector<Bytes32> leaves(std::size_t first, std::size_t count) const;
+
     ChanceKey key_;
-    /// Level by level, the leaves first.
+    std::vector<std::uint8_t> kinds_;
+    /// So many leaves, and what joins them, are hashed again for a path: with them a room that is
+    /// played in would take a third more memory.
+    std::size_t block_;
+    /// Level by level, from what joins a block up to the root.
     std::vector<std::vector<Bytes32>> levels_;
 };
 

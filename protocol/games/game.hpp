@@ -98,6 +98,9 @@ public:
     /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
     virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;
 
+    /// This game before its first move: whoever plays the moves of its record again sees all that
+    /// was seen of it.
+    virtual std::unique_ptr<Game> beginning() const = 0;
     /// The record of what was played so far (RECORD.md), by players of these names.
     virtual Json record(const std::vector<std::string>& players) const = 0;
     /// What a replay prints: results, epochs, holdings.

@@ -111,7 +111,7 @@ Played play(Game& game, const Json& action) {
     const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
     const By by = read_by(fields);
     const Move move = game.read_move(action, Extras::ignored);
-    return {.events = parse(game.play(seat, move, by)), .by = by};
+    return {.events = game.play(seat, move, by), .by = by};
 }
 
 void check_result(const Record& record, const Game& game) {

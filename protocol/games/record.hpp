@@ -47,7 +47,8 @@ Json write_record(const GameSetup& setup, const std::vector<std::string>& player
 
 /// What an action brought.
 struct Played {
-    Json events;
+    /// A list, as text.
+    std::string events;
     By by = By::player;
 };
 

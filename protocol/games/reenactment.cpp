@@ -40,7 +40,8 @@ Json Reenactment::act(std::uint64_t v, const Json& action) {
 
 Json Reenactment::told(std::uint64_t v, const Played& played) {
     const Json before = std::exchange(shown_, view());
-    return public_update(v, played.events, before, shown_, acting(game_.get()), name_of(played.by));
+    return public_update(v, parse(played.events), before, shown_, acting(game_.get()),
+                         name_of(played.by));
 }
 
 }  // namespace protocol

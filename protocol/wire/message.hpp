@@ -107,7 +107,7 @@ struct AskRecord {
 template <class Body>
 struct Command {
     std::string id;
-    std::string digest;
+    Bytes32 digest{};
     Body body;
 };
 

@@ -25,10 +25,10 @@ void Answers::add(const CommandKey& command, std::uint64_t v) {
         by_guest_.erase(by_guest_.begin());
     }
     std::vector<Answered>& answers = by_guest_.back().answers;
-    answers.push_back({.id = command.id, .digest = command.digest, .v = v});
-    if (answers.size() > limits::answers_of_guest) {
+    if (answers.size() == limits::answers_of_guest) {
         answers.erase(answers.begin());
     }
+    answers.push_back({.id = command.id, .digest = command.digest, .v = v});
 }
 
 const Answered* Answers::find(const protocol::TokenHash& token, const std::string& command) const {

@@ -12,7 +12,7 @@ namespace lobby {
 struct CommandKey {
     std::string id;
     protocol::TokenHash token;
-    std::string digest;
+    protocol::Bytes32 digest{};
 
     bool operator==(const CommandKey&) const = default;
 };
@@ -20,7 +20,7 @@ struct CommandKey {
 /// The answer to a command that was logged.
 struct Answered {
     std::string id;
-    std::string digest;
+    protocol::Bytes32 digest{};
     /// Of the entry that it led to.
     std::uint64_t v = 0;
 

@@ -43,7 +43,7 @@ Seat first_open_seat(const RoomState& room) {
     return static_cast<Seat>(open - room.seats.begin());
 }
 
-/// Requires: the seat_state is a player's, who plays it. Throws Error when this guest may not let a
+/// Requires: the seat is a player's, who plays it. Throws Error when this guest may not let a
 /// bot stand in there now.
 void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
     const bool is_host = at.room.is_host(who.token);

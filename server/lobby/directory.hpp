@@ -92,7 +92,7 @@ private:
     struct Order {
         TokenHash guest;
         std::string command;
-        std::string digest;
+        protocol::Bytes32 digest{};
     };
     /// A room that is being made, and who waits for it.
     struct Making {

@@ -58,7 +58,8 @@ Json encode_answers(const Answers& answers) {
     for (const Answers::OfGuest& guest : answers.by_guest()) {
         Json done = Json::array();
         for (const Answered& answer : guest.answers) {
-            done.push_back({{"id", answer.id}, {"digest", answer.digest}, {"v", answer.v}});
+            done.push_back(
+                {{"id", answer.id}, {"digest", protocol::hex(answer.digest)}, {"v", answer.v}});
         }
         guests.push_back({{"token", guest.token}, {"done", std::move(done)}});
     }
@@ -233,7 +234,7 @@ Answers read_answers(const Json& guests) {
         for (const Json& done : guest.array("done")) {
             Fields answer(done);
             answers.add(
-                {.id = text(answer, "id"), .token = token, .digest = text(answer, "digest")},
+                {.id = text(answer, "id"), .token = token, .digest = answer.bytes32("digest")},
                 answer.version("v"));
             answer.finish();
         }
@@ -277,8 +278,9 @@ Checkpoint checkpoint_of(const Json& object) {
 
 CommandKey command_of(const Json& object) {
     Fields fields(object);
-    CommandKey command{
-        .id = text(fields, "id"), .token = text(fields, "token"), .digest = text(fields, "digest")};
+    CommandKey command{.id = text(fields, "id"),
+                       .token = text(fields, "token"),
+                       .digest = fields.bytes32("digest")};
     fields.finish();
     return command;
 }
@@ -420,7 +422,7 @@ std::string write_entry(const Entry& entry, const protocol::Game* game) {
     if (entry.command) {
         json["command"] = {{"id", entry.command->id},
                            {"token", entry.command->token},
-                           {"digest", entry.command->digest}};
+                           {"digest", protocol::hex(entry.command->digest)}};
     }
     if (entry.checkpoint) {
         json["checkpoint"] = encode_checkpoint(*entry.checkpoint);

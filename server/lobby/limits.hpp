@@ -13,12 +13,17 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Updates kept for those who come back: more than an epoch's, so that a short break never costs a
-/// snapshot.
-inline constexpr std::size_t updates_held = 256;
-/// What those updates may take together: as many ordinary ones as that, and fewer long ones; and a
-/// quarter of what may wait to be sent to the one connection that gets them all at once.
-inline constexpr std::size_t updates_held_bytes = 60 * 1024;
+/// Updates kept as they were sent, for those who were away for a moment: more than happen in the
+/// seconds that a connection takes to come back.
+inline constexpr std::size_t updates_held = 8;
+/// What those updates may take together: as many ordinary ones as that, and fewer long ones.
+inline constexpr std::size_t updates_held_bytes = 4 * 1024;
+/// Older ones that are told again to one who missed them, together: half of what may wait to be
+/// sent to one connection, and more than an ordinary game's. Beyond it a snapshot says it in less.
+inline constexpr std::size_t updates_told_again_bytes = 128 * 1024;
+/// What is kept for that besides the moves of a game, before and after it: a few dozen comings and
+/// goings.
+inline constexpr std::size_t changes_held_bytes = 8 * 1024;
 /// What a game's history, which its record and its proof need, may hold besides moves before seats
 /// and bots are no longer changed: some 400 changes, and with its moves the record stays below what
 /// may wait to be sent to one connection.
@@ -30,12 +35,13 @@ inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
 /// way.
 inline constexpr std::size_t answers_held = 512;
 /// The same for one guest of a room, so that nobody makes it forget anybody else's.
-inline constexpr std::size_t answers_of_guest = 32;
+inline constexpr std::size_t answers_of_guest = 16;
 /// Guests for whom a room keeps such answers, those who changed something last: several times those
 /// at a table, and few enough for every checkpoint to carry them.
 inline constexpr std::size_t guests_answered = 16;
-/// Connections that have entered one room: each costs a queue and a share of every broadcast.
-inline constexpr std::size_t connections_in_room = 200;
+/// Connections that have entered one room: each costs a queue and a share of every broadcast, which
+/// goes out in slices.
+inline constexpr std::size_t connections_in_room = 5000;
 /// Those of one address among them: forty people behind it with two tabs each, and no stranger who
 /// takes all the places.
 inline constexpr std::size_t connections_of_address = 100;
@@ -125,7 +131,7 @@ inline constexpr std::uint64_t entries_between_checkpoints = 100;
 /// People kicked whom a room remembers, each in every checkpoint: with a new invite for each, more
 /// than any table has to send away.
 inline constexpr std::size_t bans_in_room = 100;
-/// Games in one room, whose records it holds.
+/// Games in one room, each with a record beside its log.
 inline constexpr std::size_t games_in_room = 100;
 /// Bytes of a room's log that are loaded, from its last checkpoint on: several times what a
 /// checkpoint and the longest game take. More was not written by rooms that keep to the other

@@ -307,7 +307,7 @@ void Room::log(Pending pending) {
         append.record = {state_.number, last_record()};
     }
     effects_.emplace_back(std::move(append));
-    pending_ = std::move(pending);
+    pending_ = std::make_unique<Pending>(std::move(pending));
     pending_since_ = now_;
 }
 

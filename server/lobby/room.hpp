@@ -285,7 +285,8 @@ private:
     Frame last_record_;
     std::optional<Creation> creation_;
     Guests guests_;
-    std::optional<Pending> pending_;
+    /// Apart, since most of the time there is none, and it is a third of the room's own size.
+    std::unique_ptr<Pending> pending_;
     /// When it was put on its way.
     Time pending_since_{};
     std::deque<Input> waiting_;

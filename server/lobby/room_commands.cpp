@@ -192,7 +192,7 @@ void Room::welcome(Connection connection, const std::string& command,
                           {"name", guest.name},
                           {"invite", state_.invite},
                           {"head", protocol::hex(updates_.head())}});
-    if (const auto missed = enter.seen ? updates_.since(*enter.seen, guest.viewer())
+    if (const auto missed = enter.seen ? updates_.since(state_, *enter.seen, guest.viewer())
                                        : std::optional<std::vector<Frame>>()) {
         for (const Frame& update : *missed) {
             send(connection, update);

@@ -1,54 +1,19 @@
 #include "server/lobby/updates.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
 #include "protocol/json/json_writer.hpp"
 #include "server/lobby/limits.hpp"
+#include "server/lobby/retelling.hpp"
 
 namespace lobby {
 
 namespace {
 
-using protocol::GameView;
 using protocol::json_text;
 using protocol::JsonWriter;
-
-/// A member that is text already, or none.
-void write_part(JsonWriter& out, std::string_view name, const std::string& part) {
-    if (!part.empty()) {
-        out.key(name);
-        out.json(part);
-    }
-}
-
-void write_acting(JsonWriter& out, std::optional<Seat> acting) {
-    out.key("acting");
-    acting ? out.value(*acting) : out.null();
-}
-
-/// Empty where nothing changes.
-template <class Write>
-std::string patch_text(const Write& write) {
-    std::string text = json_text(write);
-    return text == "{}" ? std::string() : text;
-}
-
-/// `game` of an update: a patch, the whole view, or null when the game is gone.
-std::string game_diff(const GameView* before, const GameView* now) {
-    if (before == nullptr) {
-        return now == nullptr ? "" : json_text([now](JsonWriter& out) { now->write(out); });
-    }
-    return now == nullptr ? "null"
-                          : patch_text([&](JsonWriter& out) { now->write_patch(out, *before); });
-}
-
-/// `own` of an update for a seat, likewise.
-std::string own_diff(const GameView* before, const GameView& now, Seat seat) {
-    return before == nullptr
-               ? json_text([&](JsonWriter& out) { now.write_own(out, seat); })
-               : patch_text([&](JsonWriter& out) { now.write_own_patch(out, *before, seat); });
-}
 
 Frame frame_of(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
@@ -59,22 +24,26 @@ Frame frame_of(std::string text) {
 void Updates::resume(const RoomState& room, const protocol::Bytes32& head) {
     room_ = room.room_view();
     head_ = head;
-    version_ = room.v;
+    version_ = told_from_ = room.v;
 }
 
 void Updates::advance(const RoomState& room, const Happened& happened) {
     View game = room.game() != nullptr ? room.game()->view() : nullptr;
-    const Diff diff{.game = game_diff(game_.get(), game.get()),
-                    .room = room_diff(room, happened.acted)};
+    const bool is_gone = game_ && !game;
     version_ = room.v;
     question_ = question(room);
+    Told told{.v = version_,
+              .acting = question_.acting,
+              .by = happened.by,
+              .events = happened.events.text,
+              .game = game_diff(game_.get(), game.get()),
+              .room = room_diff(room, happened.acted),
+              .acted = happened.acted};
 
-    std::string text = text_of(happened, diff, {});
-    chain(room.status, happened.acted, text);
-    if (!game && game_) {
-        // For all: who had a seat may have none when this is heard.
-        text = text_of(happened, diff, {.own = "null"});
-    }
+    std::string text = told.text();
+    chain(told, room.status, text);
+    // For all: who had a seat may have none when this is heard.
+    if (is_gone) text = told.text({.own = "null"});
     Update update{.shared = frame_of(std::move(text)), .own = {}};
     asked_ = nullptr;
     for (Seat seat = 0; game && seat < room.seats.size(); ++seat) {
@@ -82,14 +51,13 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
             continue;  // Nobody looks on from there.
         }
         const std::string own = own_diff(game_.get(), *game, seat);
-        if (!own.empty()) {
-            update.own[seat] = frame_of(text_of(happened, diff, {.own = own}));
-        }
+        if (!own.empty()) update.own[seat] = frame_of(told.text({.own = own}));
         if (question_.acting == seat) {
-            asked_ = frame_of(text_of(happened, diff, {.own = own, .legal = question_.legal}));
+            asked_ = frame_of(told.text({.own = own, .legal = question_.legal}));
         }
     }
     hold(std::move(update));
+    keep(std::move(told), is_gone);
     game_ = std::move(game);
 }
 
@@ -119,31 +87,6 @@ std::string Updates::Question::legal_for(core::Viewer viewer) const {
     return acting && viewer.seat == acting ? legal : std::string();
 }
 
-/// As protocol::public_update, with what a seat alone is told.
-std::string Updates::text_of(const Happened& happened, const Diff& diff, const Aside& aside) const {
-    return json_text([&](JsonWriter& out) {
-        out.begin_object();
-        write_acting(out, question_.acting);
-        if (!happened.by.empty()) {
-            out.key("by");
-            out.value(happened.by);
-        }
-        out.key("diff");
-        out.begin_object();
-        write_part(out, "game", diff.game);
-        write_part(out, "own", aside.own);
-        write_part(out, "room", diff.room);
-        out.end_object();
-        write_part(out, "events", happened.events.text);
-        write_part(out, "legal", aside.legal);
-        out.key("type");
-        out.value("update");
-        out.key("v");
-        out.value(version_);
-        out.end_object();
-    });
-}
-
 std::size_t Updates::Update::bytes() const {
     return std::accumulate(
         own.begin(), own.end(), shared->size(),
@@ -163,30 +106,53 @@ void Updates::hold(Update update) {
 
 /// Takes what everybody is shown into the chain, and into the history of the game that it belongs
 /// to.
-void Updates::chain(Status status, bool acted, const std::string& text) {
+void Updates::chain(const Told& told, Status status, const std::string& text) {
     const bool in_game = status == Status::shuffling || status == Status::playing;
     if (in_game && !in_game_) {
         history_before_ = head_;
-        history_updates_.clear();
+        history_from_ = told.v;
         history_bytes_ = 0;
     }
     head_ = protocol::chained(head_, text);
     if (in_game || in_game_) {
-        if (!acted) {
-            history_updates_.push_back(text);
-            history_bytes_ += text.size();
-        }
+        history_to_ = told.v;
         history_head_ = head_;
+        if (!told.acted) history_bytes_ += text.size();
     }
     in_game_ = in_game;
 }
 
 protocol::History Updates::history() const {
     protocol::History history{.before = history_before_, .updates = {}, .head = history_head_};
-    for (const std::string& update : history_updates_) {
-        history.updates.push_back(protocol::parse(update));
+    for (const Told& told : told_) {
+        const bool is_of_game = told.v >= history_from_ && told.v <= history_to_;
+        if (is_of_game && !told.acted) history.updates.push_back(protocol::parse(told.text()));
     }
     return history;
+}
+
+/// For those who come back, and for the history.
+void Updates::keep(Told told, bool game_is_gone) {
+    if (game_is_gone) {
+        told_.clear();
+        changes_bytes_ = 0;
+        told_from_ = told.v;
+        return;
+    }
+    if (told.acted && told.room.empty()) return;
+    const bool is_of_game = told.v == history_to_;
+    const bool is_after_game = game_ && !is_of_game;
+    if (!is_of_game) changes_bytes_ += told.bytes();
+    if (is_after_game && changes_bytes_ > limits::changes_held_bytes) {
+        told_from_ = told.v;
+        return;
+    }
+    told_.push_back(std::move(told));
+    while (!is_of_game && changes_bytes_ > limits::changes_held_bytes) {
+        changes_bytes_ -= told_.front().bytes();
+        told_from_ = told_.front().v;
+        told_.pop_front();
+    }
 }
 
 Frame Updates::frame_for(const Update& update, core::Viewer viewer) {
@@ -204,19 +170,58 @@ Frame Updates::latest(core::Viewer viewer) const {
     return is_asked ? asked_ : frame_for(held_.back(), viewer);
 }
 
-std::optional<std::vector<Frame>> Updates::since(std::uint64_t seen, core::Viewer viewer) const {
-    if (seen > version_ || version_ - seen > held_.size()) {
-        return {};
-    }
+std::optional<std::vector<Frame>> Updates::since(const RoomState& room, std::uint64_t seen,
+                                                 core::Viewer viewer) const {
+    if (seen > version_) return {};
     std::vector<Frame> missed;
-    if (seen == version_) {
-        return missed;
+    if (seen == version_) return missed;
+    const std::uint64_t before_held = version_ - held_.size();
+    if (seen < before_held) {
+        auto again = told_again(room, seen, before_held, viewer);
+        if (!again) return {};
+        missed = std::move(*again);
     }
-    for (std::size_t i = held_.size() - (version_ - seen); i + 1 < held_.size(); ++i) {
-        missed.push_back(frame_for(held_[i], viewer));
+    for (std::uint64_t v = std::max(seen, before_held) + 1; v < version_; ++v) {
+        missed.push_back(frame_for(held_[v - before_held - 1], viewer));
     }
     missed.push_back(latest(viewer));
     return missed;
+}
+
+/// The updates after one version up to another.
+std::optional<std::vector<Frame>> Updates::told_again(const RoomState& room, std::uint64_t after,
+                                                      std::uint64_t last,
+                                                      core::Viewer viewer) const {
+    if (after < told_from_) return {};
+    std::vector<Frame> frames;
+    std::size_t bytes = 0;
+    std::optional<Retelling> game;
+    View before;
+    auto kept = told_.begin();
+    for (std::uint64_t v = told_from_ + 1; v <= last; ++v) {
+        if (v == after + 1 && game) before = game->view();
+        const bool is_kept = kept != told_.end() && kept->v == v;
+        Told told = is_kept ? *kept++ : Told{.acted = true};
+        if (told.acted) {
+            Told move = game.value().next();
+            if (!is_kept) told = std::move(move);
+        } else if (!game && !told.game.empty()) {
+            game.emplace(*room.played);
+        }
+        if (v <= after) continue;
+        View now = game ? game->view() : nullptr;
+        if (!is_kept) {
+            told.v = v;
+            told.game = game_diff(before.get(), now.get());
+        }
+        const bool has_own = now && viewer.seat;
+        frames.push_back(frame_of(
+            told.text({.own = has_own ? own_diff(before.get(), *now, *viewer.seat) : ""})));
+        bytes += frames.back()->size();
+        if (bytes > limits::updates_told_again_bytes) return {};
+        before = std::move(now);
+    }
+    return frames;
 }
 
 Frame Updates::snapshot(core::Viewer viewer) const {

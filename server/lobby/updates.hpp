@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/core/seat.hpp"
@@ -15,6 +14,7 @@
 #include "protocol/verify/history.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/room_state.hpp"
+#include "server/lobby/told.hpp"
 
 namespace lobby {
 
@@ -38,9 +38,11 @@ public:
     std::size_t history_bytes() const { return history_bytes_; }
     /// The last update.
     Frame latest(core::Viewer viewer) const;
-    /// The updates after `seen` up to the last one, which alone tells what is legal; none when they
-    /// are not all held.
-    std::optional<std::vector<Frame>> since(std::uint64_t seen, core::Viewer viewer) const;
+    /// The updates after `seen` up to the last one, which alone tells what is legal: those sent
+    /// last as they were sent, older ones made again from the game's moves. None where that goes
+    /// back before the game, or too far. Requires: the room as it was taken in last.
+    std::optional<std::vector<Frame>> since(const RoomState& room, std::uint64_t seen,
+                                            core::Viewer viewer) const;
     /// All that folding the viewer's updates would give.
     Frame snapshot(core::Viewer viewer) const;
 
@@ -52,19 +54,6 @@ private:
         std::map<core::Seat, Frame> own;
 
         std::size_t bytes() const;
-    };
-
-    /// What changes in everybody's view, as text; empty where nothing does.
-    struct Diff {
-        std::string game;
-        std::string room;
-    };
-
-    /// What one seat alone is told, as text; empty where there is nothing.
-    struct Aside {
-        /// Of the view, or what changes in it.
-        std::string own = {};
-        std::string legal = {};
     };
 
     /// What a room asks now.
@@ -79,10 +68,12 @@ private:
 
     static Question question(const RoomState& room);
     std::string room_diff(const RoomState& room, bool acted);
-    std::string text_of(const Happened& happened, const Diff& diff, const Aside& aside) const;
     void hold(Update update);
     static Frame frame_for(const Update& update, core::Viewer viewer);
-    void chain(Status status, bool acted, const std::string& text);
+    void chain(const Told& told, Status status, const std::string& text);
+    void keep(Told told, bool game_is_gone);
+    std::optional<std::vector<Frame>> told_again(const RoomState& room, std::uint64_t after,
+                                                 std::uint64_t last, core::Viewer viewer) const;
 
     std::uint64_t version_ = 0;
     std::deque<Update> held_;
@@ -96,9 +87,17 @@ private:
     View game_;
     Question question_;
     protocol::Bytes32 head_ = protocol::chain_start;
-    // The history of the last game: the updates in it that are no moves, as texts.
+    /// What does not follow from the moves of a game alone, since the room gathered for it, in
+    /// order.
+    std::deque<Told> told_;
+    /// What of it is not the game's history.
+    std::size_t changes_bytes_ = 0;
+    /// All that happened after this version can be told again.
+    std::uint64_t told_from_ = 0;
+    // The history of the last game, of which `told_` has the updates that are no moves.
+    std::uint64_t history_from_ = 0;
+    std::uint64_t history_to_ = 0;
     protocol::Bytes32 history_before_{};
-    std::vector<std::string> history_updates_;
     protocol::Bytes32 history_head_{};
     std::size_t history_bytes_ = 0;
     /// It is that of a game which is not over.

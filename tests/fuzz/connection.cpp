@@ -2,6 +2,7 @@
 // far the stranger gets in the right way; the rest is sent as it is, or in frames.
 
 #include <boost/asio/ip/tcp.hpp>
+#include <spdlog/spdlog.h>
 
 #include "tests/fuzz/choices.hpp"
 #include "tests/support/running_server.hpp"
@@ -26,6 +27,8 @@ net::ServerSettings settings() {
 }
 
 const support::RunningServer& server() {
+    // It writes there to its end, and what was made first is destroyed last.
+    spdlog::default_logger_raw();
     static const support::RunningServer running(settings());
     return running;
 }

@@ -186,7 +186,7 @@ private:
     lobby::Connection connections_ = 0;
     std::uint64_t ids_ = 0;
     /// Of the commands so far.
-    std::set<std::string> digests_;
+    std::set<protocol::Bytes32> digests_;
     bool repeated_ = false;
     std::deque<std::string> opening_;
     std::deque<std::uint64_t> searches_;

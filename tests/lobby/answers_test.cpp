@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "protocol/fair/digest.hpp"
 #include "server/lobby/limits.hpp"
 
 namespace {
@@ -17,7 +18,7 @@ std::string name(const char* what, std::uint64_t number) {
 }
 
 void add(Answers& answers, const std::string& token, std::uint64_t v) {
-    answers.add({.id = name("c", v), .token = token, .digest = name("d", v)}, v);
+    answers.add({.id = name("c", v), .token = token, .digest = protocol::sha256(name("d", v))}, v);
 }
 
 }  // namespace
@@ -27,7 +28,8 @@ TEST_CASE("an answer is found by the guest and the id of the command") {
     add(answers, "anna", 2);
     add(answers, "bob", 3);
     REQUIRE(answers.find("bob", "c3") != nullptr);
-    CHECK(*answers.find("bob", "c3") == lobby::Answered{.id = "c3", .digest = "d3", .v = 3});
+    CHECK(*answers.find("bob", "c3") ==
+          lobby::Answered{.id = "c3", .digest = protocol::sha256("d3"), .v = 3});
     CHECK(answers.find("anna", "c3") == nullptr);
     CHECK(answers.find("cathy", "c3") == nullptr);
 }

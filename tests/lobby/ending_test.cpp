@@ -59,8 +59,8 @@ TEST_CASE("who lost a seat over a rematch keeps nothing of the old game") {
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
     world.ask(bob, command("leave"));
-    world.disconnect(bob);
     world.play_out(hasty);
+    world.disconnect(bob);
     world.ask(anna, command("rematch"));
     world.come_back(bob, {{"seen", bob.copy.v()}});
     CHECK(bob.messages("snapshot").empty());

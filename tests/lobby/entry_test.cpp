@@ -148,7 +148,7 @@ struct Scene {
         const TokenHash asker = any_token(random);
         for (std::uint64_t v = random.below(30); v > 0; --v) {
             const TokenHash token = random.below(2) == 0 ? asker : any_token(random);
-            gathering.answers.add({any_name(random), token, any_token(random)}, v);
+            gathering.answers.add({any_name(random), token, any_bytes(random)}, v);
         }
         return {.room = gathering, .head = any_bytes(random), .log = any_bytes(random)};
     }
@@ -160,7 +160,7 @@ struct Scene {
         if (random.below(2) == 0) {
             entry.command = {.id = "c" + std::to_string(random.below(1000)),
                              .token = any_token(random),
-                             .digest = any_token(random)};
+                             .digest = any_bytes(random)};
         }
         if (random.below(4) == 0) {
             entry.checkpoint = checkpoint();

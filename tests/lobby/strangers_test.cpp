@@ -19,7 +19,9 @@ using namespace table_talk;
 TEST_CASE("a private room that is crowded is as one that is not there") {
     RoomWorld world;
     for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
-        world.enter("Guest " + std::to_string(i));
+        support::Person guest = person("Guest " + std::to_string(i));
+        guest.address = "198.51." + std::to_string(i / 100) + ".1";
+        world.enter(guest);
     }
     Client& eve = world.connect(person("Eve"));
     CHECK(world.ask_to_enter(eve, {{"invite", "00000000"}}).at("code") == "no_such_room");

@@ -118,8 +118,9 @@ void Witness::told_update(const Truth& truth, Hearer hearer, const std::string& 
                           const Json& message) const {
     const std::uint64_t v = message.at("v");
     require(v <= truth.state.v, "told before it is durable: " + text);
-    const auto updates = v == truth.state.v ? std::vector{truth.updates.latest({hearer.seat})}
-                                            : truth.updates.since(v - 1, {hearer.seat}).value();
+    const auto updates = v == truth.state.v
+                             ? std::vector{truth.updates.latest({hearer.seat})}
+                             : truth.updates.since(truth.state, v - 1, {hearer.seat}).value();
     require(text == *updates.front(),
             "what happened is " + *updates.front() + " but told is " + text);
 }

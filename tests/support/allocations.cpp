@@ -3,9 +3,12 @@
 #include <cstdlib>
 #include <new>
 
+#include <malloc.h>
+
 namespace {
 
 thread_local std::uint64_t calls = 0;
+thread_local std::int64_t bytes = 0;
 
 constexpr std::align_val_t usual_alignment{__STDCPP_DEFAULT_NEW_ALIGNMENT__};
 
@@ -13,7 +16,11 @@ void* allocate_or_null(std::size_t size, std::align_val_t alignment) noexcept {
     ++calls;
     // Whole multiples of the alignment, as aligned_alloc asks, and never none.
     const auto unit = static_cast<std::size_t>(alignment);
-    return std::aligned_alloc(unit, (size / unit + 1) * unit);
+    void* memory = alignment == usual_alignment
+                       ? std::malloc(size)
+                       : std::aligned_alloc(unit, (size / unit + 1) * unit);
+    bytes += static_cast<std::int64_t>(malloc_usable_size(memory));
+    return memory;
 }
 
 void* allocate(std::size_t size, std::align_val_t alignment) {
@@ -24,12 +31,21 @@ void* allocate(std::size_t size, std::align_val_t alignment) {
     return memory;
 }
 
+void give_back(void* memory) noexcept {
+    bytes -= static_cast<std::int64_t>(malloc_usable_size(memory));
+    std::free(memory);
+}
+
 }  // namespace
 
 namespace support {
 
 std::uint64_t allocations() noexcept {
     return calls;
+}
+
+std::int64_t allocated_bytes() noexcept {
+    return bytes;
 }
 
 }  // namespace support
@@ -56,33 +72,33 @@ void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
 }
 
 void operator delete(void* memory) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete(void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete(void* memory, std::align_val_t /*alignment*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory, std::align_val_t /*alignment*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete(void* memory, std::size_t /*size*/, std::align_val_t /*alignment*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory, std::size_t /*size*/,
                        std::align_val_t /*alignment*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete(void* memory, const std::nothrow_t& /*tag*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory, const std::nothrow_t& /*tag*/) noexcept {
-    std::free(memory);
+    give_back(memory);
 }

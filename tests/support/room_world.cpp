@@ -244,7 +244,10 @@ void RoomWorld::feed(lobby::Input input) {
     if (settles) {
         append_.reset();
     }
-    const lobby::Effects effects = room().handle(std::move(input), now_);
+    lobby::Room& room = this->room();
+    on_input();
+    const lobby::Effects effects = room.handle(std::move(input), now_);
+    on_answered();
     for (const lobby::Effect& effect : effects) {
         const bool may_be =
             std::holds_alternative<lobby::SetAlarm>(effect) || is_turned_away(effect);

@@ -140,6 +140,9 @@ public:
     /// The snapshot of the moment, as somebody who looks through these eyes gets it on entering.
     std::string snapshot(std::optional<core::Seat> seat) const;
 
+    /// Called before the room hears of something, and once it has answered.
+    std::function<void()> on_input = [] {};
+    std::function<void()> on_answered = [] {};
     /// Called for each message before the client hears it.
     std::function<void(const Client&, const Json&)> on_message;
     /// Called for all that the room asks of the world.

@@ -123,6 +123,8 @@ private:
     /// All that was sent to anybody before is heard.
     void listen();
     std::string hear(const std::string& connection);
+    /// The lobby shows the room as it is.
+    void listen_to_lobby();
     void get(const std::string& target, const std::string& fields = "");
     const Json& view() { return copy_.view(); }
     std::string acting() const { return "Player" + std::to_string(copy_.acting().get<int>()); }
@@ -137,9 +139,12 @@ private:
     std::map<std::string, WsClient> clients_;
     /// Anna's, who only watches.
     support::RoomCopy copy_;
+    /// As the lobby was told; how often depends on the milliseconds between changes.
+    Json listings_ = Json::object();
     /// As the seat that is asked was told last.
     Json legal_;
     std::uint64_t commands_ = 0;
+    /// Of rooms.
     std::size_t frames_ = 0;
     Heard heard_;
 };
@@ -168,17 +173,19 @@ std::string Visit::hear(const std::string& connection) {
     const bool is_seat = connection.starts_with("Player");
     const bool knows_more =
         is_seat && scene_.tells_apart(static_cast<Seat>(connection.at(6) - '0'));
-    if (!tells_time(text)) {
+    const Json message = protocol::parse(text);
+    if (message.at("type") == "rooms_changed") {
+        listings_.merge_patch(message.at("diff"));
+    } else if (!tells_time(text)) {
         heard_.frames[connection].push_back(knows_more ? std::string() : text);
     }
-    const Json message = protocol::parse(text);
     if (connection == "Anna") {
         copy_.hear(message);
     }
     if (message.at("type") == "update" || message.at("type") == "snapshot") {
         legal_ = message.value("legal", std::move(legal_));
     }
-    ++frames_;
+    if (connection != "lobby") ++frames_;
     return text;
 }
 
@@ -196,6 +203,17 @@ void Visit::listen() {
             ask(connection, {{"type", "record"}, {"number", 9}});
         }
     }
+}
+
+void Visit::listen_to_lobby() {
+    const Json& room = view().at("room");
+    if (room.at("visibility") == "public") {
+        while (listings_.value(room_, Json::object()).value("status", "") != room.at("status") ||
+               listings_.at(room_).at("humans") != scene_.setup.seats) {
+            hear("lobby");
+        }
+    }
+    heard_.frames["lobby"].push_back(listings_.dump());
 }
 
 void Visit::open_room() {
@@ -281,6 +299,7 @@ void Visit::get(const std::string& target, const std::string& fields) {
 }
 
 void Visit::ask_over_http() {
+    listen_to_lobby();
     const std::string record = "/api/rooms/" + room_ + "/games/1";
     get("/api/rooms");
     get("/healthz");
@@ -306,7 +325,7 @@ bool Visit::move() {
 void Visit::look_at_metrics() {
     static const std::regex timed(
         "process_start.*|.*_seconds_(sum|bucket).*|.*route=\"metrics\".*|"
-        "ra_messages_sent_total.kind=\"room\".*|#.*");
+        "ra_messages_sent_total.*|#.*");
     const std::string sent =
         "ra_messages_sent_total{kind=\"room\"} " + std::to_string(frames_) + "\n";
     std::string text;

@@ -36,6 +36,9 @@ public:
     protocol::Advice advice(Seat seat, std::uint64_t seed) const override {
         return game_->advice(seat, seed);
     }
+    std::unique_ptr<protocol::Game> beginning() const override {
+        return std::make_unique<StagedGame>(game_->beginning(), chance_, leak_);
+    }
     Json record(const std::vector<std::string>& players) const override {
         return game_->record(players);
     }

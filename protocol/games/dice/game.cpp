@@ -109,17 +109,26 @@ Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
     };
 }
 
-Json DiceGame::record(const std::vector<std::string>& players) const {
+std::unique_ptr<Game> DiceGame::beginning() const {
+    return protocol::start_recorded(setup_, chance()).game;
+}
+
+/// What was seen of it.
+Json DiceGame::chance() const {
     Json rolls = Json::array();
     for (const dice::Faces& faces : rolls_) {
         rolls.push_back(encode(faces));
     }
+    return {{"start", start_}, {"rolls", std::move(rolls)}};
+}
+
+Json DiceGame::record(const std::vector<std::string>& players) const {
     Json actions = Json::array();
     for (const Played& played : played_) {
         actions.push_back(recorded(encode(played.action), played.seat, played.by));
     }
-    Json record = write_record(setup_, players, {{"start", start_}, {"rolls", std::move(rolls)}},
-                               std::move(actions), over() ? result() : Json());
+    Json record =
+        write_record(setup_, players, chance(), std::move(actions), over() ? result() : Json());
     record.erase("edition");  // There is but one.
     return record;
 }

@@ -40,6 +40,7 @@ public:
     std::size_t drawn() const override { return 0; }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
+    std::unique_ptr<Game> beginning() const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;
@@ -58,6 +59,7 @@ private:
     void check_roll(dice::Colors thrown) const;
     static std::string text_of(const dice::Events& events);
     bool over() const { return !dice::acting(state_); }
+    Json chance() const;
     Json score() const;
     Json winners() const;
     Json result() const;

@@ -50,6 +50,7 @@ private:
 RaGame::RaGame(GameSetup setup, ra::Edition edition, const ra::Ruleset& rules, const ra::Deal& deal,
                std::vector<ra::Tile> tiles)
     : setup_(std::move(setup)),
+      edition_(edition),
       names_(tile_names(edition)),
       tiles_(std::move(tiles)),
       chance_(deal, tiles_),
@@ -59,6 +60,7 @@ RaGame::RaGame(GameSetup setup, ra::Edition edition, const ra::Ruleset& rules, c
 RaGame::RaGame(GameSetup setup, ra::Edition edition, const ra::State& position,
                const ra::Deal& deal, std::vector<ra::Tile> tiles)
     : setup_(std::move(setup)),
+      edition_(edition),
       names_(tile_names(edition)),
       tiles_(std::move(tiles)),
       chance_(deal, tiles_),
@@ -159,6 +161,10 @@ Advice RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
 }
 
 // Records
+
+std::unique_ptr<Game> RaGame::beginning() const {
+    return std::make_unique<RaGame>(setup_, edition_, before_, deal_, tiles_);
+}
 
 Json RaGame::record(const std::vector<std::string>& players) const {
     Json suns = Json::array();

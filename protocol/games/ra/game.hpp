@@ -45,6 +45,7 @@ public:
     std::size_t drawn() const override { return chance_.drawn(); }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
+    std::unique_ptr<Game> beginning() const override;
     Json record(const std::vector<std::string>& players) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;
@@ -66,6 +67,7 @@ private:
     Json result() const;
 
     GameSetup setup_;
+    ra::Edition edition_;
     const TileNames& names_;
     std::vector<ra::Tile> tiles_;
     ra::FixedChance chance_;

@@ -1,0 +1,23 @@
+#include "server/lobby/retelling.hpp"
+
+#include <utility>
+
+#include "protocol/games/record.hpp"
+
+namespace lobby {
+
+Retelling::Retelling(const PlayedGame& played)
+    : game_(played.game->beginning()), actions_(played.game->record(played.players).at("actions")) {
+    // The room may have got it in the middle.
+    while (played_ + played.actions < actions_.size()) next();
+}
+
+Told Retelling::next() {
+    protocol::Played played = protocol::play(*game_, actions_.at(played_++));
+    return {.acting = game_->acting(),
+            .by = protocol::name_of(played.by),
+            .events = std::move(played.events),
+            .acted = true};
+}
+
+}  // namespace lobby
