@@ -74,9 +74,11 @@ export async function offered(page, hand, kinds, read) {
         // As long as the others take.
         await any.or(epochOver(page)).first().waitFor({ timeout: 0 });
         if (await epochOver(page).isVisible()) {
-            await read(epochOver(page));
-            await hand.read(epochOver(page));
-            await epochOver(page).waitFor({ state: 'hidden' });
+            // The next epoch's may follow at once.
+            const dialog = page.getByRole('dialog', { name: await epochOver(page).getByRole('heading').innerText(), exact: true });
+            await read(dialog);
+            await hand.read(dialog);
+            await dialog.waitFor({ state: 'hidden' });
         } else if (await gameOver(page).isVisible()) {
             return null;
         } else {
