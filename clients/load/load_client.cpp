@@ -92,7 +92,7 @@ void LoadClient::restore(const Json& snapshot) {
 
 /// Whether it is up to date again.
 void LoadClient::settle() {
-    if (!entered_at_ || v_ < *entered_at_) return;
+    if (!is_up_to_date()) return;
     link_.ready();
     is_in_ = true;
     if (!std::exchange(has_entered_, true)) events_.entered();

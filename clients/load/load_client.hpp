@@ -42,6 +42,8 @@ public:
     std::uint64_t v() const { return v_; }
     /// Whether it has ever been in.
     bool has_entered() const { return has_entered_; }
+    /// Whether it is in now, and has heard of all that had happened when it came in.
+    bool is_up_to_date() const { return entered_at_ && v_ >= *entered_at_; }
 
     /// Loses the connection, and comes back at once.
     void reconnect() { link_.reconnect(); }

@@ -60,6 +60,16 @@ Table::Table(boost::asio::io_context& context, const Plan& plan, int number, Mea
     if (plan.reconnect) reconnect_next();
 }
 
+bool Table::is_complete() const {
+    return here() == plan_.clients() &&
+           std::all_of(clients_.begin(), clients_.end(),
+                       [](const auto& guest) { return guest->is_up_to_date(); });
+}
+
+void Table::reconnect_all() {
+    for (const auto& guest : clients_) guest->reconnect();
+}
+
 // Getting together
 
 void Table::make_room() {

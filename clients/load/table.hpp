@@ -36,6 +36,10 @@ public:
 
     /// It has a room in which games are played.
     bool is_playing() const { return is_playing_; }
+    /// All are in it, and know how the game stands.
+    bool is_complete() const;
+    /// All lose their connections, and come back at once.
+    void reconnect_all();
 
 private:
     /// A move on its way.

@@ -34,6 +34,10 @@ Json Game::own_view(Seat seat) const {
     return parse(json_text([this, seat](JsonWriter& out) { view()->write_own(out, seat); }));
 }
 
+Json Game::encode_move(const Move& move) const {
+    return parse(json_text([&](JsonWriter& out) { write_move(out, move); }));
+}
+
 Error wrong_proof(const std::string& made, const std::string& where) {
     return proof_fault("The secrets give " + made + ".", where);
 }

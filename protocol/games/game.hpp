@@ -77,11 +77,12 @@ public:
     Json public_view() const;
     /// What only this seat may see.
     Json own_view(Seat seat) const;
+    Json encode_move(const Move& move) const;
 
     /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none.
     virtual Move read_move(const Json& action, Extras extras) const = 0;
     /// The action as it is read. Requires: a move of this game.
-    virtual Json encode_move(const Move& move) const = 0;
+    virtual void write_move(JsonWriter& out, const Move& move) const = 0;
 
     /// Throws Error, with the rule and the legal actions, when the seat may not do that now.
     virtual void check(Seat seat, const Move& move) const = 0;

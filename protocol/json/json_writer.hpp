@@ -8,8 +8,9 @@
 
 namespace protocol {
 
-/// Appends canonical JSON to a text: what `dump` would give of the same value, without a tree.
-/// Requires: members in the order of their names, each once; strings in UTF-8.
+/// Appends JSON to a text, without a tree: canonical JSON, which `dump` would give of the same
+/// value, if members come in the order of their names. Requires: each member once; strings in
+/// UTF-8.
 class JsonWriter {
 public:
     /// Requires: the text outlives the writer.
@@ -23,6 +24,11 @@ public:
     void key(std::string_view name) {
         string(name);
         text_ += ':';
+    }
+
+    void member(std::string_view name, const auto& value) {
+        key(name);
+        this->value(value);
     }
 
     void null() { json("null"); }
@@ -72,9 +78,8 @@ public:
 private:
     void put() {}
     template <class Value, class... Rest>
-    void put(std::string_view name, const Value& member, const Rest&... rest) {
-        key(name);
-        value(member);
+    void put(std::string_view name, const Value& value, const Rest&... rest) {
+        member(name, value);
         put(rest...);
     }
 

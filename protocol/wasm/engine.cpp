@@ -111,7 +111,8 @@ RA_EXPORT("choose") std::size_t ra_choose() {
     const bots::Level level = protocol::read_level(record->setup.game, input);
     const protocol::BotTask task = game->game().bot(asked(), level, bot_seed());
     const protocol::Move move = task(bots::standard_budget(level));
-    return give(protocol::dump(game->game().encode_move(move)));
+    return give(protocol::json_text(
+        [&](protocol::JsonWriter& out) { game->game().write_move(out, move); }));
 }
 
 /// What the best bot would do in the place of the seat that is asked, as a `hint` tells it.

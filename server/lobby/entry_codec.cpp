@@ -9,17 +9,16 @@
 
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"
+#include "server/lobby/checkpoint_codec.hpp"
 #include "server/lobby/damaged.hpp"
-#include "server/lobby/log_digest.hpp"
 
 namespace lobby {
 
 namespace {
 
 using protocol::Fields;
+using protocol::JsonWriter;
 
-/// More than any text in an entry has.
-constexpr std::size_t longest_text = 1024;
 constexpr auto latest = static_cast<std::int64_t>(UINT32_MAX) * 1000;
 
 // In the order of Happening.
@@ -36,250 +35,111 @@ std::string digits(std::uint64_t hash) {
     return text.data();
 }
 
-Json encode_host(const Host& host) {
-    return {{"name", host.name}, {"token", host.token}};
-}
-
-Json encode_secret(const SealedSecret& secret) {
-    return {{"sealed", secret.sealed}, {"commitment", protocol::hex(secret.commitment)}};
-}
-
-Json encode_seat_state(const SeatState& seat_state) {
-    Json object = {
-        {"kind", name_of(seat_state.kind)}, {"name", seat_state.name}, {"token", seat_state.token}};
-    if (seat_state.level) {
-        object["level"] = name(*seat_state.level);
-    }
-    return object;
-}
-
-Json encode_answers(const Answers& answers) {
-    Json guests = Json::array();
-    for (const Answers::OfGuest& guest : answers.by_guest()) {
-        Json done = Json::array();
-        for (const Answered& answer : guest.answers) {
-            done.push_back(
-                {{"id", answer.id}, {"digest", protocol::hex(answer.digest)}, {"v", answer.v}});
-        }
-        guests.push_back({{"token", guest.token}, {"done", std::move(done)}});
-    }
-    return guests;
-}
-
-Json encode_room(const GatheringRoom& room) {
-    Json seats = Json::array();
-    for (const SeatState& seat_state : room.seats) {
-        seats.push_back(encode_seat_state(seat_state));
-    }
-    return {{"id", room.id},
-            {"invite", room.invite},
-            {"settings", protocol::encode(room.settings)},
-            {"host", encode_host(room.host)},
-            {"seats", std::move(seats)},
-            {"banned", room.banned},
-            {"number", room.number},
-            {"secret", encode_secret(room.secret)},
-            {"answers", encode_answers(room.answers)}};
-}
-
-/// With a digest of its own: nothing before it is read that could show that it is damaged.
-Json encode_checkpoint(const Checkpoint& checkpoint) {
-    Json json = {{"room", encode_room(checkpoint.room)},
-                 {"head", protocol::hex(checkpoint.head)},
-                 {"log", protocol::hex(checkpoint.log)}};
-    json["digest"] = protocol::hex(extended_digest(checkpoint.log, protocol::dump(json)));
-    return json;
-}
-
 /// The members that only entries of a type have.
-struct HappeningWriter {
+struct MembersWriter {
+    JsonWriter& out;
     const protocol::Game* game;
 
-    Json operator()(const Created& what) const {
-        return {{"room", what.room},
-                {"invite", what.invite},
-                {"host", encode_host(what.host)},
-                {"settings", protocol::encode(what.settings)},
-                {"secret", encode_secret(what.secret.sealed)}};
+    template <class Part>
+    auto written(const Part& part) const {
+        return [this, &part] { write(out, part); };
     }
-    Json operator()(const Configured& what) const {
-        return {{"settings", protocol::encode(what.settings)}};
+    void settings(const protocol::Settings& settings) const {
+        out.member("settings", [&] { out.json(protocol::dump(protocol::encode(settings))); });
     }
-    Json operator()(const Sat& what) const {
-        return {{"seat", what.seat}, {"name", what.name}, {"token", what.token}};
+
+    void operator()(const Created& what) const {
+        out.member("room", what.room);
+        out.member("invite", what.invite);
+        out.member("host", written(what.host));
+        settings(what.settings);
+        out.member("secret", written(what.secret.sealed));
     }
-    Json operator()(const Stood& what) const { return {{"seat", what.seat}}; }
-    Json operator()(const BotSat& what) const {
-        return {{"seat", what.seat}, {"name", what.name}, {"level", name(what.level)}};
+    void operator()(const Configured& what) const { settings(what.settings); }
+    void operator()(const Sat& what) const {
+        out.member("seat", what.seat);
+        out.member("name", what.name);
+        out.member("token", what.token);
     }
-    Json operator()(const StoodIn& what) const {
-        Json members = {{"seat", what.seat}, {"level", name(what.level)}};
+    void operator()(const Stood& what) const { out.member("seat", what.seat); }
+    void operator()(const BotSat& what) const {
+        out.member("seat", what.seat);
+        out.member("name", what.name);
+        out.member("level", name(what.level));
+    }
+    void operator()(const StoodIn& what) const {
+        out.member("seat", what.seat);
+        out.member("level", name(what.level));
         if (what.idle) {
-            members["idle"] = true;
+            out.member("idle", true);
         }
-        return members;
     }
-    Json operator()(const Kicked& what) const {
-        Json members = {{"seat", what.seat}};
+    void operator()(const Kicked& what) const {
+        out.member("seat", what.seat);
         if (what.bot) {
-            members["bot"] = what.bot->name;
-            members["level"] = name(what.bot->level);
+            out.member("bot", what.bot->name);
+            out.member("level", name(what.bot->level));
         }
         if (what.ban) {
-            members["ban"] = what.ban->token;
-            members["invite"] = what.ban->next_invite;
+            out.member("ban", what.ban->token);
+            out.member("invite", what.ban->next_invite);
         }
-        return members;
     }
-    Json operator()(const Left& what) const {
-        Json members = {{"seat", what.seat}};
+    void operator()(const Left& what) const {
+        out.member("seat", what.seat);
         if (what.level) {
-            members["level"] = name(*what.level);
+            out.member("level", name(*what.level));
         }
-        return members;
     }
-    Json operator()(const Returned& what) const { return {{"seat", what.seat}}; }
-    Json operator()(const HostChanged& what) const { return encode_host(what.host); }
-    Json operator()(const Locked& what) const { return {{"engine", what.engine}}; }
-    Json operator()(const Committed& what) const {
-        return {{"seat", what.seat}, {"commitment", protocol::hex(what.commitment)}};
+    void operator()(const Returned& what) const { out.member("seat", what.seat); }
+    void operator()(const HostChanged& what) const {
+        out.member("name", what.host.name);
+        out.member("token", what.host.token);
     }
-    Json operator()(const Revealed& what) const {
-        return {{"seat", what.seat}, {"secret", protocol::hex(what.secret)}};
+    void operator()(const Locked& what) const { out.member("engine", what.engine); }
+    void operator()(const Committed& what) const {
+        out.member("seat", what.seat);
+        out.member("commitment", protocol::hex(what.commitment));
     }
-    Json operator()(const RevealedWrongly& what) const { return {{"seat", what.seat}}; }
-    Json operator()(const Overdue& /*what*/) const { return Json::object(); }
-    Json operator()(const Acted& what) const {
-        Json members = {{"seat", what.seat},
-                        {"action", game->encode_move(what.move)},
-                        {"state", digits(what.state)}};
+    void operator()(const Revealed& what) const {
+        out.member("seat", what.seat);
+        out.member("secret", protocol::hex(what.secret));
+    }
+    void operator()(const RevealedWrongly& what) const { out.member("seat", what.seat); }
+    void operator()(const Overdue& /*what*/) const {}
+    void operator()(const Acted& what) const {
+        out.member("seat", what.seat);
+        out.member("action", [&] { game->write_move(out, what.move); });
         if (what.by != protocol::By::player) {
-            members["by"] = protocol::name_of(what.by);
+            out.member("by", protocol::name_of(what.by));
         }
-        return members;
+        out.member("state", digits(what.state));
     }
-    Json operator()(const Rematched& what) const {
-        return {{"secret", encode_secret(what.secret.sealed)}};
+    void operator()(const Rematched& what) const {
+        out.member("secret", written(what.secret.sealed));
     }
-    Json operator()(const Closed& /*what*/) const { return Json::object(); }
+    void operator()(const Closed& /*what*/) const {}
+
 };
 
 // Reading
-
-std::string text(Fields& fields, const char* name) {
-    return fields.text(name, 0, longest_text);
-}
 
 Seat read_seat(Fields& fields) {
     return static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
 }
 
-protocol::Level read_level(Fields& fields) {
-    const auto level = bots::level_named(text(fields, "level"));
-    require(level.has_value(), "a bot's level is none");
-    return *level;
-}
-
-Host read_host(Fields& fields) {
-    return {.name = text(fields, "name"), .token = text(fields, "token")};
-}
-
-Host read_host(const Json& object) {
-    Fields fields(object);
-    Host host = read_host(fields);
-    fields.finish();
-    return host;
-}
-
-SealedSecret read_secret(const Json& object) {
-    Fields fields(object);
-    SealedSecret secret{.sealed = text(fields, "sealed"),
-                        .commitment = fields.bytes32("commitment")};
-    fields.finish();
-    return secret;
-}
-
 std::uint64_t read_hash(Fields& fields) {
-    const std::string read = text(fields, "state");
+    const std::string read = read_text(fields, "state");
     std::uint64_t hash = 0;
     const auto [end, fault] = std::from_chars(read.data(), read.data() + read.size(), hash, 16);
     require(fault == std::errc() && digits(hash) == read, "a game's hash is none");
     return hash;
 }
 
-SeatState read_seat_state(const Json& object) {
-    Fields fields(object);
-    SeatState seat_state;
-    const std::string kind = fields.choice("kind", {"open", "human", "bot"});
-    for (const auto possible :
-         {SeatState::Kind::open, SeatState::Kind::human, SeatState::Kind::bot}) {
-        if (kind == name_of(possible)) {
-            seat_state.kind = possible;
-        }
-    }
-    seat_state.name = text(fields, "name");
-    seat_state.token = text(fields, "token");
-    if (seat_state.kind == SeatState::Kind::bot) {
-        seat_state.level = read_level(fields);
-    }
-    fields.finish();
-    return seat_state;
-}
-
-Answers read_answers(const Json& guests) {
-    Answers answers;
-    for (const Json& object : guests) {
-        Fields guest(object);
-        const TokenHash token = text(guest, "token");
-        for (const Json& done : guest.array("done")) {
-            Fields answer(done);
-            answers.add(
-                {.id = text(answer, "id"), .token = token, .digest = answer.bytes32("digest")},
-                answer.version("v"));
-            answer.finish();
-        }
-        guest.finish();
-    }
-    return answers;
-}
-
-GatheringRoom read_room(const Json& object) {
-    Fields fields(object);
-    GatheringRoom room;
-    room.id = text(fields, "id");
-    room.invite = text(fields, "invite");
-    room.host = read_host(fields.object("host"));
-    room.settings = protocol::read_settings(fields.object("settings"), room.host.name);
-    for (const Json& seat_state : fields.array("seats")) {
-        room.seats.push_back(read_seat_state(seat_state));
-    }
-    for (const Json& token : fields.array("banned")) {
-        require(token.is_string(), "who is banned has no token");
-        room.banned.push_back(token.get<TokenHash>());
-    }
-    room.number = static_cast<std::uint32_t>(fields.integer("number", 0, UINT32_MAX - 1));
-    room.secret = read_secret(fields.object("secret"));
-    room.answers = read_answers(fields.array("answers"));
-    fields.finish();
-    return room;
-}
-
-Checkpoint checkpoint_of(const Json& object) {
-    Fields fields(object);
-    Checkpoint checkpoint{.room = read_room(fields.object("room")),
-                          .head = fields.bytes32("head"),
-                          .log = fields.bytes32("log")};
-    const std::string digest = text(fields, "digest");
-    fields.finish();
-    require(encode_checkpoint(checkpoint).at("digest") == digest,
-            "the checkpoint is not as it was written");
-    return checkpoint;
-}
-
 CommandKey command_of(const Json& object) {
     Fields fields(object);
-    CommandKey command{.id = text(fields, "id"),
-                       .token = text(fields, "token"),
+    CommandKey command{.id = read_text(fields, "id"),
+                       .token = read_text(fields, "token"),
                        .digest = fields.bytes32("digest")};
     fields.finish();
     return command;
@@ -296,12 +156,12 @@ public:
         entry.v = fields_.version("v");
         require(entry.v == room_.v + 1, "its version is another");
         entry.at = Time(std::chrono::milliseconds(fields_.integer("at", 0, latest)));
-        entry.what = happening(text(fields_, "type"));
+        entry.what = happening(read_text(fields_, "type"));
         if (fields_.has("command")) {
             entry.command = command_of(fields_.object("command"));
         }
         if (fields_.has("checkpoint")) {
-            entry.checkpoint = checkpoint_of(fields_.object("checkpoint"));
+            entry.checkpoint = read_checkpoint(fields_.object("checkpoint"));
         }
         fields_.finish();
         return entry;
@@ -332,8 +192,8 @@ private:
     }
 
     void members(Created& what) {
-        what.room = text(fields_, "room");
-        what.invite = text(fields_, "invite");
+        what.room = read_text(fields_, "room");
+        what.invite = read_text(fields_, "invite");
         what.host = read_host(fields_.object("host"));
         what.settings = protocol::read_settings(fields_.object("settings"), what.host.name);
         what.secret = secret(what.room);
@@ -343,13 +203,13 @@ private:
     }
     void members(Sat& what) {
         what = {.seat = read_seat(fields_),
-                .name = text(fields_, "name"),
-                .token = text(fields_, "token")};
+                .name = read_text(fields_, "name"),
+                .token = read_text(fields_, "token")};
     }
     void members(Stood& what) { what.seat = read_seat(fields_); }
     void members(BotSat& what) {
         what = {.seat = read_seat(fields_),
-                .name = text(fields_, "name"),
+                .name = read_text(fields_, "name"),
                 .level = read_level(fields_)};
     }
     void members(StoodIn& what) {
@@ -360,10 +220,11 @@ private:
     void members(Kicked& what) {
         what.seat = read_seat(fields_);
         if (fields_.has("bot")) {
-            what.bot = {.name = text(fields_, "bot"), .level = read_level(fields_)};
+            what.bot = {.name = read_text(fields_, "bot"), .level = read_level(fields_)};
         }
         if (fields_.has("ban")) {
-            what.ban = {.token = text(fields_, "ban"), .next_invite = text(fields_, "invite")};
+            what.ban = {.token = read_text(fields_, "ban"),
+                        .next_invite = read_text(fields_, "invite")};
         }
     }
     void members(Left& what) {
@@ -374,7 +235,7 @@ private:
     }
     void members(Returned& what) { what.seat = read_seat(fields_); }
     void members(HostChanged& what) { what.host = read_host(fields_); }
-    void members(Locked& what) { what.engine = text(fields_, "engine"); }
+    void members(Locked& what) { what.engine = read_text(fields_, "engine"); }
     void members(Committed& what) {
         what = {.seat = read_seat(fields_), .commitment = fields_.bytes32("commitment")};
     }
@@ -415,19 +276,23 @@ const char* name_of(const Happening& what) {
 }
 
 std::string write_entry(const Entry& entry, const protocol::Game* game) {
-    Json json = std::visit(HappeningWriter{game}, entry.what);
-    json["type"] = name_of(entry.what);
-    json["v"] = entry.v;
-    json["at"] = entry.at.time_since_epoch().count();
-    if (entry.command) {
-        json["command"] = {{"id", entry.command->id},
-                           {"token", entry.command->token},
-                           {"digest", protocol::hex(entry.command->digest)}};
-    }
-    if (entry.checkpoint) {
-        json["checkpoint"] = encode_checkpoint(*entry.checkpoint);
-    }
-    return protocol::dump(json);
+    return protocol::json_text([&](JsonWriter& out) {
+        out.begin_object();
+        out.member("v", entry.v);
+        out.member("at", entry.at.time_since_epoch().count());
+        out.member("type", name_of(entry.what));
+        std::visit(MembersWriter{out, game}, entry.what);
+        if (entry.command) {
+            out.member("command", [&] {
+                out.object("id", entry.command->id, "token", entry.command->token, "digest",
+                           protocol::hex(entry.command->digest));
+            });
+        }
+        if (entry.checkpoint) {
+            out.member("checkpoint", [&] { write(out, *entry.checkpoint); });
+        }
+        out.end_object();
+    });
 }
 
 Entry read_entry(std::string_view line, const RoomState& room, const Chance& chance) {
@@ -443,7 +308,7 @@ Entry read_entry(std::string_view line, const RoomState& room, const Chance& cha
 Checkpoint read_checkpoint(std::string_view line) {
     try {
         const Json json = protocol::parse(line);
-        return checkpoint_of(Fields(json).object("checkpoint"));
+        return read_checkpoint(Fields(json).object("checkpoint"));
     } catch (const protocol::Error& error) {
         throw damaged(error);
     }

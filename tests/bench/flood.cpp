@@ -31,7 +31,7 @@ constexpr Seconds longest_until_closed{5};
 /// What the others' slowest hundredth may take longer, as a share.
 constexpr double most_slower = 0.2;
 /// Runs without and with a flood, one after the other, so that both have the machine alike.
-constexpr int pairs = 5;
+constexpr int pairs = 9;
 
 const std::string message = frame(Opcode::text, R"({"type":"sing","id":"c1"})");
 const Opening from_elsewhere{.from = "127.200.0.1"};

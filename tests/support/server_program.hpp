@@ -11,12 +11,13 @@
 
 namespace support {
 
-/// ra-server on a free port and a data directory.
+/// ra-server on a data directory and a port, 0 being any that is free.
 class ServerProgram {
 public:
     /// Waits until it listens.
-    explicit ServerProgram(const std::string& data, std::vector<std::string> more = {})
-        : program_(support::built("ra-server"), with(data, std::move(more))) {
+    explicit ServerProgram(const std::string& data, std::vector<std::string> more = {},
+                           std::uint16_t port = 0)
+        : program_(support::built("ra-server"), with(data, port, std::move(more))) {
         const std::string line = program_.read_line();
         const std::string start = "Ra is at http://localhost:";
         if (!line.starts_with(start)) throw std::runtime_error("the server does not start");
@@ -27,8 +28,9 @@ public:
     std::uint16_t port() const { return port_; }
 
 private:
-    static std::vector<std::string> with(const std::string& data, std::vector<std::string> more) {
-        more.insert(more.begin(), {"--port", "0", "--data", data});
+    static std::vector<std::string> with(const std::string& data, std::uint16_t port,
+                                         std::vector<std::string> more) {
+        more.insert(more.begin(), {"--port", std::to_string(port), "--data", data});
         return more;
     }
 

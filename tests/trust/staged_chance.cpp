@@ -27,7 +27,9 @@ public:
     protocol::Move read_move(const Json& action, protocol::Extras extras) const override {
         return game_->read_move(action, extras);
     }
-    Json encode_move(const protocol::Move& move) const override { return game_->encode_move(move); }
+    void write_move(protocol::JsonWriter& out, const protocol::Move& move) const override {
+        game_->write_move(out, move);
+    }
     void check(Seat seat, const protocol::Move& move) const override;
     std::string play(Seat seat, const protocol::Move& move, protocol::By by) override;
     std::size_t drawn() const override { return game_->drawn(); }

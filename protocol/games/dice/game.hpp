@@ -9,6 +9,7 @@
 #include "engine/dice/game.hpp"
 #include "protocol/fair/streams.hpp"
 #include "protocol/games/dice/codec.hpp"
+#include "protocol/games/dice/writers.hpp"
 #include "protocol/games/game.hpp"
 
 namespace protocol::dice_game {
@@ -34,7 +35,9 @@ public:
     Move read_move(const Json& action, Extras extras) const override {
         return Move::of(read_action(action, extras));
     }
-    Json encode_move(const Move& move) const override { return encode(move.as<dice::Action>()); }
+    void write_move(JsonWriter& out, const Move& move) const override {
+        write(out, move.as<dice::Action>());
+    }
     void check(Seat seat, const Move& move) const override;
     std::string play(Seat seat, const Move& move, By by) override;
     std::size_t drawn() const override { return 0; }

@@ -8,8 +8,8 @@
 #include "engine/bots/ra/bot.hpp"
 #include "engine/ra/game.hpp"
 #include "protocol/games/game.hpp"
-#include "protocol/games/ra/codec.hpp"
 #include "protocol/games/ra/watch.hpp"
+#include "protocol/games/ra/writers.hpp"
 
 namespace protocol::ra_game {
 
@@ -37,8 +37,8 @@ public:
     Move read_move(const Json& action, Extras extras) const override {
         return Move::of(read_action(action, names_, extras));
     }
-    Json encode_move(const Move& move) const override {
-        return encode(move.as<ra::Action>(), names_);
+    void write_move(JsonWriter& out, const Move& move) const override {
+        write(out, move.as<ra::Action>(), names_);
     }
     void check(Seat seat, const Move& move) const override;
     std::string play(Seat seat, const Move& move, By by) override;
