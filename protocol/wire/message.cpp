@@ -161,7 +161,7 @@ std::variant<Command<Body>, Unreadable> read_command(std::string_view text,
         }
         Body body = reader->second(fields);
         fields.finish();
-        return Command<Body>{id, sha256(text), std::move(body)};
+        return Command<Body>{id, sha256(dump(message)), std::move(body)};
     } catch (const Error& error) {
         return Unreadable{id, error};
     }

@@ -102,7 +102,7 @@ struct AskRecord {
     std::uint32_t number = 0;
 };
 
-/// A command: its id, and the digest of its text, by which a repetition is told from another
+/// A command: its id, and the digest of all of it, by which a repetition is told from another
 /// command of the same id.
 template <class Body>
 struct Command {
