@@ -31,8 +31,9 @@ constexpr double longest_after_restart_seconds = 5;
 constexpr std::size_t times = 3;
 /// Anybody who is not back by then will not come.
 constexpr std::chrono::seconds longest_wait{60};
-/// Between two losses, so that each finds games under way.
-constexpr std::chrono::seconds of_play{3};
+/// Between two losses: so long that no client takes the next one for the last one's continuation,
+/// after which it would wait longer.
+constexpr std::chrono::seconds of_play{12};
 
 /// Rooms of four who play, and one who watches.
 load::Plan plan_for(std::uint16_t port) {
