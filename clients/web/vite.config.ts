@@ -8,11 +8,9 @@ import { defineConfig } from 'vitest/config';
 // The server to which `npm run dev` hands the WebSockets and the API on.
 const server = process.env.RA_SERVER ?? 'http://localhost:8080';
 
-// What the built page carries of others, whose licences ask to be told along.
-const carried = ['svelte', '@fluent/bundle', '@noble/hashes', '@cfworker/json-schema', 'lean-qr', '@fontsource-variable/cinzel', '@fontsource/atkinson-hyperlegible', '@fontsource-variable/golos-text', '@fontsource/alegreya-sc'];
-
-/** Writes `licences.txt` beside the page. */
+/** Writes `licences.txt` beside the page: of every package that the page has a module or a file of. */
 function licences(): Plugin {
+    const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
     const noticeOf = (name: string) => {
         const folder = join(import.meta.dirname, '../node_modules', name);
         const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -22,7 +20,9 @@ function licences(): Plugin {
     return {
         name: 'licences',
         apply: 'build',
-        generateBundle() {
+        generateBundle(_, bundle) {
+            const files = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : output.originalFileNames));
+            const carried = [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
             this.emitFile({ type: 'asset', fileName: 'licences.txt', source: carried.map(noticeOf).join('\n\n') });
         },
     };
