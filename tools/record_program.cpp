@@ -82,7 +82,7 @@ int RecordProgram::run(int argc, char** argv) const {
         std::cerr << name << ": no source of cryptography on this system\n";
         return 1;
     }
-    CLI::App app(description);
+    CLI::App app(description, name);
     std::vector<std::string> files;
     bool lines = false;
     app.add_option("FILE", files, "Records, one a file; - is standard input")->required();

@@ -6,7 +6,7 @@ export const sections = {
     'Write a client': ['docs/clients.md', 'protocol/PROTOCOL.md', 'clients/js/README.md', 'clients/cpp/README.md'],
     Verify: ['docs/fair-play.md', 'protocol/PROOF.md', 'protocol/RECORD.md'],
     Contribute: [
-        'CONTRIBUTING.md', 'engine/README.md', 'docs/bots.md', 'clients/web/README.md', 'tests/README.md', 'tests/web/README.md', 'CHANGELOG.md', 'SECURITY.md',
+        'CONTRIBUTING.md', 'engine/README.md', 'docs/bots.md', 'clients/web/README.md', 'tests/README.md', 'tests/web/README.md', 'CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md',
     ],
 };
 

@@ -1,0 +1,51 @@
+#!/usr/bin/python3
+"""bot_game.py ADDRESS BOT: plays a game on the server at ADDRESS, such as http://localhost:8080, and prints the room and its invite.
+
+BOT is docs/bot.py, or a copy of it. As a module: the same over connections of another kind.
+"""
+import asyncio, json, os, sys, websockets
+
+TOKEN = '0f' * 32
+
+
+class Talk:
+    """One command after another over one connection."""
+
+    def __init__(self, connection):
+        self.connection, self.ids = connection, 0
+
+    async def ask(self, **command):
+        self.ids += 1
+        await self.connection.send(json.dumps({**command, 'id': f'c{self.ids}'}))
+        return await self.hear(lambda message: message.get('id') == f'c{self.ids}')
+
+    async def hear(self, wanted):
+        while not wanted(message := json.loads(await self.connection.recv())):
+            pass
+        assert message['type'] != 'error', message
+        return message
+
+
+async def play(address, connect, program, environment):
+    """A game of `program`, the bot from the documents, against the server's, in a room that is made for it; the room and its invite."""
+    async with connect('/ws/lobby') as lobby:
+        settings = {'game': 'ra-dice', 'seats': 2, 'pace': 0}
+        made = await Talk(lobby).ask(type='create', name='Anna', token=TOKEN, settings=settings)
+    async with connect(f'/ws/rooms/{made["room"]}') as room:
+        host = Talk(room)
+        await host.ask(type='enter', name='Anna', token=TOKEN)
+        await host.ask(type='bot', seat=1)
+        link = f'{address}/#/rooms/{made["room"]}/{made["invite"]}'
+        bot = await asyncio.create_subprocess_exec(sys.executable, program, link, 'Ptah', env=environment, stdout=sys.stderr)
+        await host.hear(lambda message: message['type'] == 'presence' and message['online'] == [0])
+        await host.ask(type='start')
+        assert await bot.wait() == 0, 'the bot did not play to the end'
+    return made['room'], made['invite']
+
+
+def connect_to(address):
+    return lambda path: websockets.connect(f'ws{address.removeprefix("http")}{path}', subprotocols=['ra.v1'])
+
+
+if __name__ == '__main__':
+    print(*asyncio.run(asyncio.wait_for(play(sys.argv[1], connect_to(sys.argv[1]), sys.argv[2], os.environ), 600)))
