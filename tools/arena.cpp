@@ -187,7 +187,8 @@ void add_options(CLI::App& app, Wish& wish) {
 int main(int argc, char** argv) {
     constexpr int wrong_usage = 2;
     Wish wish;
-    CLI::App app("Lets bots play against each other. Every deal is played from all seats.", "ra-arena");
+    CLI::App app("Lets bots play against each other. Every deal is played from all seats.",
+                 "ra-arena");
     add_options(app, wish);
     try {
         app.parse(argc, argv);
