@@ -1,7 +1,7 @@
 # The web client and the npm parts of the tests.
 #
-# ra_web                 builds the client, with the engine in WebAssembly and the documents as a site,
-#                        into share/ra/web beside the programs' folder bin, where ra-server looks for it
+# ra_web                 builds the client, with the engine in WebAssembly and the documents as a site, all compressed
+#                        besides, into share/ra/web beside the programs' folder bin, where ra-server looks for it
 # ra_npm_install(DIR)    has DIR/node_modules follow DIR/package-lock.json
 # ra_add_npm_test(…)     a ctest test that runs an npm script
 #
@@ -82,7 +82,17 @@ elseif(RA_BUILD_WEB)
     WORKING_DIRECTORY "${ra_clients}"
     COMMENT "Building the site of documents"
     VERBATIM)
-  add_custom_target(ra_web ALL DEPENDS "${ra_web_dir}/index.html" "${ra_web_dir}/docs/index.html")
+  # The server sends what is compressed already to whoever takes it.
+  set(ra_compressed "${PROJECT_BINARY_DIR}/web-compressed")
+  add_custom_command(
+    OUTPUT "${ra_compressed}"
+    COMMAND node web/compress.js "${ra_web_dir}"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${ra_compressed}"
+    DEPENDS "${ra_web_dir}/index.html" "${ra_web_dir}/docs/index.html" "${ra_clients}/web/compress.js"
+    WORKING_DIRECTORY "${ra_clients}"
+    COMMENT "Compressing the page and the documents (five seconds)"
+    VERBATIM)
+  add_custom_target(ra_web ALL DEPENDS "${ra_compressed}")
 else()
   add_custom_target(ra_web)
 endif()

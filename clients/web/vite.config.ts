@@ -42,7 +42,7 @@ function shell(): Plugin {
                     const output = bundle[name]!;
                     digest.update(name).update(output.type === 'chunk' ? output.code : output.source);
                 }
-                const found = { version: digest.digest('hex').slice(0, 16), assets: assets.map((name) => `/${name}`) };
+                const found = { version: digest.digest('hex').slice(0, 16), assets };
                 const worker = bundle['sw.js'];
                 if (worker?.type !== 'chunk' || worker.imports.length > 0) this.error('The service worker has to be one file of its own.');
                 worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(found));
@@ -53,6 +53,8 @@ function shell(): Plugin {
 
 export default defineConfig({
     plugins: [svelte(), licences(), shell()],
+    // The page may be anywhere in a site: it names all that belongs to it from where it is itself.
+    base: './',
     // The library next door is taken as it is written, not as it was built last.
     resolve: { conditions: ['source', ...defaultClientConditions] },
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answering, files, ShellCache } from '../src/offline/shell';
 
 const origin = 'https://ra.example';
-const page = (script: string) => `<script type="module" src="/assets/${script}"></script>`;
+const page = (script: string) => `<script type="module" src="./assets/${script}"></script>`;
 
 /** A server with the files of some build, which can be away. */
 class Site {
@@ -33,7 +33,7 @@ class Caches {
         const add = async (file: string) => {
             const response = await this.site.fetch(file);
             if (!response.ok) throw new TypeError('Request failed');
-            kept.set(file, await response.text());
+            kept.set(path(file), await response.text());
         };
         return {
             match: async (request: RequestInfo) => (kept.has(path(request)) ? new Response(kept.get(path(request))) : undefined),
@@ -54,10 +54,10 @@ class Caches {
 }
 
 const siteOf = (script: string, more: Record<string, string> = {}) =>
-    new Site({ '/': page(script), [`/assets/${script}`]: script, ...Object.fromEntries(files.map((file) => [file, file])), ...more });
+    new Site({ '/': page(script), [`/assets/${script}`]: script, ...Object.fromEntries(files.map((file) => [`/${file}`, file])), ...more });
 
-function setUp(site: Site, version: string, assets: string[], caches = new Caches(site)) {
-    return { caches, shell: new ShellCache({ version, assets }, caches as unknown as CacheStorage, site.fetch) };
+function setUp(site: Site, version: string, assets: string[], caches = new Caches(site), base = `${origin}/`) {
+    return { caches, shell: new ShellCache({ version, assets }, base, caches as unknown as CacheStorage, site.fetch) };
 }
 
 const get = (path: string) => new Request(origin + path);
@@ -65,7 +65,7 @@ const textOf = async (response: Promise<Response>) => (await response).text();
 
 describe('what the worker answers', () => {
     const how = (path: string, more: { method?: string; mode?: string } = {}) =>
-        answering({ method: 'GET', mode: 'cors', url: origin + path, ...more } as Request, origin);
+        answering({ method: 'GET', mode: 'cors', url: origin + path, ...more } as Request, `${origin}/`);
 
     it('is the page and what it is made of', () => {
         expect(how('/', { mode: 'navigate' })).toBe('page');
@@ -78,26 +78,57 @@ describe('what the worker answers', () => {
         for (const path of ['/api/games', '/api/rooms/ABCDEF/games/1', '/ws', '/metrics', '/sw.js', '/licences.txt']) expect(how(path)).toBeUndefined();
         expect(how('/licences.txt', { mode: 'navigate' })).toBeUndefined();
         expect(how('/', { method: 'POST', mode: 'navigate' })).toBeUndefined();
-        expect(answering({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/assets/a.js' }, origin)).toBeUndefined();
+        expect(answering({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/assets/a.js' }, `${origin}/`)).toBeUndefined();
+    });
+});
+
+describe('a page in a folder of a site', () => {
+    const base = `${origin}/ra/`;
+    const how = (path: string, mode = 'cors') => answering({ method: 'GET', mode, url: origin + path } as Request, base);
+
+    it('is answered there, and nothing beside it', () => {
+        expect(how('/ra/', 'navigate')).toBe('page');
+        expect(how('/ra/assets/index-4f2a.js')).toBe('asset');
+        expect(how('/ra/engine.wasm')).toBe('file');
+        for (const path of ['/', '/ra', '/rafts/']) expect(how(path, 'navigate')).toBeUndefined();
+        for (const path of ['/assets/index-4f2a.js', '/ra/ra/engine.wasm', '/ra/api/games']) expect(how(path)).toBeUndefined();
+    });
+
+    it('is kept from there, and beside the page of the folder above', async () => {
+        const contents = siteOf('a.js').contents;
+        const site = new Site({ ...contents, ...Object.fromEntries(Object.entries(contents).map(([path, text]) => [`/ra${path}`, text])) });
+        const caches = new Caches(site);
+        const below = setUp(site, '1', ['assets/a.js'], caches, base).shell;
+        await below.install();
+        for (const version of ['1', '2', '3']) {
+            const { shell } = setUp(site, version, ['assets/a.js'], caches);
+            await shell.install();
+            await shell.tidy();
+        }
+        await below.tidy();
+        expect([...caches.all.keys()]).toEqual(['ra-shell-ra/1', 'ra-shell-2', 'ra-shell-3']);
+        site.away = true;
+        expect(await textOf(below.answer(get('/ra/'), 'page'))).toBe(page('a.js'));
+        expect(await textOf(below.answer(get('/ra/theme.js'), 'file'))).toBe('theme.js');
     });
 });
 
 describe('a build that is kept', () => {
     it('opens without a server, or when its proxy says that it is away', async () => {
         const site = siteOf('a.js');
-        const { shell } = setUp(site, '1', ['/assets/a.js']);
+        const { shell } = setUp(site, '1', ['assets/a.js']);
         await shell.install();
         for (const gone of [{ away: true }, { status: 502 }]) {
             Object.assign(site, gone);
             expect(await textOf(shell.answer(get('/'), 'page'))).toBe(page('a.js'));
             expect(await textOf(shell.answer(get('/assets/a.js'), 'asset'))).toBe('a.js');
-            expect(await textOf(shell.answer(get('/engine.wasm'), 'file'))).toBe('/engine.wasm');
+            expect(await textOf(shell.answer(get('/engine.wasm'), 'file'))).toBe('engine.wasm');
         }
     });
 
     it('gives way to a newer one as soon as there is one', async () => {
         const site = siteOf('a.js');
-        const { shell } = setUp(site, '1', ['/assets/a.js']);
+        const { shell } = setUp(site, '1', ['assets/a.js']);
         await shell.install();
         site.contents = { ...site.contents, '/': page('b.js') };
         expect(await textOf(shell.answer(get('/'), 'page'))).toBe(page('b.js'));
@@ -105,7 +136,7 @@ describe('a build that is kept', () => {
 
     it('is never mixed with another', async () => {
         const site = siteOf('b.js');
-        const { shell, caches } = setUp(site, '1', ['/assets/a.js']);
+        const { shell, caches } = setUp(site, '1', ['assets/a.js']);
         await expect(shell.install()).rejects.toThrow();
         site.away = true;
         await expect(shell.answer(get('/'), 'page')).rejects.toThrow('Failed to fetch');
@@ -114,7 +145,7 @@ describe('a build that is kept', () => {
 
     it('is kept as a whole or not at all', async () => {
         const site = siteOf('a.js');
-        const { shell } = setUp(site, '1', ['/assets/a.js', '/assets/missing.js']);
+        const { shell } = setUp(site, '1', ['assets/a.js', 'assets/missing.js']);
         await expect(shell.install()).rejects.toThrow();
         site.away = true;
         await expect(shell.answer(get('/'), 'page')).rejects.toThrow('Failed to fetch');
@@ -123,14 +154,14 @@ describe('a build that is kept', () => {
     it('does without an engine where the server has none', async () => {
         const site = siteOf('a.js');
         delete site.contents['/engine.wasm'];
-        const { shell } = setUp(site, '1', ['/assets/a.js']);
+        const { shell } = setUp(site, '1', ['assets/a.js']);
         await shell.install();
         expect((await shell.answer(get('/engine.wasm'), 'file')).status).toBe(404);
     });
 
     it('takes what it needs later as well, such as fonts, and asks for it once', async () => {
         const site = siteOf('a.js', { '/assets/font.woff2': 'font' });
-        const { shell } = setUp(site, '1', ['/assets/a.js']);
+        const { shell } = setUp(site, '1', ['assets/a.js']);
         await shell.install();
         await shell.answer(get('/assets/font.woff2'), 'asset');
         site.asked.length = 0;
@@ -143,7 +174,7 @@ describe('a build that is kept', () => {
         const caches = new Caches(site);
         for (const script of ['a.js', 'b.js', 'c.js']) {
             site.contents = siteOf(script).contents;
-            const { shell } = setUp(site, script, [`/assets/${script}`], caches);
+            const { shell } = setUp(site, script, [`assets/${script}`], caches);
             await shell.install();
             await shell.tidy();
             if (script === 'b.js') expect(await textOf(shell.answer(get('/assets/a.js'), 'asset'))).toBe('a.js');

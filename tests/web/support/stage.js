@@ -63,7 +63,12 @@ export class Stage {
 
     /** Somebody new, with a browser profile of their own: nothing is known about them. */
     guest(name, options = {}) {
-        return this.#arrive(this.server.address, name, options);
+        return this.guestAt(this.server.address, name, options);
+    }
+
+    /** The same, at another address. */
+    guestAt(address, name, options = {}) {
+        return this.#arrive(address, name, options);
     }
 
     /** The same, from elsewhere on the network, without encryption: their browser keeps much from the page. */

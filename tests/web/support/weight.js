@@ -1,5 +1,4 @@
-// What a page takes over the network, compressed as servers and their proxies usually do.
-import { gzipSync } from 'node:zlib';
+// What a page takes over the network.
 
 const isFont = (path) => /\.woff2?$/.test(path);
 
@@ -11,7 +10,7 @@ export function weigh(page) {
         const loaded = await Promise.all(
             responses.map(async (response) => {
                 const path = new URL(response.url()).pathname;
-                return { path, bytes: isFont(path) ? 0 : gzipSync(await response.body()).length };
+                return { path, bytes: isFont(path) ? 0 : (await response.request().sizes()).responseBodySize };
             }),
         );
         return loaded.filter(({ bytes }) => bytes > 0).sort((one, other) => other.bytes - one.bytes);

@@ -9,7 +9,7 @@ export function loadEngine(): Promise<WebAssembly.Module> {
 }
 
 async function load(): Promise<WebAssembly.Module> {
-    const response = await fetch('/engine.wasm');
+    const response = await fetch('engine.wasm');
     if (!response.ok) throw Object.assign(new Error('The server has no engine for browsers.'), { code: 'no_engine' });
     return WebAssembly.compile(await response.arrayBuffer());
 }

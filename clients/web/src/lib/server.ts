@@ -1,2 +1,2 @@
 /** The page talks to where it came from. */
-export const server = location.origin;
+export const server = new URL('.', location.href).href;

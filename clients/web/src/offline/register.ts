@@ -3,7 +3,7 @@ export function keepPage(): void {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
     addEventListener('load', () => {
         // Where it cannot be kept, it is loaded each time.
-        setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), settling);
+        setTimeout(() => void navigator.serviceWorker.register('sw.js').catch(() => {}), settling);
     });
 }
 

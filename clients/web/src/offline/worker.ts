@@ -20,12 +20,13 @@ interface Worker {
 declare const __SHELL__: Shell;
 
 const worker = self as unknown as Worker;
-const shell = new ShellCache(__SHELL__, caches, fetch.bind(self));
+const base = new URL('.', location.href).href;
+const shell = new ShellCache(__SHELL__, base, caches, fetch.bind(self));
 
 // It need not wait for the pages of the build before: what they are made of is kept as well.
 worker.addEventListener('install', (event) => event.waitUntil(shell.install().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(shell.tidy().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
-    const how = answering(event.request, location.origin);
+    const how = answering(event.request, base);
     if (how) event.respondWith(shell.answer(event.request, how));
 });
