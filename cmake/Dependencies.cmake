@@ -4,7 +4,7 @@
 #   engine                  nothing
 #   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium
 #   protocol/wasm           clang with a C++ library for WebAssembly: Wasm.cmake
-#   server/net              Boost::headers  Threads::Threads  PkgConfig::prometheus
+#   server/net              Boost::headers  Threads::Threads  OpenSSL::SSL  PkgConfig::prometheus
 #   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium
 #                           nlohmann_json::nlohmann_json  spdlog::spdlog
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog

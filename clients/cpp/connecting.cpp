@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include <boost/asio/ssl/impl/src.hpp>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>

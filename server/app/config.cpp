@@ -165,6 +165,7 @@ std::variant<Config, Exit> read_all(int argc, const char* const* argv, CLI::App&
     app.add_flag("--print-config", print, "write the configuration as such a file, and end");
     app.set_version_flag("--version", "ra-server " RA_VERSION);
     app.parse(argc, argv);
+    if (const std::string wrong = contradiction(config); !wrong.empty()) throw BadConfig(wrong);
     if (!print) return config;
     std::cout << to_toml(config);
     return Exit{0};

@@ -20,6 +20,12 @@ std::string default_node();
 struct Config {
     std::string address = "::";
     std::uint32_t port = 8080;
+    /// Empty: plain HTTP.
+    std::string tls_cert = {};
+    std::string tls_key = {};
+    /// 0: none.
+    std::uint32_t redirect_port = 0;
+    std::uint32_t hsts_days = 0;
     std::string data = "data";
     /// `sqlite`, or the URL of a PostgreSQL, which may hold a password: not to be logged.
     std::string store = "sqlite";

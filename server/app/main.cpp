@@ -15,6 +15,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "server/app/commit.hpp"
 #include "server/app/config.hpp"
 #include "server/app/logging.hpp"
 #include "server/app/seal_key.hpp"
@@ -60,6 +61,16 @@ net::MetricsAccess metrics_access(const std::string& word) {
     return word == "local" ? net::MetricsAccess::local : net::MetricsAccess::off;
 }
 
+net::TlsSettings tls_settings(const Config& config) {
+    net::TlsSettings settings{.certificate = std::make_shared<net::Certificate>(
+                                  net::CertificateFiles{config.tls_cert, config.tls_key}),
+                              .hsts = std::chrono::hours{24} * config.hsts_days};
+    if (config.redirect_port > 0) {
+        settings.redirect_port = static_cast<std::uint16_t>(config.redirect_port);
+    }
+    return settings;
+}
+
 net::ServerSettings settings_of(const Config& config) {
     net::ServerSettings settings{.address = config.address,
                                  .port = static_cast<std::uint16_t>(config.port),
@@ -69,8 +80,14 @@ net::ServerSettings settings_of(const Config& config) {
                                  .hosts = config.host,
                                  .trusted_proxies = config.trusted_proxy,
                                  .several_nodes = config.shares_store(),
-                                 .drain_deadline = std::chrono::seconds{config.drain_seconds}};
-    if (!config.public_url.empty()) settings.origins.push_back(config.public_url);
+                                 .drain_deadline = std::chrono::seconds{config.drain_seconds},
+                                 .version = RA_VERSION,
+                                 .commit = app::commit()};
+    if (!config.tls_cert.empty()) settings.tls = tls_settings(config);
+    if (const auto url = net::read_public_url(config.public_url)) {
+        settings.public_url = *url;
+        settings.origins.push_back(url->origin);
+    }
     settings.metrics = metrics_access(config.metrics);
     settings.limits.connections = config.connections;
     settings.limits.connections_per_address = config.connections_per_address;
@@ -111,7 +128,17 @@ std::string url(const Config& config, std::uint16_t port) {
     const auto address = boost::asio::ip::make_address(config.address);
     std::string host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
     if (address.is_unspecified() || address.is_loopback()) host = "localhost";
-    return "http://" + host + ":" + std::to_string(port) + "/";
+    return (config.tls_cert.empty() ? "http://" : "https://") + host + ":" + std::to_string(port) +
+           "/";
+}
+
+/// Has each SIGHUP read the certificate again.
+void reload_at_signal(boost::asio::signal_set& signals, net::Server& server) {
+    signals.async_wait([&](const boost::system::error_code& error, int) {
+        if (error) return;
+        server.reload_certificate();
+        reload_at_signal(signals, server);
+    });
 }
 
 bool serve(const Config& config) {
@@ -133,6 +160,12 @@ bool serve(const Config& config) {
         signals.clear();
     });
 
+    boost::asio::signal_set hang_up(server.context());
+    if (settings.tls) {
+        hang_up.add(SIGHUP);
+        reload_at_signal(hang_up, server);
+    }
+
     std::cout << "Ra is at " << url(config, server.port()) << std::endl;
     return server.run();
 }
@@ -150,6 +183,12 @@ int main(int argc, char** argv) {
     try {
         if (::sodium_init() < 0) throw std::runtime_error("There is no source of random numbers.");
         return serve(config) ? 0 : 1;
+    } catch (const net::BadCertificate& error) {
+        spdlog::critical("{}", error.what());
+        return 2;
+    } catch (const net::CannotListen& error) {
+        spdlog::critical("{}", error.what());
+        return 2;
     } catch (const std::exception& error) {
         spdlog::critical("{}", error.what());
         return 1;

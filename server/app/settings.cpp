@@ -63,7 +63,9 @@ std::string not_an_origin(const std::string& text) {
 }
 
 std::string not_a_public_url(const std::string& text) {
-    return text.empty() ? "" : not_an_origin(text);
+    return text.empty() || net::read_public_url(text)
+               ? ""
+               : "has to be like https://ra.example or https://example.org/ra, and is " + text;
 }
 
 std::string not_a_host(const std::string& text) {
@@ -103,6 +105,25 @@ std::string empty(const std::string& text) {
 }
 
 std::string nothing(const std::string& /*text*/) {
+    return "";
+}
+
+std::string contradiction(const Config& config) {
+    if (config.tls_cert.empty() != config.tls_key.empty()) {
+        return config.tls_cert.empty() ? "--tls-key needs --tls-cert, the certificate of that key."
+                                       : "--tls-cert needs --tls-key, the certificate's key.";
+    }
+    const bool is_plain = config.tls_cert.empty();
+    if (is_plain && config.redirect_port > 0) {
+        return "--redirect-port leads to HTTPS, which needs --tls-cert and --tls-key.";
+    }
+    if (is_plain && config.hsts_days > 0) {
+        return "--hsts-days is for HTTPS, which needs --tls-cert and --tls-key; behind a proxy, "
+               "have the proxy tell browsers.";
+    }
+    if (config.redirect_port > 0 && config.redirect_port == config.port) {
+        return "--redirect-port and --port are the same: HTTPS needs a port of its own.";
+    }
     return "";
 }
 

@@ -24,6 +24,9 @@ struct Setting {
     std::string variable() const;
 };
 
+/// Two years: what lists of names that are HTTPS only ask for, and it makes no difference beyond.
+inline constexpr std::uint32_t most_hsts_days = 730;
+
 // Complaints.
 
 /// Of any value: a file could not hold it.
@@ -42,6 +45,9 @@ std::string not_a_node(const std::string& text);
 std::string empty(const std::string& text);
 std::string nothing(const std::string& text);
 
+/// What is wrong with settings that do not go together, as one line; empty when nothing is.
+std::string contradiction(const Config& config);
+
 /// Shows each setting and its place in the configuration to `visit`. The only list of settings.
 template <class Configuration, class Visit>
 void each_setting(Configuration& config, Visit&& visit) {
@@ -52,6 +58,23 @@ void each_setting(Configuration& config, Visit&& visit) {
         config.address);
     visit(Setting{"port", "port to listen at; 0 takes any free one", whole_number(0, 65535)},
           config.port);
+    visit(Setting{"tls-cert",
+                  "file of a certificate in PEM, with those that lead to its root: the server "
+                  "speaks HTTPS. It is read again when it changes, and at SIGHUP",
+                  nothing},
+          config.tls_cert);
+    visit(Setting{"tls-key", "file of the key of that certificate, in PEM, without a password",
+                  nothing},
+          config.tls_key);
+    visit(Setting{"redirect-port",
+                  "port where plain HTTP is led to HTTPS, for example 80; 0 for none",
+                  whole_number(0, 65535)},
+          config.redirect_port);
+    visit(Setting{"hsts-days",
+                  "days for which browsers are told to ask this name by HTTPS only; 0 tells them "
+                  "nothing",
+                  whole_number(0, most_hsts_days)},
+          config.hsts_days);
     visit(Setting{"data", "directory of the log of all rooms", empty}, config.data);
     visit(Setting{"store",
                   "where that log is: sqlite, in the data directory, or the URL of a PostgreSQL "
@@ -76,8 +99,8 @@ void each_setting(Configuration& config, Visit&& visit) {
           config.thinking_threads);
     visit(Setting{"public-url",
                   "address under which the world reaches the server, for example "
-                  "https://ra.example: for the picture that a chat shows of a link; its pages may "
-                  "connect, as with --origin",
+                  "https://ra.example or https://example.org/ra: for the picture that a chat shows "
+                  "of a link; its pages may connect, as with --origin",
                   not_a_public_url},
           config.public_url);
     visit(Setting{"origin",

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -34,6 +33,7 @@ using boost::system::error_code;
 
 namespace {
 
+using SteadyClock = std::chrono::steady_clock;
 using Request = http::request<http::empty_body>;
 using Answer = http::response<http::span_body<const char>>;
 
@@ -152,43 +152,60 @@ Response fault_of_unreadable(const error_code& error) {
 
 class HttpSession final : public DeadlineChecker, public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot, Site& site)
+    HttpSession(Stream stream, ConnectionLimiter::Slot slot, Site& site)
         : slot_(std::move(slot)),
           site_(site),
-          stream_(std::move(socket)),
+          stream_(std::move(stream)),
           buffer_(site.limits().request_bytes) {}
 
     void read() {
         waiting_ = true;
         parser_.emplace();
         parser_->header_limit(site_.limits().request_bytes);
-        stream_.expires_after(site_.limits().request_deadline);
+        give(site_.limits().request_deadline);
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](const error_code& error, std::size_t) {
                                     self->on_read(error);
                                 });
     }
 
-    /// Nobody is kept waiting for a request that will not be served.
-    void check_deadlines(std::chrono::steady_clock::time_point /*now*/) override {
-        if (waiting_ && site_.draining()) stream_.close();
+    void check_deadlines(SteadyClock::time_point now) override {
+        // Nobody is kept waiting for a request that will not be served.
+        if (now > deadline_ || (waiting_ && site_.draining())) stream_.close();
     }
 
 private:
+    /// From now on, to what is waited for on the connection.
+    void give(Limits::Duration time) { deadline_ = SteadyClock::now() + time; }
+
     void on_read(const error_code& error) {
         waiting_ = false;
+        deadline_ = SteadyClock::time_point::max();
         asked_ = name_of(NoRoute{});
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error) return;
         if (!know_client()) return answer_last(too_many_connections());
-        const auto target = parser_->get().target();
-        const Route where = route({target.data(), target.size()});
+        const Route where = route(target(), site_.base_path());
         if (!may_ask(where)) return answer_last(too_many_requests(site_.limits().client_debt));
         if (auto refusal = fault(parser_->get(), site_.hosts())) {
             return answer_last(std::move(*refusal));
         }
+        if (auto https = led_to_https()) return answer(std::move(*https));
         asked_ = name_of(where);
         is_websocket(where) ? upgrade(where) : respond(where);
+    }
+
+    std::string_view target() const {
+        const auto text = parser_->get().target();
+        return {text.data(), text.size()};
+    }
+
+    /// To the same address over HTTPS, where plain HTTP is good for nothing else.
+    std::optional<Response> led_to_https() const {
+        if (stream_.is_secure()) return {};
+        const auto origin = site_.https_origin(list(parser_->get(), http::field::host));
+        if (!origin) return {};
+        return moved_to(*origin + std::string(path_of(target())));
     }
 
     /// Whether all connections of the client together have not asked for too much.
@@ -214,6 +231,8 @@ private:
     void respond(const Route& where) {
         std::visit(overloaded{
                        [this](const HealthRoute&) { site_.health(reply()); },
+                       [this](const ReadyRoute&) { site_.ready(reply()); },
+                       [this](const VersionRoute&) { answer(json_response(200, site_.version())); },
                        [this](const MetricsRoute&) { answer(metrics()); },
                        [this](const GamesRoute&) { answer(games()); },
                        [this](const RoomsRoute&) { answer(rooms()); },
@@ -252,7 +271,8 @@ private:
     Response file(const FileRoute& route) const {
         const std::string etags = list(parser_->get(), http::field::if_none_match);
         const std::string since = list(parser_->get(), http::field::if_modified_since);
-        return site_.files().get(route.path, {.etags = etags, .since = since});
+        const std::string codings = list(parser_->get(), http::field::accept_encoding);
+        return site_.files().get(route.path, {.etags = etags, .since = since, .codings = codings});
     }
 
     void record(const RecordRoute& route) {
@@ -285,8 +305,8 @@ private:
             return answer_last(error_response(400, "bad_request",
                                               "Nothing may be sent before the upgrade's answer."));
         }
-        const auto handed_over = std::make_shared<Upgrade>(stream_.release_socket(),
-                                                           parser_->release(), std::move(slot_));
+        const auto handed_over =
+            std::make_shared<Upgrade>(std::move(stream_), parser_->release(), std::move(slot_));
         if (const auto* room = std::get_if<RoomRoute>(&where)) {
             site_.enter_room(*room, handed_over);
         } else {
@@ -306,6 +326,9 @@ private:
         answer_.emplace(static_cast<http::status>(response.status), 11u);
         for (const auto& [name, value] : security_fields) answer_->set(name, value);
         for (const auto& [name, value] : response.headers) answer_->set(name, value);
+        if (const auto hsts = site_.hsts().count(); hsts > 0 && stream_.is_secure()) {
+            answer_->set(http::field::strict_transport_security, "max-age=" + std::to_string(hsts));
+        }
         answer_->set(http::field::date, http_date(std::time(nullptr)));
         answer_->keep_alive(keep_alive && !site_.draining());
         body_ = std::move(response.body);
@@ -316,7 +339,7 @@ private:
                 answer_->body() = {body_->data(), body_->size()};
             }
         }
-        stream_.expires_after(site_.limits().response_deadline);
+        give(site_.limits().response_deadline);
         http::async_write(stream_, *answer_,
                           [self = shared_from_this()](const error_code& error, std::size_t) {
                               self->on_written(error);
@@ -326,9 +349,8 @@ private:
     void on_written(const error_code& error) {
         if (error) return;
         if (answer_->keep_alive()) return read();
-        error_code ignored;
-        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-        stream_.expires_after(site_.limits().close_deadline);
+        stream_.end_sending();
+        give(site_.limits().close_deadline);
         drain();
     }
 
@@ -347,12 +369,13 @@ private:
 
     ConnectionLimiter::Slot slot_;
     Site& site_;
-    beast::tcp_stream stream_;
+    Stream stream_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::empty_body>> parser_;
     std::optional<Answer> answer_;
     std::shared_ptr<const std::string> body_;
     bool waiting_ = false;
+    SteadyClock::time_point deadline_ = SteadyClock::time_point::max();
     std::size_t drained_bytes_ = 0;
     /// The name of the route that the request took.
     std::string_view asked_;
@@ -360,9 +383,8 @@ private:
 
 }  // namespace
 
-void serve_http(Loop& loop, asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot,
-                Site& site) {
-    const auto session = std::make_shared<HttpSession>(std::move(socket), std::move(slot), site);
+void serve_http(Loop& loop, Stream stream, ConnectionLimiter::Slot slot, Site& site) {
+    const auto session = std::make_shared<HttpSession>(std::move(stream), std::move(slot), site);
     loop.watch(session);
     session->read();
 }

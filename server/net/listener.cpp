@@ -71,18 +71,18 @@ tcp::acceptor open(asio::io_context& context, const std::string& address, std::u
 
 }  // namespace
 
-Listener::Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-                   const Proxies& proxies, ConnectionLimiter& limiter, Metrics& metrics,
-                   Accepted accepted)
+Listener::Listener(Loop& loop, const At& at, const Limits& limits, const Proxies& proxies,
+                   ConnectionLimiter& limiter, Metrics& metrics, Accepted accepted)
     : loop_(loop),
       limits_(limits),
       proxies_(proxies),
       limiter_(limiter),
       metrics_(metrics),
       accepted_(std::move(accepted)),
+      is_plain_(at.is_plain),
       no_slot_(unread("503 Service Unavailable", too_many_connections())),
       too_fast_(unread("429 Too Many Requests", too_many_requests(limits.client_debt))),
-      acceptor_(open(loop.context(), address, port)),
+      acceptor_(open(loop.context(), at.address, at.port)),
       pause_(loop.context()) {
     accept();
 }
@@ -94,12 +94,12 @@ void Listener::close() {
 }
 
 void Listener::accept() {
-    acceptor_.async_accept(loop_.context(), [this](const error_code& error, tcp::socket socket) {
+    acceptor_.async_accept(loop_.context(), [this](const error_code& error, Stream::Socket socket) {
         on_accepted(error, std::move(socket));
     });
 }
 
-void Listener::on_accepted(const error_code& error, tcp::socket socket) {
+void Listener::on_accepted(const error_code& error, Stream::Socket socket) {
     if (!acceptor_.is_open()) return;
     if (error) {
         spdlog::warn("no connection can be accepted: {}", error.message());
@@ -109,7 +109,7 @@ void Listener::on_accepted(const error_code& error, tcp::socket socket) {
     accept();
 }
 
-void Listener::admit(tcp::socket socket) {
+void Listener::admit(Stream::Socket socket) {
     error_code error;
     const tcp::endpoint peer = socket.remote_endpoint(error);
     // It is gone already.
@@ -126,9 +126,10 @@ void Listener::admit(tcp::socket socket) {
     accepted_(std::move(socket), std::move(slot));
 }
 
-void Listener::reject(tcp::socket socket, const std::string& answer) {
+void Listener::reject(Stream::Socket socket, const std::string& answer) {
     metrics_.turned_away();
     if (!std::exchange(turning_away_, true)) spdlog::warn("there are too many connections");
+    if (!is_plain_) return;
     error_code ignored;
     socket.non_blocking(true, ignored);
     // It fits into the kernel's empty buffer, or is not worth waiting for.

@@ -10,6 +10,7 @@
 
 #include "server/net/connection_limiter.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/stream.hpp"
 
 namespace net {
 
@@ -26,13 +27,20 @@ public:
 /// Takes connections, as far as there are places for them. Thread: the loop's.
 class Listener {
 public:
-    using Accepted = std::function<void(boost::asio::ip::tcp::socket, ConnectionLimiter::Slot)>;
+    using Accepted = std::function<void(Stream::Socket, ConnectionLimiter::Slot)>;
 
-    /// `address` is numeric; `::` means all of this machine's, IPv4 and IPv6. Port 0 takes a free
-    /// one. Throws CannotListen.
-    Listener(Loop& loop, const std::string& address, std::uint16_t port, const Limits& limits,
-             const Proxies& proxies, ConnectionLimiter& limiter, Metrics& metrics,
-             Accepted accepted);
+    struct At {
+        /// Numeric; `::` means all of this machine's, IPv4 and IPv6.
+        std::string address;
+        /// 0 takes a free one.
+        std::uint16_t port;
+        /// Whoever is turned away is told so, since plain HTTP is spoken there.
+        bool is_plain = true;
+    };
+
+    /// Throws CannotListen.
+    Listener(Loop& loop, const At& at, const Limits& limits, const Proxies& proxies,
+             ConnectionLimiter& limiter, Metrics& metrics, Accepted accepted);
 
     boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
@@ -41,9 +49,9 @@ public:
 
 private:
     void accept();
-    void on_accepted(const boost::system::error_code& error, boost::asio::ip::tcp::socket socket);
-    void admit(boost::asio::ip::tcp::socket socket);
-    void reject(boost::asio::ip::tcp::socket socket, const std::string& answer);
+    void on_accepted(const boost::system::error_code& error, Stream::Socket socket);
+    void admit(Stream::Socket socket);
+    void reject(Stream::Socket socket, const std::string& answer);
     void pause();
 
     Loop& loop_;
@@ -52,6 +60,7 @@ private:
     ConnectionLimiter& limiter_;
     Metrics& metrics_;
     const Accepted accepted_;
+    const bool is_plain_;
     /// What those are told who find no slot, and those who come too often.
     const std::string no_slot_;
     const std::string too_fast_;

@@ -134,6 +134,13 @@ void Metrics::append_failed() {
     store_tried(false);
 }
 
+void Metrics::certificate_expires(std::time_t time) {
+    gauges(registry_, "ra_certificate_expires_seconds",
+           "Until when the certificate is valid, in seconds since 1970.")
+        .Add({})
+        .Set(static_cast<double>(time));
+}
+
 void Metrics::room_failed(const std::string& fault) {
     spdlog::error(fault);
     rooms_failed_.Increment();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,6 +74,8 @@ public:
     void append_failed() override;
     /// Whether the store can be written, as far as was tried last.
     void store_tried(bool writable) { store_writable_.Set(writable ? 1 : 0); }
+    /// The certificate that is shown is valid until then.
+    void certificate_expires(std::time_t time);
     /// The log has the fault.
     void room_failed(const std::string& fault) override;
     /// One transaction of the store.

@@ -18,6 +18,12 @@ Response error_response(unsigned status, std::string_view code, std::string_view
                          std::make_shared<const std::string>(protocol::error_message("", error)));
 }
 
+Response moved_to(std::string location) {
+    Response response = json_response(301, std::make_shared<const std::string>("{}"));
+    response.headers.emplace_back("Location", std::move(location));
+    return response;
+}
+
 Response too_many_connections() {
     return error_response(503, "server_full", "Too many connections. Try again later.");
 }

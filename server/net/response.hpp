@@ -23,6 +23,9 @@ Response json_response(unsigned status, std::shared_ptr<const std::string> body)
 /// `{"type": "error", "code", "reason"}`.
 Response error_response(unsigned status, std::string_view code, std::string_view reason);
 
+/// What was asked for is elsewhere, for good.
+Response moved_to(std::string location);
+
 /// To a client that has its share of connections, or when there are none left.
 Response too_many_connections();
 

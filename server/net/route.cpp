@@ -20,14 +20,11 @@ bool same_letters(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lower(x) == lower(y); });
 }
 
-/// A target may be a whole address (RFC 9112, 3.2.2). Empty when it has no path.
-std::string_view without_authority(std::string_view target) {
-    if (!same_letters(target.substr(0, 7), "http://") &&
-        !same_letters(target.substr(0, 8), "https://")) {
-        return target;
+std::string_view without_base(std::string_view path, std::string_view base) {
+    if (path.starts_with(base) && path.substr(base.size()).starts_with('/')) {
+        path.remove_prefix(base.size());
     }
-    target.remove_prefix(target.find("//") + 2);
-    return target.substr(std::min(target.find('/'), target.size()));
+    return path;
 }
 
 /// What stands between the slashes of an absolute path.
@@ -40,6 +37,17 @@ std::vector<std::string_view> steps(std::string_view path) {
         path.remove_prefix(end);
     }
     return result;
+}
+
+/// Whether any part of a comma-separated header field is so.
+template <class IsSo>
+bool any_of_list(std::string_view field, IsSo is_so) {
+    while (true) {
+        const auto end = std::min(field.find(','), field.size());
+        if (is_so(trimmed(field.substr(0, end)))) return true;
+        if (end == field.size()) return false;
+        field.remove_prefix(end + 1);
+    }
 }
 
 /// A whole number as people write it: no sign, no leading zero.
@@ -92,8 +100,18 @@ std::string_view host_for(std::string_view origin, std::string_view host) {
 
 }  // namespace
 
-Route route(std::string_view target) {
-    target = without_authority(target);
+/// A target may be a whole address (RFC 9112, 3.2.2). Empty when it has no path.
+std::string_view path_of(std::string_view target) {
+    if (!same_letters(target.substr(0, 7), "http://") &&
+        !same_letters(target.substr(0, 8), "https://")) {
+        return target;
+    }
+    target.remove_prefix(target.find("//") + 2);
+    return target.substr(std::min(target.find('/'), target.size()));
+}
+
+Route route(std::string_view target, std::string_view base) {
+    target = without_base(path_of(target), base);
     const std::string_view path = target.substr(0, target.find('?'));
     if (!path.starts_with('/')) return NoRoute{};
     const std::string_view query = target.substr(std::min(path.size() + 1, target.size()));
@@ -101,6 +119,8 @@ Route route(std::string_view target) {
     if (parts.front() == "ws") return websocket_route(parts, query);
     if (parts.front() == "api") return api_route(parts, query);
     if (path == "/healthz") return HealthRoute{};
+    if (path == "/readyz") return ReadyRoute{};
+    if (path == "/version") return VersionRoute{};
     if (path == "/metrics") return MetricsRoute{};
     return FileRoute{std::string(path)};
 }
@@ -108,7 +128,8 @@ Route route(std::string_view target) {
 std::string_view name_of(const Route& route) {
     // In the order of the variant.
     static constexpr std::array<std::string_view, std::variant_size_v<Route>> names{
-        "lobby", "room", "health", "metrics", "games", "rooms", "record", "file", "none"};
+        "lobby", "room",  "health", "ready", "version", "metrics",
+        "games", "rooms", "record", "file",  "none"};
     return names[route.index()];
 }
 
@@ -133,6 +154,23 @@ bool is_origin(std::string_view text) {
     return rest && !rest->empty() && rest->find_first_of("/?#@* \t,") == rest->npos;
 }
 
+std::optional<PublicUrl> read_public_url(std::string_view text) {
+    const auto path_at = std::min(text.find('/', text.find("://") + 3), text.size());
+    const std::string_view path = text.substr(path_at);
+    const bool is_path = path.empty() || (path.size() > 1 && !path.ends_with('/') &&
+                                          path.find_first_of("?#%\\\"<> \t") == path.npos &&
+                                          path.find("//") == path.npos);
+    if (!is_origin(text.substr(0, path_at)) || !is_path) return {};
+    return PublicUrl{std::string(text.substr(0, path_at)), std::string(path)};
+}
+
+std::string https_origin(std::string_view host, std::uint16_t port) {
+    // An address of IPv6 has colons within its brackets.
+    const auto colon = host.rfind(':');
+    if (colon != host.npos && host.find(']', colon) == host.npos) host = host.substr(0, colon);
+    return "https://" + std::string(host) + (port == 443 ? "" : ":" + std::to_string(port));
+}
+
 bool may_connect(std::optional<std::string_view> origin, std::string_view host,
                  std::span<const std::string> allowed) {
     if (!origin) return true;
@@ -144,12 +182,17 @@ bool may_connect(std::optional<std::string_view> origin, std::string_view host,
 }
 
 bool lists(std::string_view field, std::string_view token) {
-    while (true) {
-        const auto end = std::min(field.find(','), field.size());
-        if (trimmed(field.substr(0, end)) == token) return true;
-        if (end == field.size()) return false;
-        field.remove_prefix(end + 1);
-    }
+    return any_of_list(field, [token](std::string_view one) { return one == token; });
+}
+
+bool accepts(std::string_view field, std::string_view coding) {
+    return any_of_list(field, [coding](std::string_view one) {
+        const auto end = std::min(one.find(';'), one.size());
+        const std::string_view weight = trimmed(one.substr(std::min(end + 1, one.size())));
+        const bool is_refused =
+            weight.starts_with("q=0") && weight.find_first_of("123456789") == weight.npos;
+        return same_letters(trimmed(one.substr(0, end)), coding) && !is_refused;
+    });
 }
 
 bool is_websocket_key(std::string_view field) {

@@ -20,6 +20,8 @@ struct RoomRoute {
 };
 /// Plain HTTP.
 struct HealthRoute {};
+struct ReadyRoute {};
+struct VersionRoute {};
 struct MetricsRoute {};
 struct GamesRoute {};
 struct RoomsRoute {};
@@ -33,12 +35,15 @@ struct FileRoute {
 };
 struct NoRoute {};
 
-using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, MetricsRoute, GamesRoute, RoomsRoute,
-                           RecordRoute, FileRoute, NoRoute>;
+using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute,
+                           MetricsRoute, GamesRoute, RoomsRoute, RecordRoute, FileRoute, NoRoute>;
 
-/// Where a request's target leads. Of its query only a room's `node` is taken. Neither that nor a
-/// room's id is checked.
-Route route(std::string_view target);
+/// Where a request's target leads, with `base` before its path or without. Of its query only a
+/// room's `node` is taken. Neither that nor a room's id is checked.
+Route route(std::string_view target, std::string_view base = {});
+
+/// A target's path and query, without what it may name besides.
+std::string_view path_of(std::string_view target);
 
 /// What it is called in logs and metrics, where nobody's path appears.
 std::string_view name_of(const Route& route);
@@ -47,6 +52,16 @@ bool is_websocket(const Route& route);
 
 /// An Origin as browsers write it: `scheme://host` with a port unless it is the scheme's own.
 bool is_origin(std::string_view text);
+
+/// An address that people are given: an origin, and a path that is empty or as in `/ra`.
+struct PublicUrl {
+    std::string origin = {};
+    std::string path = {};
+};
+std::optional<PublicUrl> read_public_url(std::string_view text);
+
+/// Where a host, with a port or without, is reached over HTTPS at this port.
+std::string https_origin(std::string_view host, std::uint16_t port);
 
 /// An origin's host and port, without the port that its scheme implies. None when it is no origin.
 std::optional<std::string_view> authority(std::string_view origin);
@@ -58,6 +73,9 @@ bool may_connect(std::optional<std::string_view> origin, std::string_view host,
 
 /// Whether a comma-separated header field names the token.
 bool lists(std::string_view field, std::string_view token);
+
+/// Whether an Accept-Encoding names the coding, and not to refuse it.
+bool accepts(std::string_view field, std::string_view coding);
 
 /// Whether a Sec-WebSocket-Key is what RFC 6455 asks for: 16 bytes in base64.
 bool is_websocket_key(std::string_view field);

@@ -85,14 +85,17 @@ SendQueue::Sent SendQueue::sent(std::size_t bytes) {
     return whole;
 }
 
-void SendQueue::drop_waiting_messages() {
-    if (items_.empty()) return;
-    const auto waits = [this](const Item& item) {
-        if (!item.is_message()) return false;
+void SendQueue::drop_waiting_messages(std::size_t begun_bytes) {
+    const std::size_t begun = bytes_sent_ + std::max<std::size_t>(begun_bytes, 1);
+    std::size_t before = 0;
+    const auto waits = [&](const Item& item) {
+        const bool has_begun = before < begun;
+        before += item.bytes();
+        if (has_begun || !item.is_message()) return false;
         forget(item);
         return true;
     };
-    items_.erase(std::remove_if(std::next(items_.begin()), items_.end(), waits), items_.end());
+    items_.erase(std::remove_if(items_.begin(), items_.end(), waits), items_.end());
 }
 
 void SendQueue::forget(const Item& item) {

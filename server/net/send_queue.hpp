@@ -41,8 +41,9 @@ public:
     /// So many bytes of it were sent. Ensures: what left whole with them.
     Sent sent(std::size_t bytes);
 
-    /// Drops all messages but the first, which may be on its way.
-    void drop_waiting_messages();
+    /// Drops all messages but the first, which may be on its way, and those that begin within so
+    /// many bytes of what is to be sent next.
+    void drop_waiting_messages(std::size_t begun_bytes = 0);
     void clear();
 
 private:

@@ -4,6 +4,10 @@
 
 #include <spdlog/spdlog.h>
 
+#include "protocol/games/engine_signature.hpp"
+#include "protocol/games/game.hpp"
+#include "protocol/wire/message.hpp"
+#include "server/net/http_date.hpp"
 #include "server/net/http_session.hpp"
 #include "server/net/session.hpp"
 
@@ -27,6 +31,7 @@ public:
         });
     }
 
+    /// One of them is well.
     void hear_one() {
         static const auto ok = std::make_shared<const std::string>(R"({"status":"ok"})");
         if (--missing_ == 0) answer(json_response(200, ok));
@@ -43,6 +48,20 @@ private:
     Reply reply_;
     asio::steady_timer timer_;
 };
+
+namespace {
+
+std::shared_ptr<const std::string> version_of(const ServerSettings& settings) {
+    protocol::Json version{{"version", settings.version}, {"protocol", protocol::subprotocol}};
+    if (!settings.commit.empty()) version["commit"] = settings.commit;
+    for (const protocol::Json& game : protocol::catalogue().at("games")) {
+        const std::string id = game.at("id");
+        version["engines"][id] = protocol::engine_signature(id);
+    }
+    return std::make_shared<const std::string>(protocol::dump(version));
+}
+
+}  // namespace
 
 Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
                std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics)
@@ -61,12 +80,17 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       chance_(std::move(chance)),
       bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services(), std::move(entropy)),
-      listener_(main_, settings_.address, settings_.port, settings_.limits, proxies_, connections_,
-                metrics,
-                [this](asio::ip::tcp::socket socket, ConnectionLimiter::Slot slot) {
-                    serve_http(main_, std::move(socket), std::move(slot), *this);
+      version_(version_of(settings_)),
+      listener_(main_, {settings_.address, settings_.port, !settings_.tls}, settings_.limits,
+                proxies_, connections_, metrics,
+                [this](Stream::Socket socket, ConnectionLimiter::Slot slot) {
+                    TlsSession tls;
+                    if (settings_.tls) tls = certificate().session(socket.native_handle());
+                    serve(std::move(socket), std::move(slot), std::move(tls));
                 }),
+      certificate_timer_(main_.context()),
       drain_timer_(main_.context()) {
+    if (settings_.tls) start_tls();
     for (const auto& game_loop : game_loops_) game_loop->start();
 }
 
@@ -77,6 +101,21 @@ Server::~Server() {
     restorers_.stop();
     restorers_.join();
     store_.reset();
+}
+
+void Server::start_tls() {
+    metrics_.certificate_expires(certificate().expires());
+    watch_certificate();
+    if (!settings_.tls->redirect_port) return;
+    redirecting_.emplace(main_, Listener::At{settings_.address, *settings_.tls->redirect_port},
+                         settings_.limits, proxies_, connections_, metrics_,
+                         [this](Stream::Socket socket, ConnectionLimiter::Slot slot) {
+                             serve(std::move(socket), std::move(slot), {});
+                         });
+}
+
+void Server::serve(Stream::Socket socket, ConnectionLimiter::Slot slot, TlsSession tls) {
+    serve_http(main_, Stream(std::move(socket), std::move(tls)), std::move(slot), *this);
 }
 
 std::vector<std::unique_ptr<LoopThread>> Server::make_game_loops() {
@@ -123,6 +162,40 @@ void Server::give_up_store() {
     drain();
 }
 
+// ---- the certificate ----
+
+void Server::reload_certificate() {
+    main_.post([this] { read_certificate(); });
+}
+
+void Server::read_certificate() try {
+    certificate().reload();
+    metrics_.certificate_expires(certificate().expires());
+    spdlog::info("the certificate was read again, and is valid until {}",
+                 http_date(certificate().expires()));
+} catch (const BadCertificate& fault) {
+    spdlog::error("The certificate stays as it was. {}", fault.what());
+}
+
+void Server::watch_certificate() {
+    certificate_timer_.expires_after(settings_.limits.certificate_check);
+    certificate_timer_.async_wait([this](const boost::system::error_code& error) {
+        if (error) return;
+        if (certificate().is_outdated()) read_certificate();
+        watch_certificate();
+    });
+}
+
+std::chrono::seconds Server::hsts() const {
+    return settings_.tls ? settings_.tls->hsts : std::chrono::seconds{0};
+}
+
+std::optional<std::string> Server::https_origin(std::string_view host) const {
+    if (!settings_.tls) return {};
+    const std::string& known = settings_.public_url.origin;
+    return known.starts_with("https://") ? known : net::https_origin(host, port());
+}
+
 // ---- draining ----
 
 void Server::drain() {
@@ -132,6 +205,8 @@ void Server::drain() {
 void Server::begin_to_drain() {
     if (std::exchange(draining_, true)) return;
     listener_.close();
+    if (redirecting_) redirecting_->close();
+    certificate_timer_.cancel();
     to_be_drained_ = 2;
     host_.drain([this] { tell_drained(); });
     main_.check_deadlines();
@@ -168,19 +243,28 @@ void Server::record(const std::string& room, host::RecordRequest request, Reply 
                      });
 }
 
-void Server::health(Reply reply) {
-    if (draining_) {
-        return reply(error_response(503, "draining", "The server is about to restart."));
-    }
-    const auto check =
-        std::make_shared<HealthCheck>(main_.context(), game_loops_.size() + 1, std::move(reply));
+std::shared_ptr<HealthCheck> Server::ask_loops(Reply reply, std::size_t others) {
+    const auto check = std::make_shared<HealthCheck>(main_.context(), game_loops_.size() + others,
+                                                     std::move(reply));
     check->give_up_after(settings_.limits.health_deadline);
-    store_->check([this, check](store::Outcome<store::Done> outcome) {
-        main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
-    });
     for (const auto& game_loop : game_loops_) {
         game_loop->loop().post([this, check] { main_.post([check] { check->hear_one(); }); });
     }
+    return check;
+}
+
+void Server::health(Reply reply) {
+    ask_loops(std::move(reply), 0);
+}
+
+void Server::ready(Reply reply) {
+    if (draining_) {
+        return reply(error_response(503, "draining", "The server is about to restart."));
+    }
+    const auto check = ask_loops(std::move(reply), 1);
+    store_->check([this, check](store::Outcome<store::Done> outcome) {
+        main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
+    });
 }
 
 void Server::hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome) {

@@ -9,6 +9,7 @@
 
 #include "server/host/host.hpp"
 #include "server/net/bot_threads.hpp"
+#include "server/net/certificate.hpp"
 #include "server/net/client_limiter.hpp"
 #include "server/net/connection_limiter.hpp"
 #include "server/net/hosts.hpp"
@@ -25,15 +26,29 @@ namespace net {
 
 class HealthCheck;
 
+/// HTTPS without a proxy.
+struct TlsSettings {
+    std::shared_ptr<Certificate> certificate;
+    /// Where plain HTTP is answered with the same address over HTTPS. 0: any free port.
+    std::optional<std::uint16_t> redirect_port = {};
+    /// For how long browsers are told to ask by HTTPS only (RFC 6797); 0: they are told nothing.
+    std::chrono::seconds hsts{0};
+};
+
 struct ServerSettings {
     /// Numeric; `::` is all addresses, IPv4 and IPv6.
     std::string address = "::";
     /// 0: any free one.
     std::uint16_t port = 0;
+    /// None: plain HTTP is spoken.
+    std::optional<TlsSettings> tls = {};
     /// Game loops. From 1 to most_threads.
     unsigned threads = 1;
     /// That bots think on. From 1 to most_thinking_threads.
     unsigned thinking_threads = net::thinking_threads;
+    /// The address under which the world reaches the server, if that is known: an origin, and
+    /// perhaps a path, which proxies may keep or take away.
+    PublicUrl public_url = {};
     /// Origins besides the server's own that may open WebSockets.
     std::vector<std::string> origins = {};
     /// Names under which it is reached, besides those that are nobody else's.
@@ -45,6 +60,9 @@ struct ServerSettings {
     Limits limits = {};
     MetricsAccess metrics = MetricsAccess::local;
     Limits::Duration drain_deadline = net::drain_deadline;
+    /// What runs, for whoever asks.
+    std::string version = {};
+    std::string commit = {};
 };
 
 /// A host on a TCP port. The main loop takes connections, answers plain HTTP and holds the lobby;
@@ -60,6 +78,8 @@ public:
     ~Server() override;
 
     std::uint16_t port() const { return listener_.endpoint().port(); }
+    /// Requires: there is one.
+    std::uint16_t redirect_port() const { return redirecting_->endpoint().port(); }
     boost::asio::io_context& context() { return main_.context(); }
 
     /// Works until it is drained. Ensures: false when something failed that must not.
@@ -68,6 +88,10 @@ public:
     /// Stops accepting, dismisses everybody, and ends `run` when they are gone or at the deadline.
     /// Thread: any.
     void drain();
+
+    /// Reads the certificate again, and keeps the one it has if something is wrong with it; the log
+    /// says what came of it. Requires: TLS. Thread: any.
+    void reload_certificate();
 
 private:
     const Limits& limits() const override { return settings_.limits; }
@@ -78,16 +102,27 @@ private:
     Metrics& metrics() const override { return metrics_; }
     MetricsAccess metrics_access() const override { return settings_.metrics; }
     bool draining() const override { return draining_; }
+    const std::string& base_path() const override { return settings_.public_url.path; }
+    std::chrono::seconds hsts() const override;
+    std::optional<std::string> https_origin(std::string_view host) const override;
 
     std::string rooms() const override { return host_.listed(); }
     void record(const std::string& room, host::RecordRequest request, Reply reply) override;
+    std::shared_ptr<const std::string> version() const override { return version_; }
     void health(Reply reply) override;
+    void ready(Reply reply) override;
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
     void enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) override;
 
     std::vector<std::unique_ptr<LoopThread>> make_game_loops();
     std::vector<host::Executor*> executors() const;
     host::Services services();
+    void start_tls();
+    void serve(Stream::Socket socket, ConnectionLimiter::Slot slot, TlsSession tls);
+    Certificate& certificate() const { return *settings_.tls->certificate; }
+    void read_certificate();
+    void watch_certificate();
+    std::shared_ptr<HealthCheck> ask_loops(Reply reply, std::size_t others);
     void begin_to_drain();
     void tell_drained();
     void fail();
@@ -111,7 +146,11 @@ private:
     const std::unique_ptr<lobby::Chance> chance_;
     BotThreads bots_;
     host::Host host_;
+    const std::shared_ptr<const std::string> version_;
     Listener listener_;
+    /// Where plain HTTP is led to HTTPS.
+    std::optional<Listener> redirecting_;
+    boost::asio::steady_timer certificate_timer_;
     boost::asio::steady_timer drain_timer_;
     bool draining_ = false;
     /// Those that are still being drained: the host, and the connections.

@@ -67,7 +67,7 @@ public:
           buffer_(limits.message_bytes + buffer_slack),
           rate_(limits.messages_per_second, limits.messages_saved_up, limits.messages_refused,
                 SteadyClock::now()) {
-        upgrade.socket.move_to(wire().socket());
+        upgrade.stream.move_to(wire().stream());
     }
 
     ~WebSocketSession() override {
@@ -124,7 +124,7 @@ public:
     }
 
     void check_deadlines(SteadyClock::time_point now) override {
-        deadlines_.bytes_came(now, wire().meter().bytes_read());
+        deadlines_.bytes_came(now, wire().stream().bytes_read());
         if (!stream_.is_open()) deadlines_.closing(now);
         if (deadlines_.is_overdue(now, wire().writing_since(), limits_)) return cut();
         if (deadlines_.is_closing()) return;
@@ -152,10 +152,10 @@ private:
         stream_.text(true);
         stream_.control_callback(
             [this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
-        wire().meter().on_read([this](std::size_t bytes) { hear_bytes(bytes); });
+        wire().stream().on_read([this](std::size_t bytes) { hear_bytes(bytes); });
         error_code ignored;
-        wire().socket().set_option(asio::socket_base::send_buffer_size(limits_.send_buffer_bytes),
-                                   ignored);
+        wire().stream().socket().set_option(
+            asio::socket_base::send_buffer_size(limits_.send_buffer_bytes), ignored);
     }
 
     // ---- reading ----
@@ -230,7 +230,7 @@ private:
         });
     }
 
-    void hear() { deadlines_.frame_came(SteadyClock::now(), wire().meter().bytes_read()); }
+    void hear() { deadlines_.frame_came(SteadyClock::now(), wire().stream().bytes_read()); }
 
     void deliver(std::string text) {
         const auto receiver = receiver_.lock();
@@ -260,7 +260,7 @@ private:
 
     /// What waits to be sent is dropped, but for the message that is on its way.
     void give_up_on_slow_reader() {
-        wire().queue().drop_waiting_messages();
+        wire().drop_waiting_messages();
         dismiss(lobby::CloseCode::slow);
     }
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/host/record.hpp"
@@ -36,11 +39,20 @@ public:
     virtual MetricsAccess metrics_access() const = 0;
     /// The server is about to stop: nothing more is begun.
     virtual bool draining() const = 0;
+    /// What proxies may put before every path; empty, or as in `/ra`.
+    virtual const std::string& base_path() const = 0;
+    /// For how long browsers are told to ask by HTTPS only; 0: they are told nothing.
+    virtual std::chrono::seconds hsts() const = 0;
+    /// Where whoever asked this host by plain HTTP is to ask instead; none: here.
+    virtual std::optional<std::string> https_origin(std::string_view host) const = 0;
 
     virtual std::string rooms() const = 0;
     virtual void record(const std::string& room, host::RecordRequest request, Reply reply) = 0;
+    virtual std::shared_ptr<const std::string> version() const = 0;
     /// Asks every loop that plays games.
     virtual void health(Reply reply) = 0;
+    /// Asks the store as well.
+    virtual void ready(Reply reply) = 0;
 
     virtual void enter_lobby(std::shared_ptr<Upgrade> upgrade) = 0;
     virtual void enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) = 0;

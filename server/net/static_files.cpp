@@ -1,5 +1,6 @@
 #include "server/net/static_files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <fstream>
@@ -83,44 +84,46 @@ std::time_t modified(const fs::path& file) {
 /// The page with whole addresses in what it says of itself: chats that look at a link follow no
 /// others.
 std::string with_whole_addresses(std::string page, std::string_view public_url) {
-    constexpr std::string_view address = "content=\"/";
-    const std::size_t quote = address.size() - 1;
+    constexpr std::string_view address = "content=\"./";
+    if (public_url.empty()) return page;
     for (auto at = page.find(address); at != std::string::npos; at = page.find(address, at + 1)) {
-        page.insert(at + quote, public_url);
+        page.replace(at + address.size() - 2, 1, public_url);
     }
     return page;
 }
 
-Response describe(std::string_view path, std::string text, const fs::path& file) {
-    auto content = std::make_shared<const std::string>(std::move(text));
-    return {
-        .status = 200,
-        .type = type_of(file),
-        .body = content,
-        .headers = {{"ETag", etag_of(*content)},
-                    {"Last-Modified", http_date(modified(file))},
-                    {"Cache-Control",
-                     has_hashed_name(path) ? "public, max-age=31536000, immutable" : "no-cache"}}};
-}
-
-bool has_it(const Response& file, Cached cached) {
-    const std::string& etag = file.headers[0].second;
-    if (!cached.etags.empty()) {
-        return cached.etags == "*" || lists(cached.etags, etag) || lists(cached.etags, "W/" + etag);
+bool has_it(const std::string& etag, const std::string& modified, const Asked& asked) {
+    if (!asked.etags.empty()) {
+        return asked.etags == "*" || lists(asked.etags, etag) || lists(asked.etags, "W/" + etag);
     }
     // Browsers send back the very text that they were given.
-    return cached.since == file.headers[1].second;
+    return asked.since == modified;
+}
+
+/// The best first.
+constexpr std::array<std::array<std::string_view, 2>, 2> codings{{{"br", ".br"}, {"gzip", ".gz"}}};
+
+/// Whether it is another file's text.
+bool is_compressed(const fs::path& file) {
+    return std::any_of(codings.begin(), codings.end(), [&](const auto& coding) {
+        fs::path plain = file;
+        return file.extension() == coding[1] && fs::is_regular_file(plain.replace_extension());
+    });
+}
+
+/// Where a folder without its slash leads, wherever that is itself.
+std::string with_slash(std::string_view folder) {
+    return std::string(folder.substr(folder.rfind('/') + 1)) + "/";
 }
 
 }  // namespace
 
 StaticFiles::StaticFiles() {
-    add("/", {.status = 200,
-              .type = "text/html; charset=utf-8",
-              .body = std::make_shared<const std::string>(no_client),
-              .headers = {{"ETag", etag_of(std::string(no_client))},
-                          {"Last-Modified", http_date(0)},
-                          {"Cache-Control", "no-cache"}}});
+    const auto page = std::make_shared<const std::string>(no_client);
+    files_["/"] = {.type = "text/html; charset=utf-8",
+                   .modified = http_date(0),
+                   .cache_control = "no-cache",
+                   .variants = {{.etag = etag_of(*page), .body = page}}};
 }
 
 StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
@@ -138,27 +141,73 @@ StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
                                      " holds more than " + std::to_string(most_bytes) +
                                      " bytes: is it the right one?");
         }
-        const std::string path = "/" + entry.path().lexically_relative(directory).generic_string();
-        std::string content = read(entry.path());
-        if (path == "/index.html") content = with_whole_addresses(std::move(content), public_url);
-        add(path, describe(path, std::move(content), entry.path()));
+        if (is_compressed(entry.path())) continue;
+        add("/" + entry.path().lexically_relative(directory).generic_string(), entry.path(),
+            public_url);
     }
-    add("/", files_.at("/index.html"));
+    // The whole of it may be a folder of somebody else's site.
+    if (const auto known = read_public_url(public_url)) {
+        if (!known->path.empty()) files_.try_emplace(known->path);
+    }
 }
 
-void StaticFiles::add(std::string path, Response file) {
-    files_.insert_or_assign(std::move(path), std::move(file));
+void StaticFiles::add(const std::string& path, const fs::path& file, std::string_view public_url) {
+    File& added = files_[path];
+    added = {.type = type_of(file),
+             .modified = http_date(modified(file)),
+             .cache_control =
+                 has_hashed_name(path) ? "public, max-age=31536000, immutable" : "no-cache"};
+    const auto add_variant = [&](std::string_view coding, std::string content) {
+        auto body = std::make_shared<const std::string>(std::move(content));
+        added.variants.push_back({coding, etag_of(*body), body});
+    };
+    const std::string content = read(file);
+    const std::string sent =
+        path == "/index.html" ? with_whole_addresses(content, public_url) : content;
+    for (const auto& [coding, ending] : codings) {
+        const fs::path compressed = file.string() + std::string(ending);
+        if (sent == content && fs::is_regular_file(compressed))
+            add_variant(coding, read(compressed));
+    }
+    add_variant("", sent);
+    if (file.filename() == "index.html") add_folder_of(path);
 }
 
-Response StaticFiles::get(std::string_view path, Cached cached) const {
+void StaticFiles::add_folder_of(const std::string& index) {
+    const std::string folder = index.substr(0, index.rfind('/'));
+    files_[folder + "/"] = files_.at(index);
+    // What has no variants is a folder without its slash.
+    if (!folder.empty()) files_.try_emplace(folder);
+}
+
+Response StaticFiles::get(std::string_view path, const Asked& asked) const {
     const auto found = files_.find(path);
     if (found == files_.end()) {
         return error_response(404, "not_found", "There is nothing at this address.");
     }
-    if (has_it(found->second, cached)) {
-        return {.status = 304, .headers = found->second.headers};
+    if (found->second.variants.empty()) return moved_to(with_slash(path));
+    return response_of(found->second, asked);
+}
+
+Response StaticFiles::response_of(const File& file, const Asked& asked) {
+    const auto variant =
+        std::find_if(file.variants.begin(), file.variants.end(), [&](const Variant& one) {
+            return one.coding.empty() || accepts(asked.codings, one.coding);
+        });
+    Response response{.headers = {{"ETag", variant->etag},
+                                  {"Last-Modified", file.modified},
+                                  {"Cache-Control", file.cache_control}}};
+    if (file.variants.size() > 1) response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (has_it(variant->etag, file.modified, asked)) {
+        response.status = 304;
+        return response;
     }
-    return found->second;
+    if (!variant->coding.empty()) {
+        response.headers.emplace_back("Content-Encoding", variant->coding);
+    }
+    response.type = file.type;
+    response.body = variant->body;
+    return response;
 }
 
 }  // namespace net

@@ -5,39 +5,60 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/net/response.hpp"
 
 namespace net {
 
-/// What a browser says that it has already.
-struct Cached {
+/// What a browser says of itself: what it has already, and the codings that it takes.
+struct Asked {
     std::string_view etags = {};
     std::string_view since = {};
+    std::string_view codings = {};
 };
 
 /// The web client's files, read once and held in memory. A request's path is looked up among them
-/// and never opened, so no path leads anywhere else. Thread: any, once made.
+/// and never opened, so no path leads anywhere else. A file whose name ends in `.br` or `.gz` is
+/// the compressed text of the one without, and sent in its place to whoever takes it. A folder is
+/// answered with its index.html. Thread: any, once made.
 class StaticFiles {
 public:
     /// No client: `/` says so.
     StaticFiles();
 
     /// All regular files below the directory. Throws std::runtime_error, naming what cannot be read
-    /// or that they take more than `most_bytes`. `public_url`: the origin under which the world
+    /// or that they take more than `most_bytes`. `public_url`: the address under which the world
     /// reaches them, if that is known.
     StaticFiles(const std::filesystem::path& directory, std::size_t most_bytes,
                 std::string_view public_url = {});
 
-    /// `path` as in the request. Ensures: 200, 304 or 404.
-    Response get(std::string_view path, Cached cached) const;
+    /// `path` as in the request. Ensures: 200, 301, 304 or 404.
+    Response get(std::string_view path, const Asked& asked) const;
 
     std::size_t count() const { return files_.size(); }
 
 private:
-    void add(std::string path, Response file);
+    struct Variant {
+        /// Empty: as it is.
+        std::string_view coding = {};
+        std::string etag = {};
+        std::shared_ptr<const std::string> body = {};
+    };
+    struct File {
+        std::string type = {};
+        std::string modified = {};
+        std::string cache_control = {};
+        /// In the order of preference; the last one is as it is.
+        std::vector<Variant> variants = {};
+    };
 
-    std::map<std::string, Response, std::less<>> files_;
+    void add(const std::string& path, const std::filesystem::path& file,
+             std::string_view public_url);
+    void add_folder_of(const std::string& index);
+    static Response response_of(const File& file, const Asked& asked);
+
+    std::map<std::string, File, std::less<>> files_;
 };
 
 }  // namespace net

@@ -9,9 +9,6 @@ using boost::system::error_code;
 void Wire::start(std::weak_ptr<void> owner, Events events) {
     owner_ = std::move(owner);
     events_ = std::move(events);
-    error_code ignored;
-    // A socket that is none tells at its first use.
-    socket().non_blocking(true, ignored);
 }
 
 void Wire::send(lobby::Frame text) {
@@ -30,7 +27,7 @@ void Wire::flush() {
     flush_is_due_ = false;
     error_code error;
     while (!queue_.empty() && !error) {
-        note_sent(socket().write_some(queue_.next(), error));
+        note_sent(stream_.write_some(queue_.next(), error));
     }
     if (error == boost::asio::error::would_block) return flush_when_possible();
     if (error) events_.failed(error);
@@ -38,11 +35,11 @@ void Wire::flush() {
 
 void Wire::flush_when_possible() {
     flush_is_due_ = true;
-    socket().async_wait(boost::asio::socket_base::wait_write,
-                        [this, owner = owner_.lock()](const error_code& error) {
-                            if (error) return events_.failed(error);
-                            flush();
-                        });
+    stream_.socket().async_wait(boost::asio::socket_base::wait_write,
+                                [this, owner = owner_.lock()](const error_code& error) {
+                                    if (error) return events_.failed(error);
+                                    flush();
+                                });
 }
 
 void Wire::note_sent(std::size_t bytes) {
@@ -54,8 +51,7 @@ void Wire::note_sent(std::size_t bytes) {
 }
 
 void Wire::close() {
-    error_code ignored;
-    socket().close(ignored);
+    stream_.close();
     queue_.clear();
     writing_since_.reset();
     frame_error_ = boost::asio::error::operation_aborted;

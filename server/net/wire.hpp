@@ -3,57 +3,26 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 
 #include "server/net/send_queue.hpp"
+#include "server/net/stream.hpp"
 
 namespace net {
-
-/// Counts what is read, and slows nothing down.
-class Meter {
-public:
-    /// Called for whatever is read, within the read: nothing may be begun there.
-    void on_read(std::function<void(std::size_t)> then) { on_read_ = std::move(then); }
-
-    std::size_t bytes_read() const { return bytes_read_; }
-
-private:
-    friend class boost::beast::rate_policy_access;
-
-    static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
-
-    std::size_t available_read_bytes() const noexcept { return unlimited; }
-    std::size_t available_write_bytes() const noexcept { return unlimited; }
-    void transfer_read_bytes(std::size_t bytes) {
-        bytes_read_ += bytes;
-        if (on_read_) on_read_(bytes);
-    }
-    void transfer_write_bytes(std::size_t /*bytes*/) noexcept {}
-    void on_timer() noexcept {}
-
-    std::function<void(std::size_t)> on_read_;
-    std::size_t bytes_read_ = 0;
-};
 
 /// What Beast's WebSocket reads from and writes to. Its frames and our messages go through one
 /// queue, so that none comes within another, and all that was queued in one turn of the loop, or
 /// while the socket was full, leaves with one system call. Thread: the context's only one.
 class Wire {
 public:
-    using Stream = boost::beast::basic_stream<boost::asio::ip::tcp,
-                                              boost::asio::io_context::executor_type, Meter>;
     using executor_type = Stream::executor_type;
     using next_layer_type = Stream;
     using Time = std::chrono::steady_clock::time_point;
@@ -68,22 +37,20 @@ public:
     explicit Wire(boost::asio::io_context& context)
         : stream_(context), frame_sent_(context, Time::max()) {}
 
-    /// Before anything is written. Requires: the socket is connected. The owner lives as long as
+    /// Before anything is written. Requires: the stream is open. The owner lives as long as
     /// something is to be sent.
     void start(std::weak_ptr<void> owner, Events events);
 
     /// Requires: Beast has not written its close.
     void send(lobby::Frame text);
-    SendQueue& queue() { return queue_; }
     const SendQueue& queue() const { return queue_; }
+    /// Drops all messages but those that have begun to leave.
+    void drop_waiting_messages() { queue_.drop_waiting_messages(stream_.begun()); }
 
     /// Since when the first in the queue is on its way; none when nothing is.
     const std::optional<Time>& writing_since() const { return writing_since_; }
 
-    Meter& meter() { return stream_.rate_policy(); }
-    boost::asio::basic_stream_socket<boost::asio::ip::tcp, executor_type>& socket() {
-        return stream_.socket();
-    }
+    Stream& stream() { return stream_; }
     /// Ensures: whatever is under way ends with an error.
     void close();
 
@@ -114,7 +81,8 @@ public:
     template <class Handler>
     friend void async_teardown(boost::beast::role_type role, Wire& wire, Handler&& handler) {
         using boost::beast::websocket::async_teardown;
-        async_teardown(role, wire.stream_, std::forward<Handler>(handler));
+        wire.stream_.end_sending();
+        async_teardown(role, wire.stream_.socket(), std::forward<Handler>(handler));
     }
 
 private:

@@ -100,7 +100,7 @@ void Cluster::add(const std::string& node) const {
     fs::remove(away_file(node));
     for (;;) {
         try {
-            if (support::get(port_of(node), "/healthz").status() == 200) return;
+            if (support::get(port_of(node), "/readyz").status() == 200) return;
         } catch (const boost::system::system_error&) {
             // It does not listen yet.
         }

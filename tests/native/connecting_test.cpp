@@ -16,14 +16,16 @@
 
 #include "clients/cpp/http.hpp"
 #include "clients/cpp/lobby.hpp"
-#include "tests/native/certificates.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/certificates.hpp"
 
 // Servers that are not there, not the right ones, or no Ra servers.
 
 namespace {
 
 using namespace native;
+using support::Certificate;
+using support::certificate_for;
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;

@@ -16,13 +16,15 @@ constexpr std::chrono::seconds longest_wait{60};
 }  // namespace
 
 void RealServer::start(std::uint16_t port) {
-    program_ = std::make_unique<support::Program>(
-        support::built("ra-server"),
-        std::vector<std::string>{"--port", std::to_string(port), "--data", data_.path().string()});
+    std::vector<std::string> arguments{"--port", std::to_string(port), "--data",
+                                       data_.path().string()};
+    arguments.insert(arguments.end(), more_.begin(), more_.end());
+    program_ = std::make_unique<support::Program>(support::built("ra-server"), arguments);
     const std::string line = program_->read_line();
-    const std::string greeting = "Ra is at http://localhost:";
-    if (!line.starts_with(greeting)) throw std::runtime_error("the server does not start");
-    port_ = static_cast<std::uint16_t>(std::stoul(line.substr(greeting.size())));
+    const std::string before_port = "://localhost:";
+    const auto at = line.find(before_port);
+    if (at == line.npos) throw std::runtime_error("the server does not start");
+    port_ = static_cast<std::uint16_t>(std::stoul(line.substr(at + before_port.size())));
 }
 
 Table::Table(const RealServer& server, const Json& settings)

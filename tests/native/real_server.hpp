@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <boost/asio/io_context.hpp>
 
@@ -21,13 +23,21 @@ using protocol::Json;
 /// for it.
 class RealServer {
 public:
-    /// Waits until it listens.
-    RealServer() { start(0); }
+    /// Waits until it listens. `ca_file`: where it speaks TLS, a file with its certificate.
+    explicit RealServer(std::vector<std::string> more = {}, std::string ca_file = {})
+        : more_(std::move(more)), ca_file_(std::move(ca_file)) {
+        start(0);
+    }
 
     std::uint16_t port() const { return port_; }
     /// As a client is given it.
-    std::string url() const { return "ws://localhost:" + std::to_string(port_); }
-    client::Server server() const { return {.address = client::parse_address(url())}; }
+    std::string url() const {
+        return (ca_file_.empty() ? "ws" : "wss") + std::string("://localhost:") +
+               std::to_string(port_);
+    }
+    client::Server server() const {
+        return {.address = client::parse_address(url()), .ca_file = ca_file_};
+    }
 
     /// As the power does.
     void kill() { program_.reset(); }
@@ -41,6 +51,8 @@ public:
 private:
     void start(std::uint16_t port);
 
+    const std::vector<std::string> more_;
+    const std::string ca_file_;
     support::TemporaryDirectory data_;
     std::unique_ptr<support::Program> program_;
     std::uint16_t port_ = 0;

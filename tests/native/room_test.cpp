@@ -6,6 +6,7 @@
 #include "clients/cpp/lobby.hpp"
 #include "protocol/verify/verify.hpp"
 #include "tests/native/real_server.hpp"
+#include "tests/support/certificates.hpp"
 #include "tests/support/raw_client.hpp"
 
 // The client library in rooms of the real server.
@@ -95,6 +96,20 @@ client::RoomOptions as_host(const Made& made) {
 const Json quick_game = {{"seats", 3}, {"pace", 0}};
 
 }  // namespace
+
+TEST_CASE("a whole game is played over TLS that the server speaks itself") {
+    const support::TemporaryDirectory folder;
+    const support::CertificateFiles files(folder.path());
+    files.write(support::certificate_for("localhost"));
+    const RealServer server({"--tls-cert", files.certificate, "--tls-key", files.key},
+                            files.certificate);
+    boost::asio::io_context context;
+    Guest anna(context, server, as_host(make_room(context, server, quick_game)));
+    anna.come();
+    anna.start_game();
+    anna.play_to_end();
+    CHECK(anna.status() == "finished");
+}
 
 TEST_CASE("rooms are listed, made, and found by their invites") {
     const RealServer server;

@@ -196,6 +196,28 @@ TEST_CASE("a bad flag is refused with what it should be") {
     CHECK_THAT(refused({"--data", ""}), Catch::Contains("--data"));
 }
 
+TEST_CASE("the public address may be a folder of a site") {
+    CHECK(configured({"--public-url", "https://example.org/ra"}).public_url ==
+          "https://example.org/ra");
+    CHECK_THAT(refused({"--public-url", "https://example.org/ra/"}),
+               Catch::Contains("https://example.org/ra,") && Catch::Contains("--public-url"));
+}
+
+TEST_CASE("settings of TLS go together, wherever each comes from") {
+    const Variable cert("RA_TLS_CERT", "cert.pem");
+    CHECK_THAT(refused({}), Catch::Contains("--tls-cert needs --tls-key"));
+    const File file("tls-key = 'key.pem'\nredirect-port = 80\nhsts-days = 30\n");
+    const Config config = configured({"--config", file.path(), "--port", "443"});
+    CHECK(config.tls_cert == "cert.pem");
+    CHECK(config.tls_key == "key.pem");
+    CHECK(config.redirect_port == 80);
+    CHECK(config.hsts_days == 30);
+    CHECK_THAT(refused({"--config", file.path(), "--port", "80"}), Catch::Contains("the same"));
+    CHECK_THAT(refused({"--config", file.path(), "--tls-cert", ""}),
+               Catch::Contains("--tls-key needs --tls-cert"));
+    CHECK_THAT(refused({"--tls-key", "k", "--hsts-days", "731"}), Catch::Contains("730"));
+}
+
 TEST_CASE("a store's password is told to nobody") {
     const std::string said = refused({"--store", "mysql://ra:hunter2@localhost/ra"});
     CHECK_THAT(said, Catch::Contains("--store") && Catch::Contains("PostgreSQL"));

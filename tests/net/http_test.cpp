@@ -1,7 +1,9 @@
+#include <filesystem>
 #include <fstream>
 
 #include <catch2/catch.hpp>
 
+#include "protocol/games/engine_signature.hpp"
 #include "protocol/games/game.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/running_server.hpp"
@@ -59,13 +61,31 @@ TEST_CASE("the web client is served") {
     CHECK(again.field("ETag") == page.field("ETag"));
     CHECK(again.body.empty());
 
+    std::filesystem::create_directory(web.path() / "docs");
+    std::ofstream(web.path() / "docs/index.html") << "documents";
+    std::ofstream(web.path() / "docs/index.html.gz") << "zipped";
+    const RunningServer with_folder({.public_url = {"http://localhost", "/ra"}},
+                                    {web.path(), 1000, "http://localhost/ra"});
+    for (const char* target : {"/docs/", "/ra/docs/", "/ra/docs/?from=link"}) {
+        CAPTURE(target);
+        CHECK(get(with_folder.port(), target).body == "documents");
+        const HttpAnswer zipped =
+            get(with_folder.port(), target, "Accept-Encoding: br\r\nAccept-Encoding: gzip\r\n");
+        CHECK(zipped.body == "zipped");
+        CHECK(zipped.field("Content-Encoding") == "gzip");
+    }
+    CHECK(get(with_folder.port(), "/docs").field("Location") == "docs/");
+    CHECK(get(with_folder.port(), "/ra").field("Location") == "ra/");
+    CHECK(get(with_folder.port(), "/ra/").body == "<!doctype html>");
+
     CHECK(code(get(server.port(), "/nothing.html")) == "not_found");
     CHECK(code(get(server.port(), "/../index.html")) == "not_found");
 }
 
 TEST_CASE("every answer protects the browser that gets it") {
     const RunningServer server;
-    for (const char* target : {"/", "/nothing", "/healthz", "/api/games", "/ws/lobby"}) {
+    for (const char* target :
+         {"/", "/nothing", "/healthz", "/readyz", "/version", "/api/games", "/ws/lobby"}) {
         CAPTURE(target);
         const HttpAnswer answer = get(server.port(), target);
         CHECK_THAT(answer.field("Content-Security-Policy"),
@@ -83,6 +103,27 @@ TEST_CASE("health is answered by all game loops") {
     CHECK(answer.status() == 200);
     CHECK(protocol::parse(answer.body) == Json{{"status", "ok"}});
     CHECK(request(server.port(), "HEAD", "/healthz").status() == 200);
+}
+
+TEST_CASE("who asks whether the server takes players is answered by the store as well") {
+    const RunningServer server({.threads = 3});
+    const HttpAnswer answer = get(server.port(), "/readyz");
+    CHECK(answer.status() == 200);
+    CHECK(protocol::parse(answer.body) == Json{{"status", "ok"}});
+    CHECK(answer.field("Cache-Control") == "no-store");
+}
+
+TEST_CASE("what runs is told, with how it plays") {
+    const RunningServer server({.version = "1.2.3", .commit = "abc123"});
+    const Json version = protocol::parse(get(server.port(), "/version").body);
+    CHECK(version == Json{{"version", "1.2.3"},
+                          {"commit", "abc123"},
+                          {"protocol", "ra.v1"},
+                          {"engines",
+                           {{"ra", protocol::engine_signature("ra")},
+                            {"ra-dice", protocol::engine_signature("ra-dice")}}}});
+    const RunningServer other({.version = "1.2.3"});
+    CHECK_FALSE(protocol::parse(get(other.port(), "/version").body).contains("commit"));
 }
 
 TEST_CASE("games and rooms are listed") {

@@ -46,6 +46,8 @@ TEST_CASE("a room's address may name a node") {
 
 TEST_CASE("so has what is asked for over plain HTTP") {
     CHECK(leads_to<HealthRoute>("/healthz"));
+    CHECK(leads_to<ReadyRoute>("/readyz"));
+    CHECK(leads_to<VersionRoute>("/version"));
     CHECK(leads_to<MetricsRoute>("/metrics"));
     CHECK(leads_to<GamesRoute>("/api/games"));
     CHECK(leads_to<RoomsRoute>("/api/rooms"));
@@ -66,11 +68,50 @@ TEST_CASE("a route's name tells nothing of what was asked for") {
     const std::vector<std::pair<const char*, const char*>> names{
         {"/ws/lobby", "lobby"},    {"/ws/rooms/K3J9QD", "room"},
         {"/healthz", "health"},    {"/metrics", "metrics"},
+        {"/readyz", "ready"},      {"/version", "version"},
         {"/api/games", "games"},   {"/api/rooms", "rooms"},
         {"/index.html", "file"},   {"/api/rooms/K3J9QD/games/12", "record"},
         {"/api/7QX2M9PA", "none"},
     };
     for (const auto& [target, name] : names) CHECK(name_of(route(target)) == name);
+}
+
+TEST_CASE("a proxy may keep the folder that the server is in, or take it away") {
+    const auto in_folder = [](const char* target) { return route(target, "/games/ra"); };
+    CHECK(std::holds_alternative<LobbyRoute>(in_folder("/games/ra/ws/lobby")));
+    CHECK(std::holds_alternative<LobbyRoute>(in_folder("/ws/lobby")));
+    CHECK(std::get<RoomRoute>(in_folder("/games/ra/ws/rooms/K3J9QD?node=ra-2")).node == "ra-2");
+    CHECK(std::get<FileRoute>(in_folder("/games/ra/")).path == "/");
+    CHECK(std::get<FileRoute>(in_folder("/games/ra/?utm=1")).path == "/");
+    CHECK(std::get<FileRoute>(in_folder("/games/ra")).path == "/games/ra");
+    CHECK(std::get<FileRoute>(in_folder("/games/rafts/")).path == "/games/rafts/");
+    CHECK(std::holds_alternative<HealthRoute>(in_folder("https://example.org/games/ra/healthz")));
+}
+
+TEST_CASE("a public address is an origin, and perhaps a folder") {
+    for (const char* text : {"https://ra.example", "http://ra.example:8080"}) {
+        CHECK(read_public_url(text)->origin == text);
+        CHECK(read_public_url(text)->path.empty());
+    }
+    const auto in_folder = read_public_url("https://example.org:8443/games/ra");
+    CHECK(in_folder->origin == "https://example.org:8443");
+    CHECK(in_folder->path == "/games/ra");
+    for (const char* text :
+         {"", "ra.example", "https://", "https:///ra", "https://ra.example/",
+          "https://ra.example/ra/", "https://ra.example//ra", "https://ra.example/r a",
+          "https://ra.example/ra?x", "https://ra.example/ra#x", "https://ra.example/\"", "/ra",
+          "ftp://ra.example/ra"}) {
+        CAPTURE(text);
+        CHECK_FALSE(read_public_url(text));
+    }
+}
+
+TEST_CASE("a host is found over HTTPS at its port") {
+    CHECK(https_origin("ra.example", 443) == "https://ra.example");
+    CHECK(https_origin("ra.example:80", 443) == "https://ra.example");
+    CHECK(https_origin("ra.example:8080", 8443) == "https://ra.example:8443");
+    CHECK(https_origin("[::1]", 443) == "https://[::1]");
+    CHECK(https_origin("[::1]:80", 8443) == "https://[::1]:8443");
 }
 
 TEST_CASE("a query changes nothing") {

@@ -111,3 +111,18 @@ TEST_CASE("messages that wait can be dropped, but not what may be on its way, no
     CHECK(whole.frames == 1);
     CHECK(queue.empty());
 }
+
+TEST_CASE("messages stay that have begun to leave, though none has left") {
+    SendQueue queue;
+    for (const char letter : {'a', 'b', 'c'}) queue.push(text(3, letter));
+    queue.push_frame("\x8a\x01p");
+    queue.push(text(3, 'd'));
+    queue.sent(2);
+    // The rest of the first one, and the first byte of the next.
+    queue.drop_waiting_messages(4);
+    CHECK(bytes_of(queue.next()) ==
+          "aaa\x81\x03"
+          "bbb\x8a\x01p");
+    CHECK(queue.sent(11).messages == 2);
+    CHECK(queue.empty());
+}

@@ -1,5 +1,6 @@
 #include "server/net/static_files.hpp"
 
+#include <array>
 #include <fstream>
 
 #include <catch2/catch.hpp>
@@ -52,13 +53,13 @@ private:
 TEST_CASE("a page says of itself where it is, once that is known") {
     const Client client;
     client.write("web/index.html",
-                 R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
+                 R"(<meta content="./invite.png"><meta content="Ra: ./"><a href="./">)");
     const StaticFiles unknown(client.web(), 1000);
     CHECK(*unknown.get("/", {}).body ==
-          R"(<meta content="/invite.png"><meta content="Ra: /"><a href="/">)");
+          R"(<meta content="./invite.png"><meta content="Ra: ./"><a href="./">)");
     const StaticFiles known(client.web(), 1000, "https://ra.example");
     CHECK(*known.get("/", {}).body ==
-          R"(<meta content="https://ra.example/invite.png"><meta content="Ra: /"><a href="/">)");
+          R"(<meta content="https://ra.example/invite.png"><meta content="Ra: ./"><a href="./">)");
     CHECK(field(known.get("/", {}), "ETag") != field(unknown.get("/", {}), "ETag"));
 }
 
@@ -110,6 +111,75 @@ TEST_CASE("who has a file already is not sent it again") {
     CHECK(files.get("/", {.since = "Sun, 06 Nov 1994 08:49:37 GMT"}).status == 200);
     // The tag is more exact, and decides.
     CHECK(files.get("/", {.etags = "\"other\"", .since = modified}).status == 200);
+}
+
+TEST_CASE("a file is sent as compressed as the browser takes it") {
+    const Client client;
+    client.write("web/assets/index-4f2a.js.br", "brotli");
+    client.write("web/assets/index-4f2a.js.gz", "gzip");
+    client.write("web/lonely.gz", "no file's text");
+    const StaticFiles files(client.web(), 1000);
+    const auto asked = [&](std::string_view codings) {
+        return files.get("/assets/index-4f2a.js", {.codings = codings});
+    };
+    const std::vector<std::array<const char*, 2>> cases{{"gzip, deflate, br, zstd", "br"},
+                                                        {"br;q=0.1,gzip", "br"},
+                                                        {"gzip", "gzip"},
+                                                        {"GZIP ; q=1", "gzip"},
+                                                        {"br;q=0, gzip", "gzip"},
+                                                        {"br; q=0.000", ""},
+                                                        {"", ""},
+                                                        {"identity", ""},
+                                                        {"brr, xgzip", ""}};
+    for (const auto& [codings, coding] : cases) {
+        CAPTURE(codings);
+        const Response answer = asked(codings);
+        CHECK(field(answer, "Content-Encoding") == coding);
+        CHECK(*answer.body == (coding == std::string("br")     ? "brotli"
+                               : coding == std::string("gzip") ? "gzip"
+                                                               : "let a = 1;"));
+        // Whoever keeps answers for others has to tell them apart.
+        CHECK(field(answer, "Vary") == "Accept-Encoding");
+        CHECK(answer.type == "text/javascript; charset=utf-8");
+        const std::string etag = field(answer, "ETag");
+        CHECK(files.get("/assets/index-4f2a.js", {.etags = etag, .codings = codings}).status ==
+              304);
+    }
+    CHECK(field(asked("br"), "ETag") != field(asked("gzip"), "ETag"));
+    CHECK(files.get("/assets/index-4f2a.js", {.etags = field(asked("br"), "ETag")}).status == 200);
+    CHECK(field(files.get("/", {.codings = "br"}), "Vary").empty());
+    // They are no files of their own, unless they are.
+    CHECK(files.get("/assets/index-4f2a.js.br", {}).status == 404);
+    CHECK(files.get("/lonely.gz", {}).status == 200);
+}
+
+TEST_CASE("a page that says where it is is not sent as it was compressed before") {
+    const Client client;
+    client.write("web/index.html", R"(<meta content="./invite.png">)");
+    client.write("web/index.html.br", "brotli");
+    CHECK(*StaticFiles(client.web(), 1000).get("/", {.codings = "br"}).body == "brotli");
+    const StaticFiles known(client.web(), 1000, "https://ra.example");
+    CHECK(*known.get("/", {.codings = "br"}).body ==
+          R"(<meta content="https://ra.example/invite.png">)");
+}
+
+TEST_CASE("a folder is its index, once its name ends as one") {
+    const Client client;
+    client.write("web/docs/index.html", "documents");
+    client.write("web/docs/more/index.html", "more of them");
+    const StaticFiles files(client.web(), 1000, "https://example.org/games/ra");
+    CHECK(*files.get("/docs/", {}).body == "documents");
+    CHECK(files.get("/docs/", {}).type == "text/html; charset=utf-8");
+    CHECK(*files.get("/docs/index.html", {}).body == "documents");
+    CHECK(*files.get("/docs/more/", {}).body == "more of them");
+    // From where it is, whatever proxies put before that.
+    for (const auto& [path, location] :
+         {std::pair("/docs", "docs/"), std::pair("/docs/more", "more/"),
+          std::pair("/games/ra", "ra/")}) {
+        CAPTURE(path);
+        CHECK(files.get(path, {}).status == 301);
+        CHECK(field(files.get(path, {}), "Location") == location);
+    }
 }
 
 TEST_CASE("another content has another tag") {

@@ -1,12 +1,13 @@
-#include "tests/native/certificates.hpp"
+#include "tests/support/certificates.hpp"
 
+#include <fstream>
 #include <memory>
 
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 #include <openssl/x509v3.h>
 
-namespace native {
+namespace support {
 
 namespace {
 
@@ -32,15 +33,15 @@ void add_host(X509* certificate, const std::string& host) {
 
 }  // namespace
 
-Certificate certificate_for(const std::string& host) {
+Certificate certificate_for(const std::string& host, const Validity& validity) {
     const std::unique_ptr<EVP_PKEY, decltype(&::EVP_PKEY_free)> key(
         ::EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"), ::EVP_PKEY_free);
     const std::unique_ptr<X509, decltype(&::X509_free)> certificate(::X509_new(), ::X509_free);
     X509* made = certificate.get();
     ::X509_set_version(made, X509_VERSION_3);
     ::ASN1_INTEGER_set(::X509_get_serialNumber(made), 1);
-    ::X509_gmtime_adj(::X509_getm_notBefore(made), -60);
-    ::X509_gmtime_adj(::X509_getm_notAfter(made), 3600);
+    ::X509_gmtime_adj(::X509_getm_notBefore(made), validity.from.count());
+    ::X509_gmtime_adj(::X509_getm_notAfter(made), validity.until.count());
     ::X509_set_pubkey(made, key.get());
     X509_NAME* name = ::X509_get_subject_name(made);
     const std::string who = "a test's own";
@@ -57,4 +58,9 @@ Certificate certificate_for(const std::string& host) {
     return {text_of(key_text), text_of(certificate_text)};
 }
 
-}  // namespace native
+void CertificateFiles::write(const Certificate& made) const {
+    std::ofstream(certificate) << made.certificate;
+    std::ofstream(key) << made.key;
+}
+
+}  // namespace support

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <chrono>
+#include <filesystem>
 #include <string>
 
-namespace native {
+namespace support {
 
 /// A key, and a certificate that is signed with it, as PEM.
 struct Certificate {
@@ -10,7 +12,24 @@ struct Certificate {
     std::string certificate;
 };
 
-/// One that is signed by nobody else and is for this host, from now for an hour.
-Certificate certificate_for(const std::string& host);
+/// From now.
+struct Validity {
+    std::chrono::seconds from{-60};
+    std::chrono::seconds until{3600};
+};
 
-}  // namespace native
+/// One that is signed by nobody else and is for this host.
+Certificate certificate_for(const std::string& host, const Validity& validity = {});
+
+/// Files of a certificate and its key, in a folder.
+struct CertificateFiles {
+    explicit CertificateFiles(const std::filesystem::path& folder)
+        : certificate((folder / "cert.pem").string()), key((folder / "key.pem").string()) {}
+
+    void write(const Certificate& made) const;
+
+    std::string certificate;
+    std::string key;
+};
+
+}  // namespace support

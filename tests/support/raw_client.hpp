@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -31,6 +32,32 @@ struct HttpAnswer {
         return head.substr(from, head.find("\r\n", from) - from);
     }
 };
+
+/// Reads exactly so many bytes, those first that came already. Throws when the other side closes
+/// before.
+template <class Stream>
+std::string read_bytes(Stream& stream, std::string& unread, std::size_t size) {
+    if (unread.size() < size) {
+        boost::asio::read(stream, boost::asio::dynamic_buffer(unread),
+                          boost::asio::transfer_exactly(size - unread.size()));
+    }
+    const std::string bytes = unread.substr(0, size);
+    unread.erase(0, size);
+    return bytes;
+}
+
+/// Reads one answer, by its Content-Length. One to HEAD has no body.
+template <class Stream>
+HttpAnswer read_answer(Stream& stream, std::string& unread, bool to_head = false) {
+    HttpAnswer answer;
+    const std::size_t end =
+        boost::asio::read_until(stream, boost::asio::dynamic_buffer(unread), "\r\n\r\n");
+    answer.head = unread.substr(0, end);
+    unread.erase(0, end);
+    const std::string length = answer.field("Content-Length");
+    answer.body = read_bytes(stream, unread, to_head || length.empty() ? 0 : std::stoul(length));
+    return answer;
+}
 
 /// A TCP connection that says and reads exactly what the test says.
 class RawClient {
@@ -68,28 +95,11 @@ public:
         return error && error != boost::asio::error::would_block;
     }
 
-    /// One answer, by its Content-Length. One to HEAD has no body.
-    HttpAnswer answer(bool to_head = false) {
-        HttpAnswer answer;
-        const std::size_t end =
-            boost::asio::read_until(socket_, boost::asio::dynamic_buffer(unread_), "\r\n\r\n");
-        answer.head = unread_.substr(0, end);
-        unread_.erase(0, end);
-        const std::string length = answer.field("Content-Length");
-        answer.body = read(to_head || length.empty() ? 0 : std::stoul(length));
-        return answer;
-    }
+    /// As read_answer.
+    HttpAnswer answer(bool to_head = false) { return read_answer(socket_, unread_, to_head); }
 
-    /// Exactly so many bytes. Throws when the other side closes before.
-    std::string read(std::size_t size) {
-        if (unread_.size() < size) {
-            boost::asio::read(socket_, boost::asio::dynamic_buffer(unread_),
-                              boost::asio::transfer_exactly(size - unread_.size()));
-        }
-        const std::string bytes = unread_.substr(0, size);
-        unread_.erase(0, size);
-        return bytes;
-    }
+    /// As read_bytes.
+    std::string read(std::size_t size) { return read_bytes(socket_, unread_, size); }
 
     /// All that comes until the other side closes.
     std::string read_to_end() {
@@ -99,8 +109,8 @@ public:
     }
 
 private:
-    boost::asio::io_context context_;
-    boost::asio::ip::tcp::socket socket_{context_};
+    std::unique_ptr<boost::asio::io_context> context_ = std::make_unique<boost::asio::io_context>();
+    boost::asio::ip::tcp::socket socket_{*context_};
     std::string unread_;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <future>
 #include <memory>
 #include <utility>
@@ -31,13 +32,18 @@ public:
                            lobby::Entropy entropy = fill_with_random)
         : server_(std::move(settings), std::move(files), std::move(store), std::move(chance),
                   std::move(entropy), metrics_),
-          result_(std::async(std::launch::async, [this] { return server_.run(); })) {}
+          result_(std::async(std::launch::async, [this] { return server_.run(); })) {
+        // As the program does.
+        std::signal(SIGPIPE, SIG_IGN);
+    }
 
     ~RunningServer() {
         if (result_.valid()) drain();
     }
 
     std::uint16_t port() const { return port_; }
+    std::uint16_t redirect_port() const { return server_.redirect_port(); }
+    void reload_certificate() { server_.reload_certificate(); }
 
     /// From now on the server lets nobody in; gives what `run` gives when all are gone.
     bool drain() {

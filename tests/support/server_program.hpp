@@ -19,9 +19,10 @@ public:
                            std::uint16_t port = 0)
         : program_(support::built("ra-server"), with(data, port, std::move(more))) {
         const std::string line = program_.read_line();
-        const std::string start = "Ra is at http://localhost:";
-        if (!line.starts_with(start)) throw std::runtime_error("the server does not start");
-        port_ = static_cast<std::uint16_t>(std::stoul(line.substr(start.size())));
+        const std::string before_port = "://localhost:";
+        const auto at = line.find(before_port);
+        if (at == line.npos) throw std::runtime_error("the server does not start");
+        port_ = static_cast<std::uint16_t>(std::stoul(line.substr(at + before_port.size())));
     }
 
     Program& program() { return program_; }

@@ -61,29 +61,30 @@ private:
     };
 
     void accept() {
-        acceptor_.async_accept(loop_.context(),
-                               [this](const boost::system::error_code& error, tcp::socket socket) {
-                                   if (error) return;
-                                   open(std::move(socket));
-                                   accept();
-                               });
+        acceptor_.async_accept(loop_.context(), [this](const boost::system::error_code& error,
+                                                       net::Stream::Socket socket) {
+            if (error) return;
+            open(std::move(socket));
+            accept();
+        });
     }
 
     /// Waits for the request, which tests send at once.
-    void open(tcp::socket socket) {
+    void open(net::Stream::Socket socket) {
         boost::beast::flat_buffer buffer;
         boost::beast::http::request_parser<boost::beast::http::empty_body> parser;
         boost::system::error_code error;
         boost::beast::http::read_header(socket, buffer, parser, error);
         if (error) return;
-        net::open_session(loop_,
-                          std::make_shared<net::Upgrade>(std::move(socket), parser.release(),
-                                                         net::ConnectionLimiter::Slot{}),
-                          limits_, metrics_.to_rooms(),
-                          [receiver = receiver_](std::shared_ptr<host::Session> session) {
-                              receiver->add(session);
-                              session->deliver_to(receiver);
-                          });
+        net::open_session(
+            loop_,
+            std::make_shared<net::Upgrade>(net::Stream(std::move(socket)), parser.release(),
+                                           net::ConnectionLimiter::Slot{}),
+            limits_, metrics_.to_rooms(),
+            [receiver = receiver_](std::shared_ptr<host::Session> session) {
+                receiver->add(session);
+                session->deliver_to(receiver);
+            });
     }
 
     const net::Limits limits_;

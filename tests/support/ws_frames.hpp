@@ -77,11 +77,12 @@ struct Opening {
     std::string from = "127.0.0.1";
 };
 
-/// A WebSocket whose frames the test makes itself.
-class FrameClient {
+/// A WebSocket whose frames the test makes itself, over what says and reads what the test says.
+template <class Raw>
+class FramesOver {
 public:
-    FrameClient(std::uint16_t port, const std::string& path, const Opening& opening = {})
-        : raw_(port, opening.from) {
+    FramesOver(Raw raw, const std::string& path, const Opening& opening = {})
+        : raw_(std::move(raw)) {
         raw_.send("GET " + path +
                   " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -91,7 +92,7 @@ public:
         if (answer.status() != 101) throw std::runtime_error(answer.head);
     }
 
-    RawClient& raw() { return raw_; }
+    Raw& raw() { return raw_; }
     void send(const std::string& bytes) { raw_.send(bytes); }
 
     /// The next frame; none when the connection has ended.
@@ -130,7 +131,14 @@ private:
         return length;
     }
 
-    RawClient raw_;
+    Raw raw_;
+};
+
+/// Over TCP alone.
+class FrameClient : public FramesOver<RawClient> {
+public:
+    FrameClient(std::uint16_t port, const std::string& path, const Opening& opening = {})
+        : FramesOver(RawClient(port, opening.from), path, opening) {}
 };
 
 }  // namespace support

@@ -303,6 +303,8 @@ void Visit::ask_over_http() {
     const std::string record = "/api/rooms/" + room_ + "/games/1";
     get("/api/rooms");
     get("/healthz");
+    get("/readyz");
+    get("/version");
     get(record);
     get(record, "Authorization: Bearer " + invite_ + "\r\n");
     get("/api/rooms/" + room_ + "/games/2", "Authorization: Bearer " + invite_ + "\r\n");
