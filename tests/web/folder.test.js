@@ -27,9 +27,10 @@ class Site {
         });
         site.#proxy.on('upgrade', (asked, socket) => {
             const passed = site.#pass(asked, keeps);
-            passed?.on('upgrade', (given, far) => {
+            passed?.on('upgrade', (given, far, head) => {
                 const fields = Object.entries(given.headers).map(([name, value]) => `${name}: ${value}\r\n`);
                 socket.write(`HTTP/1.1 101 Switching Protocols\r\n${fields.join('')}\r\n`);
+                socket.write(head);
                 for (const end of [socket, far]) end.on('error', () => {});
                 far.pipe(socket).pipe(far);
             });
