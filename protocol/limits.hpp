@@ -14,6 +14,8 @@ inline constexpr std::size_t longest_message = 16 * 1024;
 inline constexpr std::size_t longest_name = 24;
 inline constexpr std::size_t longest_room_name = 40;
 inline constexpr std::size_t longest_id = 64;
+/// Characters of what whoever runs the server tells everybody: three lines of a phone's.
+inline constexpr std::size_t longest_announcement = 200;
 /// Milliseconds that a bot waits before it begins to think.
 inline constexpr std::int64_t slowest_pace = 5000;
 inline constexpr std::int64_t default_pace = 600;

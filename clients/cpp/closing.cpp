@@ -51,6 +51,7 @@ std::string name_of_close(std::uint16_t close_code) {
         case 4005: return "watching_off";
         case 4006: return "moved";
         case 4007: return "room_damaged";
+        case 4008: return "banned";
         default: return {};
     }
 }

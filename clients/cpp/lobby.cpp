@@ -4,8 +4,11 @@
 
 namespace client {
 
-Lobby::Lobby(boost::asio::io_context& context, const Server& server, std::function<void()> changed)
-    : changed_(std::move(changed)), link_(context, server, "/ws/lobby", *this) {
+Lobby::Lobby(boost::asio::io_context& context, const Server& server, std::function<void()> changed,
+             std::function<void(const std::string& text)> announced)
+    : changed_(std::move(changed)),
+      announced_(std::move(announced)),
+      link_(context, server, "/ws/lobby", *this) {
     link_.open();
 }
 
@@ -27,6 +30,9 @@ void Lobby::receive(const Json& message) {
     if (message["type"] == "rooms_changed" && message.contains("diff")) {
         rooms_.merge_patch(message["diff"]);
         changed_();
+    }
+    if (message["type"] == "announcement" && message.value("text", Json()).is_string()) {
+        announced_(message["text"]);
     }
 }
 

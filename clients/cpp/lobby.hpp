@@ -13,9 +13,12 @@ namespace client {
 /// only one.
 class Lobby : private LinkHandler {
 public:
-    /// Begins to connect. `changed`: after each change of what can be asked for here. It may do
-    /// anything but destroy the lobby. Requires: the context outlives it.
-    Lobby(boost::asio::io_context& context, const Server& server, std::function<void()> changed);
+    /// Begins to connect. `changed`: after each change of what can be asked for here. `announced`:
+    /// whoever runs the server tells everybody something. Both may do anything but destroy the
+    /// lobby. Requires: the context outlives it.
+    Lobby(
+        boost::asio::io_context& context, const Server& server, std::function<void()> changed,
+        std::function<void(const std::string& text)> announced = [](const std::string&) {});
 
     const ConnectionState& connection() const { return link_.state(); }
     /// The public rooms by id; null until they are known.
@@ -36,6 +39,7 @@ private:
     void connection_changed() override { changed_(); }
 
     const std::function<void()> changed_;
+    const std::function<void(const std::string& text)> announced_;
     Json rooms_;
     Link link_;
 };

@@ -116,6 +116,7 @@ void Room::receive(const Json& message) {
     if (type == "snapshot") return restore(message);
     if (type == "update") return update(message);
     try {
+        if (type == "announcement") return handlers_.announced(message.at("text"));
         if (type == "you") {
             state_.seat = seat_in(message, "seat");
             state_.host = message.at("host");

@@ -74,6 +74,8 @@ struct RoomHandlers {
     std::function<void()> changed = [] {};
     /// For each version, when it is in the state, before `changed`.
     std::function<void(const RoomUpdate&)> updated = [](const RoomUpdate&) {};
+    /// Whoever runs the server tells everybody something.
+    std::function<void(const std::string& text)> announced = [](const std::string&) {};
 };
 
 /// A connection to a room that is entered, and entered again as often as it takes, until it is

@@ -17,6 +17,10 @@ void say_json(const Json& object) {
     write_line(protocol::dump(object));
 }
 
+void say_announcement(const std::string& text) {
+    say_json({{"type", "announcement"}, {"text", text}});
+}
+
 Json or_null(const std::optional<client::Seat>& seat) {
     return seat ? Json(*seat) : Json();
 }
@@ -85,7 +89,8 @@ JsonMode::JsonMode(boost::asio::io_context& context, Options options, client::Se
         enter();
         return;
     }
-    lobby_ = std::make_unique<client::Lobby>(context_, server_, [this] { lobby_changed(); });
+    lobby_ = std::make_unique<client::Lobby>(
+        context_, server_, [this] { lobby_changed(); }, say_announcement);
 }
 
 void JsonMode::take(const std::string& line) {
@@ -182,7 +187,8 @@ void JsonMode::enter() {
                             .invite = entering_->invite},
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
-            .updated = [this](const client::RoomUpdate& update) { room_updated(update); }});
+            .updated = [this](const client::RoomUpdate& update) { room_updated(update); },
+            .announced = say_announcement});
 }
 
 void JsonMode::lobby_changed() {

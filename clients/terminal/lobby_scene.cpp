@@ -26,7 +26,9 @@ LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
       room_before_(std::move(room)),
       invite_before_(std::move(invite)),
       request_([this] { stage_.refresh(); }),
-      lobby_(stage.context(), stage.server(), [this] { changed(); }) {}
+      lobby_(
+          stage.context(), stage.server(), [this] { changed(); },
+          [this](const std::string& text) { stage_.tell("The server: " + text); }) {}
 
 void LobbyScene::changed() {
     const client::ConnectionState& connection = lobby_.connection();

@@ -33,10 +33,12 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
       request_([this] { stage_.refresh(); }),
       code_(room),
       deadline_(stage.context()),
-      room_(stage.context(), stage.server(),
-            {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
-            {.changed = [this] { changed(); },
-             .updated = [this](const client::RoomUpdate& update) { updated(update); }}) {
+      room_(
+          stage.context(), stage.server(),
+          {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
+          {.changed = [this] { changed(); },
+           .updated = [this](const client::RoomUpdate& update) { updated(update); },
+           .announced = [this](const std::string& text) { stage_.tell("The server: " + text); }}) {
     fetch_catalogue();
 }
 

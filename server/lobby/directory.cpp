@@ -144,6 +144,10 @@ void Directory::handle(const TimeToTell& /*input*/) {
     tell_changes();
 }
 
+void Directory::handle(const Announcement& input) {
+    send_all(input.frame);
+}
+
 void Directory::handle(const Draining& /*input*/) {
     draining_ = true;
     while (!clients_.empty()) {
@@ -254,6 +258,12 @@ void Directory::send(Connection to, const Json& message) {
     }
 }
 
+void Directory::send_all(const Frame& frame) {
+    for (const auto& [connection, client] : clients_) {
+        effects_.emplace_back(Send{connection, frame});
+    }
+}
+
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
     if (clients_.contains(to)) {
         effects_.emplace_back(refusal_to(to, command, error));
@@ -309,10 +319,7 @@ void Directory::tell_changes() {
         return;
     }
     told_at_ = now_;
-    const Frame shared = frame({{"type", "rooms_changed"}, {"diff", diff}});
-    for (const auto& [connection, client] : clients_) {
-        effects_.emplace_back(Send{connection, shared});
-    }
+    send_all(frame({{"type", "rooms_changed"}, {"diff", diff}}));
 }
 
 /// As its own node tells, if that is this one. Null: it is not listed.

@@ -19,8 +19,8 @@
 
 namespace lobby {
 
-// What happens in the lobby. `Connected`, `Received`, `Disconnected` and `Draining` are those of a
-// room.
+// What happens in the lobby. `Connected`, `Received`, `Disconnected`, `Announcement` and `Draining`
+// are those of a room.
 
 /// A room tells what it is to be listed as, or that it is not to be.
 struct Announced {
@@ -50,7 +50,7 @@ struct Found {
 struct TimeToTell {};
 
 using DirectoryInput = std::variant<Connected, Received, Disconnected, Announced, ListedElsewhere,
-                                    Opened, Found, TimeToTell, Draining>;
+                                    Opened, Found, TimeToTell, Announcement, Draining>;
 
 /// Make this room and hand it to the loop that owns its id; then give `Opened`.
 struct OpenRoom {
@@ -122,6 +122,7 @@ private:
     void handle(const Opened& input);
     void handle(const Found& input);
     void handle(const TimeToTell& input);
+    void handle(const Announcement& input);
     void handle(const Draining& input);
 
     void handle_command(Connection from, const protocol::LobbyCommand& command,
@@ -135,6 +136,7 @@ private:
 
     void tell_created(Connection to, const Made& made);
     void send(Connection to, const Json& message);
+    void send_all(const Frame& frame);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
     bool has_place_for(const Announced& input) const;

@@ -20,6 +20,7 @@ const char* closing_code(CloseCode code) {
         case CloseCode::watching_off: return "watching_off";
         case CloseCode::moved: return "moved";
         case CloseCode::room_damaged: return "room_damaged";
+        case CloseCode::banned: return "banned";
     }
     return "";
 }
@@ -42,6 +43,10 @@ std::string closing_message(CloseCode code, const std::string& node) {
         message["node"] = node;
     }
     return protocol::dump(message);
+}
+
+std::string announcement_message(const std::string& text) {
+    return protocol::dump({{"type", "announcement"}, {"text", text}});
 }
 
 Send closing_to(Connection to, CloseCode code) {

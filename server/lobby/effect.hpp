@@ -46,6 +46,7 @@ enum class CloseCode : std::uint16_t {
     watching_off = 4005,
     moved = 4006,
     room_damaged = 4007,
+    banned = 4008,
 };
 
 /// Send the frame as one text message, after all that was sent before.
@@ -140,6 +141,8 @@ Frame record_message(const std::string& command, const std::string& record);
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error);
 /// The text of `closing`. `node` is where a room that has moved is, when that is known.
 std::string closing_message(CloseCode code, const std::string& node = {});
+/// What whoever runs the server has to say to everybody.
+std::string announcement_message(const std::string& text);
 /// Tells a connection why it is about to be closed.
 Send closing_to(Connection to, CloseCode code);
 

@@ -272,6 +272,8 @@ template <>
 constexpr std::initializer_list<Status> when<Acted> = {Status::playing};
 template <>
 constexpr std::initializer_list<Status> when<Rematched> = {Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Closed> = when<HostChanged>;
 
 /// Throws Damaged when the entry cannot come now.
 template <class What>

@@ -235,6 +235,17 @@ void Room::handle(const Draining& /*input*/) {
     send_away(CloseCode::service_restart);
 }
 
+void Room::handle(const Announcement& input) {
+    send_all(input.frame);
+}
+
+void Room::handle(const CloseAsked& /*input*/) {
+    if (state_.status == Status::closed) {
+        return send_away(CloseCode::room_closed);
+    }
+    log({.entry = {Closed{}}});
+}
+
 void Room::handle(const RecordAsked& input) {
     try {
         if (!state_.settings.listed) {

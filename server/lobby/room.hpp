@@ -68,6 +68,12 @@ struct Advised {
 };
 /// The server is about to stop: everybody has to come back, to it or to another.
 struct Draining {};
+/// Whoever runs the server has something to say to everybody: the text of a message.
+struct Announcement {
+    Frame frame;
+};
+/// Whoever runs the server closes the room, whatever goes on in it.
+struct CloseAsked {};
 /// A finished game's record is asked for over HTTP. `invite` is what was given with the request, if
 /// anything.
 struct RecordAsked {
@@ -86,8 +92,9 @@ protocol::Error enter_first_error();
 /// Makes a new room durable.
 struct Begin {};
 
-using Input = std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Lost,
-                           Alarm, BotChose, Advised, Draining, RecordAsked>;
+using Input =
+    std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Lost, Alarm,
+                 BotChose, Advised, Draining, Announcement, CloseAsked, RecordAsked>;
 
 /// Who makes a room, and what it is to be.
 struct Creation {
@@ -116,6 +123,16 @@ public:
 
     const std::string& id() const { return state_.id; }
     Status status() const { return state_.status; }
+
+    // For whoever runs the server.
+
+    /// What it is, and how many are connected to it.
+    Json summary() const;
+    /// When something was done in it last.
+    Time changed_at() const { return clocks_.told; }
+    /// The record of the game that is over and that no rematch has ended, with its number; none
+    /// where there is no such game.
+    std::optional<Append::Record> finished_record();
 
 private:
     /// Until when the room waits; none for what it does not wait for.
@@ -174,6 +191,8 @@ private:
     void handle(const BotChose& input);
     void handle(const Advised& input);
     void handle(const Draining& input);
+    void handle(const Announcement& input);
+    void handle(const CloseAsked& input);
     void handle(const RecordAsked& input);
 
     // Commands (room_commands.cpp). Each throws protocol::Error when it is refused.
@@ -206,6 +225,7 @@ private:
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
     Frame record(std::uint32_t number);
     Frame last_record();
+    bool is_game_under_way() const;
     bool is_back_by_entering(Seat seat) const;
 
     // How many connections there are (room_connections.cpp)
@@ -238,6 +258,7 @@ private:
     void tell_invite();
     Json presence() const;
     void tell_presence();
+    Json description() const;
     std::optional<Json> listing() const;
     std::string keeper_address() const;
     void announce();

@@ -169,27 +169,38 @@ void Room::tell_presence() {
     }
 }
 
-std::optional<Json> Room::listing() const {
-    const bool shown = state_.settings.listed && state_.status != Status::closed &&
-                       !last_presence_.is_null() && somebody_is_here();
-    if (!shown) {
-        return {};
-    }
+/// What it is, for a list of rooms.
+Json Room::description() const {
     const auto count = [this](SeatState::Kind kind) {
         return std::count_if(
             state_.seats.begin(), state_.seats.end(),
             [kind](const SeatState& seat_state) { return seat_state.kind == kind; });
     };
     const protocol::Settings& settings = state_.settings;
-    return Json{{"name", settings.name},
-                {"host", state_.host.name},
-                {"game", settings.setup.game},
-                {"edition", settings.setup.edition},
-                {"seats", settings.setup.seats},
-                {"humans", count(SeatState::Kind::human)},
-                {"bots", count(SeatState::Kind::bot)},
-                {"status", name_of(state_.status)},
-                {"watch", settings.watchable ? "anyone" : "nobody"}};
+    return {{"name", settings.name},
+            {"host", state_.host.name},
+            {"game", settings.setup.game},
+            {"edition", settings.setup.edition},
+            {"seats", settings.setup.seats},
+            {"humans", count(SeatState::Kind::human)},
+            {"bots", count(SeatState::Kind::bot)},
+            {"status", name_of(state_.status)},
+            {"watch", settings.watchable ? "anyone" : "nobody"}};
+}
+
+std::optional<Json> Room::listing() const {
+    const bool shown = state_.settings.listed && state_.status != Status::closed &&
+                       !last_presence_.is_null() && somebody_is_here();
+    return shown ? std::optional(description()) : std::nullopt;
+}
+
+Json Room::summary() const {
+    Json summary = description();
+    summary["room"] = state_.id;
+    summary["visibility"] = state_.settings.listed ? "public" : "private";
+    summary["v"] = state_.v;
+    summary["connections"] = guests_.entered();
+    return summary;
 }
 
 /// Of the host, or of whoever has been here for longest.

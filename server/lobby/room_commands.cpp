@@ -260,10 +260,22 @@ Frame Room::record(std::uint32_t number) {
     if (number < state_.number || !state_.played) {
         return nullptr;
     }
-    if (state_.acting()) {
+    if (is_game_under_way()) {
         throw Error("not_finished", "The record is there when the game is over.").in("number");
     }
     return last_record();
+}
+
+std::optional<Append::Record> Room::finished_record() {
+    if (!state_.played || is_game_under_way()) {
+        return {};
+    }
+    return Append::Record{state_.number, last_record()};
+}
+
+/// Or was, when the room was closed. Requires: one has begun.
+bool Room::is_game_under_way() const {
+    return state_.game()->acting().has_value();
 }
 
 /// Requires: a game is over, and none is to come.

@@ -163,6 +163,18 @@ TEST_CASE("who comes gets the list, and then what changes") {
     CHECK(support::schema_fault("PublicRooms", lobby.listed()) == "");
 }
 
+TEST_CASE("an announcement is told to all who are in the lobby") {
+    Lobby lobby;
+    Visitor& visitor = lobby.come();
+    Visitor& gone = lobby.come();
+    lobby.go(gone);
+    lobby.feed(lobby::Announcement{
+        std::make_shared<const std::string>(lobby::announcement_message("At eight."))});
+    CHECK(visitor.heard.back() == Json{{"type", "announcement"}, {"text", "At eight."}});
+    CHECK(gone.heard.size() == 1);
+    CHECK(lobby.come().heard.size() == 1);
+}
+
 TEST_CASE("what changes nothing is told to nobody") {
     Lobby lobby;
     lobby.announce("K3J9QD", listing("Nile"));

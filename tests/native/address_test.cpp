@@ -81,5 +81,6 @@ TEST_CASE("who is not wanted, or not understood, does not come back") {
     CHECK(!is_final(passing));
     CHECK(name_of_close(4001) == "kicked");
     CHECK(name_of_close(4007) == "room_damaged");
+    CHECK(name_of_close(4008) == "banned");
     CHECK(name_of_close(1006).empty());
 }

@@ -27,6 +27,12 @@ void RealServer::start(std::uint16_t port) {
     port_ = static_cast<std::uint16_t>(std::stoul(line.substr(at + before_port.size())));
 }
 
+void RealServer::say(const std::string& text) const {
+    support::Program command(support::built("ra-server"),
+                             {"say", text, "--data", data_.path().string()});
+    if (command.wait() != 0) throw std::runtime_error("nothing is said: " + command.errors());
+}
+
 Table::Table(const RealServer& server, const Json& settings)
     : server_("http://localhost:" + std::to_string(server.port())),
       room_(support::make_room(server.port(), settings)),

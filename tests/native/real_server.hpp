@@ -44,6 +44,9 @@ public:
     /// On the same port and data. Requires: killed.
     void restart() { start(port_); }
 
+    /// Tells something to everybody who is connected.
+    void say(const std::string& text) const;
+
     /// It answers nothing until it goes on.
     void stop() { program_->signal(SIGSTOP); }
     void go_on() { program_->signal(SIGCONT); }

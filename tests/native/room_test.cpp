@@ -111,6 +111,24 @@ TEST_CASE("a whole game is played over TLS that the server speaks itself") {
     CHECK(anna.status() == "finished");
 }
 
+TEST_CASE("what whoever runs the server says is heard in the lobby and in a room") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, Json::object());
+    std::vector<std::string> heard;
+    const auto hear = [&heard](const std::string& text) { heard.push_back(text); };
+    client::Lobby lobby(
+        context, server.server(), [] {}, hear);
+    client::Room room(context, server.server(), as_host(made), {.announced = hear});
+    run_until(context, [&] {
+        return lobby.connection().status == Status::online &&
+               room.connection().status == Status::online;
+    });
+    server.say("At eight.");
+    run_until(context, [&] { return heard.size() == 2; });
+    CHECK(heard == std::vector<std::string>(2, "At eight."));
+}
+
 TEST_CASE("rooms are listed, made, and found by their invites") {
     const RealServer server;
     boost::asio::io_context context;

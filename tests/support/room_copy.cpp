@@ -31,7 +31,8 @@ bool holds_null(const Json& value) {
 void RoomCopy::hear(const Json& message) {
     const std::string type = message.at("type");
     const bool for_those_inside = type == "update" || type == "snapshot" || type == "presence" ||
-                                  type == "deadlines" || type == "you" || type == "invite_changed";
+                                  type == "deadlines" || type == "you" ||
+                                  type == "invite_changed" || type == "announcement";
     if (for_those_inside && !entered_) {
         throw Broken("told before entering: " + message.dump());
     }

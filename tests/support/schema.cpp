@@ -69,6 +69,7 @@ const std::map<std::string, std::string>& server_definitions() {
                                                              {"path", "PathAnswer"},
                                                              {"hint", "HintAnswer"},
                                                              {"closing", "Closing"},
+                                                             {"announcement", "Announcement"},
                                                              {"invite_changed", "InviteChanged"}};
     return table;
 }

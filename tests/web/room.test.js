@@ -191,3 +191,19 @@ play('a room whose QR code does not come says so, and has its link and code', as
     await anna.page.getByRole('alert').filter({ hasText: 'The QR code could not be loaded.' }).waitFor();
     assert.match(await anna.link(), new RegExp(`^${anna.address}/#/rooms/`));
 });
+
+play('what whoever runs the server says is shown until it is dismissed, and again when it is said again', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    await anna.createRoom({ players: 2 });
+    await bob.openLobby();
+    for (let times = 0; times < 2; ++times) {
+        stage.server.command('say', 'We restart at eight.');
+        for (const { page } of [anna, bob]) {
+            const said = page.getByRole('status').filter({ hasText: 'The server announces: We restart at eight.' });
+            await said.waitFor();
+            await said.getByRole('button', { name: 'Close' }).click();
+            await said.waitFor({ state: 'detached' });
+        }
+    }
+});

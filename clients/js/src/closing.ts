@@ -28,8 +28,9 @@ const endCodes: Readonly<Record<number, EndCode>> = {
   4005: "watching_off",
   4006: "moved",
   4007: "room_damaged",
+  4008: "banned",
 };
-const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005, 4007]);
+const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005, 4007, 4008]);
 const commandsPutOff: ReadonlySet<EndCode> = new Set(["draining", "room_stopped"]);
 const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped"]);
 

@@ -4,6 +4,7 @@ import { type ConnectionState, Link } from "./link.js";
 import { mergePatch } from "./merge-patch.js";
 import { Observable } from "./observable.js";
 import type {
+  Announcement,
   Created,
   Found,
   InviteAsHeard,
@@ -22,6 +23,8 @@ export interface LobbyOptions extends Environment {
 export interface LobbyState extends ConnectionState {
   /** The public rooms by id; null until they are known. */
   readonly rooms: RoomList | null;
+  /** What whoever runs the server told everybody last, another object each time; null for nothing. */
+  readonly announcement: Pick<Announcement, "text"> | null;
 }
 
 /** Connects to the lobby, for as long as it takes, until it is closed. */
@@ -50,7 +53,7 @@ class Lobby implements LobbyConnection {
       receive: (message) => this.#receive(message),
       changed: (connection) => this.#store.change(connection),
     });
-    this.#store = new Observable<LobbyState>({ ...this.#link.state, rooms: null });
+    this.#store = new Observable<LobbyState>({ ...this.#link.state, rooms: null, announcement: null });
     this.#link.open();
   }
 
@@ -80,6 +83,8 @@ class Lobby implements LobbyConnection {
       this.#link.ready();
     } else if (message.type === "rooms_changed") {
       this.#store.change({ rooms: mergePatch(this.state.rooms, message.diff) });
+    } else if (message.type === "announcement") {
+      this.#store.change({ announcement: { text: message.text } });
     }
   }
 }

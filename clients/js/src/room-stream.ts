@@ -76,6 +76,7 @@ export class RoomStream {
       invite: null,
       presence: { online: [], watchers: [] },
       deadlines: {},
+      announcement: null,
       historyDiffers: null,
       shuffleFault: memory.fault,
       ownNumber: null,
@@ -147,6 +148,8 @@ export class RoomStream {
         return this.#store.change({ presence: { online: message.online, watchers: message.watchers } });
       case "deadlines":
         return this.#store.change({ deadlines: this.#byOwnClock(message) });
+      case "announcement":
+        return this.#store.change({ announcement: { text: message.text } });
     }
   }
 

@@ -6,6 +6,7 @@ import type { OwnNumber, ShuffleFault, Witness } from "./own-number.js";
 import type {
   ActedBy,
   Action,
+  Announcement,
   BagPath,
   BotLevel,
   Bytes32,
@@ -68,6 +69,8 @@ export interface RoomState extends ConnectionState {
   readonly presence: Pick<Presence, "online" | "watchers">;
   /** Until when the room waits, by this machine's clock. */
   readonly deadlines: Deadlines;
+  /** What whoever runs the server told everybody last, another object each time; null for nothing. */
+  readonly announcement: Pick<Announcement, "text"> | null;
   /** The version at which the server's history was found to be another than the one it had shown; null while they agree. */
   readonly historyDiffers: Version | null;
   /** What the server did wrong when the chance of a game of this room was made, for good; the latest, null for nothing. */

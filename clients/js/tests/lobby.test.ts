@@ -55,6 +55,13 @@ describe("the rooms", () => {
   });
 });
 
+test("what whoever runs the server says is in the state", () => {
+  const lobby = connectAndList();
+  expect(lobby.state.announcement).toBeNull();
+  world.socket.say({ type: "announcement", text: "At eight." });
+  expect(lobby.state.announcement).toEqual({ text: "At eight." });
+});
+
 describe("commands", () => {
   const settings = { edition: "pharaoh", seats: 4 } as const;
 

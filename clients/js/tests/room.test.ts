@@ -657,6 +657,17 @@ describe("when to come back", () => {
     expect(room.state).toMatchObject({ connection: "online", closing: null });
   });
 
+  test("what whoever runs the server says is in the state, another object each time", () => {
+    const room = connectAndEnter();
+    expect(room.state.announcement).toBeNull();
+    world.socket.say({ type: "announcement", text: "At eight." });
+    const first = room.state.announcement;
+    expect(first).toEqual({ text: "At eight." });
+    world.socket.say({ type: "announcement", text: "At eight." });
+    expect(room.state.announcement).toEqual(first);
+    expect(room.state.announcement).not.toBe(first);
+  });
+
   test("what the server said is known until the connection is up again", () => {
     const room = connectAndEnter();
     world.socket.say({ type: "closing", code: "service_restart" });
@@ -676,6 +687,7 @@ describe("when to come back", () => {
     [4004, "no_such_room"],
     [4005, "watching_off"],
     [4007, "room_damaged"],
+    [4008, "banned"],
     [1009, "message_too_big"],
   ])("after %i %s it stays away", async (code, closing) => {
     const room = connectAndEnter();

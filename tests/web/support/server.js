@@ -1,5 +1,5 @@
 // The real server, on a port of its own choice, with data of its own.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -55,6 +55,11 @@ export class Server {
         );
         createInterface(this.#process.stderr).on('line', (line) => this.#log.push(line));
         this.#port = await Promise.race([this.#ready(), this.#refusal()]);
+    }
+
+    /** Asks something of it, as whoever runs it does. */
+    command(...words) {
+        return execFileSync(binary, [...words, '--data', this.#data], { encoding: 'utf8' });
     }
 
     /** Asks it to end, as an administrator does. Gives its exit status. */

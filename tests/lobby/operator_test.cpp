@@ -1,0 +1,108 @@
+#include <catch2/catch.hpp>
+
+#include "tests/lobby/table_talk.hpp"
+#include "tests/support/schema.hpp"
+
+// What whoever runs the server does to a room.
+
+namespace {
+
+using namespace table_talk;
+
+lobby::Announcement announcement(const std::string& text) {
+    return {std::make_shared<const std::string>(lobby::announcement_message(text))};
+}
+
+void close(RoomWorld& world) {
+    world.feed(lobby::CloseAsked{});
+    world.settle();
+}
+
+}  // namespace
+
+TEST_CASE("an announcement is told to all who have entered, and to nobody else") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    Client& dora = world.enter("Dora");
+    Client& stranger = world.connect(person("Stranger"));
+    world.feed(announcement("At eight."));
+    for (const Client* client : {&anna, &dora}) {
+        REQUIRE(client->messages("announcement").size() == 1);
+        CHECK(client->messages("announcement").front().at("text") == "At eight.");
+        CHECK(support::server_message_fault(client->messages("announcement").front()) == "");
+    }
+    CHECK(stranger.messages("announcement").empty());
+    CHECK(world.enter("Late").messages("announcement").empty());
+}
+
+TEST_CASE("an announcement waits for the append under way, and is told once it is over") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    world.hold_appends();
+    world.send(anna, command("sit"));
+    world.feed(announcement("At eight."));
+    CHECK(anna.messages("announcement").empty());
+    world.release_appends();
+    CHECK(anna.messages("announcement").size() == 1);
+}
+
+TEST_CASE("a room is closed whatever goes on in it, and stays closed") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    const auto stage = GENERATE(0, 1, 2, 3);
+    CAPTURE(stage);
+    if (stage == 1) {
+        anna.shuffles = false;
+        world.ask(anna, command("sit"));
+        world.ask(bob, command("sit"));
+        world.ask(anna, command("start"));
+        REQUIRE(world.state().status == lobby::Status::shuffling);
+    }
+    if (stage >= 2) world.start({&anna, &bob});
+    if (stage == 3) world.play_out(hasty);
+    close(world);
+    CHECK(anna.closed == lobby::CloseCode::room_closed);
+    CHECK(bob.closed == lobby::CloseCode::room_closed);
+    CHECK(world.at_rest());
+    CHECK(Json::parse(world.log().back()).at("type") == "closed");
+
+    const std::size_t entries = world.log().size();
+    world.reconnect(anna);
+    CHECK(anna.closed == lobby::CloseCode::room_closed);
+    close(world);
+    CHECK(world.log().size() == entries);
+    // The record of a game that was over is there still, and none of one that was not.
+    CHECK(world.ask_record(1, world.invite()).first == (stage == 3 ? 200 : 404));
+}
+
+TEST_CASE("a room whose closing cannot be written is not closed") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    world.hold_appends();
+    world.feed(lobby::CloseAsked{});
+    world.fail_append();
+    CHECK(anna.closed == lobby::CloseCode::room_stopped);
+    world.release_appends();
+    world.come_back(anna);
+    CHECK(anna.open);
+}
+
+TEST_CASE("the record of a game that is over is there without its room's being asked") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    const auto finished = [&world] {
+        support::SeededChance chance(1);
+        return lobby::Room(world.log(), chance).finished_record();
+    };
+    CHECK_FALSE(finished());
+    world.start({&anna, &bob});
+    CHECK_FALSE(finished());
+    world.play_out(hasty);
+    REQUIRE(finished());
+    CHECK(finished()->number == 1);
+    CHECK(Json::parse(*finished()->text) == world.ask_record(1, world.invite()).second);
+    world.ask(anna, command("rematch"));
+    CHECK_FALSE(finished());
+}
