@@ -4,6 +4,11 @@
 
 namespace store {
 
+/// The log of all rooms in a data directory.
+inline std::filesystem::path log_file_in(const std::filesystem::path& directory) {
+    return directory / "ra.sqlite";
+}
+
 /// The data directory, held for one process. The hold ends with the process, however it ends.
 class DataDirectory {
 public:

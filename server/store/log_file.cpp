@@ -222,14 +222,20 @@ std::string LogFile::keep_key(const std::string& fingerprint) {
     return fingerprint;
 }
 
-std::optional<LogFile::Claimed> LogFile::claim(const std::string& room) {
+std::optional<std::int64_t> LogFile::number_of(const std::string& room) {
     select_number_.tryReset();
     select_number_.bindNoCopy(1, room);
     if (!select_number_.executeStep()) return {};
     const std::int64_t number = select_number_.getColumn(0).getInt64();
     select_number_.reset();
-    const Claimed claimed{.fence = latest_fence_ + 1, .number = number, .last = last_row(number)};
-    claimed_[room] = {.fence = claimed.fence, .number = number};
+    return number;
+}
+
+std::optional<LogFile::Claimed> LogFile::claim(const std::string& room) {
+    const auto number = number_of(room);
+    if (!number) return {};
+    const Claimed claimed{.fence = latest_fence_ + 1, .number = *number, .last = last_row(*number)};
+    claimed_[room] = {.fence = claimed.fence, .number = *number};
     latest_fence_ = claimed.fence;
     return claimed;
 }
@@ -237,6 +243,47 @@ std::optional<LogFile::Claimed> LogFile::claim(const std::string& room) {
 void LogFile::release(const std::string& room, Fence fence) {
     const auto claim = claimed_.find(room);
     if (claim != claimed_.end() && claim->second.fence == fence) claimed_.erase(claim);
+}
+
+// ---- forgetting ----
+
+bool LogFile::remove(const std::string& room, std::uint64_t v) {
+    if (claimed_.contains(room)) return false;
+    try {
+        const auto number = number_of(room);
+        if (!number) return false;
+        const Last last = look_up(*number);
+        if (last.v != static_cast<std::int64_t>(v)) return false;
+        SQLite::Transaction transaction(database_, immediate);
+        remove_all_of(*number, last.row);
+        transaction.commit();
+        return true;
+    } catch (const SQLite::Exception& error) {
+        forget();
+        if (!is_damage(error)) throw;
+        return false;
+    }
+}
+
+/// Requires: a transaction.
+void LogFile::remove_all_of(std::int64_t number, std::int64_t last) {
+    note_recent();
+    SQLite::Statement remove_entry(database_,
+                                   "DELETE FROM log WHERE id = ? AND room = ? RETURNING previous");
+    for (std::int64_t row = last; row != 0;) {
+        remove_entry.tryReset();
+        remove_entry.bind(1, row);
+        remove_entry.bind(2, number);
+        row = number_in(remove_entry);
+    }
+    for (const char* const table : {"records WHERE room", "rooms WHERE number"}) {
+        SQLite::Statement remove_rows(database_, std::string("DELETE FROM ") + table + " = ?");
+        remove_rows.bind(1, number);
+        remove_rows.exec();
+    }
+    // The ids of the last rows are given again: what comes under them is not noted yet.
+    database_.exec("UPDATE noted SET up_to = (SELECT coalesce(max(id), 0) FROM log)");
+    recent_.reset();
 }
 
 }  // namespace store

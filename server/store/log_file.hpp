@@ -49,6 +49,10 @@ public:
     std::optional<Claimed> claim(const std::string& room);
     void release(const std::string& room, Fence fence);
 
+    /// Forgets a room with its log and its records. Ensures: whether it did, which it does not when
+    /// the room is claimed, its last version is another than `v`, or its log is damaged.
+    bool remove(const std::string& room, std::uint64_t v);
+
     /// Whether there were rooms when it was opened.
     bool had_rooms() const { return had_rooms_; }
 
@@ -83,6 +87,8 @@ private:
     void move_on(const Entry& entry, Room& room);
     void insert(const Entry& entry, Room& room);
     void insert(const Record& record, std::int64_t room);
+    std::optional<std::int64_t> number_of(const std::string& room);
+    void remove_all_of(std::int64_t number, std::int64_t last);
     Last look_up(std::int64_t number);
     std::int64_t last_row(std::int64_t number);
     Recent& recent();

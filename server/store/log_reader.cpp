@@ -41,6 +41,13 @@ LogReader::LogReader(const std::filesystem::path& file, std::size_t longest_log)
 }
 
 Claim LogReader::load(const std::string& room, const LogFile::Claimed& claimed) {
+    // One for all rows: to begin one takes longer than to read a row.
+    const SQLite::Transaction reading(database_);
+    auto [entries, first] = walk(room, {claimed.number, claimed.last}, Extent::from_checkpoint);
+    return {.fence = claimed.fence, .log = std::move(entries), .first = first};
+}
+
+StoredLog LogReader::walk(const std::string& room, const Place& place, Extent extent) {
     std::vector<std::string> entries;
     std::size_t bytes = 0;
     // Of the entry after the one that is looked for.
@@ -51,19 +58,18 @@ Claim LogReader::load(const std::string& room, const LogFile::Claimed& claimed) 
                        (entries.empty() ? "last entry" : "entry " + std::to_string(after - 1)) +
                        ": " + what);
     };
-    // One for all rows: to begin one takes longer than to read a row.
-    const SQLite::Transaction reading(database_);
-    for (std::int64_t id = claimed.last; !is_first;) {
+    for (std::int64_t id = place.last; !is_first;) {
         try {
             const ResetAfterwards reset(select_entry_);
             select_entry_.bind(1, id);
-            select_entry_.bind(2, claimed.number);
+            select_entry_.bind(2, place.number);
             if (!select_entry_.executeStep()) throw damaged("it is missing");
             const std::int64_t v = select_entry_.getColumn(0).getInt64();
             if (!entries.empty() && v != after - 1) throw damaged("it is missing");
             after = v;
             id = select_entry_.getColumn(1).getInt64();
-            is_first = v == 1 || select_entry_.getColumn(2).getInt() != 0;
+            const bool is_checkpoint = select_entry_.getColumn(2).getInt() != 0;
+            is_first = v == 1 || (extent == Extent::from_checkpoint && is_checkpoint);
             entries.push_back(select_entry_.getColumn(3).getString());
         } catch (const SQLite::Exception& error) {
             if (!is_damage(error)) throw;
@@ -73,9 +79,7 @@ Claim LogReader::load(const std::string& room, const LogFile::Claimed& claimed) 
         if (bytes > longest_log_) throw damaged("the log is longer than any room may write");
     }
     std::reverse(entries.begin(), entries.end());
-    return {.fence = claimed.fence,
-            .log = std::move(entries),
-            .first = static_cast<std::uint64_t>(after)};
+    return {.entries = std::move(entries), .first = static_cast<std::uint64_t>(after)};
 }
 
 std::string LogReader::find(const std::string& invite) {

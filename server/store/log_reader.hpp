@@ -8,6 +8,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
+#include "server/store/archive.hpp"
 #include "server/store/log_file.hpp"
 
 namespace store {
@@ -24,11 +25,21 @@ public:
     /// Damaged.
     Claim load(const std::string& room, const LogFile::Claimed& claimed);
 
+    /// Where a room's log is: the room's number, and the row of its last entry.
+    struct Place {
+        std::int64_t number;
+        std::int64_t last;
+    };
+    /// Throws Damaged. Requires: in a transaction, for it to be quick.
+    StoredLog walk(const std::string& room, const Place& place, Extent extent);
+
     /// The id of the room with this invite, or an empty string.
     std::string find(const std::string& invite);
 
     /// The record of a room's game, or an empty string.
     std::string record(const std::string& room, std::uint32_t number);
+
+    SQLite::Database& database() { return database_; }
 
 private:
     const std::string name_;

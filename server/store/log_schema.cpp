@@ -120,6 +120,17 @@ SQLite::Database open_log_to_read(const std::filesystem::path& file) {
     return open(file, SQLite::OPEN_READONLY, [](SQLite::Database&) {});
 }
 
+void require_log(const std::filesystem::path& file) {
+    if (!std::filesystem::exists(file)) throw Unusable("There is no " + file.string() + ".");
+    open(file, SQLite::OPEN_READONLY, [&](SQLite::Database& database) {
+        const auto found = version_of(database, file.string());
+        if (log_layout.missing(file.string(), found).empty()) return;
+        throw Unusable(file.string() + (found ? " is of an earlier version: start the server on it "
+                                                "once, which brings it to this one."
+                                              : " holds nothing."));
+    });
+}
+
 bool is_damage(const SQLite::Exception& error) {
     return error.getErrorCode() == SQLITE_NOTADB || error.getErrorCode() == SQLITE_CORRUPT;
 }

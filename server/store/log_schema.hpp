@@ -19,6 +19,10 @@ SQLite::Database open_log(const std::filesystem::path& file, const Layout& layou
 /// A further connection to the file. Requires: it is open already. Throws Unusable.
 SQLite::Database open_log_to_read(const std::filesystem::path& file);
 
+/// Throws Unusable when there is no such file, or one that this version would not write to as it
+/// is. Changes nothing.
+void require_log(const std::filesystem::path& file);
+
 /// Other errors of the disk or the system may pass.
 bool is_damage(const SQLite::Exception& error);
 

@@ -53,7 +53,7 @@ constexpr const char* tables_version_3 = R"(
 constexpr std::array table_steps = {tables_version_3};
 
 /// Nothing: there are no tables yet.
-std::optional<int> version_of(pqxx::work& work, const std::string& database) {
+std::optional<int> version_of(pqxx::transaction_base& work, const std::string& database) {
     if (work.exec("SELECT 1 FROM pg_namespace WHERE nspname = 'ra'").empty()) return {};
     if (!work.exec("SELECT to_regclass('ra.schema_version') IS NOT NULL")[0][0].as<bool>()) {
         throw Unusable(database + " has a schema named ra that is another program's.");
@@ -84,6 +84,15 @@ void prepare_schema(pqxx::connection& connection, const std::string& database,
         spdlog::warn("{} has fsync = off: moves are lost when the power fails", database);
     }
     work.commit();
+}
+
+void require_tables(pqxx::transaction_base& work, const std::string& database) {
+    const auto found = version_of(work, database);
+    if (table_layout.missing(database, found).empty()) return;
+    throw Unusable(database + (found
+                                   ? " is of an earlier version: start a server on it once, which "
+                                     "brings it to this one."
+                                   : " has no tables of ours."));
 }
 
 }  // namespace store

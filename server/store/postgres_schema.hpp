@@ -17,4 +17,7 @@ extern const Layout table_layout;
 void prepare_schema(pqxx::connection& connection, const std::string& database,
                     const Layout& layout = table_layout);
 
+/// Throws Unusable when the tables are not there, or not of this version.
+void require_tables(pqxx::transaction_base& work, const std::string& database);
+
 }  // namespace store

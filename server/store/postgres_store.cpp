@@ -366,4 +366,13 @@ void PostgresStore::read_record(std::string room, std::uint32_t number,
         std::move(then));
 }
 
+void PostgresStore::remove(std::string room, std::uint64_t v,
+                           std::function<void(Outcome<bool>)> then) {
+    parts_->reader.ask<bool>(
+        [room = std::move(room), v](pqxx::connection& connection) {
+            return Outcome<bool>{.value = tables::remove(connection, room, v)};
+        },
+        std::move(then));
+}
+
 }  // namespace store

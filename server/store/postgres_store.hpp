@@ -59,6 +59,8 @@ public:
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(Outcome<std::string>)> then) override;
+    void remove(std::string room, std::uint64_t v,
+                std::function<void(Outcome<bool>)> then) override;
 
 private:
     class Patience;

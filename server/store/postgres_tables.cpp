@@ -125,32 +125,25 @@ Outcome<Done> reason(const Known& known, bool repeated, const Entry& entry) {
                                                     " does not follow the latest version");
 }
 
+std::uint64_t checkpoint_of(pqxx::transaction_base& work, const std::string& room) {
+    return work
+        .exec_params("SELECT coalesce(max(v), 1) FROM ra.log WHERE room = $1 AND checkpoint",
+                     room)[0][0]
+        .as<std::uint64_t>();
+}
+
 /// From the last checkpoint on, into the claim.
 void load(pqxx::connection& connection, const std::string& room, std::size_t longest,
           Claim& claim) {
     pqxx::nontransaction work(connection);
-    claim.first =
-        work.exec_params("SELECT coalesce(max(v), 1) FROM ra.log WHERE room = $1 AND checkpoint",
-                         room)[0][0]
-            .as<std::uint64_t>();
+    claim.first = checkpoint_of(work, room);
     const auto bytes = work.exec_params(
         "SELECT coalesce(sum(octet_length(entry)), 0) FROM ra.log WHERE room = $1 AND v >= $2",
         room, claim.first);
     if (bytes[0][0].as<std::size_t>() > longest) {
         throw Damaged("room " + room + ": the log is longer than any room may write");
     }
-    const auto require = [&](bool is_there) {
-        if (is_there) return;
-        throw Damaged("room " + room + ", entry " + std::to_string(claim.first + claim.log.size()) +
-                      ": it is missing");
-    };
-    for (const auto& row :
-         work.exec_params("SELECT v, entry FROM ra.log WHERE room = $1 AND v >= $2 ORDER BY v",
-                          room, claim.first)) {
-        require(row[0].as<std::uint64_t>() == claim.first + claim.log.size());
-        claim.log.push_back(row[1].as<std::string>());
-    }
-    require(!claim.log.empty());
+    claim.log = log_from(work, room, claim.first).entries;
 }
 
 /// Whether the node's lease lives, under any number or under this one. The row stays locked, so
@@ -165,6 +158,26 @@ bool is_live(pqxx::work& work, const std::string& node, std::optional<std::uint6
 }
 
 }  // namespace
+
+StoredLog log_from(pqxx::transaction_base& work, const std::string& room, std::uint64_t first) {
+    StoredLog log{.first = first};
+    const auto require = [&](bool is_there) {
+        if (is_there) return;
+        throw Damaged("room " + room + ", entry " + std::to_string(first + log.entries.size()) +
+                      ": it is missing");
+    };
+    for (const auto& row : work.exec_params(
+             "SELECT v, entry FROM ra.log WHERE room = $1 AND v >= $2 ORDER BY v", room, first)) {
+        require(row[0].as<std::uint64_t>() == first + log.entries.size());
+        log.entries.push_back(row[1].as<std::string>());
+    }
+    require(!log.entries.empty());
+    return log;
+}
+
+StoredLog log_from_checkpoint(pqxx::transaction_base& work, const std::string& room) {
+    return log_from(work, room, checkpoint_of(work, room));
+}
 
 Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& entries,
                         const std::string& node) {
@@ -280,6 +293,21 @@ std::string record(pqxx::connection& connection, const std::string& room, std::u
     const auto rows = work.exec_params(
         "SELECT record FROM ra.records WHERE room = $1 AND number = $2", room, number);
     return rows.empty() ? "" : rows[0][0].as<std::string>();
+}
+
+bool remove(pqxx::connection& connection, const std::string& room, std::uint64_t v) {
+    pqxx::work work(connection);
+    const auto rows = work.exec_params("SELECT node FROM ra.rooms WHERE id = $1 FOR UPDATE", room);
+    if (rows.empty()) return false;
+    const auto holder = rows[0][0].as<std::string>("");
+    if (!holder.empty() && is_live(work, holder)) return false;
+    const auto last = work.exec_params("SELECT max(v) FROM ra.log WHERE room = $1", room);
+    if (last[0][0].as<std::uint64_t>(0) != v) return false;
+    for (const char* const table : {"log WHERE room", "records WHERE room", "rooms WHERE id"}) {
+        work.exec_params(std::string("DELETE FROM ra.") + table + " = $1", room);
+    }
+    work.commit();
+    return true;
 }
 
 bool has_rooms(pqxx::connection& connection) {

@@ -7,12 +7,17 @@
 
 #include <pqxx/pqxx>
 
+#include "server/store/archive.hpp"
 #include "server/store/store.hpp"
 
-// What is asked of the tables. Each function is one transaction, unless it says otherwise, and
-// throws what pqxx throws.
+// What is asked of the tables. Each function that is given a connection is one transaction, unless
+// it says otherwise. All throw what pqxx throws.
 
 namespace store::tables {
+
+/// The entries from version `first` on. Throws Damaged.
+StoredLog log_from(pqxx::transaction_base& work, const std::string& room, std::uint64_t first);
+StoredLog log_from_checkpoint(pqxx::transaction_base& work, const std::string& room);
 
 /// By room.
 using Outcomes = std::map<std::string, Outcome<Done>>;
@@ -47,6 +52,10 @@ std::string find(pqxx::connection& connection, const std::string& invite);
 
 /// The record of a room's game, or an empty string.
 std::string record(pqxx::connection& connection, const std::string& room, std::uint32_t number);
+
+/// Forgets a room with its log and its records. Ensures: whether it did, which it does not when a
+/// node has it under a live lease, or its last version is another than `v`.
+bool remove(pqxx::connection& connection, const std::string& room, std::uint64_t v);
 
 bool has_rooms(pqxx::connection& connection);
 

@@ -70,9 +70,9 @@ class SqliteStore::Worker {
 public:
     Worker(const std::filesystem::path& directory, Committed committed, std::size_t longest_log)
         : directory_(directory),
-          file_(directory / "ra.sqlite"),
+          file_(log_file_in(directory)),
           committed_(std::move(committed)),
-          log_(directory / "ra.sqlite", longest_log),
+          log_(log_file_in(directory), longest_log),
           thread_([this] { run(); }) {}
 
     /// The reading thread ends after this one, for it is asked by it.
@@ -103,6 +103,15 @@ public:
         reader_.put([this, room = std::move(room), number, then = std::move(then)] {
             then(read<std::string>([&] { return log_.record(room, number); }));
         });
+    }
+
+    void remove(std::string room, std::uint64_t v, std::function<void(Outcome<bool>)> then) {
+        put(OtherJob{[this, room = std::move(room), v, then = std::move(then)] {
+            bool removed = false;
+            const auto written = write([&] { removed = file_.remove(room, v); });
+            then(written.value ? Outcome<bool>{.value = removed}
+                               : failed<bool>(written.failure, written.detail));
+        }});
     }
 
     void check(std::function<void(Outcome<Done>)> then) {
@@ -256,6 +265,11 @@ void SqliteStore::find(std::string invite, std::function<void(Outcome<std::strin
 void SqliteStore::read_record(std::string room, std::uint32_t number,
                               std::function<void(Outcome<std::string>)> then) {
     worker_->read_record(std::move(room), number, std::move(then));
+}
+
+void SqliteStore::remove(std::string room, std::uint64_t v,
+                         std::function<void(Outcome<bool>)> then) {
+    worker_->remove(std::move(room), v, std::move(then));
 }
 
 void SqliteStore::check(std::function<void(Outcome<Done>)> then) {

@@ -47,6 +47,8 @@ public:
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(Outcome<std::string>)> then) override;
+    void remove(std::string room, std::uint64_t v,
+                std::function<void(Outcome<bool>)> then) override;
     /// After a write that failed it is tried whether another one would.
     void check(std::function<void(Outcome<Done>)> then) override;
 

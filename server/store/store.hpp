@@ -136,6 +136,14 @@ public:
     virtual void read_record(std::string room, std::uint32_t number,
                              std::function<void(Outcome<std::string>)> then) = 0;
 
+    /// Forgets a room with its log and its records. Gives whether it did, which it does not when a
+    /// node has the room under a live lease, its last version is another than `v`, or it is not
+    /// there. Of a store that cannot: why not.
+    virtual void remove(std::string /*room*/, std::uint64_t /*v*/,
+                        std::function<void(Outcome<bool>)> then) {
+        then({.value = {}, .failure = Failure::unreachable, .detail = "rooms stay in this store"});
+    }
+
     /// Whether it could be written to now, as far as that is known without writing for nothing.
     virtual void check(std::function<void(Outcome<Done>)> then) {
         if (lease()) return then({.value = Done{}});

@@ -326,6 +326,35 @@ TEMPLATE_TEST_CASE("a game's record is kept with its entry, or neither is", "", 
     CHECK(record("AAAAAA", 2) == "in time");
 }
 
+TEMPLATE_TEST_CASE("a room that nobody has is removed, as it was last seen", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    const auto removed = [&](const std::string& room, std::uint64_t v) {
+        const auto outcome = support::remove(*store, room, v);
+        INFO(outcome.detail);
+        REQUIRE(outcome.value);
+        return *outcome.value;
+    };
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, record_entry("AAAAAA", 2, 1, "{}"));
+    written(*store, first_entry("BBBBBB", "22222222"));
+    CHECK_FALSE(removed("AAAAAA", 2));
+    store->release("AAAAAA", first_fence);
+    CHECK_FALSE(removed("AAAAAA", 1));
+    CHECK_FALSE(removed("CCCCCC", 1));
+    CHECK(removed("AAAAAA", 2));
+    CHECK(claimed(*store, "AAAAAA").log.empty());
+    CHECK(find(*store, "11111111").value == "");
+    CHECK(read_record(*store, "AAAAAA", 1).value == "");
+    CHECK_FALSE(removed("AAAAAA", 2));
+    // The others are as they were, and the id and the invite are free.
+    written(*store, next_entry("BBBBBB", 2));
+    written(*store, first_entry("AAAAAA", "11111111"));
+    CHECK(claimed(*store, "AAAAAA").log == Log{"made"});
+    CHECK(claimed(*store, "BBBBBB").log == Log{"made", "moved"});
+}
+
 TEMPLATE_TEST_CASE("a store alone has a lease, and hears of no other nodes", "", InMemory, InFile,
                    InDatabase) {
     TestType place;

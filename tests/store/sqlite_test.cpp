@@ -643,6 +643,48 @@ TEST_CASE("the fingerprint of the key is kept from the first one on, as soon as 
     CHECK(SqliteStore(directory.path()).keep_key("first") == "first");
 }
 
+TEST_CASE("what is written after the last rooms were removed is found at the next start") {
+    const TemporaryDirectory data;
+    for (int start = 0; start < 3; ++start) {
+        const auto copy = data.path() / std::to_string(start);
+        {
+            SqliteStore store(data.path());
+            append(store, first("BBBBBB", "22222222"));
+            for (std::uint64_t v = 2; v < 20; ++v) append(store, entry("BBBBBB", v));
+            store.release("BBBBBB", first_fence);
+            CHECK(support::remove(store, "BBBBBB", 19).value == true);
+            append(store, first("AAAAAA", "11111111"));
+            append(store, entry("AAAAAA", 2));
+            // Killed, it would leave this behind.
+            std::filesystem::create_directory(copy);
+            for (const char* name : {"ra.sqlite", "ra.sqlite-wal"}) {
+                std::filesystem::copy(data.path() / name, copy / name);
+            }
+            store.release("AAAAAA", first_fence);
+            CHECK(support::remove(store, "AAAAAA", 2).value == true);
+        }
+        SqliteStore again(copy);
+        CHECK(load(again, "AAAAAA") == Log{"made", "moved"});
+        CHECK(load(again, "BBBBBB").empty());
+    }
+}
+
+TEST_CASE("a room whose log is damaged is not removed, and the store goes on") {
+    const TemporaryDirectory data;
+    {
+        SqliteStore store(data.path());
+        append(store, first("AAAAAA", "11111111"));
+        append(store, entry("AAAAAA", 2));
+        append(store, entry("AAAAAA", 3));
+    }
+    SQLite::Database(data.path() / "ra.sqlite", SQLite::OPEN_READWRITE)
+        .exec("DELETE FROM log WHERE v = 2");
+    SqliteStore store(data.path());
+    CHECK(support::remove(store, "AAAAAA", 3).value == false);
+    CHECK(find(store, "11111111") == "AAAAAA");
+    CHECK(check(store).value);
+}
+
 TEST_CASE("a directory that cannot be made is named") {
     const TemporaryDirectory directory;
     const auto file = directory.path() / "file";

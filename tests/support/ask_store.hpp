@@ -73,6 +73,10 @@ inline store::Outcome<std::string> read_record(store::Store& store, const std::s
     return answer_of<std::string>([&](auto then) { store.read_record(room, number, then); });
 }
 
+inline store::Outcome<bool> remove(store::Store& store, const std::string& room, std::uint64_t v) {
+    return answer_of<bool>([&](auto then) { store.remove(room, v, then); });
+}
+
 inline store::Outcome<std::vector<store::Listing>> listings(store::Store& store) {
     return answer_of<std::vector<store::Listing>>([&](auto then) { store.listings(then); });
 }

@@ -107,6 +107,13 @@ public:
         });
     }
 
+    void remove(std::string room, std::uint64_t v,
+                std::function<void(store::Outcome<bool>)> then) override {
+        answer([this, room = std::move(room), v, then = std::move(then)] {
+            return [then, removed = take_away(room, v)] { then({.value = removed}); };
+        });
+    }
+
     void check(std::function<void(store::Outcome<store::Done>)> then) override {
         answer([this, then = std::move(then)] {
             auto outcome = failed<store::Done>(why_);
@@ -264,6 +271,15 @@ private:
         return {.value = store::Claim{.fence = ++room.fence,
                                       .log = {first, room.log.end()},
                                       .first = room.checkpoint}};
+    }
+
+    bool take_away(const std::string& id, std::uint64_t v) {
+        const auto found = database_->rooms.find(id);
+        if (found == database_->rooms.end() || found->second.log.size() != v) return false;
+        const std::string& node = found->second.node;
+        if (!node.empty() && database_->leases[node].second) return false;
+        database_->rooms.erase(found);
+        return true;
     }
 
     store::Outcome<std::vector<store::Listing>> published() {
