@@ -21,6 +21,7 @@ public:
     void enter(const std::string& room, const std::shared_ptr<Session>& session);
     RecordAnswer record(const std::string& room, const RecordRequest& request);
     void drain();
+    void dismiss(const ClientTest& whose, lobby::CloseCode code) { roster_.dismiss(whose, code); }
     /// Sends away who has said nothing for too long. To be called now and then.
     void check_deadlines();
 

@@ -1,5 +1,6 @@
 #include "server/host/host.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/core/hash.hpp"
@@ -38,6 +39,42 @@ void Host::ask_record(const std::string& room, RecordRequest request, RecordRepl
                               [&main = main_, reply = std::move(reply)](RecordAnswer answer) {
                                   main.post([reply, answer = std::move(answer)] { reply(answer); });
                               });
+}
+
+void Host::list(std::function<void(std::vector<protocol::Json>)> then) {
+    struct Lists {
+        std::size_t missing;
+        std::vector<protocol::Json> rooms = {};
+    };
+    const auto all = std::make_shared<Lists>(Lists{.missing = shards_.size()});
+    for (const auto& shard : shards_) {
+        shard->list([this, all, then](std::vector<protocol::Json> rooms) {
+            main_.post([all, then, rooms = std::move(rooms)] {
+                all->rooms.insert(all->rooms.end(), rooms.begin(), rooms.end());
+                if (--all->missing > 0) return;
+                std::sort(all->rooms.begin(), all->rooms.end(),
+                          [](const auto& a, const auto& b) { return a.at("room") < b.at("room"); });
+                then(std::move(all->rooms));
+            });
+        });
+    }
+}
+
+void Host::close(const std::string& room, Closed then) {
+    shard_of(room).close(
+        room, [&main = main_, then = std::move(then)](const std::optional<Absence>& absence) {
+            main.post([then, absence] { then(absence); });
+        });
+}
+
+void Host::tell(const lobby::Frame& announcement) {
+    lobby_->tell(announcement);
+    for (const auto& shard : shards_) shard->tell(announcement);
+}
+
+void Host::dismiss_banned() {
+    lobby_->dismiss_banned();
+    for (const auto& shard : shards_) shard->dismiss_banned();
 }
 
 void Host::drain(std::function<void()> drained) {

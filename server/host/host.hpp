@@ -39,6 +39,17 @@ public:
     /// called on the main executor when there are none any more. Requires: it was not called yet.
     void drain(std::function<void()> drained);
 
+    // What whoever runs the server asks for. Each `then` is called on the main executor.
+
+    /// What the rooms in memory are, in order of their ids.
+    void list(std::function<void(std::vector<protocol::Json>)> then);
+    /// Closes a room for good, also one that is not in memory.
+    void close(const std::string& room, Closed then);
+    /// Tells everybody who is connected.
+    void tell(const lobby::Frame& announcement);
+    /// Sends away who is banned.
+    void dismiss_banned();
+
 private:
     Shard& shard_of(const std::string& room) { return *shards_[executor_of(room)]; }
 

@@ -18,6 +18,9 @@ LobbyDriver::LobbyDriver(Executor& executor, const Services& services, lobby::En
       roster_(executor, services.metrics.to_lobby()) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
+    if (services_.is_banned(session->address())) {
+        return session->dismiss(lobby::CloseCode::banned);
+    }
     roster_.add(session);
     feed(lobby::Connected{session->connection(), session->address()});
     session->deliver_to(weak_from_this());

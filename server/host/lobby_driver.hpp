@@ -27,6 +27,9 @@ public:
     void enter(const std::shared_ptr<Session>& session);
     void announce(lobby::Announced announced);
     void drain();
+    /// What whoever runs the server has to say.
+    void tell(const lobby::Frame& announcement) { feed(lobby::Announcement{announcement}); }
+    void dismiss_banned() { roster_.dismiss(services_.is_banned, lobby::CloseCode::banned); }
     /// Shows the rooms of the other nodes that share the store, and looks for changes now and then.
     void follow_other_nodes();
     std::string listed() const { return directory_.listed(); }

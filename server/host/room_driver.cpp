@@ -66,6 +66,16 @@ void RoomDriver::drain() {
     feed(lobby::Draining{});
 }
 
+void RoomDriver::tell(const lobby::Frame& announcement) {
+    feed(lobby::Announcement{announcement});
+}
+
+void RoomDriver::close(std::function<void(bool)> closed) {
+    if (is_over_) return closed(false);
+    closed_.push_back(std::move(closed));
+    feed(lobby::CloseAsked{});
+}
+
 void RoomDriver::check_ownership() {
     if (!is_ours()) feed(lobby::Lost{});
 }
@@ -113,6 +123,9 @@ void RoomDriver::end(Ending how) {
     list({});
     roster_.dismiss_all(failed ? lobby::CloseCode::room_stopped : lobby::CloseCode::moved);
     if (const auto opened = std::exchange(opened_, {})) opened(false);
+    for (const auto& closed : std::exchange(closed_, {})) {
+        closed(room_->status() == lobby::Status::closed);
+    }
     host_.store.release(room_->id(), ownership_.fence);
     for (const auto& [number, reply] : std::exchange(requests_, {})) {
         reply(failed ? record_refusal(503, "room_stopped", "The room has stopped. Try again later.")

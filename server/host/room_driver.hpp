@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/host/append_batcher.hpp"
 #include "server/host/executor.hpp"
@@ -56,6 +57,12 @@ public:
     void enter(const std::shared_ptr<Session>& session);
     void ask_record(const RecordRequest& request, RecordReply reply);
     void drain();
+    /// What whoever runs the server has to say.
+    void tell(const lobby::Frame& announcement);
+    /// Closes the room for good, then says whether it is.
+    void close(std::function<void(bool)> closed);
+    void dismiss_banned() { roster_.dismiss(host_.is_banned, lobby::CloseCode::banned); }
+    protocol::Json summary() const { return room_->summary(); }
     /// Sends everybody away and forgets the room when it may be another node's by now.
     void check_ownership();
 
@@ -102,6 +109,7 @@ private:
     /// The shard has forgotten the room.
     bool is_over_ = false;
     std::function<void(bool)> opened_;
+    std::vector<std::function<void(bool)>> closed_;
     Roster roster_;
     /// As it is counted.
     lobby::Status status_;

@@ -36,6 +36,15 @@ void Roster::dismiss_all(lobby::CloseCode code) {
     }
 }
 
+void Roster::dismiss(const ClientTest& whose, lobby::CloseCode code) {
+    deliver_all();
+    // It may be told of each at once.
+    const auto sessions = sessions_;
+    for (const auto& [connection, session] : sessions) {
+        if (whose(session->address())) session->dismiss(code);
+    }
+}
+
 void Roster::deliver(lobby::Connection connection, const lobby::Frame& frame) {
     const auto found = sessions_.find(connection);
     if (found != sessions_.end()) found->second->send(frame);

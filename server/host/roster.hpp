@@ -31,6 +31,8 @@ public:
     void close(const lobby::Close& effect);
     /// All that are still here.
     void dismiss_all(lobby::CloseCode code);
+    /// Those of some clients, of whom the machine hears that they are gone.
+    void dismiss(const ClientTest& whose, lobby::CloseCode code);
 
 private:
     struct Waiting {

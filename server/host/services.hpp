@@ -6,6 +6,7 @@
 #include "server/host/clock.hpp"
 #include "server/host/limits.hpp"
 #include "server/host/metrics.hpp"
+#include "server/host/session.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/store/store.hpp"
 
@@ -22,6 +23,8 @@ struct Services {
     const Limits& limits;
     /// The store is broken: the server ends in good order, to be started again. Thread: any.
     std::function<void()> store_broke;
+    /// Whom whoever runs the server does not serve.
+    ClientTest is_banned = [](const lobby::ClientPrefix&) { return false; };
     /// The store is shared: others make rooms in it as well.
     bool several_nodes = false;
 };

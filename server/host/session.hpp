@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -7,6 +8,9 @@
 #include "server/lobby/effect.hpp"
 
 namespace host {
+
+/// Whether something goes for the connections of a client. Thread: any.
+using ClientTest = std::function<bool(const lobby::ClientPrefix&)>;
 
 /// Who gets what a connection says. Thread: the connection's.
 class Receiver {

@@ -85,6 +85,8 @@ void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
 void Shard::enter(const std::string& room, const std::string& node,
                   const std::shared_ptr<Session>& session) {
     const auto welcomed = [this, room, node, session](RoomDriver* driver, const Absence& absence) {
+        // Perhaps while the room was being read.
+        if (host_.is_banned(session->address())) return session->dismiss(CloseCode::banned);
         if (driver != nullptr) return driver->enter(session);
         if (absence.why == CloseCode::no_such_room) return absent_->enter(room, session);
         if (is_in_vain(absence, node)) return session->dismiss(CloseCode::service_restart);
@@ -117,6 +119,43 @@ void Shard::drain(std::function<void()> drained) {
         for (const auto& [id, driver] : rooms) driver->drain();
         absent_->drain();
         tell_if_drained();
+    });
+}
+
+// ---- what whoever runs the server asks for ----
+
+void Shard::list(std::function<void(std::vector<protocol::Json>)> then) {
+    executor_.post([this, then = std::move(then)] {
+        std::vector<protocol::Json> rooms;
+        for (const auto& [id, driver] : rooms_) rooms.push_back(driver->summary());
+        then(std::move(rooms));
+    });
+}
+
+void Shard::close(std::string room, Closed then) {
+    executor_.post([this, room = std::move(room), then = std::move(then)] {
+        // For nobody: it takes no client's share.
+        want(room, {}, [then](RoomDriver* driver, const Absence& absence) {
+            if (driver == nullptr) return then(absence);
+            driver->close([then](bool closed) {
+                then(closed ? std::nullopt : std::optional(Absence{CloseCode::room_stopped}));
+            });
+        });
+    });
+}
+
+void Shard::tell(lobby::Frame announcement) {
+    executor_.post([this, announcement = std::move(announcement)] {
+        // A room that fails is forgotten over it.
+        const auto rooms = rooms_;
+        for (const auto& [id, driver] : rooms) driver->tell(announcement);
+    });
+}
+
+void Shard::dismiss_banned() {
+    executor_.post([this] {
+        for (const auto& [id, driver] : rooms_) driver->dismiss_banned();
+        absent_->dismiss(host_.is_banned, CloseCode::banned);
     });
 }
 

@@ -20,6 +20,9 @@ struct Absence {
     std::string node = {};
 };
 
+/// Told that a room is closed, or why it is not.
+using Closed = std::function<void(std::optional<Absence>)>;
+
 /// The rooms of one executor, which alone touches them. Rooms that are not in memory are brought
 /// back from the log when somebody comes. Thread: any may call, unless it says otherwise.
 class Shard {
@@ -40,6 +43,17 @@ public:
     /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
     /// called on the shard's thread when there are none any more.
     void drain(std::function<void()> drained);
+
+    // What whoever runs the server asks for. Each `then` is called on the shard's thread.
+
+    /// What the rooms in memory are.
+    void list(std::function<void(std::vector<protocol::Json>)> then);
+    /// Closes a room for good, also one that is not in memory.
+    void close(std::string room, Closed then);
+    /// Tells everybody in rooms.
+    void tell(lobby::Frame announcement);
+    /// Sends away who is banned.
+    void dismiss_banned();
 
 private:
     /// Gets the room, or why there is none.

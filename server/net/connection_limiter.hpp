@@ -15,8 +15,13 @@ namespace net {
 /// IPv4 comes through a socket of IPv6 as an address of IPv6: this is IPv4's own again.
 boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 
+/// Of an address of IPv6, so many bits are one machine's.
+inline constexpr unsigned short counted_prefix = 64;
+
 /// Whom an address counts as.
 lobby::ClientPrefix client_prefix(const boost::asio::ip::address& address);
+/// The first address of those that count as this client. Requires: it is somebody's.
+boost::asio::ip::address first_address(const lobby::ClientPrefix& client);
 
 /// Whether somebody at this address is a program on this machine.
 bool is_this_machine(const boost::asio::ip::address& address);

@@ -89,6 +89,10 @@ Response draining_response() {
     return error_response(503, "draining", "The server is about to restart.");
 }
 
+Response banned() {
+    return error_response(403, "banned", "This server does not serve your address.");
+}
+
 /// What is wrong with a request, whatever it asks for.
 std::optional<Response> fault(const Request& request, const Hosts& hosts) {
     const auto named = request.count(http::field::host);
@@ -185,6 +189,7 @@ private:
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error) return;
         if (!know_client()) return answer_last(too_many_connections());
+        if (site_.bans().contain(slot_.who())) return answer_last(banned());
         const Route where = route(target(), site_.base_path());
         if (!may_ask(where)) return answer_last(too_many_requests(site_.limits().client_debt));
         if (auto refusal = fault(parser_->get(), site_.hosts())) {

@@ -102,6 +102,15 @@ struct Limits : host::Limits {
 
     /// The web client's files, which are held in memory: a hundred times what they take.
     std::size_t web_bytes = 64 * 1024 * 1024;
+    /// Programs of whoever runs the server that ask for something at once: two people at terminals,
+    /// and what runs by itself. More wait.
+    std::size_t control_connections = 8;
+    /// What one of them asks for: an announcement, or some hundred rooms to be removed.
+    std::size_t control_request_bytes = 16 * 1024;
+    /// From their connection to the answer taken: a room that is brought back to be closed, on a
+    /// disk that is slow.
+    Duration control_deadline = std::chrono::seconds{30};
+
     /// After a failure to accept, as when descriptors have run out, before the next try.
     Duration accept_pause = std::chrono::milliseconds{100};
 };
@@ -123,5 +132,8 @@ inline constexpr std::chrono::milliseconds shortest_thought{5};
 inline constexpr unsigned restoring_threads = 2;
 /// For a server that stops to be done. Docker kills after 10 s.
 inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};
+
+/// Networks that are banned: each client is compared with all of them, in some microseconds.
+inline constexpr std::size_t most_bans = 1000;
 
 }  // namespace net

@@ -83,6 +83,17 @@ bool Network::contains(const ip::address& given) const {
     return address.is_v4() == first_.is_v4() && first_of(address, prefix_length_) == first_;
 }
 
+std::string Network::text() const {
+    const std::string address = first_.to_string();
+    if (prefix_length_ == longest_prefix(first_)) return address;
+    return address + "/" + std::to_string(prefix_length_);
+}
+
+Network Network::of_whole_clients() const {
+    if (first_.is_v4()) return *this;
+    return {first_, std::min(prefix_length_, counted_prefix)};
+}
+
 Proxies::Proxies(const std::vector<std::string>& networks) {
     for (const std::string& text : networks) networks_.push_back(Network::read(text).value());
 }

@@ -18,6 +18,12 @@ public:
     static std::optional<Network> read(const std::string& text);
 
     bool contains(const boost::asio::ip::address& address) const;
+    /// As `read` takes it: an address alone, or with the length of the prefix.
+    std::string text() const;
+    bool operator==(const Network&) const = default;
+
+    /// The same, or the /64 that it is in, which one machine has for itself.
+    Network of_whole_clients() const;
 
 private:
     Network(const boost::asio::ip::address& address, unsigned short prefix_length);

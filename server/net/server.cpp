@@ -69,6 +69,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       files_(std::move(files)),
       hosts_(settings_.hosts, settings_.origins),
       proxies_(settings_.trusted_proxies),
+      bans_(settings_.bans, settings_.keep_bans),
       metrics_(metrics),
       rates_(settings_.limits),
       connections_(settings_.limits.connections, settings_.limits.connections_per_address, &rates_),
@@ -80,6 +81,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       chance_(std::move(chance)),
       bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services(), std::move(entropy)),
+      operator_(main_, host_, *store_, bans_),
       version_(version_of(settings_)),
       listener_(main_, {settings_.address, settings_.port, !settings_.tls}, settings_.limits,
                 proxies_, connections_, metrics,
@@ -91,6 +93,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       certificate_timer_(main_.context()),
       drain_timer_(main_.context()) {
     if (settings_.tls) start_tls();
+    if (!settings_.control.empty()) control();
     for (const auto& game_loop : game_loops_) game_loop->start();
 }
 
@@ -142,12 +145,21 @@ host::Services Server::services() {
             .metrics = metrics_,
             .limits = settings_.limits,
             .store_broke = [this] { give_up_store(); },
+            .is_banned = [this](const auto& client) { return bans_.contain(client); },
             .several_nodes = settings_.several_nodes};
 }
 
 bool Server::run() {
     main_.run();
     return !failed_;
+}
+
+void Server::control() {
+    control_ = std::make_unique<ControlSocket>(
+        main_, settings_.control, settings_.limits,
+        [this](const protocol::Json& request, const ControlSocket::Answer& answer) {
+            operator_.answer(request, answer);
+        });
 }
 
 void Server::fail() {

@@ -8,16 +8,19 @@
 #include <vector>
 
 #include "server/host/host.hpp"
+#include "server/net/bans.hpp"
 #include "server/net/bot_threads.hpp"
 #include "server/net/certificate.hpp"
 #include "server/net/client_limiter.hpp"
 #include "server/net/connection_limiter.hpp"
+#include "server/net/control_socket.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/loop_thread.hpp"
 #include "server/net/machine_clock.hpp"
 #include "server/net/metrics.hpp"
+#include "server/net/operator.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/site.hpp"
 #include "server/store/store.hpp"
@@ -63,6 +66,11 @@ struct ServerSettings {
     /// What runs, for whoever asks.
     std::string version = {};
     std::string commit = {};
+    /// The directory of the socket for whoever runs it; empty for none.
+    std::filesystem::path control = {};
+    /// Networks that are banned, and what makes a change of them durable.
+    std::vector<std::string> bans = {};
+    Bans::Keep keep_bans = [](const auto&) {};
 };
 
 /// A host on a TCP port. The main loop takes connections, answers plain HTTP and holds the lobby;
@@ -101,6 +109,7 @@ private:
     const Proxies& proxies() const override { return proxies_; }
     Metrics& metrics() const override { return metrics_; }
     MetricsAccess metrics_access() const override { return settings_.metrics; }
+    const Bans& bans() const override { return bans_; }
     bool draining() const override { return draining_; }
     const std::string& base_path() const override { return settings_.public_url.path; }
     std::chrono::seconds hsts() const override;
@@ -123,6 +132,7 @@ private:
     void read_certificate();
     void watch_certificate();
     std::shared_ptr<HealthCheck> ask_loops(Reply reply, std::size_t others);
+    void control();
     void begin_to_drain();
     void tell_drained();
     void fail();
@@ -133,6 +143,7 @@ private:
     const StaticFiles files_;
     const Hosts hosts_;
     const Proxies proxies_;
+    Bans bans_;
     Metrics& metrics_;
     ClientLimiter rates_;
     ConnectionLimiter connections_;
@@ -146,6 +157,8 @@ private:
     const std::unique_ptr<lobby::Chance> chance_;
     BotThreads bots_;
     host::Host host_;
+    Operator operator_;
+    std::unique_ptr<ControlSocket> control_;
     const std::shared_ptr<const std::string> version_;
     Listener listener_;
     /// Where plain HTTP is led to HTTPS.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/host/record.hpp"
+#include "server/net/bans.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/metrics.hpp"
@@ -37,6 +38,7 @@ public:
     virtual const Proxies& proxies() const = 0;
     virtual Metrics& metrics() const = 0;
     virtual MetricsAccess metrics_access() const = 0;
+    virtual const Bans& bans() const = 0;
     /// The server is about to stop: nothing more is begun.
     virtual bool draining() const = 0;
     /// What proxies may put before every path; empty, or as in `/ra`.

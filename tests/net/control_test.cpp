@@ -1,0 +1,292 @@
+#include <filesystem>
+#include <fstream>
+
+#include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+#include <catch2/catch.hpp>
+#include <spdlog/spdlog.h>
+
+#include "server/net/control_socket.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/support/room_client.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+// What whoever runs a server asks of it over the local socket.
+
+namespace {
+
+using namespace support;
+using protocol::Json;
+namespace asio = boost::asio;
+namespace fs = std::filesystem;
+
+/// A connection to the socket of a directory.
+class ControlClient {
+public:
+    explicit ControlClient(const fs::path& directory) {
+        socket_.connect(net::control_socket_in(directory).string());
+    }
+
+    void send(const std::string& bytes) { asio::write(socket_, asio::buffer(bytes)); }
+
+    /// All that comes until the other side closes.
+    std::string read_to_end() {
+        std::string text;
+        boost::system::error_code error;
+        asio::read(socket_, asio::dynamic_buffer(text), error);
+        return text;
+    }
+
+private:
+    asio::io_context context_;
+    asio::local::stream_protocol::socket socket_{context_};
+};
+
+/// A server with a socket, on which bans are kept by the test.
+struct ControlledServer {
+    ControlledServer() : ControlledServer(net::Limits{}) {}
+    explicit ControlledServer(const net::Limits& limits) : server(settings(limits)) {}
+
+    net::ServerSettings settings(const net::Limits& limits) {
+        net::ServerSettings settings;
+        settings.limits = limits;
+        settings.control = directory();
+        settings.bans = {"198.51.100.0/24"};
+        settings.keep_bans = [this](const auto& networks) {
+            if (bans_fail) throw std::runtime_error("the disk is full");
+            kept = networks;
+        };
+        return settings;
+    }
+
+    fs::path directory() const { return data.path() / "control"; }
+
+    Json ask(const std::string& line) const {
+        ControlClient client(directory());
+        client.send(line + "\n");
+        return Json::parse(client.read_to_end());
+    }
+    Json ask(const Json& request) const { return ask(request.dump()); }
+
+    TemporaryDirectory data;
+    std::vector<std::string> kept = {};
+    bool bans_fail = false;
+    RunningServer server;
+};
+
+/// Why no server can have its socket there.
+std::string complaint(const fs::path& directory) {
+    net::ServerSettings settings;
+    settings.control = directory;
+    try {
+        const RunningServer server(settings);
+    } catch (const net::CannotControl& error) {
+        return error.what();
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("the socket is its user's alone, and goes with the server") {
+    const TemporaryDirectory data;
+    const fs::path directory = data.path() / "control";
+    {
+        net::ServerSettings settings;
+        settings.control = directory;
+        const RunningServer server(settings);
+        CHECK(fs::status(directory).permissions() == fs::perms::owner_all);
+        const auto status = fs::status(net::control_socket_in(directory));
+        CHECK(fs::is_socket(status));
+        CHECK(status.permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+    }
+    CHECK(fs::is_empty(directory));
+}
+
+TEST_CASE("a socket in use is refused, that of a dead server is replaced") {
+    const TemporaryDirectory data;
+    fs::permissions(data.path(), fs::perms::owner_all);
+    net::ServerSettings settings;
+    settings.control = data.path();
+    {
+        const RunningServer first(settings);
+        CHECK_THAT(complaint(data.path()),
+                   Catch::Contains("in use") && Catch::Contains("--control"));
+        ControlClient client(data.path());
+        client.send("{\"command\":\"rooms\"}\n");
+        CHECK(Json::parse(client.read_to_end()).at("ok") == true);
+    }
+    {
+        asio::io_context context;
+        const asio::local::stream_protocol::acceptor dead(
+            context, net::control_socket_in(data.path()).string());
+    }
+    REQUIRE(fs::exists(net::control_socket_in(data.path())));
+    CHECK(complaint(data.path()) == "");
+}
+
+TEST_CASE("a directory that others may enter, or none, has no socket") {
+    const TemporaryDirectory data;
+    fs::permissions(data.path(), fs::perms::owner_all | fs::perms::group_exec);
+    CHECK_THAT(complaint(data.path()), Catch::Contains("chmod 700"));
+    std::ofstream(data.path() / "file") << "";
+    CHECK_FALSE(complaint(data.path() / "file").empty());
+    const std::string far(120, 'x');
+    CHECK_THAT(complaint(data.path() / far), Catch::Contains("too long"));
+}
+
+TEST_CASE("what is no request is refused with a code, and the server goes on") {
+    const ControlledServer running;
+    const auto code = [&](const std::string& line) { return running.ask(line).at("code"); };
+    CHECK(code("") == "malformed_json");
+    CHECK(code("[]") == "not_an_object");
+    CHECK(code("{}") == "missing_field");
+    CHECK(code(R"({"command": 1})") == "wrong_type");
+    CHECK(code(R"({"command": "dance"})") == "unknown_command");
+    CHECK(code(R"({"command": "rooms", "more": 1})") == "unknown_field");
+    CHECK(code(R"({"command": "close"})") == "missing_field");
+    CHECK(code(R"({"command": "close", "room": "K3"})") == "out_of_range");
+    CHECK(code(R"({"command": "close", "room": "K3J9QD"})") == "no_such_room");
+    CHECK(code(R"({"command": "say", "text": ""})") == "out_of_range");
+    CHECK(code(R"({"command": "say", "text": "two\nlines"})") == "out_of_range");
+    CHECK(code(R"({"command": "say", "text": ")" + std::string(201, 'x') + R"("})") ==
+          "out_of_range");
+    CHECK(code(R"({"command": "ban", "network": "everybody"})") == "no_network");
+    CHECK(code(R"({"command": "unban", "network": "192.0.2.1"})") == "not_banned");
+    CHECK(code(R"({"command": "log-level", "level": "loud"})") == "out_of_range");
+    CHECK(code(std::string(20'000, ' ')) == "too_long");
+    CHECK(running.ask(Json{{"command", "rooms"}}).at("ok") == true);
+}
+
+TEST_CASE("who says nothing is cut off, and holds a place no longer than that") {
+    net::Limits limits;
+    limits.control_deadline = std::chrono::milliseconds{300};
+    limits.control_connections = 2;
+    const ControlledServer running(limits);
+    ControlClient silent(running.directory());
+    ControlClient halfway(running.directory());
+    halfway.send("{");
+    // Waits for one of them to go.
+    CHECK(running.ask(Json{{"command", "rooms"}}).at("ok") == true);
+    CHECK(silent.read_to_end().empty());
+    CHECK(halfway.read_to_end().empty());
+}
+
+TEST_CASE("rooms in memory are listed, and closed for good") {
+    const ControlledServer running;
+    const MadeRoom made = make_room(running.server.port(), {{"pace", 0}, {"seats", 2}});
+    RoomClient host(running.server.port(), made);
+    host.watch_bots(10);
+    const Json rooms = running.ask(Json{{"command", "rooms"}}).at("rooms");
+    REQUIRE(rooms.size() == 1);
+    CHECK(rooms[0].at("room") == made.room);
+    CHECK(rooms[0].at("bots") == 2);
+    CHECK(rooms[0].at("connections") == 1);
+    CHECK(rooms[0].at("visibility") == "private");
+
+    const Json request = {{"command", "close"}, {"room", made.room}};
+    CHECK(running.ask(request).at("ok") == true);
+    host.wait_for_close();
+    CHECK(host.closing_code() == "room_closed");
+    CHECK(running.ask(Json{{"command", "rooms"}}).at("rooms").empty());
+    // Also one that is not in memory any more.
+    CHECK(running.ask(request).at("ok") == true);
+}
+
+TEST_CASE("what is said is told in the lobby and in every room") {
+    const ControlledServer running;
+    const auto port = running.server.port();
+    WsClient visitor(port, "/ws/lobby");
+    visitor.receive("rooms");
+    RoomClient first(port, make_room(port, Json::object()));
+    RoomClient second(port, make_room(port, Json::object()));
+    CHECK(running.ask(Json{{"command", "say"}, {"text", "At eight."}}).at("ok") == true);
+    CHECK(visitor.receive("announcement").at("text") == "At eight.");
+    CHECK(first.receive("announcement").at("text") == "At eight.");
+    CHECK(second.receive("announcement").at("text") == "At eight.");
+}
+
+TEST_CASE("who is banned is sent away at once, and served no more until the ban is lifted") {
+    ControlledServer running;
+    const auto port = running.server.port();
+    const auto status = [port](const std::string& from) {
+        RawClient client(port, from);
+        client.send("GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        return client.answer().status();
+    };
+    WsClient visitor(port, "/ws/lobby");
+    visitor.receive("rooms");
+    RoomClient guest(port, make_room(port, Json::object()));
+    WsClient lost(port, "/ws/rooms/000000");
+
+    const Json answer = running.ask(Json{{"command", "ban"}, {"network", "127.0.0.1/30"}});
+    CHECK(answer == Json{{"ok", true}, {"network", "127.0.0.0/30"}, {"new", true}});
+    CHECK(visitor.wait_for_close() == 4008);
+    guest.wait_for_close();
+    CHECK(guest.closing_code() == "banned");
+    CHECK(lost.wait_for_close() == 4008);
+    CHECK(status("127.0.0.1") == 403);
+    CHECK(status("127.0.0.5") == 200);
+    CHECK_THROWS_AS(WsClient(port, "/ws/lobby"), Refused);
+    CHECK(running.kept == std::vector<std::string>{"198.51.100.0/24", "127.0.0.0/30"});
+    CHECK(running.ask(Json{{"command", "bans"}}).at("bans") == Json(running.kept));
+    CHECK(running.ask(Json{{"command", "ban"}, {"network", "127.0.0.0/30"}}).at("new") == false);
+
+    CHECK(running.ask(Json{{"command", "unban"}, {"network", "127.0.0.0/30"}}).at("ok") == true);
+    CHECK(status("127.0.0.1") == 200);
+    CHECK(running.kept == std::vector<std::string>{"198.51.100.0/24"});
+}
+
+TEST_CASE("a ban that cannot be kept is none") {
+    ControlledServer running;
+    running.bans_fail = true;
+    const Json answer = running.ask(Json{{"command", "ban"}, {"network", "127.0.0.1"}});
+    CHECK(answer.at("ok") == false);
+    CHECK(answer.at("reason") == "the disk is full");
+    CHECK(get(running.server.port(), "/api/games").status() == 200);
+}
+
+TEST_CASE("a client of IPv6 is banned with its /64") {
+    net::Bans bans({}, [](const auto&) {});
+    bans.add(net::network_to_ban("2001:db8:1:2::7"));
+    CHECK(bans.list() == std::vector<std::string>{"2001:db8:1:2::/64"});
+    const auto client = [](const char* address) {
+        return net::client_prefix(asio::ip::make_address(address));
+    };
+    CHECK(bans.contain(client("2001:db8:1:2:3::4")));
+    CHECK_FALSE(bans.contain(client("2001:db8:1:3::7")));
+    CHECK_FALSE(bans.contain(client("192.0.2.1")));
+    CHECK_FALSE(bans.contain({}));
+    bans.add(net::network_to_ban("2001:db8::/32"));
+    CHECK(bans.contain(client("2001:db8:1:3::7")));
+    bans.add(net::network_to_ban("::ffff:192.0.2.1"));
+    CHECK(bans.contain(client("192.0.2.1")));
+}
+
+TEST_CASE("the log level is changed while the server runs") {
+    const ControlledServer running;
+    const auto before = spdlog::get_level();
+    CHECK(running.ask(Json{{"command", "log-level"}, {"level", "error"}}).at("ok") == true);
+    CHECK(spdlog::get_level() == spdlog::level::err);
+    spdlog::set_level(before);
+}
+
+TEST_CASE("rooms are removed as they were last seen, and none that somebody is in") {
+    const TemporaryDirectory data;
+    ControlledServer running;
+    const auto port = running.server.port();
+    const MadeRoom kept = make_room(port, Json::object());
+    const MadeRoom gone = make_room(port, Json::object());
+    REQUIRE(running.ask(Json{{"command", "close"}, {"room", gone.room}}).at("ok") == true);
+    const auto remove = [&](std::uint64_t v) {
+        const Json rooms = {{{"room", kept.room}, {"v", 1}}, {{"room", gone.room}, {"v", v}}};
+        return running.ask(Json{{"command", "remove"}, {"rooms", rooms}}).at("removed");
+    };
+    CHECK(remove(1) == 0);
+    CHECK(remove(2) == 1);
+    CHECK(remove(2) == 0);
+    CHECK(running.ask(Json{{"command", "remove"}, {"rooms", Json::array()}}).at("removed") == 0);
+    RoomClient(port, kept);
+}
