@@ -206,12 +206,14 @@ std::string to_toml(const Config& config) {
     return text.str();
 }
 
-std::variant<Config, Exit> configure(int argc, const char* const* argv) {
+std::variant<Config, Exit> configure(int argc, const char* const* argv,
+                                     const std::function<void(CLI::App&)>& extend) {
     CLI::App app(
         "Serves Ra, the game, to browsers and other clients.\n"
         "A flag beats its environment variable, which beats the file.",
         "ra-server");
     try {
+        if (extend) extend(app);
         return read_all(argc, argv, app);
     } catch (const CLI::ParseError& error) {
         return Exit{app.exit(error) == 0 ? 0 : 2};

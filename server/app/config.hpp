@@ -1,12 +1,18 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "server/net/limits.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace app {
 
@@ -31,6 +37,7 @@ struct Config {
     std::string store = "sqlite";
     std::string node = default_node();
     std::string seal_key = {};
+    std::string control = {};
     std::string web = {};
     std::uint32_t threads = default_threads();
     std::uint32_t thinking_threads = net::thinking_threads;
@@ -46,6 +53,11 @@ struct Config {
     std::string log_level = "info";
     std::string log_format = "text";
 
+    /// Of the socket for whoever runs the server.
+    std::filesystem::path control_directory() const {
+        return control.empty() ? std::filesystem::path(data) / "control"
+                               : std::filesystem::path(control);
+    }
     /// Other nodes may use the same store.
     bool shares_store() const { return store != "sqlite"; }
 };
@@ -62,8 +74,10 @@ struct Exit {
 };
 
 /// Reads the flags, the environment's RA_… and the file that they name. Writes help, the version,
-/// the configuration or errors where that was asked for or came up.
-std::variant<Config, Exit> configure(int argc, const char* const* argv);
+/// the configuration or errors where that was asked for or came up. `extend` adds to what may be
+/// given.
+std::variant<Config, Exit> configure(int argc, const char* const* argv,
+                                     const std::function<void(CLI::App&)>& extend = {});
 
 /// Reads a TOML file over what is there. Throws BadConfig.
 void read_file(const std::string& file, Config& config);

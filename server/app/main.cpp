@@ -15,6 +15,8 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "server/app/ban_file.hpp"
+#include "server/app/commands.hpp"
 #include "server/app/commit.hpp"
 #include "server/app/config.hpp"
 #include "server/app/logging.hpp"
@@ -89,6 +91,10 @@ net::ServerSettings settings_of(const Config& config) {
         settings.origins.push_back(url->origin);
     }
     settings.metrics = metrics_access(config.metrics);
+    settings.control = config.control_directory();
+    const fs::path bans = fs::path(config.data) / "bans";
+    settings.bans = app::read_bans(bans);
+    settings.keep_bans = [bans](const auto& networks) { app::write_bans(bans, networks); };
     settings.limits.connections = config.connections;
     settings.limits.connections_per_address = config.connections_per_address;
     settings.limits.people_per_address = config.people_per_address;
@@ -173,7 +179,9 @@ bool serve(const Config& config) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const auto configured = app::configure(argc, argv);
+    app::Commands commands;
+    const auto configured =
+        app::configure(argc, argv, [&commands](CLI::App& app) { commands.add_to(app); });
     if (const auto* exit = std::get_if<app::Exit>(&configured)) return exit->code;
     const Config& config = std::get<Config>(configured);
     app::log_to_stderr(config.log_level, config.log_format);
@@ -182,11 +190,15 @@ int main(int argc, char** argv) {
     ::umask(S_IRWXG | S_IRWXO);
     try {
         if (::sodium_init() < 0) throw std::runtime_error("There is no source of random numbers.");
+        if (commands.given()) return commands.run(config);
         return serve(config) ? 0 : 1;
     } catch (const net::BadCertificate& error) {
         spdlog::critical("{}", error.what());
         return 2;
     } catch (const net::CannotListen& error) {
+        spdlog::critical("{}", error.what());
+        return 2;
+    } catch (const net::CannotControl& error) {
         spdlog::critical("{}", error.what());
         return 2;
     } catch (const std::exception& error) {

@@ -1,24 +1,26 @@
 #include "server/app/seal_key.hpp"
 
-#include <filesystem>
-
 #include <spdlog/spdlog.h>
 
 #include "server/store/key_file.hpp"
 
 namespace app {
 
-namespace {
-
-std::filesystem::path key_file(const Config& config) {
+std::filesystem::path seal_key_file(const Config& config) {
     return config.seal_key.empty() ? std::filesystem::path(config.data) / "seal.key"
                                    : std::filesystem::path(config.seal_key);
 }
 
-}  // namespace
+lobby::Vault::Key existing_seal_key(const Config& config) {
+    const std::filesystem::path file = seal_key_file(config);
+    if (const auto key = store::read_key(file)) return *key;
+    throw store::Unusable("The key file " + file.string() +
+                          " is missing, and without it nobody can read the secrets of the rooms: "
+                          "say with --seal-key where it is.");
+}
 
 lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
-    const std::filesystem::path file = key_file(config);
+    const std::filesystem::path file = seal_key_file(config);
     if (const auto key = store::read_key(file)) return *key;
     if (config.shares_store()) {
         throw store::Unusable(
@@ -40,8 +42,8 @@ lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
 void check_seal_key(const Config& config, const std::string& fingerprint, const std::string& kept) {
     if (fingerprint == kept) return;
     throw store::Unusable(
-        "The key file " + key_file(config).string() + " holds another key than the one that the " +
-        "secrets in the store were sealed with: " +
+        "The key file " + seal_key_file(config).string() +
+        " holds another key than the one that the " + "secrets in the store were sealed with: " +
         (config.shares_store() ? "copy the right one from another node, or from a backup"
                                : "put the right one back from a backup") +
         ", or say with --seal-key where it is.");

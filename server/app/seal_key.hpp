@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "server/app/config.hpp"
@@ -13,6 +14,11 @@ namespace app {
 /// taken, or is missing while the log has rooms or the store is shared: then all nodes need the
 /// same one.
 lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms);
+
+/// The same, where nothing is made. Throws store::Unusable also when there is none.
+lobby::Vault::Key existing_seal_key(const Config& config);
+
+std::filesystem::path seal_key_file(const Config& config);
 
 /// Throws store::Unusable when this key is not the one that the store's rooms were sealed with.
 /// `kept`: the fingerprint that the store holds.

@@ -89,6 +89,12 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "seal.key in the data directory",
                   nothing},
           config.seal_key);
+    visit(Setting{"control",
+                  "directory of the socket that commands such as `ra-server rooms` speak to the "
+                  "server through, for its own user alone; without it, control in the data "
+                  "directory",
+                  nothing},
+          config.control);
     visit(Setting{"web", "directory of the web client; without it, the one beside the program",
                   nothing},
           config.web);

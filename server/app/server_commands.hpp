@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "server/app/commands.hpp"
+
+// What is asked of a server that runs. Each function throws net::Refused when none does.
+
+namespace app {
+
+Result list_rooms(const Config& config);
+Result close_room(const Config& config, const std::string& room);
+Result say(const Config& config, const std::string& text);
+Result ban(const Config& config, const std::string& network);
+Result unban(const Config& config, const std::string& network);
+Result list_bans(const Config& config);
+Result set_log_level(const Config& config, const std::string& level);
+
+}  // namespace app

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "server/app/commands.hpp"
+
+// What is done with the store itself, whether a server runs on it or not. Each function throws
+// store::Unusable or net::Refused.
+
+namespace app {
+
+Result back_up(const Config& config, const std::string& file);
+/// Into a data directory that no server has, and that has no log yet.
+Result restore(const Config& config, const std::string& file);
+/// Prints them itself.
+Result export_records(const Config& config);
+/// Removes rooms in which nothing has happened for so long, and that are closed, or have finished
+/// their game, or wait for players whom nobody may invite any more. A room that a server has in
+/// memory stays.
+Result prune(const Config& config, std::chrono::seconds older_than, bool dry_run);
+Result check(const Config& config);
+
+}  // namespace app
