@@ -192,13 +192,7 @@ int main(int argc, char** argv) {
         if (::sodium_init() < 0) throw std::runtime_error("There is no source of random numbers.");
         if (commands.given()) return commands.run(config);
         return serve(config) ? 0 : 1;
-    } catch (const net::BadCertificate& error) {
-        spdlog::critical("{}", error.what());
-        return 2;
-    } catch (const net::CannotListen& error) {
-        spdlog::critical("{}", error.what());
-        return 2;
-    } catch (const net::CannotControl& error) {
+    } catch (const net::UnusableSetting& error) {
         spdlog::critical("{}", error.what());
         return 2;
     } catch (const std::exception& error) {

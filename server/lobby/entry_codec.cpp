@@ -119,7 +119,6 @@ struct MembersWriter {
         out.member("secret", written(what.secret.sealed));
     }
     void operator()(const Closed& /*what*/) const {}
-
 };
 
 // Reading

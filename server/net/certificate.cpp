@@ -31,8 +31,8 @@ int no_password(char* /*into*/, int /*size*/, int /*writing*/, void* /*user*/) {
 
 void require_readable(const std::string& what, const std::string& file, const std::string& flag) {
     if (::access(file.c_str(), R_OK) == 0) return;
-    throw BadCertificate("The " + what + " " + file + " cannot be read: " + std::strerror(errno) +
-                         ". Name another with " + flag + ", or have this user read it.");
+    throw UnusableSetting("The " + what + " " + file + " cannot be read: " + std::strerror(errno) +
+                          ". Name another with " + flag + ", or have this user read it.");
 }
 
 std::time_t time_of(const ASN1_TIME* time) {
@@ -61,20 +61,20 @@ void check_dates(const X509& certificate, const std::string& file) {
     const std::time_t from = time_of(::X509_get0_notBefore(&certificate));
     const std::time_t until = time_of(::X509_get0_notAfter(&certificate));
     if (until <= now) {
-        throw BadCertificate("The certificate in " + file + " expired on " + http_date(until) +
-                             ". Renew it.");
+        throw UnusableSetting("The certificate in " + file + " expired on " + http_date(until) +
+                              ". Renew it.");
     }
     if (from > now) {
-        throw BadCertificate("The certificate in " + file + " is not valid before " +
-                             http_date(from) + ". Take another, or set this machine's clock.");
+        throw UnusableSetting("The certificate in " + file + " is not valid before " +
+                              http_date(from) + ". Take another, or set this machine's clock.");
     }
 }
 
 void take_certificate(SSL_CTX* context, const CertificateFiles& files) {
     if (::SSL_CTX_use_certificate_chain_file(context, files.certificate.c_str()) == 1) return;
-    throw BadCertificate("The file " + files.certificate +
-                         " holds no certificate in PEM that can be used (" + reason() +
-                         "). Name another with --tls-cert.");
+    throw UnusableSetting("The file " + files.certificate +
+                          " holds no certificate in PEM that can be used (" + reason() +
+                          "). Name another with --tls-cert.");
 }
 
 void take_key(SSL_CTX* context, const CertificateFiles& files) {
@@ -84,13 +84,14 @@ void take_key(SSL_CTX* context, const CertificateFiles& files) {
         is_key ? ::SSL_CTX_check_private_key(context) != 1
                : ERR_GET_REASON(::ERR_peek_last_error()) == X509_R_KEY_VALUES_MISMATCH;
     if (is_mismatch) {
-        throw BadCertificate("The key in " + files.key + " does not belong to the certificate in " +
-                             files.certificate +
-                             ". Name two that belong together with --tls-cert and --tls-key.");
+        throw UnusableSetting("The key in " + files.key +
+                              " does not belong to the certificate in " + files.certificate +
+                              ". Name two that belong together with --tls-cert and --tls-key.");
     }
     if (!is_key) {
-        throw BadCertificate("The file " + files.key + " holds no key in PEM without a password (" +
-                             reason() + "). Name another with --tls-key.");
+        throw UnusableSetting("The file " + files.key +
+                              " holds no key in PEM without a password (" + reason() +
+                              "). Name another with --tls-key.");
     }
 }
 

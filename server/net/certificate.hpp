@@ -4,20 +4,14 @@
 #include <cstdint>
 #include <ctime>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 #include <openssl/ssl.h>
 
 #include "server/net/tls_session.hpp"
+#include "server/net/unusable_setting.hpp"
 
 namespace net {
-
-/// A certificate or a key that cannot be served with; what() is one line that says what to change.
-class BadCertificate : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// Both in PEM: the certificate with those that lead to its root, and its key.
 struct CertificateFiles {
@@ -29,7 +23,7 @@ struct CertificateFiles {
 /// began with. Thread: the main loop's.
 class Certificate {
 public:
-    /// Throws BadCertificate.
+    /// Throws UnusableSetting.
     explicit Certificate(CertificateFiles files);
 
     /// TLS for a connection. Requires: what TlsSession does.
@@ -40,7 +34,7 @@ public:
     /// Whether the files are others than those that were read last.
     bool is_outdated() const { return stamp() != stamp_; }
 
-    /// Reads the files again. Throws BadCertificate: then it is what it was.
+    /// Reads the files again. Throws UnusableSetting: then it is what it was.
     void reload();
 
 private:

@@ -25,7 +25,7 @@ using protocol::Json;
 namespace {
 
 [[noreturn]] void refuse(const fs::path& path, const std::string& what) {
-    throw CannotControl("The control socket " + path.string() + " " + what);
+    throw UnusableSetting("The control socket " + path.string() + " " + what);
 }
 
 /// Who may enter the directory may speak to the socket.

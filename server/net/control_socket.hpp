@@ -3,23 +3,17 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 #include <boost/asio/local/stream_protocol.hpp>
 
 #include "protocol/json/json.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/unusable_setting.hpp"
 
 namespace net {
 
 class Loop;
-
-/// The socket cannot be made; what() says why, and what to do.
-class CannotControl : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// Where the socket is in its directory.
 std::filesystem::path control_socket_in(const std::filesystem::path& directory);
@@ -33,7 +27,7 @@ public:
     using Handler = std::function<void(const protocol::Json& request, Answer answer)>;
 
     /// Makes the directory where it is missing, and takes the place of a socket that a server left
-    /// behind. Throws CannotControl, also when others than the process's user may enter the
+    /// behind. Throws UnusableSetting, also when others than the process's user may enter the
     /// directory, or a server listens there. The limits outlive it.
     ControlSocket(Loop& loop, const std::filesystem::path& directory, const Limits& limits,
                   Handler handler);

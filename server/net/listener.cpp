@@ -65,7 +65,7 @@ tcp::acceptor open(asio::io_context& context, const std::string& address, std::u
             return listen(context, {asio::ip::address_v4::any(), port});
         }
     } catch (const boost::system::system_error& error) {
-        throw CannotListen(reason(error.code(), port));
+        throw UnusableSetting(reason(error.code(), port));
     }
 }
 

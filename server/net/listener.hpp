@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <stdexcept>
 #include <string>
 
 #include <boost/asio/ip/tcp.hpp>
@@ -11,18 +10,13 @@
 #include "server/net/connection_limiter.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/stream.hpp"
+#include "server/net/unusable_setting.hpp"
 
 namespace net {
 
 class Loop;
 class Metrics;
 class Proxies;
-
-/// The address or port cannot be listened at; what() says why, and what to do.
-class CannotListen : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// Takes connections, as far as there are places for them. Thread: the loop's.
 class Listener {
@@ -38,7 +32,7 @@ public:
         bool is_plain = true;
     };
 
-    /// Throws CannotListen.
+    /// Throws UnusableSetting.
     Listener(Loop& loop, const At& at, const Limits& limits, const Proxies& proxies,
              ConnectionLimiter& limiter, Metrics& metrics, Accepted accepted);
 

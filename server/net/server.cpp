@@ -185,7 +185,7 @@ void Server::read_certificate() try {
     metrics_.certificate_expires(certificate().expires());
     spdlog::info("the certificate was read again, and is valid until {}",
                  http_date(certificate().expires()));
-} catch (const BadCertificate& fault) {
+} catch (const UnusableSetting& fault) {
     spdlog::error("The certificate stays as it was. {}", fault.what());
 }
 

@@ -77,8 +77,8 @@ struct ServerSettings {
 /// rooms are on the game loops.
 class Server final : private Site {
 public:
-    /// Listens at once, and lets nobody in before `run`. Throws CannotListen. The metrics outlive
-    /// it, and are shown to whom the settings say.
+    /// Listens at once, and lets nobody in before `run`. Throws UnusableSetting. The metrics
+    /// outlive it, and are shown to whom the settings say.
     Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
            std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics);
 

@@ -82,7 +82,7 @@ std::string complaint(const fs::path& directory) {
     settings.control = directory;
     try {
         const RunningServer server(settings);
-    } catch (const net::CannotControl& error) {
+    } catch (const net::UnusableSetting& error) {
         return error.what();
     }
     return "";

@@ -40,7 +40,7 @@ struct Secured {
 std::string fault(const Secured& secured) {
     try {
         secured.settings();
-    } catch (const net::BadCertificate& bad) {
+    } catch (const net::UnusableSetting& bad) {
         return bad.what();
     }
     return "";
@@ -105,7 +105,7 @@ TEST_CASE("who reads nothing over TLS is sent away, and what came until then is 
     settings.limits.bytes_of_person = {1e9, 1e9};
     // Nothing but the queue ends it, however slow the machine is.
     for (const auto deadline : {&net::Limits::write_deadline, &net::Limits::close_deadline,
-                           &net::Limits::ping_after, &net::Limits::idle}) {
+                                &net::Limits::ping_after, &net::Limits::idle}) {
         settings.limits.*deadline = std::chrono::hours{1};
     }
     const RunningServer server(settings);

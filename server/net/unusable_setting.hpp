@@ -1,0 +1,14 @@
+#pragma once
+
+#include <stdexcept>
+
+namespace net {
+
+/// A setting that cannot be used here, such as a port that is taken; what() is one line that says
+/// what to change.
+class UnusableSetting : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+}  // namespace net
