@@ -41,6 +41,8 @@ CLI::App* Commands::add(CLI::App& app, const char* name, const char* help, Comma
 }
 
 void Commands::add_for_server(CLI::App& app) {
+    add(app, "health", "ask the server that runs with these settings whether it is well",
+        check_health);
     add(app, "rooms", "list the rooms in memory of the server that runs", list_rooms);
     add(app, "close", "close a room for good, whatever goes on in it",
         [this](const Config& config) { return close_room(config, word_); })

@@ -6,6 +6,8 @@
 
 #include "protocol/json/printable.hpp"
 #include "server/app/control_client.hpp"
+#include "server/app/health.hpp"
+#include "server/net/refused.hpp"
 
 namespace app {
 
@@ -47,6 +49,12 @@ std::string table_of(const Json& rooms) {
 }
 
 }  // namespace
+
+Result check_health(const Config& config) {
+    const Health health = ask_health(config);
+    if (!health.well) return {.json = net::refusal("unwell", health.report), .text = {}};
+    return {.json = {{"ok", true}, {"health", health.report}}, .text = health.report + "\n"};
+}
 
 Result list_rooms(const Config& config) {
     return ask(config, {{"command", "rooms"}},

@@ -4,10 +4,13 @@
 
 #include "server/app/commands.hpp"
 
-// What is asked of a server that runs. Each function throws net::Refused when none does.
+// What is asked of a server that runs. Each function but check_health throws
+// net::Refused when none does.
 
 namespace app {
 
+/// Whether it is well: over HTTP, as others ask it, so that it needs no socket for commands.
+Result check_health(const Config& config);
 Result list_rooms(const Config& config);
 Result close_room(const Config& config, const std::string& room);
 Result say(const Config& config, const std::string& text);

@@ -75,6 +75,26 @@ TEST_CASE("it says where it is, and is healthy then") {
     CHECK_THAT(version.value("commit", "0000000"), Catch::Matches("[0-9a-f]{7,40}"));
 }
 
+TEST_CASE("it tells the health of a server that runs with the same settings") {
+    const TemporaryDirectory data;
+    Server server(data.path().string());
+    const std::string port = std::to_string(server.port());
+    const std::vector<std::string> arguments{"health", "--port", port};
+    Program well(support::built("ra-server"), arguments);
+    CHECK(well.read_line() == get(server.port(), "/healthz").body);
+    CHECK(well.wait() == 0);
+
+    server.program().signal(SIGSTOP);
+    Program frozen(support::built("ra-server"), arguments);
+    CHECK(frozen.wait() == 1);
+    CHECK_THAT(frozen.errors(), Catch::Contains("at port " + port));
+
+    server.program().signal(SIGKILL);
+    server.program().wait();
+    CHECK_THAT(complaint(arguments, 1), Catch::Contains("No server answers at port " + port));
+    CHECK_THAT(complaint({"health", "--port", "x"}, 2), Catch::Contains("--port"));
+}
+
 TEST_CASE("it serves the web client that it is given") {
     const TemporaryDirectory data;
     std::ofstream(data.path() / "index.html") << "<!doctype html>";
