@@ -73,7 +73,8 @@ elseif(RA_BUILD_WEB)
   # The site shows these, and files that they lead to. It comes after the page, which empties the folder.
   file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
     "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
-    "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*"
+    "${PROJECT_SOURCE_DIR}/docker/Dockerfile" "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/*.yaml" "${PROJECT_SOURCE_DIR}/docker/monitoring/*.yaml"
+    "${PROJECT_SOURCE_DIR}/docker/monitoring/grafana/dashboards/*" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*"
     "${ra_clients}/web/docs/*")
   add_custom_command(
     OUTPUT "${ra_web_dir}/docs/index.html"
