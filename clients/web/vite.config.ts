@@ -52,7 +52,14 @@ function shell(): Plugin {
 }
 
 export default defineConfig({
-    plugins: [svelte(), licences(), shell()],
+    plugins: [
+        svelte({
+            // The site of documents shows some components without a script, and writes their styles to a file of its own.
+            dynamicCompileOptions: ({ compileOptions: { generate } }) => (generate === 'server' ? { css: 'injected', dev: false } : undefined),
+        }),
+        licences(),
+        shell(),
+    ],
     // The page may be anywhere in a site: it names all that belongs to it from where it is itself.
     base: './',
     // The library next door is taken as it is written, not as it was built last.

@@ -97,7 +97,8 @@ export async function choose(wanted: string): Promise<void> {
     bundle = wanted === 'en' && texts.length === 1 ? fallback : bundleOf(wanted, ...texts);
     knowsLearning = texts.length > 1;
     language = wanted;
-    document.documentElement.lang = wanted;
+    // The site of documents is made where there is none.
+    if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
 /** Loads the words for learning the game, `learn-…`, `rules-…` and `coach-…`, which `t` knows from then on. */
