@@ -32,6 +32,12 @@ it.each(pages)('%s loads nothing from elsewhere, and nothing that the Content-Se
     expect(text.replace(/<pre\b.*?<\/pre>|<code>.*?<\/code>/gs, '')).not.toMatch(/<style|<[^>]* style=|<[^>]* on\w+=|<script>/);
 });
 
+it('has pictures that load fast', () => {
+    const pictures = [...site].filter(([name]) => name.endsWith('.jpg'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const [name, content] of pictures) expect(content.length, name).toBeLessThanOrEqual(200_000);
+});
+
 describe.each(Object.keys(languages))('the rules in %s', (language) => {
     const text = (folder: string) => readFileSync(join(import.meta.dirname, '../src/locales', folder, `${language}.ftl`), 'utf8');
     const bundle = bundleOf(language, text('.'), text('learn'));
