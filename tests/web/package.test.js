@@ -1,7 +1,7 @@
 // @ra/client as somebody else has it: packed, unpacked elsewhere, and used as its example shows, in Node and in a page.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -95,6 +95,14 @@ after(async () => {
     rmSync(folder, { recursive: true, force: true });
 });
 
+test('has the types of each entry, a readme and a licence, and nothing that is ours alone', () => {
+    const own = join(folder, 'node_modules/@ra/client');
+    const { exports, license, files } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+    for (const { types, default: code } of Object.values(exports)) for (const file of [types, code]) assert.ok(existsSync(join(own, file)), file);
+    assert.equal(license, 'MIT');
+    assert.deepEqual(readdirSync(own).sort(), ['LICENSE', 'README.md', 'package.json', ...files].sort());
+});
+
 test('in Node', async () => {
     const link = await host();
     const { status, stdout, stderr } = playInNode(link, 'Ptah');
@@ -102,6 +110,21 @@ test('in Node', async () => {
     const [result, verdict] = stdout.trim().split(' ');
     checkResult(JSON.parse(result));
     assert.equal(verdict, 'genuine');
+});
+
+/** The program, which hosts its own table. */
+function runBot(server) {
+    const [command, ...flags] = node;
+    return spawnSync(command, [...flags, 'node_modules/@ra/client/examples/bot.js', server], { cwd: folder, encoding: 'utf8', timeout: 120_000 });
+}
+
+test('a bot that makes its own table, in Node', () => {
+    const { status, stdout, stderr } = runBot(server.address);
+    assert.equal(status, 0, stderr);
+    checkResult(JSON.parse(stdout));
+    const alone = runBot('http://localhost:1');
+    assert.equal(alone.status, 1);
+    assert.equal(alone.stderr, 'The server cannot be played on: unreachable.\n');
 });
 
 test('in Node, where there is no such room or no server, and with wrong usage', () => {

@@ -11,6 +11,11 @@ it('shows the script that checks a record as it is', () => {
     expect(listing).toBe(readFileSync(join(root, 'docs/check_record.py'), 'utf8'));
 });
 
+it('shows the bot in JavaScript as it is', () => {
+    const [, listing] = /^```js\n(.*?)^```$/ms.exec(readFileSync(join(root, 'docs/clients.md'), 'utf8')) ?? [];
+    expect(listing).toBe(readFileSync(join(root, 'clients/js/examples/bot.js'), 'utf8'));
+});
+
 it('names the steps as the button does', () => {
     const english = bundleOf('en', readFileSync(join(root, 'clients/web/src/locales/en.ftl'), 'utf8'));
     const steps = ['record', 'server', 'seats', 'chance', 'root', 'paths', 'replay', 'result', 'history'];
