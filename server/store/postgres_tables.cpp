@@ -275,8 +275,8 @@ std::vector<Listing> listings(pqxx::connection& connection, const std::string& n
     for (const auto& row : work.exec_params(
              "SELECT id, listing FROM ra.rooms JOIN ra.nodes ON name = node"
              " WHERE listing IS NOT NULL AND node <> $1 AND lease_until > clock_timestamp()"
-             " ORDER BY id",
-             node)) {
+             " ORDER BY id LIMIT $2",
+             node, most_listings)) {
         list.push_back({row[0].as<std::string>(), row[1].as<std::string>()});
     }
     return list;

@@ -46,6 +46,10 @@ using Publications = std::map<std::string, std::pair<Fence, std::optional<std::s
 void publish(pqxx::connection& connection, const Publications& publications,
              const std::string& node);
 
+/// Rooms of other nodes that one node is told of at most: twice what a lobby shows. Each node asks
+/// every second, so that without a limit nodes times rooms would be read.
+constexpr std::size_t most_listings = 1000;
+
 std::vector<Listing> listings(pqxx::connection& connection, const std::string& node);
 
 std::string find(pqxx::connection& connection, const std::string& invite);

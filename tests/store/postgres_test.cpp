@@ -13,6 +13,7 @@
 
 #include "server/store/postgres_schema.hpp"
 #include "server/store/postgres_store.hpp"
+#include "server/store/postgres_tables.hpp"
 #include "tests/support/ask_store.hpp"
 
 // What only the PostgreSQL store does: a database that is not there, was killed, or is not ours.
@@ -202,6 +203,17 @@ TEST_CASE("a write waits for a database that is away, and gives up at its limit"
     server.start();
     CHECK(find(store, "11111111").value == "AAAAAA");
     CHECK(append(store, next_entry("AAAAAA", 2)).value);
+}
+
+TEST_CASE("a node is told of so many rooms of others, however many there are") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    sql(url,
+        "INSERT INTO ra.nodes VALUES ('ra-2', 1, clock_timestamp() + interval '1 hour');"
+        "INSERT INTO ra.rooms SELECT 'R' || n, n::text, 'ra-2', 1, '{}'"
+        " FROM generate_series(1, 1001) AS n");
+    CHECK(listings(store).value.value().size() == tables::most_listings);
 }
 
 TEST_CASE("what an earlier try has written is acknowledged, also when the disk is full by then") {
