@@ -6,8 +6,9 @@ export function rulesPage(book: Book, language: string): string {
     return `rules-${book}-${language}.html`;
 }
 
-/** Files that have a page of their own; links to other files lead to them as text. */
+/** Files and folders that have a page of their own; links to other files lead to them as text. */
 export const pagesOfFiles: Partial<Record<string, string>> = {
+    'protocol/schema': 'schema.html',
     'protocol/schema/asyncapi.yaml': 'messages.html',
     'protocol/schema/ra.v1.schema.json': 'schema.html',
     'clients/web/docs/try.js': 'try.html',
