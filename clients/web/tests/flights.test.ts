@@ -16,6 +16,17 @@ describe('what flies', () => {
         ]);
     });
 
+    it('is the sun that bids, and the one that it outbids', () => {
+        const lead = viewOf({ type: 'auction', cause: 'drawn', ra_player: 0, bidders: [2, 0], lowest: 8, high: { seat: 1, sun: 7 } } as never);
+        const outbid = { piece: '7', from: 'bid', to: 'suns-1' };
+        expect(flightsOf(lead, [{ type: 'bid', seat: 2, sun: 9 }])).toEqual([outbid, { piece: '9', from: 'suns-2', to: 'bid' }]);
+        const taken = { type: 'won' as const, seat: 0, sun: 13, centre: 1, tiles: [] };
+        const suns = (from: string) => [{ piece: '13', from, to: 'centre' }, { piece: '1', from: 'centre', to: 'suns-0' }];
+        expect(flightsOf(lead, [{ type: 'bid', seat: 0, sun: 13 }, taken])).toEqual([outbid, ...suns('suns-0')]);
+        const leader = viewOf({ type: 'auction', cause: 'drawn', ra_player: 2, bidders: [2], lowest: 14, high: { seat: 0, sun: 13 } } as never);
+        expect(flightsOf(leader, [{ type: 'passed', seat: 2 }, taken])).toEqual(suns('bid'));
+    });
+
     it('is a tile that a God gets', () => {
         const exchanged = { type: 'exchanged', seat: 1, space: 0, tile: 'nile' } as const;
         expect(flightsOf(before, [exchanged])).toEqual([{ piece: 'nile', from: 'space-0', to: 'tiles-1' }]);

@@ -54,6 +54,7 @@ const commonKeys: HelpRow[] = [
     ['← →', 'help-arrows'],
     ['[ ]', 'help-history'],
     ['Esc \\', 'help-now'],
+    ['L', 'help-log'],
     ['H', 'help-hint'],
     ['?', 'help-help'],
 ];

@@ -29,7 +29,7 @@ interface Preference<Value> {
 const touched = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Percent: to be heard, and not to startle. */
-const usualVolume = 40;
+export const usualVolume = 40;
 
 const all: { [Name in keyof Preferences]: Preference<Preferences[Name]> } = {
     theme: { read: asTheme, write: String, show: showTheme },

@@ -1,7 +1,7 @@
-import type { GameId } from '@ra/client';
+import type { GameId, RoomSummary } from '@ra/client';
 import { keep, kept } from './storage';
 
-/** A table at which this browser has had a seat. */
+/** A table at which this browser has a seat, or which it hosts. */
 export interface KnownTable {
     room: string;
     invite: string | null;
@@ -10,11 +10,13 @@ export interface KnownTable {
     edition: string;
     /** When something was last seen of it, in milliseconds since 1970. */
     seen: number;
-    over: boolean;
+    status: RoomSummary['status'];
 }
 
 /** Who plays more tables than this at once finds the others by their links. */
 const mostTables = 12;
+/** Games that are over are looked at again soon, or hardly ever. */
+const mostOver = 3;
 /** A room that nobody has entered for so long is closed by the server. */
 const longestKept = 7 * 86_400_000;
 
@@ -33,9 +35,15 @@ export function forgetTable(room: string): void {
     write(tables.filter((table) => table.room !== room));
 }
 
+export function isOver({ status }: KnownTable): boolean {
+    return status === 'finished';
+}
+
 function write(all: readonly KnownTable[]): void {
     const fresh = all.filter(({ seen }) => Date.now() - seen < longestKept);
-    tables = fresh.sort((a, b) => Number(a.over) - Number(b.over) || b.seen - a.seen).slice(0, mostTables);
+    const newest = fresh.sort((a, b) => b.seen - a.seen);
+    const going = newest.filter((table) => !isOver(table));
+    tables = [...going, ...newest.filter(isOver).slice(0, mostOver)].slice(0, mostTables);
     keep('tables', JSON.stringify(tables));
 }
 
@@ -50,5 +58,5 @@ function readTables(): readonly KnownTable[] {
 
 function isTable(value: unknown): value is KnownTable {
     const table = value as Partial<KnownTable> | null;
-    return typeof table?.room === 'string' && typeof table.name === 'string' && typeof table.game === 'string' && typeof table.seen === 'number';
+    return typeof table?.room === 'string' && typeof table.name === 'string' && typeof table.game === 'string' && typeof table.status === 'string' && typeof table.seen === 'number';
 }

@@ -17,6 +17,8 @@ motion-off = Aus
 motion-fast = Schnell
 motion-normal = Normal
 preference-volume = Lautstärke der Töne
+sound-off = Ton aus
+sound-on = Ton an
 preference-notify = Benachrichtigen, wenn ich am Zug und gerade woanders bin
 preference-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
 preference-confirm = Zweimal fragen, was sich nicht zurücknehmen lässt
@@ -45,6 +47,11 @@ join-bad-code = Ein Code hat acht Buchstaben und Ziffern, zum Beispiel 7QX2-M9PA
 rooms-title = Öffentliche Räume
 rooms-none = Im Moment ist kein öffentlicher Raum offen. Leg einen an, dann sehen ihn andere hier.
 rooms-offline = Die Liste kommt mit der Verbindung zurück.
+rooms-filter = Räume filtern
+rooms-filter-games = Alle Spiele
+rooms-filter-joinable = Mit freiem Platz
+rooms-filter-none = Einen solchen Raum gibt es gerade nicht.
+rooms-filter-shown = { $shown } von { $rooms } Räumen
 offline = Keine Verbindung zum Server. Wir versuchen es weiter …
 your-tables = Deine Tische
 your-tables-back = Zurück zu { $room }
@@ -219,7 +226,10 @@ facts-options-none = die üblichen Regeln
 unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die neueste Fassung zu bekommen.
 
 connection-waiting = Die Verbindung ist weg. Neuer Versuch: Nummer { $attempt }.
-connection-stale = Was du siehst, kann veraltet sein.
+connection-stale = Was du siehst, ist { $unit ->
+    [minutes] { $count } min
+   *[seconds] { $count } s
+} alt.
 connection-retry = Jetzt versuchen
 fault-history = Der Verlauf, den der Server jetzt erzählt, weicht von dem ab, den er dir vorher gezeigt hat (Schritt { $version }). Vergleiche mit den anderen, und prüfe die Partie, wenn sie vorbei ist.
 fault-shuffle = Partie { $game }: { $what } Vielleicht hat der Server deine Zahl weggeworfen. Verlass dich nicht auf diese Mischung: Deine Zahl schützt dich darin nicht.
@@ -241,7 +251,7 @@ ended-no_such_room = Es gibt keinen solchen Raum, oder der Link ist unvollständ
 ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zuschauer offen.
 ended-room_damaged = Der Server kann sein Protokoll dieses Raums nicht mehr lesen, deshalb kann die Partie nicht weitergehen. Leg bitte einen neuen Raum an.
 ended-banned = Wer diesen Server betreibt, lässt deine Adresse nicht zu.
-ended-name_taken = In diesem Raum heißt schon jemand so. Bitte wähle einen anderen Namen.
+ended-name_taken = In diesem Raum heißt schon jemand so oder fast genauso. Bitte wähle einen anderen Namen.
 ended-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
 ended-other = Die Verbindung ist beendet.
 
@@ -307,6 +317,7 @@ suns-of = Sonnen von { $name }
 tiles-of = Plättchen von { $name }
 sun-up = Sonne { $sun }, offen
 sun-down = Sonne { $sun }, verdeckt
+sun-laid = Sonne { $sun }, als Gebot gelegt
 mark-asked = am Zug
 mark-high = höchstes Gebot
 mark-ra-player = rief Ra
@@ -418,13 +429,7 @@ status-discard-monuments = { $count ->
 }
 status-wait-discard = Eine Katastrophe: { $name } wählt, was abgegeben wird.
 status-over = Das Spiel ist aus.
-status-standing = { $rank ->
-    [1] Du wurdest Erster
-    [2] Du wurdest Zweiter
-    [3] Du wurdest Dritter
-    [4] Du wurdest Vierter
-   *[other] Du wurdest Fünfter
-} von { $players }, mit { $score } { $unit ->
+status-standing = Du bist auf Platz { $rank } von { $players }, mit { $score } { $unit ->
     [fame] Ruhm.
    *[points] Punkten.
 }
@@ -697,7 +702,7 @@ use-nile = Nil
 use-flood = Flut
 use-civilization = Zivilisation
 use-monument = Bauwerk
-use-ways = { $count } Arten
+use-ways = { $count } Möglichkeiten
 use-none-with = Mit genau diesen Würfeln geht nichts: { $dice }.
 use-pick-field = Feld wählen
 use-fields-lit = { $count ->
@@ -874,6 +879,8 @@ help-hint = um einen Tipp bitten
 help-arrows = zum Nächsten, was du tun kannst; Eingabe tut es
 help-history = im Spiel zurückgehen und wieder vor
 help-now = zurück zu jetzt
+help-log = zum Verlauf
+help-sound = Ton aus, oder wieder an
 help-help = die Regeln und diese Tasten zeigen
 help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
 
@@ -1114,7 +1121,7 @@ error-enter_first = Du bist noch nicht im Raum.
 error-entered_already = Du bist schon im Raum.
 error-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 error-watching_off = In diesem Raum darf niemand zuschauen.
-error-name_taken = In diesem Raum heißt schon jemand so.
+error-name_taken = In diesem Raum heißt schon jemand so oder fast genauso.
 error-no_such_seat = Diesen Platz gibt es nicht.
 error-seat_taken = Dieser Platz ist besetzt.
 error-room_full = Alle Plätze sind besetzt.

@@ -17,6 +17,8 @@ motion-off = Off
 motion-fast = Fast
 motion-normal = Normal
 preference-volume = Volume of sounds
+sound-off = Sound is off
+sound-on = Sound is on
 preference-notify = Notify me when it is my turn and I am elsewhere
 preference-notify-refused = Your browser does not allow notifications from this page. You can allow them in its settings.
 preference-confirm = Ask twice before what cannot be taken back
@@ -45,6 +47,11 @@ join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
 rooms-title = Public rooms
 rooms-none = No public room is open right now. Create one, and others will see it here.
 rooms-offline = The list of rooms comes back with the connection.
+rooms-filter = Filter the rooms
+rooms-filter-games = All games
+rooms-filter-joinable = With an open seat
+rooms-filter-none = No room is like that right now.
+rooms-filter-shown = { $shown } of { $rooms } rooms
 offline = No connection to the server. Trying again …
 your-tables = Your tables
 your-tables-back = Back to { $room }
@@ -219,7 +226,10 @@ facts-options-none = the usual rules
 unknown-game = This page cannot show this game. Reload it to get the newest version.
 
 connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
-connection-stale = What you see may be out of date.
+connection-stale = What you see is { $unit ->
+    [minutes] { $count } min
+   *[seconds] { $count } s
+} old.
 connection-retry = Try now
 fault-history = The history that the server tells differs from the one it has shown you before (update { $version }). Compare with the other players, and verify the game when it is over.
 fault-shuffle = Game { $game }: { $what } The server may have thrown your number away. Do not count on this shuffle: your number does not protect you in it.
@@ -241,7 +251,7 @@ ended-no_such_room = There is no such room, or the link is incomplete. Ask for a
 ended-watching_off = The game has started, and this room is not open to watchers.
 ended-room_damaged = The server cannot read its log of this room any more, so the game cannot go on. Create a new room.
 ended-banned = Whoever runs this server does not serve your address.
-ended-name_taken = Somebody in this room has that name already. Please choose another.
+ended-name_taken = Somebody in this room has that name, or one just like it. Please choose another.
 ended-room_crowded = This room is crowded. Try again later.
 ended-other = The connection has ended.
 
@@ -307,6 +317,7 @@ suns-of = Suns of { $name }
 tiles-of = Tiles of { $name }
 sun-up = Sun { $sun }, face up
 sun-down = Sun { $sun }, face down
+sun-laid = Sun { $sun }, laid as a bid
 mark-asked = to act
 mark-high = highest bid
 mark-ra-player = called Ra
@@ -878,6 +889,8 @@ help-hint = ask for a hint
 help-arrows = go to the next thing you may do; Enter does it
 help-history = go back through the game, and forward again
 help-now = back to now
+help-log = go to the log
+help-sound = sound off, or on again
 help-help = show the rules and these keys
 help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
 
@@ -1118,7 +1131,7 @@ error-enter_first = You are not in the room yet.
 error-entered_already = You are in the room already.
 error-kicked = The host has removed you from this room.
 error-watching_off = Nobody may watch in this room.
-error-name_taken = Somebody in this room has that name already.
+error-name_taken = Somebody in this room has that name, or one just like it.
 error-no_such_seat = There is no such seat.
 error-seat_taken = That seat is taken.
 error-room_full = All seats are taken.

@@ -1,7 +1,7 @@
 # Ra in het Nederlands. Dezelfde berichten met dezelfde variabelen als in het Engels.
 
 title = Ra
-title-your-turn = ● Jij bent – { $room }
+title-your-turn = ● Jij bent aan zet – { $room }
 title-room = { $room } – Ra
 tagline = Een spel van bieden en bluffen aan de Nijl
 close = Sluiten
@@ -17,6 +17,8 @@ motion-off = Uit
 motion-fast = Snel
 motion-normal = Normaal
 preference-volume = Volume van geluiden
+sound-off = Geluid uit
+sound-on = Geluid aan
 preference-notify = Meldingen tonen als ik aan de beurt ben en elders kijk
 preference-notify-refused = De browser staat meldingen van deze pagina niet toe. Je kunt dat in de instellingen van de browser veranderen.
 preference-confirm = Twee keer vragen vóór wat niet terug kan
@@ -45,6 +47,11 @@ join-bad-code = Een code heeft acht letters en cijfers, zoals 7QX2-M9PA.
 rooms-title = Openbare kamers
 rooms-none = Er is nu geen openbare kamer. Maak er een, dan zien anderen hem hier.
 rooms-offline = De lijst komt terug zodra er weer verbinding is.
+rooms-filter = Kamers filteren
+rooms-filter-games = Alle spellen
+rooms-filter-joinable = Met een vrije plaats
+rooms-filter-none = Zo'n kamer is er nu niet.
+rooms-filter-shown = { $shown } van { $rooms } kamers
 offline = Geen verbinding met de server. We proberen het opnieuw …
 your-tables = Jouw tafels
 your-tables-back = Terug naar { $room }
@@ -218,7 +225,10 @@ facts-options-none = de gewone regels
 unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de nieuwste versie.
 
 connection-waiting = De verbinding is weg. Nieuwe poging: nummer { $attempt }.
-connection-stale = Wat je ziet kan verouderd zijn.
+connection-stale = Wat je ziet is { $unit ->
+    [minutes] { $count } min
+   *[seconds] { $count } s
+} oud.
 connection-retry = Nu proberen
 fault-history = De geschiedenis die de server nu vertelt, wijkt af van wat hij je eerder heeft getoond (stap { $version }). Vergelijk met de anderen, en controleer het spel als het is afgelopen.
 fault-shuffle = Spel { $game }: { $what } Misschien heeft de server jouw getal weggegooid. Vertrouw dit schudden niet: jouw getal beschermt je hier niet.
@@ -240,7 +250,7 @@ ended-no_such_room = Die kamer bestaat niet, of de link is onvolledig. Vraag om 
 ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijkers.
 ended-room_damaged = De server kan zijn logboek van deze kamer niet meer lezen, dus het spel kan niet verdergaan. Maak een nieuwe kamer.
 ended-banned = Wie deze server beheert, laat jouw adres niet toe.
-ended-name_taken = Iemand in deze kamer heet al zo. Kies een andere naam.
+ended-name_taken = Iemand in deze kamer heet al zo, of bijna zo. Kies een andere naam.
 ended-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
 ended-other = De verbinding is beëindigd.
 
@@ -306,6 +316,7 @@ suns-of = Zonnen van { $name }
 tiles-of = Tegels van { $name }
 sun-up = Zon { $sun }, open
 sun-down = Zon { $sun }, gedekt
+sun-laid = Zon { $sun }, ligt als bod
 mark-asked = aan zet
 mark-high = hoogste bod
 mark-ra-player = riep Ra
@@ -434,7 +445,7 @@ cause-drawn = { $own ->
    *[no] { $name } trok een Ra
 }: iedereen mag passen.
 cause-invoked = { $own ->
-    [yes] Jij riep Ra aan: past iedereen anders, dan moet jij bieden.
+    [yes] Jij riep Ra aan: past verder iedereen, dan moet jij bieden.
    *[no] { $name } riep Ra aan, en moet bieden als alle anderen passen.
 }
 cause-full = { $own ->
@@ -873,6 +884,8 @@ help-hint = een tip vragen
 help-arrows = naar het volgende dat je kunt doen; Enter doet het
 help-history = terug door het spel, en weer vooruit
 help-now = terug naar nu
+help-log = naar het verloop
+help-sound = geluid uit, of weer aan
 help-help = de regels en deze toetsen tonen
 help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
 
@@ -1113,7 +1126,7 @@ error-enter_first = Je bent nog niet in de kamer.
 error-entered_already = Je bent al in de kamer.
 error-kicked = De gastheer heeft je uit deze kamer verwijderd.
 error-watching_off = In deze kamer mag niemand kijken.
-error-name_taken = Iemand in deze kamer heet al zo.
+error-name_taken = Iemand in deze kamer heet al zo, of bijna zo.
 error-no_such_seat = Die plaats bestaat niet.
 error-seat_taken = Die plaats is bezet.
 error-room_full = Alle plaatsen zijn bezet.

@@ -156,15 +156,14 @@ export class RoomSession {
     }
 
     /** So that the lobby leads back. */
-    #remember(room: string, { view, seat, invite, closing }: RoomState): void {
+    #remember(room: string, { view, seat, host, invite, closing }: RoomState): void {
         if (closing !== null && forGood.includes(closing)) return forgetTable(room);
-        const known = `${view?.room.status} ${seat} ${invite}`;
+        const known = `${view?.room.status} ${seat} ${host} ${invite}`;
         if (!view || known === this.#known) return;
         this.#known = known;
         const { name, game, edition, status } = view.room;
-        if (seat !== null && (status === 'playing' || status === 'finished')) {
-            rememberTable({ room, invite, name, game, edition, seen: Date.now(), over: status === 'finished' });
-        }
+        if (status === 'closed' || (seat === null && !host)) forgetTable(room);
+        else rememberTable({ room, invite, name, game, edition, seen: Date.now(), status });
     }
 
     async #fulfil(room: string): Promise<void> {

@@ -29,18 +29,32 @@ function nearestIn({ left, top, right, bottom }: Frame, [x, y]: Point): Point {
     return [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
 }
 
-/** What flies in an update: tiles to those who get them or away, and suns between their owner and the middle of the table. */
-export function flightsOf(before: View, events: readonly Event[]): Flight[] {
+/** What flies in an update: tiles to those who get them or away, and suns between their owner and the table, where the highest bid lies. */
+export function flightsOf({ game }: View, events: readonly Event[]): Flight[] {
+    const high = game?.phase?.type === 'auction' ? game.phase.high : undefined;
+    const isDecided = events.some(({ type }) => type === 'won');
     return events.flatMap((event): Flight[] => {
-        if (event.type === 'exchanged') return [{ piece: event.tile, from: `space-${event.space}`, to: `tiles-${event.seat}` }];
-        if (event.type === 'lost') return Array.from({ length: event.count }, () => ({ piece: event.tile, from: `tiles-${event.seat}`, to: null }));
-        if (event.type !== 'won') return [];
-        const { seat, sun, centre } = event;
-        const lot = Object.entries(before.game?.track ?? {});
-        return [
-            ...lot.map(([space, piece]) => ({ piece, from: `space-${space}`, to: `tiles-${seat}` })),
-            { piece: String(sun), from: `suns-${seat}`, to: 'centre' },
-            { piece: String(centre), from: 'centre', to: `suns-${seat}` },
-        ];
+        switch (event.type) {
+            case 'bid': {
+                const outbid = high ? [{ piece: String(high.sun), from: 'bid', to: `suns-${high.seat}` }] : [];
+                const laid = { piece: String(event.sun), from: `suns-${event.seat}`, to: 'bid' };
+                return isDecided ? outbid : [...outbid, laid];
+            }
+            case 'won': {
+                const { seat, sun, centre } = event;
+                const lot = Object.entries(game?.track ?? {});
+                return [
+                    ...lot.map(([space, piece]) => ({ piece, from: `space-${space}`, to: `tiles-${seat}` })),
+                    { piece: String(sun), from: high?.sun === sun ? 'bid' : `suns-${seat}`, to: 'centre' },
+                    { piece: String(centre), from: 'centre', to: `suns-${seat}` },
+                ];
+            }
+            case 'exchanged':
+                return [{ piece: event.tile, from: `space-${event.space}`, to: `tiles-${event.seat}` }];
+            case 'lost':
+                return Array.from({ length: event.count }, () => ({ piece: event.tile, from: `tiles-${event.seat}`, to: null }));
+            default:
+                return [];
+        }
     });
 }

@@ -11,6 +11,7 @@ export const help: HelpRow[] = [
     ['E', 'help-end'],
     ['F', 'help-hurry'],
     ['1–16', 'help-numbers'],
+    ['M', 'help-sound'],
 ];
 
 const byKey: Record<string, Action['type']> = { d: 'draw', r: 'invoke', p: 'pass', e: 'end' };

@@ -67,6 +67,11 @@ export function lowestOf(phase: AnyPhase | undefined): number {
     return (phase?.type === 'auction' && phase.lowest) || 0;
 }
 
+/** The sun of a seat that lies on the table as the highest bid. */
+export function laidBy(phase: AnyPhase | undefined, seat: Seat): number | undefined {
+    return phase?.type === 'auction' && phase.high?.seat === seat ? phase.high.sun : undefined;
+}
+
 /** Whether a seat cannot win the auction any more. */
 export function isOut(auction: Phase<'auction'>, acting: Seat | null, seat: Seat): boolean {
     return auction.high?.seat !== seat && placeToBid(auction, acting, seat) === 0;
