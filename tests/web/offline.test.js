@@ -57,6 +57,7 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
         await page.getByRole('button', { name: 'Play again' }).click();
         await anna.board();
         await page.getByRole('button', { name: 'Give up this game' }).click();
+        await page.getByRole('button', { name: 'Give up this game: sure?' }).click();
         await form.getByRole('button', { name: 'Start the game' }).waitFor();
     } finally {
         await stage.server.start();

@@ -50,6 +50,7 @@ play('the pages outlive a restart and a crash of the server by themselves', asyn
     assert.equal(await server.stop(), 0, 'a server that is asked to stop ends well');
     const lost = everybody.map((guest) => guest.page.getByText('The connection is lost'));
     await Promise.all(lost.map((banner) => banner.waitFor()));
+    await everybody[0].page.getByText(/^What you see is \d+ (s|min) old\.$/).waitFor();
     await server.start();
     await Promise.all(lost.map((banner) => banner.waitFor({ state: 'detached' })));
     assert.deepEqual(await Promise.all(everybody.map((guest) => guest.shown())), before, 'nothing is lost');
@@ -89,6 +90,32 @@ play('a page that was opened before opens without a server, and finds it again',
     await stage.server.start();
     await lost.waitFor({ state: 'detached' });
     await anna.playNow();
+});
+
+play('a page says when the server that came back has another one', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    anna.expectOutage();
+    await anna.openLobby();
+    const lost = page.getByText('No connection to the server');
+    const restart = async () => {
+        const checked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+        await stage.server.stop();
+        await lost.waitFor();
+        await stage.server.start();
+        await lost.waitFor({ state: 'detached' });
+        await checked;
+    };
+    const other = page.getByText('The server has another version of this page by now.');
+    await restart();
+    assert.equal(await other.count(), 0, 'it is the same');
+    await page.route((url) => url.pathname === '/', (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-other.js"></script>' }));
+    await restart();
+    await other.waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await other.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
 });
 
 /** Whoever is asked clicks the first thing offered. What becomes of it is not waited for. */

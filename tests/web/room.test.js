@@ -61,7 +61,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     // Once by each page: when the game began, and when it was loaded again.
     assert.equal(catalogues, 2);
 
-    await anna.page.getByRole('button', { name: 'Remove Cathy' }).click();
+    await anna.remove('Cathy');
     await cathy.page.getByText('The host has removed you from this room.').waitFor();
     await seat.getByText('bot', { exact: true }).waitFor();
 });

@@ -1,9 +1,9 @@
-// npm run screenshots -- FOLDER [--sizes phone,laptop] [--languages en,ru]: pictures of every screen of the page, for
-// people to look at. All sizes and languages unless some are named.
+// npm run screenshots -- FOLDER [--sizes phone,laptop] [--languages en,ru] [--parts ra,dice]: pictures of every screen of the
+// page, for people to look at. All sizes, languages and parts unless some are named.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inEveryLook, sizes } from './support/access.js';
+import { forcedColors, inEveryLook, sizes, themes as usualThemes } from './support/access.js';
 import { mouse } from './support/by-name.js';
 import { playDice } from './support/dice.js';
 import { Guest } from './support/guest.js';
@@ -13,13 +13,15 @@ import { launchBrowser } from './support/stage.js';
 import { clickEveryKind } from './support/tour.js';
 
 const languages = ['en', 'nl', 'de', 'ru'];
+const themes = { ...usualThemes, forced: forcedColors };
 const {
     positionals: [folder],
     values: chosen,
-} = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string' }, languages: { type: 'string' } } });
-if (!folder) throw new Error('usage: npm run screenshots -- FOLDER [--sizes NAME,…] [--languages CODE,…]');
+} = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string' }, languages: { type: 'string' }, parts: { type: 'string' } } });
+if (!folder) throw new Error('usage: npm run screenshots -- FOLDER [--sizes NAME,…] [--languages CODE,…] [--parts NAME,…]');
 const chosenSizes = known(chosen.sizes, Object.keys(sizes));
 const chosenLanguages = known(chosen.languages, languages);
+const chosenParts = known(chosen.parts, ['pages', 'ra', 'dice']);
 mkdirSync(folder, { recursive: true });
 
 const server = await Server.start();
@@ -28,9 +30,9 @@ try {
     const [anna, bob, cathy] = await Promise.all(
         ['Anna', 'Bob', 'Cathy'].map((name) => Guest.arrive(browser, server.address, name, {})),
     );
-    await photographPages(cathy);
-    await photographRa(anna, bob);
-    await photographDice(cathy);
+    if (chosenParts.includes('pages')) await photographPages(cathy);
+    if (chosenParts.includes('ra')) await photographRa(anna, bob);
+    if (chosenParts.includes('dice')) await photographDice(cathy);
 } finally {
     await browser.close();
     await server.dispose();
@@ -54,6 +56,9 @@ async function photographPages(guest) {
     await page.getByRole('button', { name: 'Preferences' }).click();
     await photograph(guest, 'preferences');
     await page.keyboard.press('Escape');
+    await page.goto(`${server.address}/#/alone`);
+    await page.getByRole('button', { name: 'Start the game' }).waitFor();
+    await photograph(guest, 'alone');
     const pages = {
         'rules/ra': 'Keys', 'rules/ra-pharaoh': 'Keys', 'rules/ra-dice': 'Keys', fair: 'How you can check that it was fair', about: 'About this game',
     };
@@ -116,6 +121,8 @@ async function photographReplay(guest, name) {
     const controls = guest.page.getByRole('region', { name: 'Going through the game' });
     await controls.waitFor();
     await controls.getByRole('slider').fill('20');
+    await guest.page.locator('[data-review="0"]').click();
+    await guest.page.locator('[data-reviewed]').waitFor();
     await photograph(guest, name);
 }
 
@@ -127,7 +134,7 @@ async function photograph({ page }, state) {
         await inEveryLook(page, chosenSizes, async (look) => {
             await page.evaluate(() => scrollTo(0, 0));
             await page.screenshot({ path: join(folder, `${state}-${code}-${look}.png`), fullPage: true });
-        });
+        }, themes);
     }
     await language.selectOption('en');
     await page.locator('html[lang="en"]').waitFor();

@@ -46,6 +46,7 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
         for (const [device, guest] of Object.entries(watching)) {
             const shifts = await guest.page.evaluate(() => window.shifts);
             const sum = shifts.reduce((all, { value }) => all + value, 0);
+            console.log(`${game} on ${device}: ${sum.toFixed(4)} in ${shifts.length} shifts`);
             const worst = shifts.sort((a, b) => b.value - a.value).slice(0, 8);
             if (game === 'Ra') assert.ok(await guest.page.evaluate(() => window.flown) > 0, `on ${device}: lots flew to their winners`);
             assert.ok(sum <= mostShift, `on ${device}: ${sum.toFixed(4)} in ${shifts.length} shifts; the worst: ${JSON.stringify(worst, null, 1)}`);
@@ -132,12 +133,37 @@ play('light or dark is chosen for good, and how fast things move', async (stage)
     assert.equal(await speed.inputValue(), 'off');
 });
 
-play('the lobby leads back to a game', async (stage) => {
+play('the highest bid lies on the table; one key leads to the log, another switches sounds off', async (stage) => {
     const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const auction = { type: 'auction', cause: 'drawn', ra_player: 0, bidders: [0], lowest: 9, high: { seat: 1, sun: 8 } };
+    const { tell } = await seatAt(anna, raView(auction), [{ type: 'pass' }, { type: 'bid', sun: 9 }]);
+    const laid = { name: 'Sun 8, laid as a bid' };
+    await page.getByRole('region', { name: 'The centre' }).getByRole('button', laid).waitFor();
+    await page.getByRole('list', { name: 'Suns of Bob' }).getByRole('button', laid).waitFor();
+    tell({ game: { phase: null } });
+    await page.getByRole('button', laid).first().waitFor({ state: 'detached' });
+    assert.equal(await page.getByRole('button', laid).count(), 0);
+
+    await page.keyboard.press('l');
+    await page.getByRole('log').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('m');
+    await page.getByText('Sound is off', { exact: true }).waitFor();
+    await page.keyboard.press('m');
+    await page.getByText('Sound is on', { exact: true }).waitFor();
+});
+
+play('the lobby leads back to a room that waits for players, and to its game', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const there = anna.page.getByRole('link', { name: 'Lobby' });
+    const back = anna.page.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: "Back to Anna's table" });
     await anna.createRoom({ players: 2 });
+    await there.click();
+    await back.click();
+    await anna.seated();
     await anna.fillWithBotsAndStart();
-    await anna.page.getByRole('link', { name: 'Lobby' }).click();
-    await anna.page.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: "Back to Anna's table" }).click();
+    await there.click();
+    await back.click();
     await anna.board();
     assert.equal(await anna.play({ random: randomFrom(83), upTo: 1 }), 1);
 });

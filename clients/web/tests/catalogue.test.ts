@@ -27,9 +27,9 @@ it("a room's options at their defaults are left open, so that they follow the se
 const bots = { levels: ['skilled' as const], default_level: 'skilled' as const };
 
 it('a game at once is for as many as fit, up to four', () => {
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition], ...bots }, 'casual', 'A table')).toMatchObject({ name: 'A table', hints: false, game: 'ra-dice', seats: 4 });
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition], ...bots }, 'A table')).toMatchObject({ name: 'A table', hints: true, game: 'ra-dice', seats: 4 });
     const forTwo = { ...edition, seats: { min: 2, max: 2 } };
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo], ...bots }, 'first', 'A table')).toMatchObject({ seats: 2, hints: true });
+    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo], ...bots }, 'A table')).toMatchObject({ seats: 2 });
 });
 
 it('the bots of a first game are gentle, where there are such bots', () => {

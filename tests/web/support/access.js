@@ -16,19 +16,23 @@ export const sizes = {
     wide: { width: 2560, height: 1440 },
 };
 
-/** Shows a page in sizes, each light and dark, and calls `look` with what to call that, one after the other. */
-export async function inEveryLook(page, names, look) {
+/** What the system may want of a page's colors. */
+export const themes = { light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' } };
+export const forcedColors = { forcedColors: 'active' };
+
+/** Shows a page in sizes, each in every theme, and calls `look` with what to call that, one after the other. */
+export async function inEveryLook(page, names, look, wanted = themes) {
     const before = page.viewportSize();
     for (const name of names) {
         await page.setViewportSize(sizes[name]);
-        for (const colorScheme of ['light', 'dark']) {
-            await page.emulateMedia({ colorScheme });
+        for (const [theme, media] of Object.entries(wanted)) {
+            await page.emulateMedia({ colorScheme: null, forcedColors: null, ...media });
             await settled(page);
-            await look(`${name}-${colorScheme}`);
+            await look(`${name}-${theme}`);
         }
     }
     await page.setViewportSize(before);
-    await page.emulateMedia({ colorScheme: null });
+    await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }
 
 /** Waits until nothing fades or moves any more that ever ends: colors in between are not what anybody reads. */
@@ -87,7 +91,7 @@ function outOfReach() {
 
 /** What is chosen, can win, has just changed or is asked of one differs from the rest by a border, an outline or a mark. */
 async function assertToldWithoutColors(page, state) {
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia(forcedColors);
     await settled(page);
     assert.deepEqual(await page.evaluate(toldByColorAlone), [], `${state}, with forced colors: told by color alone`);
     assert.deepEqual(await page.evaluate(shapeless), [], `${state}, with forced colors: nothing is left of it`);

@@ -156,6 +156,12 @@ export class Guest {
         return this.version();
     }
 
+    /** Removes a player for good, in a game that goes on. */
+    async remove(name) {
+        await this.page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
+        await this.page.getByRole('button', { name: `Remove ${name}: sure?` }).click();
+    }
+
     async version() {
         return Number(await this.page.locator('[data-version]').getAttribute('data-version'));
     }

@@ -45,8 +45,8 @@ export function botsOf({ levels }: CatalogueGame, level: PlayLevel): BotLevel | 
     return levels.find((there) => there === wanted);
 }
 
-/** What a click on "Play now" sets up for each game: one person against three bots, with hints in a first game. */
-export function playNow(game: CatalogueGame, level: PlayLevel, name: string): Settings {
+/** What a click on "Play now" sets up for each game: one person against three bots, who may be asked for hints. */
+export function playNow(game: CatalogueGame, name: string): Settings {
     const edition = game.editions[0]!;
     return {
         name,
@@ -56,6 +56,6 @@ export function playNow(game: CatalogueGame, level: PlayLevel, name: string): Se
         visibility: 'private',
         watch: 'anyone',
         pace: 600,
-        hints: level === 'first',
+        hints: true,
     };
 }

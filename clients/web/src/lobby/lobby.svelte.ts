@@ -1,6 +1,7 @@
 import { connectLobby, type LobbyConnection, type LobbyState, type Settings } from '@ra/client';
 import { ownName, ownToken } from '../lib/identity';
 import { server } from '../lib/server';
+import { watchReturns } from '../lib/version.svelte';
 
 export class LobbySession {
     state = $state.raw<LobbyState>(null!);
@@ -8,7 +9,11 @@ export class LobbySession {
 
     constructor() {
         this.#connection = connectLobby({ server });
-        this.#connection.subscribe((state) => (this.state = state));
+        const hear = watchReturns();
+        this.#connection.subscribe((state) => {
+            this.state = state;
+            hear(state.connection);
+        });
     }
 
     create(settings: Settings) {

@@ -19,6 +19,7 @@ import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
 import { browserStorage } from '../lib/storage';
 import { forgetTable, rememberTable } from '../lib/tables.svelte';
+import { watchReturns } from '../lib/version.svelte';
 import { TileCheck } from './tile-check.svelte';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
@@ -60,10 +61,13 @@ export class RoomSession {
         const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: browserStorage };
         this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, ...environment });
         this.#connection.onUpdate((update) => this.#hear(update));
+        const hear = watchReturns();
         this.#connection.subscribe((state) => {
             this.state = state;
             this.#keepSnapshot(state);
-            if (!this.alone) this.#remember(room, state);
+            if (this.alone) return;
+            this.#remember(room, state);
+            hear(state.connection);
         });
         void this.#fulfil(room);
     }
