@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "protocol/json/code_points.hpp"
 #include "protocol/json/error.hpp"
 
 namespace protocol {
@@ -15,24 +16,6 @@ namespace {
 
 [[noreturn]] void out_of_range(const std::string& name, const std::string& reason) {
     throw Error("out_of_range", reason).in(name);
-}
-
-/// Requires: valid UTF-8, which the parser has made sure of.
-std::u32string code_points(const std::string& text) {
-    std::u32string result;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((byte & 0xC0U) == 0x80U) {
-            result.back() = result.back() << 6U | (byte & 0x3FU);
-        } else {
-            const unsigned char mask = byte < 0x80   ? 0x7F
-                                       : byte < 0xE0 ? 0x1F
-                                       : byte < 0xF0 ? 0x0F
-                                                     : 0x07;
-            result.push_back(byte & mask);
-        }
-    }
-    return result;
 }
 
 struct Range {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "server/lobby/decide.hpp"
+#include "server/lobby/names.hpp"
 
 // Who sits where, and who plays for whom.
 
@@ -161,7 +162,7 @@ std::string unused_name(const RoomState& room, const std::string& wanted) {
     const auto taken = [&room, &name] {
         return std::any_of(
             room.seats.begin(), room.seats.end(),
-            [&name](const SeatState& seat_state) { return seat_state.name == name; });
+            [&name](const SeatState& seat_state) { return look_alike(seat_state.name, name); });
     };
     for (int number = 2; taken(); ++number) {
         const std::string suffix = " " + std::to_string(number);

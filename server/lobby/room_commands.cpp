@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "server/lobby/limits.hpp"
+#include "server/lobby/names.hpp"
 #include "server/lobby/room.hpp"
 
 // What people in a room may ask for. Each command becomes one entry of the log, or is refused.
@@ -156,12 +157,15 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (!may_watch(enter.token)) {
         throw Error("watching_off", "This game is not to be watched.");
     }
-    const bool taken = std::any_of(
-        state_.seats.begin(), state_.seats.end(), [&enter](const SeatState& seat_state) {
-            return seat_state.kind == SeatState::Kind::human && seat_state.name == enter.name;
-        });
+    const bool taken = std::any_of(state_.seats.begin(), state_.seats.end(),
+                                   [&enter](const SeatState& seat_state) {
+                                       return seat_state.kind == SeatState::Kind::human &&
+                                              look_alike(seat_state.name, enter.name);
+                                   });
     if (taken) {
-        throw Error("name_taken", "Somebody at this table has this name.").in("name");
+        throw Error("name_taken",
+                    "Somebody at this table has this name, or one that looks like it.")
+            .in("name");
     }
 }
 

@@ -138,11 +138,11 @@ const std::vector<Row>& rows() {
              crowd(table.world);
              return enter_as(table.world, "Cathy");
          }},
-        {"name_taken", "the name of somebody at the table",
+        {"name_taken", "a name like that of somebody at the table",
          [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              Client& other = table.world.connect(person("Cathy"));
-             return table.world.ask_to_enter(other, {{"name", "Bob"}});
+             return table.world.ask_to_enter(other, {{"name", "bob"}});
          },
          "name"},
         {"kicked", "coming back after being kicked",
