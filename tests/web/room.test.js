@@ -133,8 +133,9 @@ play('a public room is found in the lobby, and can be watched from there', async
     await anna.createRoom({ players: 2, select: { 'Who can join': 'Anyone: listed in the lobby' } });
     await bob.page.getByRole('link', { name: "Join Anna's table" }).click();
     await bob.sit();
-    await anna.start();
     await dora.page.getByRole('link', { name: "Watch Anna's table" }).click();
+    await dora.page.getByText('All seats are taken.').waitFor();
+    await anna.start();
     await dora.board();
     await anna.page.getByText('Watching: Dora').waitFor();
 });
