@@ -255,28 +255,24 @@ void Server::record(const std::string& room, host::RecordRequest request, Reply 
                      });
 }
 
-std::shared_ptr<HealthCheck> Server::ask_loops(Reply reply, std::size_t others) {
-    const auto check = std::make_shared<HealthCheck>(main_.context(), game_loops_.size() + others,
+void Server::health(Reply reply) {
+    constexpr std::size_t store = 1;
+    const auto check = std::make_shared<HealthCheck>(main_.context(), game_loops_.size() + store,
                                                      std::move(reply));
     check->give_up_after(settings_.limits.health_deadline);
     for (const auto& game_loop : game_loops_) {
         game_loop->loop().post([this, check] { main_.post([check] { check->hear_one(); }); });
     }
-    return check;
-}
-
-void Server::health(Reply reply) {
-    ask_loops(std::move(reply), 0);
+    store_->check([this, check](store::Outcome<store::Done> outcome) {
+        main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
+    });
 }
 
 void Server::ready(Reply reply) {
     if (draining_) {
         return reply(error_response(503, "draining", "The server is about to restart."));
     }
-    const auto check = ask_loops(std::move(reply), 1);
-    store_->check([this, check](store::Outcome<store::Done> outcome) {
-        main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
-    });
+    health(std::move(reply));
 }
 
 void Server::hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome) {

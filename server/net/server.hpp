@@ -131,7 +131,6 @@ private:
     Certificate& certificate() const { return *settings_.tls->certificate; }
     void read_certificate();
     void watch_certificate();
-    std::shared_ptr<HealthCheck> ask_loops(Reply reply, std::size_t others);
     void control();
     void begin_to_drain();
     void tell_drained();

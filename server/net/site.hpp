@@ -51,9 +51,9 @@ public:
     virtual std::string rooms() const = 0;
     virtual void record(const std::string& room, host::RecordRequest request, Reply reply) = 0;
     virtual std::shared_ptr<const std::string> version() const = 0;
-    /// Asks every loop that plays games.
+    /// Asks every loop that plays games, and the store.
     virtual void health(Reply reply) = 0;
-    /// Asks the store as well.
+    /// The same, unless it is about to stop.
     virtual void ready(Reply reply) = 0;
 
     virtual void enter_lobby(std::shared_ptr<Upgrade> upgrade) = 0;

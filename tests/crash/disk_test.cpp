@@ -20,7 +20,7 @@ struct Server {
 
     /// The code, or nothing when it is well.
     std::string trouble() const {
-        const HttpAnswer answer = get(process.port(), "/readyz");
+        const HttpAnswer answer = get(process.port(), "/healthz");
         if (answer.status() == 200) return "";
         CHECK(answer.status() == 503);
         return protocol::parse(answer.body).at("code");

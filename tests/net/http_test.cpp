@@ -97,20 +97,15 @@ TEST_CASE("every answer protects the browser that gets it") {
     }
 }
 
-TEST_CASE("health is answered by all game loops") {
+TEST_CASE("whether the server works, and takes players, is answered by all game loops") {
     const RunningServer server({.threads = 3});
-    const HttpAnswer answer = get(server.port(), "/healthz");
-    CHECK(answer.status() == 200);
-    CHECK(protocol::parse(answer.body) == Json{{"status", "ok"}});
-    CHECK(request(server.port(), "HEAD", "/healthz").status() == 200);
-}
-
-TEST_CASE("who asks whether the server takes players is answered by the store as well") {
-    const RunningServer server({.threads = 3});
-    const HttpAnswer answer = get(server.port(), "/readyz");
-    CHECK(answer.status() == 200);
-    CHECK(protocol::parse(answer.body) == Json{{"status", "ok"}});
-    CHECK(answer.field("Cache-Control") == "no-store");
+    for (const char* question : {"/healthz", "/readyz"}) {
+        const HttpAnswer answer = get(server.port(), question);
+        CHECK(answer.status() == 200);
+        CHECK(protocol::parse(answer.body) == Json{{"status", "ok"}});
+        CHECK(answer.field("Cache-Control") == "no-store");
+        CHECK(request(server.port(), "HEAD", question).status() == 200);
+    }
 }
 
 TEST_CASE("what runs is told, with how it plays") {
