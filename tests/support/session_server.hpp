@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -12,6 +13,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
 
+#include "server/net/certificate.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/session.hpp"
@@ -26,8 +28,14 @@ public:
     /// Thread: the server's.
     using Answer = std::function<lobby::Frame(std::string)>;
 
-    SessionServer(const net::Limits& limits, Answer answer)
-        : limits_(limits), receiver_(std::make_shared<Answerer>(std::move(answer))) {
+    /// `certificate`: over TLS, with this one.
+    SessionServer(const net::Limits& limits, Answer answer,
+                  std::shared_ptr<net::Certificate> certificate = {})
+        : limits_(limits),
+          receiver_(std::make_shared<Answerer>(std::move(answer))),
+          certificate_(std::move(certificate)) {
+        // As the program does.
+        std::signal(SIGPIPE, SIG_IGN);
         accept();
     }
 
@@ -69,16 +77,30 @@ private:
         });
     }
 
-    /// Waits for the request, which tests send at once.
-    void open(net::Stream::Socket socket) {
+    struct Request {
+        explicit Request(net::Stream from) : stream(std::move(from)) {}
+
+        net::Stream stream;
         boost::beast::flat_buffer buffer;
         boost::beast::http::request_parser<boost::beast::http::empty_body> parser;
-        boost::system::error_code error;
-        boost::beast::http::read_header(socket, buffer, parser, error);
-        if (error) return;
+    };
+
+    void open(net::Stream::Socket socket) {
+        net::TlsSession tls;
+        if (certificate_) tls = certificate_->session(socket.native_handle());
+        const auto request =
+            std::make_shared<Request>(net::Stream(std::move(socket), std::move(tls)));
+        boost::beast::http::async_read_header(
+            request->stream, request->buffer, request->parser,
+            [this, request](const boost::system::error_code& error, std::size_t) {
+                if (!error) upgrade(*request);
+            });
+    }
+
+    void upgrade(Request& request) {
         net::open_session(
             loop_,
-            std::make_shared<net::Upgrade>(net::Stream(std::move(socket)), parser.release(),
+            std::make_shared<net::Upgrade>(std::move(request.stream), request.parser.release(),
                                            net::ConnectionLimiter::Slot{}),
             limits_, metrics_.to_rooms(),
             [receiver = receiver_](std::shared_ptr<host::Session> session) {
@@ -92,6 +114,7 @@ private:
     boost::asio::thread_pool helpers_{1};
     net::Loop loop_{"test's loop", limits_.tick, [] {}, helpers_};
     const std::shared_ptr<Answerer> receiver_;
+    const std::shared_ptr<net::Certificate> certificate_;
     tcp::acceptor acceptor_{loop_.context(), {boost::asio::ip::address_v4::loopback(), 0}};
     const std::uint16_t port_ = acceptor_.local_endpoint().port();
     std::thread thread_{[this] { loop_.run(); }};

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { playTurns } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { Server } from './support/server.js';
 import { setStage } from './support/stage.js';
@@ -62,14 +63,13 @@ class Site {
 async function playThere(stage, site) {
     const anna = await stage.guestAt(`${site.address}/`, 'Anna', { serviceWorkers: 'allow' });
     const bob = await stage.guestAt(`${site.address}/`, 'Bob');
-    await anna.createRoom({ players: 3 });
+    await anna.createRoom({ players: 2 });
     const link = await anna.link();
     assert.match(link, new RegExp(`^${site.address}/#/rooms/`), 'an invitation leads into the folder');
     await bob.enterByLink(link);
     await bob.sit();
-    await anna.fillWithBotsAndStart();
-    await bob.board();
-    assert.equal(await anna.play({ random: randomFrom(41), upTo: 2 }), 2);
+    await anna.start();
+    await playTurns([anna, bob], 4, randomFrom(41));
 
     await anna.page.goto(`${site.address}/#/about`);
     await anna.page.getByRole('link', { name: /^Documentation/ }).click();
@@ -80,7 +80,7 @@ async function playThere(stage, site) {
     assert.equal(anna.page.url(), `${site.address}/`);
 
     await anna.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    anna.expectOutage();
+    for (const guest of [anna, bob]) guest.expectOutage();
     site.close();
     await anna.page.reload();
     await anna.page.getByRole('status').getByRole('link', { name: 'Play offline' }).waitFor();
