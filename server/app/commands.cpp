@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/app/server_commands.hpp"
+#include "server/app/settings.hpp"
 #include "server/app/store_commands.hpp"
 #include "server/net/refused.hpp"
 
@@ -35,6 +36,9 @@ CLI::App* Commands::add(CLI::App& app, const char* name, const char* help, Comma
     CLI::App* const added = app.add_subcommand(name, help);
     // The settings that say which server or store is meant may stand behind the command.
     added->fallthrough();
+    added->footer(
+        "With it go the settings of ra-server that say which server or data is meant: --data,\n"
+        "--control, --store, --seal-key, --config.");
     added->add_flag("--json", json_, "print JSON, for programs");
     added->callback([this, command = std::move(command)] { command_ = command; });
     return added;
@@ -55,16 +59,19 @@ void Commands::add_for_server(CLI::App& app) {
     add(app, "ban", "serve the clients of a network no more, until unban",
         [this](const Config& config) { return ban(config, word_); })
         ->add_option("PREFIX", word_, "such as 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32")
-        ->required();
+        ->required()
+        ->check(CLI::Validator(not_a_network, ""));
     add(app, "unban", "serve the clients of a network again",
         [this](const Config& config) { return unban(config, word_); })
         ->add_option("PREFIX", word_, "as `bans` lists it")
-        ->required();
+        ->required()
+        ->check(CLI::Validator(not_a_network, ""));
     add(app, "bans", "list the networks that are banned", list_bans);
     add(app, "log-level", "change what the server that runs logs, until it ends",
         [this](const Config& config) { return set_log_level(config, word_); })
         ->add_option("LEVEL", word_, "debug, info, warn, error or off")
-        ->required();
+        ->required()
+        ->check(CLI::Validator(one_of({"debug", "info", "warn", "error", "off"}), ""));
 }
 
 void Commands::add_for_store(CLI::App& app) {
@@ -91,8 +98,9 @@ void Commands::add_for_store(CLI::App& app) {
                      "for how long nothing has happened in them: 90d, 12w")
         ->required()
         ->type_name("TIME")
-        ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED))
-        ->check(CLI::Range(std::uint64_t{0}, longest_seconds));
+        ->transform(
+            CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED).description(""))
+        ->check(CLI::Range(std::uint64_t{0}, longest_seconds).description(""));
     prune->add_flag("--dry-run", dry_run_, "only say which");
     add(app, "check", "read the whole log of every room, and every record, and say what is damaged",
         check);

@@ -33,7 +33,7 @@ std::string table_of(const Json& rooms) {
                               const std::string& game, const std::string& people,
                               const std::string& connections, const std::string& name) {
         table << std::left << std::setw(8) << room << std::setw(11) << status << std::setw(18)
-              << game << std::setw(20) << people << std::setw(13) << connections << name << '\n';
+              << game << std::setw(24) << people << std::setw(13) << connections << name << '\n';
     };
     row("room", "status", "game", "seats", "connections", "name");
     for (const Json& room : rooms) {

@@ -62,8 +62,8 @@ OpenArchive open(const Config& config) {
     return {std::move(archive), std::make_unique<lobby::FairChance>(vault, lobby::Entropy())};
 }
 
-std::string count(std::size_t number, const std::string& things) {
-    return std::to_string(number) + " " + things;
+std::string count(std::size_t number, const std::string& thing) {
+    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ Result restore(const Config& config, const std::string& file) {
         }
     }
     store::restore(file, log_of(config));
-    std::string text = log_of(config).string() + " is made, with " + count(rooms, "rooms") + ".\n";
+    std::string text = log_of(config).string() + " is made, with " + count(rooms, "room") + ".\n";
     if (!key && rooms > 0) {
         text += "Put the key back as " + seal_key_file(config).string() +
                 " before the server starts.\n";
@@ -134,7 +134,7 @@ Result export_records(const Config& config) {
     if (!std::cout.flush()) throw Refused("not_written", "The records cannot be written.");
     // No line but records.
     if (damaged == 0) return {};
-    return {.json = net::refusal("damaged", count(damaged, "rooms could not be brought back.")),
+    return {.json = net::refusal("damaged", count(damaged, "room") + " could not be brought back."),
             .text = {}};
 }
 
@@ -225,8 +225,8 @@ Result prune(const Config& config, std::chrono::seconds older_than, bool dry_run
     }
     const std::size_t removed = remove(config, rooms);
     const std::size_t kept = rooms.size() - removed;
-    std::string text = count(removed, "rooms are removed.\n");
-    if (kept > 0) text += count(kept, "rooms stay, since somebody was in them just now.\n");
+    std::string text = "Removed " + count(removed, "room") + ".\n";
+    if (kept > 0) text += "Kept " + count(kept, "room") + ", where somebody was just now.\n";
     return {.json = {{"ok", true}, {"removed", removed}, {"kept", kept}}, .text = text};
 }
 
@@ -271,8 +271,8 @@ Result check(const Config& config) {
             note("room " + id, {{"room", id}, {"fault", *fault}});
         }
     }
-    text += count(rooms.size(), "rooms, ") + count(records, "records, ") +
-            count(faults.size(), "faults\n");
+    text += count(rooms.size(), "room") + ", " + count(records, "record") + ", " +
+            count(faults.size(), "fault") + "\n";
     Json json = faults.empty() ? Json{{"ok", true}}
                                : net::refusal("damaged", "What is stored is not what was written.");
     json.update({{"rooms", rooms.size()}, {"records", records}, {"faults", std::move(faults)}});

@@ -223,7 +223,7 @@ TEST_CASE("a damaged log is found, and its room named") {
         CHECK(data.done({"check"}).at("rooms") == 2);
         stop(server);
     }
-    flip_in(data.file("ra.sqlite"), damaged + R"(","secret")");
+    flip_in(data.file("ra.sqlite"), R"("room":")" + damaged);
     const Ended checked = data.command({"check"});
     CHECK(checked.status == 1);
     CHECK_THAT(checked.output, Catch::Contains("room " + damaged));
@@ -240,7 +240,7 @@ TEST_CASE("a log that was changed before its last checkpoint, or a record, is fo
         const MadeRoom made = finished_room(server.port());
         RoomClient host(server.port(), made);
         REQUIRE(host.ask({{"type", "rematch"}}).at("type") == "ok");
-        REQUIRE(host.ask({{"type", "bot"}, {"seat", 0}, {"level", "gentle"}}).at("type") == "ok");
+        REQUIRE(host.ask({{"type", "configure"}, {"settings", quick}}).at("type") == "ok");
         stop(server);
     }
     CHECK(data.done({"check"}).at("records") == 1);
@@ -272,6 +272,8 @@ TEST_CASE("without a server, what is asked of one is refused, and so is wrong us
                                                                    {"dance"},
                                                                    {"prune"},
                                                                    {"prune", "--older-than", "7"},
+                                                                   {"ban", "everybody"},
+                                                                   {"log-level", "loud"},
                                                                    {"rooms", "check"},
                                                                    {"check"},
                                                                    {"export"},

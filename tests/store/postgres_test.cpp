@@ -11,6 +11,7 @@
 #include <catch2/catch.hpp>
 #include <pqxx/pqxx>
 
+#include "server/store/postgres_archive.hpp"
 #include "server/store/postgres_schema.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/postgres_tables.hpp"
@@ -461,4 +462,30 @@ TEST_CASE("a database that is not there is waited for, then named, and its passw
     const std::string wrong = complaint(settings("postgresql://ra:secret@[bad/ra?x"));
     CHECK_THAT(wrong, Catch::Contains("address"));
     CHECK_THAT(wrong, !Catch::Contains("secret"));
+}
+
+TEST_CASE("an archive has all that the nodes have written, at one moment, and rooms are removed") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    CHECK_THROWS_AS(open_postgres_archive(url), Unusable);
+    PostgresStore node(settings(url));
+    node.keep_key("a key");
+    append(node, first_entry("BBBBBB", "22222222"));
+    append(node, first_entry("AAAAAA", "11111111"));
+    append(node, record_entry("AAAAAA", 2, 1, "{}"));
+    append(node, checkpoint_entry("AAAAAA", 3));
+    const auto archive = open_postgres_archive(url);
+    append(node, next_entry("AAAAAA", 4));
+    CHECK(archive->rooms() == std::vector<std::string>{"AAAAAA", "BBBBBB"});
+    CHECK(archive->key_fingerprint() == "a key");
+    CHECK(archive->log("AAAAAA", Extent::whole).entries == Log{"made", "moved", "checkpoint"});
+    CHECK(archive->log("AAAAAA", Extent::from_checkpoint).first == 3);
+    REQUIRE(archive->records("AAAAAA").size() == 1);
+    CHECK(archive->records("AAAAAA")[0].text == "{}");
+
+    node.release("BBBBBB", first_fence);
+    claim(node, "CCCCCC");
+    // The one that a node has stays.
+    CHECK(remove_from_postgres(url, {{"AAAAAA", 4}, {"BBBBBB", 1}, {"CCCCCC", 1}}) == 1);
+    CHECK(open_postgres_archive(url)->rooms() == std::vector<std::string>{"AAAAAA"});
 }
