@@ -83,9 +83,9 @@ stop_server() {
 check_page() {
     curl --silent --show-error --fail "http://localhost:$port/" >"$work/page"
     local script
-    script=$(grep -oE 'src="/[^"]+\.js"' "$work/page" | head -n 1 | cut -d '"' -f 2)
+    script=$(grep -oE 'src="\./assets/[^"]+\.js"' "$work/page" | head -n 1 | cut -d '"' -f 2)
     [[ -n $script ]] || fail 'the page loads no script'
-    curl --silent --show-error --fail --output "$work/script" "http://localhost:$port$script"
+    curl --silent --show-error --fail --output "$work/script" "http://localhost:$port/${script#./}"
     say "the page is served, with $(wc -c <"$work/script") bytes of script"
 }
 
