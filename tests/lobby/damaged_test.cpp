@@ -191,7 +191,6 @@ TEST_CASE("an entry that cannot follow is damage") {
     for (const char* after : {"locked", "acted"}) {
         refused(after, {{"type", "configured"}, {"settings", settings}});
         refused(after, {{"type", "locked"}});
-        refused(after, {{"type", "closed"}});
         refused(after, {{"type", "rematch"}});
         refused(after, {{"type", "kicked"}, {"seat", 0}});
         refused(after, {{"type", "revealed"}, {"seat", 0}, {"secret", digits}});
