@@ -98,6 +98,9 @@ play('what decides something can be asked for twice, and keys can be switched of
     const { page } = anna;
     await anna.createRoom({ players: 2 });
     await anna.fillWithBotsAndStart();
+    const offers = ({ actions }, type) => actions.find(({ action }) => action === type);
+    // Bots who begin may draw Ra.
+    await anna.play({ enough: (turn) => offers(turn, 'invoke'), choose: (turn) => offers(turn, 'pass') ?? turn.actions[0] });
     await page.getByRole('button', { name: 'Preferences' }).first().click();
     await page.getByRole('checkbox', { name: 'Ask twice before what cannot be taken back' }).check();
     await page.getByRole('checkbox', { name: 'Single letters and digits are keys' }).uncheck();

@@ -223,14 +223,14 @@ export class Guest {
     }
 
     /**
-     * Does what is offered whenever something is, until the game is over, `enough()` says so, or it was done `upTo` times.
+     * Does what is offered whenever something is, until the game is over, `enough(turn)` says so, or it was done `upTo` times.
      * Gives the number of clicks.
      */
     async play({ random, choose = chooseHastily, enough = () => false, upTo = Infinity }) {
         let version = 0;
         for (let clicks = 0; ; clicks += 1) {
             const turn = clicks < upTo ? await this.turn(version) : null;
-            if (!turn || enough()) return clicks;
+            if (!turn || enough(turn)) return clicks;
             await this.click(await choose(turn, random));
             ({ version } = turn);
         }
