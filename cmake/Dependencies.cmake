@@ -2,7 +2,7 @@
 #
 #   part                    link
 #   engine                  nothing
-#   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium
+#   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium  OpenSSL::Crypto
 #   protocol/wasm           clang with a C++ library for WebAssembly: Wasm.cmake
 #   server/net              Boost::headers  Threads::Threads  OpenSSL::SSL  PkgConfig::prometheus
 #   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium

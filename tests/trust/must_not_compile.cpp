@@ -70,14 +70,15 @@ struct Everything {
 [[maybe_unused]] void written(const Everything& all, protocol::JsonWriter& out) {
     const ra::PublicView& shared = all.view.shared;
     const ra::Fame& own = *all.view.own;
-    codec::write(out, EITHER(all.state, shared), all.names);                // error: write
-    codec::write(out, EITHER(all.view, shared), all.names);                 // error: write
-    codec::write(out, EITHER(all.state.players[0], shared), all.names);     // error: write
+    const codec::TileNames& names = all.names;
+    codec::write(out, EITHER(all.state, shared), names, {});                // error: write
+    codec::write(out, EITHER(all.view, shared), names, {});                 // error: write
+    codec::write(out, EITHER(all.state.players[0], shared), names, {});     // error: write
     codec::write(out, EITHER(all.tiles, own));                              // error: write
     codec::write(out, EITHER(all.bag, own));                                // error: write
     codec::write(out, EITHER(all.state.players[0], own));                   // error: write
-    codec::write_patch(out, shared, EITHER(all.state, shared), all.names);  // error: write_patch
-    codec::write_patch(out, EITHER(all.state, shared), shared, all.names);  // error: write_patch
+    codec::write_patch(out, shared, EITHER(all.state, shared), names, {});  // error: write_patch
+    codec::write_patch(out, EITHER(all.state, shared), shared, names, {});  // error: write_patch
 }
 
 [[maybe_unused]] void viewed(const Everything& all, ra::View& view) {
