@@ -1,5 +1,8 @@
 #include "protocol/json/json_writer.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace protocol {
 
 namespace {
@@ -21,6 +24,8 @@ void append_escaped(std::string& text, char c) {
     }
 }
 
+thread_local std::string text_buffer;
+
 bool is_plain(char c) {
     return static_cast<unsigned char>(c) >= first_printable && c != '"' && c != '\\';
 }
@@ -30,14 +35,25 @@ bool is_plain(char c) {
 void JsonWriter::string(std::string_view words) {
     separate();
     text_ += '"';
-    for (const char c : words) {
-        if (is_plain(c)) {
-            text_ += c;
-        } else {
-            append_escaped(text_, c);
-        }
+    for (;;) {
+        const auto* const end = std::find_if_not(words.begin(), words.end(), is_plain);
+        text_.append(words.begin(), end);
+        if (end == words.end()) break;
+        append_escaped(text_, *end);
+        words = {end + 1, words.end()};
     }
     text_ += '"';
+}
+
+std::string take_text_buffer() {
+    return std::exchange(text_buffer, {});
+}
+
+std::string copy_of_buffer(std::string buffer) {
+    std::string copy = buffer;
+    buffer.clear();
+    text_buffer = std::move(buffer);
+    return copy;
 }
 
 }  // namespace protocol

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace protocol {
 
@@ -99,13 +100,18 @@ private:
     std::string& text_;
 };
 
-/// The text that `write(JsonWriter&)` writes.
+/// The thread's buffer for the next text, empty; another one while it is taken.
+std::string take_text_buffer();
+/// Copies the text, and keeps its buffer for the next one.
+std::string copy_of_buffer(std::string buffer);
+
+/// The text that `write(JsonWriter&)` writes, in one allocation of just its size.
 template <class Write>
 std::string json_text(const Write& write) {
-    std::string text;
+    std::string text = take_text_buffer();
     JsonWriter out(text);
     write(out);
-    return text;
+    return copy_of_buffer(std::move(text));
 }
 
 }  // namespace protocol
