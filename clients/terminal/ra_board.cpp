@@ -43,10 +43,13 @@ const SheetColumns sheet_columns{{"gods", "gods"},
 
 namespace {
 
-int tiles_in_bag(const Json& game) {
-    const Json& bag = game.at("bag");
-    return std::accumulate(bag.begin(), bag.end(), 0,
-                           [](int sum, const Json& count) { return sum + count.get<int>(); });
+/// How many tiles are in the bag, after `words`; nothing where the room does not tell.
+std::string tiles_in_bag(const Json& game, const std::string& words) {
+    const auto bag = game.find("bag");
+    if (bag == game.end()) return "";
+    const int count = std::accumulate(bag->begin(), bag->end(), 0,
+                                      [](int sum, const Json& of) { return sum + of.get<int>(); });
+    return words + std::to_string(count);
 }
 
 /// Those who are still to bid, from the one who is asked on.
@@ -68,8 +71,7 @@ std::vector<std::string> told(const Sight& sight) {
         "On the auction track: " + listed(heap(game.at("track")), "nothing") +
             ". The sun in the centre: " + number(game.at("centre")) + ".",
         "Epoch " + number(game.at("epoch")) + ". Ra track: " + number(game.at("ra")) + " of " +
-            number(game.at("ra_spaces")) +
-            ". Tiles in the bag: " + std::to_string(tiles_in_bag(game)) + "."};
+            number(game.at("ra_spaces")) + tiles_in_bag(game, ". Tiles in the bag: ") + "."};
     if (const Json own = sight.own_part(); own.contains("fame")) {
         lines.push_back("Your fame: " + number(own.at("fame")) + ".");
     }
@@ -126,7 +128,7 @@ Line header(const Json& game, const Look& look) {
             {marks, Style::red},
             {" " + std::to_string(ra) + " of " + std::to_string(ra_spaces) + "   Centre sun "},
             {number(game.at("centre")), Style::strong},
-            {"   Bag " + std::to_string(tiles_in_bag(game))}};
+            {tiles_in_bag(game, "   Bag ")}};
 }
 
 std::string fame_of(const Json& seat, const Json& seat_state, const Sight& sight) {

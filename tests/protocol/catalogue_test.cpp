@@ -35,8 +35,11 @@ Json options_of(const std::string& edition, int seats, const Json& given = Json:
     return protocol::check_setup("ra", edition, seats, given).options;
 }
 
-const Json record_md_options = {
-    {"ra_track", 6}, {"sun_split", "bgg"}, {"last_place_penalty", true}, {"open_fame", false}};
+const Json record_md_options = {{"ra_track", 6},
+                                {"sun_split", "bgg"},
+                                {"last_place_penalty", true},
+                                {"open_fame", false},
+                                {"hidden_bag", false}};
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream file(path);
@@ -97,14 +100,17 @@ TEST_CASE("a setup names a game, an edition and options that exist") {
 }
 
 TEST_CASE("options that apply are filled in, and no others") {
-    CHECK(options_of("classic", 3) == Json{{"open_fame", false}});
+    CHECK(options_of("classic", 3) == Json{{"open_fame", false}, {"hidden_bag", false}});
     CHECK(options_of("classic", 2) == record_md_options);
-    CHECK(options_of("pharaoh", 2) ==
-          Json{{"ra_track", 6}, {"last_place_penalty", true}, {"open_fame", false}});
+    CHECK(options_of("pharaoh", 2) == Json{{"ra_track", 6},
+                                           {"last_place_penalty", true},
+                                           {"open_fame", false},
+                                           {"hidden_bag", false}});
     const Json chosen = {{"ra_track", 7},
                          {"sun_split", "baumer"},
                          {"last_place_penalty", false},
-                         {"open_fame", true}};
+                         {"open_fame", true},
+                         {"hidden_bag", true}};
     CHECK(options_of("classic", 2, chosen) == chosen);
 }
 
@@ -114,7 +120,8 @@ TEST_CASE("an option may always be given at its default") {
             CHECK(refusal(edition, seats, record_md_options) == "");
         }
     }
-    CHECK(options_of("classic", 3, record_md_options) == Json{{"open_fame", false}});
+    CHECK(options_of("classic", 3, record_md_options) ==
+          Json{{"open_fame", false}, {"hidden_bag", false}});
 }
 
 TEST_CASE("another value is refused where the option does not apply") {
@@ -123,7 +130,7 @@ TEST_CASE("another value is refused where the option does not apply") {
     CHECK(refusal("pharaoh", 2, {{"sun_split", "baumer"}}) == "option_not_here options.sun_split");
     CHECK(refusal("classic", 5, {{"last_place_penalty", false}}) ==
           "option_not_here options.last_place_penalty");
-    CHECK(refusal("pharaoh", 5, {{"open_fame", true}}) == "");
+    CHECK(refusal("pharaoh", 5, {{"open_fame", true}, {"hidden_bag", true}}) == "");
 }
 
 TEST_CASE("a value that the option cannot have is refused") {

@@ -288,21 +288,22 @@ TEST_CASE("settings have defaults, and each fault names its field") {
     const auto settings = [](const Json& given) {
         return protocol::encode(protocol::read_settings(given, "Anna"));
     };
-    CHECK(settings(Json::object()) == Json{{"name", "Anna's table"},
-                                           {"game", "ra"},
-                                           {"edition", "classic"},
-                                           {"seats", 3},
-                                           {"options", {{"open_fame", false}}},
-                                           {"visibility", "private"},
-                                           {"watch", "anyone"},
-                                           {"pace", 600},
-                                           {"patience", 90},
-                                           {"hints", false}});
+    CHECK(settings(Json::object()) ==
+          Json{{"name", "Anna's table"},
+               {"game", "ra"},
+               {"edition", "classic"},
+               {"seats", 3},
+               {"options", {{"open_fame", false}, {"hidden_bag", false}}},
+               {"visibility", "private"},
+               {"watch", "anyone"},
+               {"pace", 600},
+               {"patience", 90},
+               {"hints", false}});
     const Json other = {{"name", "Nile"},
                         {"game", "ra"},
                         {"edition", "pharaoh"},
                         {"seats", 5},
-                        {"options", {{"open_fame", true}}},
+                        {"options", {{"open_fame", true}, {"hidden_bag", true}}},
                         {"visibility", "public"},
                         {"watch", "nobody"},
                         {"pace", 0},

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/bots/level.hpp"
 #include "protocol/games/ra/codec.hpp"
 #include "protocol/games/ra/writers.hpp"
 #include "tests/support/ra_games.hpp"
@@ -18,7 +19,8 @@ using protocol::Json;
 Json shown(const ra::State& state) {
     const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
     return protocol::parse(protocol::json_text([&](protocol::JsonWriter& out) {
-        protocol::ra_game::write(out, ra::view(state, core::Viewer::spectator()).shared, names);
+        protocol::ra_game::write(out, ra::view(state, core::Viewer::spectator()).shared, names,
+                                 protocol::ra_game::Bag::counted);
     }));
 }
 
@@ -105,6 +107,9 @@ TEST_CASE("who is still to bid, and the lowest sun that wins, are what the rules
 
 TEST_CASE("the bag is what follows from the tiles that were drawn for all to see") {
     for (const auto& setup : support::wire_setups()) {
+        if (setup.options.at("hidden_bag") == true) {
+            continue;
+        }
         INFO(support::name(setup));
         auto started = support::start_game(setup, 5);
         protocol::Game& game = *started.game;
@@ -116,5 +121,45 @@ TEST_CASE("the bag is what follows from the tiles that were drawn for all to see
                                           support::pick_action(game.legal(), random)));
             CHECK(game.public_view().at("bag") == bag);
         }
+    }
+}
+
+TEST_CASE("a room that hides its bag shows all else as any other") {
+    for (const char* edition : {"classic", "pharaoh"}) {
+        const auto start = [edition](bool hidden) {
+            return support::start_game(
+                protocol::check_setup("ra", edition, 3, {{"hidden_bag", hidden}}), 5);
+        };
+        const auto open = start(false);
+        const auto hiding = start(true);
+        support::RandomJson random(5);
+        const auto check_views = [&] {
+            Json shown = open.game->public_view();
+            shown.erase("bag");
+            CHECK(hiding.game->public_view() == shown);
+            for (ra::Seat seat = 0; seat < 3; ++seat) {
+                CHECK(hiding.game->own_view(seat) == open.game->own_view(seat));
+            }
+        };
+        for (check_views(); const auto seat = open.game->acting(); check_views()) {
+            const Json action = support::pick_action(open.game->legal(), random);
+            CHECK(support::play(*hiding.game, *seat, action) ==
+                  support::play(*open.game, *seat, action));
+        }
+    }
+}
+
+TEST_CASE("bots count the tiles that were drawn, also where the room does not tell what is left") {
+    for (const protocol::Level level : {protocol::Level::casual, protocol::Level::skilled}) {
+        const auto moves = [level](bool hidden) {
+            const auto started = support::start_game(
+                protocol::check_setup("ra", "classic", 3, {{"hidden_bag", hidden}}), 6);
+            while (const auto seat = started.game->acting()) {
+                const auto move = started.game->bot(*seat, level, 7)(bots::standard_budget(level));
+                started.game->play(*seat, move, protocol::By::bot);
+            }
+            return started.game->record({"Anna", "Bob", "Cathy"}).at("actions");
+        };
+        CHECK(moves(true) == moves(false));
     }
 }

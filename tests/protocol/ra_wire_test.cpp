@@ -74,6 +74,7 @@ private:
             CHECK(display.contains("fame") == open);
             CHECK(display.contains("sheets") == open);
         }
+        CHECK(view.contains("bag") == (setup_.options.at("hidden_bag") == false));
         for (protocol::Seat seat = 0; seat < setup_.seats; ++seat) {
             inspect("OwnView", game().own_view(seat));
         }

@@ -250,8 +250,11 @@ TEST_CASE("suns are the groups of the setup, in any order") {
 
 TEST_CASE("record.md's options are those of three players at their defaults") {
     Json record = short_game();
-    record["options"] = {
-        {"ra_track", 6}, {"sun_split", "bgg"}, {"last_place_penalty", true}, {"open_fame", false}};
+    record["options"] = {{"ra_track", 6},
+                         {"sun_split", "bgg"},
+                         {"last_place_penalty", true},
+                         {"open_fame", false},
+                         {"hidden_bag", false}};
     CHECK(outcome(record) == "ok");
     record["options"]["ra_track"] = 7;
     CHECK(outcome(record) == "option_not_here null");

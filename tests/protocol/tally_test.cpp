@@ -27,8 +27,9 @@ using protocol::Json;
 Json question(const ra::State& state, ra::Edition edition) {
     const auto& names = protocol::ra_game::tile_names(edition);
     const ra::View seen = ra::view(state, core::Viewer::spectator());
-    const std::string shown = protocol::json_text(
-        [&](protocol::JsonWriter& out) { protocol::ra_game::write(out, seen.shared, names); });
+    const std::string shown = protocol::json_text([&](protocol::JsonWriter& out) {
+        protocol::ra_game::write(out, seen.shared, names, protocol::ra_game::Bag::counted);
+    });
     Json options = Json::object();
     if (state.seats == 2) {
         options["last_place_penalty"] = state.last_place_penalty;
@@ -57,8 +58,9 @@ Json expected_lot(const ra::LotWorth& worth, const protocol::ra_game::TileNames&
     return {{"now", worth.now}, {"later", worth.later}, {"bonuses", bonuses}};
 }
 
-void check(const ra::State& state, ra::Edition edition) {
-    const Json counted = protocol::tally(question(state, edition)).at("seats");
+/// `state` as far as whoever asks is told of it.
+void check(const Json& asked, const ra::State& state, ra::Edition edition) {
+    const Json counted = protocol::tally(asked).at("seats");
     const ra::Scores scores = ra::score(state);
     REQUIRE(counted.size() == state.seats);
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -80,6 +82,10 @@ void check(const ra::State& state, ra::Edition edition) {
                                         protocol::ra_game::tile_names(edition)));
         }
     }
+}
+
+void check(const ra::State& state, ra::Edition edition) {
+    check(question(state, edition), state, edition);
 }
 
 void check(const dice::State& state) {
@@ -106,6 +112,35 @@ TEST_CASE("What a view of Ra counts is what the state counts, in random games") 
             for (check(state, setup.edition); ra::acting(state); check(state, setup.edition)) {
                 ra::decide(state, player.pick(ra::legal(state)), chance);
             }
+        }
+    }
+}
+
+/// As if all that does not lie before a seat or on the track were still in the bag.
+ra::State with_discards_in_bag(ra::State state) {
+    state.bag = ra::full_bag;
+    for (const ra::Player& player : state.players) {
+        for (std::size_t kind = 0; kind < player.tiles.size(); ++kind) {
+            state.bag[kind] = static_cast<std::uint8_t>(state.bag[kind] - player.tiles[kind]);
+        }
+    }
+    for (const ra::Tile tile : ra::lot(state.track)) {
+        --state.bag[ra::index(tile)];
+    }
+    return state;
+}
+
+TEST_CASE("Where the bag is hidden, all may still come that does not lie on the table") {
+    const support::Setup setup = support::setup(ra::Edition::classic, 4);
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        ra::FixedChance chance = support::shuffled(setup, seed);
+        ra::State state = ra::initial(setup.rules(), chance);
+        support::RandomPlayer player(seed);
+        for (; ra::acting(state); ra::decide(state, player.pick(ra::legal(state)), chance)) {
+            Json asked = question(state, setup.edition);
+            asked["options"]["hidden_bag"] = true;
+            asked["table"].erase("bag");
+            check(asked, with_discards_in_bag(state), setup.edition);
         }
     }
 }
@@ -142,6 +177,7 @@ TEST_CASE("A question that is none is refused with its code") {
     CHECK(refusal([](Json& asked) { asked["edition"] = "lost"; }) == "unknown_edition");
     CHECK(refusal([](Json& asked) { asked["options"]["more"] = 1; }) == "unknown_option");
     CHECK(refusal([](Json& asked) { asked.erase("table"); }) == "missing_field");
+    CHECK(refusal([](Json& asked) { asked["table"].erase("bag"); }) == "missing_field");
     CHECK(refusal([](Json& asked) { asked["more"] = 1; }) == "unknown_field");
 }
 

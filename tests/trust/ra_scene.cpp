@@ -17,9 +17,9 @@ namespace {
 
 using core::SplitMix64;
 
-Json options_of(const support::Setup& setup) {
+Json options_of(const support::Setup& setup, bool hidden_bag) {
     const ra::Options& options = setup.options;
-    Json chosen = {{"open_fame", options.open_fame}};
+    Json chosen = {{"open_fame", options.open_fame}, {"hidden_bag", hidden_bag}};
     if (setup.seats == 2) {
         chosen["ra_track"] = options.ra_track;
         chosen["last_place_penalty"] = options.last_place_penalty;
@@ -105,7 +105,7 @@ Scene random_ra_scene(std::uint64_t seed) {
     const support::Setup setup = ra_setup_of(seed, source);
     Scene scene;
     scene.setup = protocol::check_setup("ra", std::string(ra::row(setup.edition).id), setup.seats,
-                                        options_of(setup));
+                                        options_of(setup, seed % 3 == 0));
     const ra::Deal deal = ra::shuffled_suns(source, setup.rules().sun_groups);
     const ra::BagOrder bag = ra::shuffled_bag(source);
     ra::FixedChance chance(deal, {bag.begin(), bag.end()});

@@ -44,6 +44,9 @@ StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
 Option open_fame() {
     return {.name = "open_fame", .values = {false, true}, .only_seats = {}};
 }
+Option hidden_bag() {
+    return {.name = "hidden_bag", .values = {false, true}, .only_seats = {}};
+}
 Option ra_track() {
     return {.name = "ra_track", .values = {6, 7}, .only_seats = Seat{2}};
 }
@@ -58,12 +61,13 @@ Option splits(const ra::EditionRow& edition) {
 }
 
 Edition describe(const ra::EditionRow& edition) {
-    return {.id = std::string(edition.id),
-            .name = std::string(edition.name),
-            .fewest_seats = ra::fewest_seats,
-            .most_seats = ra::most_seats,
-            .tiles = {edition.tiles.begin(), edition.tiles.end()},
-            .options = {open_fame(), ra_track(), last_place_penalty(), splits(edition)}};
+    return {
+        .id = std::string(edition.id),
+        .name = std::string(edition.name),
+        .fewest_seats = ra::fewest_seats,
+        .most_seats = ra::most_seats,
+        .tiles = {edition.tiles.begin(), edition.tiles.end()},
+        .options = {open_fame(), hidden_bag(), ra_track(), last_place_penalty(), splits(edition)}};
 }
 
 std::vector<Edition> described_editions() {

@@ -25,13 +25,13 @@ using OwnViews = core::InlineVector<ra::Fame, core::max_seats>;
 
 class RaView final : public GameView {
 public:
-    RaView(const ra::PublicView& shared, const OwnViews& own, const TileNames& names)
-        : shared_(shared), own_(own), names_(names) {}
+    RaView(const ra::PublicView& shared, const OwnViews& own, const TileNames& names, Bag bag)
+        : shared_(shared), own_(own), names_(names), bag_(bag) {}
 
-    void write(JsonWriter& out) const override { ra_game::write(out, shared_, names_); }
+    void write(JsonWriter& out) const override { ra_game::write(out, shared_, names_, bag_); }
     void write_own(JsonWriter& out, Seat seat) const override { ra_game::write(out, own_[seat]); }
     void write_patch(JsonWriter& out, const GameView& before) const override {
-        ra_game::write_patch(out, of(before).shared_, shared_, names_);
+        ra_game::write_patch(out, of(before).shared_, shared_, names_, bag_);
     }
     void write_own_patch(JsonWriter& out, const GameView& before, Seat seat) const override {
         ra_game::write_patch(out, of(before).own_[seat], own_[seat]);
@@ -43,6 +43,7 @@ private:
     ra::PublicView shared_;
     OwnViews own_;
     const TileNames& names_;
+    Bag bag_;
 };
 
 }  // namespace
@@ -95,8 +96,8 @@ std::unique_ptr<const GameView> RaGame::view() const {
     for (Seat seat = 0; seat < state_.seats; ++seat) {
         own.push_back(*ra::view(state_, core::Viewer::of(seat)).own);
     }
-    return std::make_unique<RaView>(ra::view(state_, core::Viewer::spectator()).shared, own,
-                                    names_);
+    return std::make_unique<RaView>(ra::view(state_, core::Viewer::spectator()).shared, own, names_,
+                                    bag_of(setup_));
 }
 
 void RaGame::check(Seat seat, const Move& move) const {

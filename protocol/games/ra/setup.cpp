@@ -94,6 +94,10 @@ ra::Ruleset rules_of(const GameSetup& setup) {
     return ra::ruleset(edition_of(setup), setup.seats, options);
 }
 
+Bag bag_of(const GameSetup& setup) {
+    return setup.options.value("hidden_bag", false) ? Bag::hidden : Bag::counted;
+}
+
 Dealt deal(const GameSetup& setup, const SharedStreams& streams) {
     Stream suns(streams, "suns");
     Stream bag(streams, "bag");

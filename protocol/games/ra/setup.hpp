@@ -5,8 +5,9 @@
 
 #include "engine/ra/game.hpp"
 #include "protocol/games/game.hpp"
+#include "protocol/games/ra/writers.hpp"
 
-// What a game of Ra begins with: its rules, and what chance gives it.
+// What a game of Ra begins with: its rules, what views show, and what chance gives it.
 
 namespace protocol::ra_game {
 
@@ -14,6 +15,7 @@ namespace protocol::ra_game {
 
 ra::Edition edition_of(const GameSetup& setup);
 ra::Ruleset rules_of(const GameSetup& setup);
+Bag bag_of(const GameSetup& setup);
 
 /// What a game gets from chance: groups of suns, and tiles in the order of drawing.
 struct Dealt {

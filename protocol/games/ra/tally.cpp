@@ -27,9 +27,11 @@ public:
         Fields fields(game);
         state_.epoch = static_cast<std::uint8_t>(fields.integer("epoch", 1, ra::epochs));
         state_.centre = read_sun(fields.any("centre"));
-        state_.bag = read_counts<ra::TileCounts>(fields.object("bag"));
         read_track(fields.object("track"));
         read_seats(fields.object("seats"));
+        // Whoever is not told what is left in the bag sees what does not lie on the table.
+        const bool is_counted = bag_of(setup) == Bag::counted;
+        state_.bag = is_counted ? read_counts<ra::TileCounts>(fields.object("bag")) : left_;
     }
 
     const ra::State& state() const { return state_; }

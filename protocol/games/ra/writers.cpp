@@ -269,11 +269,15 @@ private:
 
 struct ViewMembers {
     const TileNames& names;
+    Bag bag;
 
     template <class Members>
     void operator()(const Members& view) const {
         using ra::PublicView;
-        view.object("bag", &PublicView::bag, CountMembers{names});
+        const auto counts = [this](const PublicView& table) {
+            return bag == Bag::counted ? &table.bag : nullptr;
+        };
+        view.object("bag", counts, CountMembers{names});
         view.value("centre", &PublicView::centre);
         view.value("epoch", &PublicView::epoch);
         view.object("phase", &ShownPhase::of, PhaseMembers());
@@ -314,8 +318,8 @@ void write(JsonWriter& out, const ra::PublicEvent& event, const TileNames& names
     std::visit(EventWriter{out, names}, event);
 }
 
-void write(JsonWriter& out, const ra::PublicView& view, const TileNames& names) {
-    write_members(out, view, ViewMembers{names});
+void write(JsonWriter& out, const ra::PublicView& view, const TileNames& names, Bag bag) {
+    write_members(out, view, ViewMembers{names, bag});
 }
 
 void write(JsonWriter& out, const ra::Fame& own) {
@@ -331,8 +335,8 @@ void write(JsonWriter& out, const ra::Display& tiles, const TileNames& names) {
 }
 
 void write_patch(JsonWriter& out, const ra::PublicView& from, const ra::PublicView& to,
-                 const TileNames& names) {
-    write_changes(out, from, to, ViewMembers{names});
+                 const TileNames& names, Bag bag) {
+    write_changes(out, from, to, ViewMembers{names, bag});
 }
 
 void write_patch(JsonWriter& out, const ra::Fame& from, const ra::Fame& to) {

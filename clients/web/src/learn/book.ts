@@ -108,7 +108,7 @@ function raSections(book: 'ra' | 'ra-pharaoh'): Section[] {
         ...(book === 'ra' ? [] : [{ name: 'edition', texts: ['rules-ra-edition'] }]),
         {
             name: 'options',
-            rows: ['open_fame', 'ra_track', 'last_place_penalty', ...(book === 'ra' ? ['sun_split'] : [])].map(option),
+            rows: ['open_fame', 'hidden_bag', 'ra_track', 'last_place_penalty', ...(book === 'ra' ? ['sun_split'] : [])].map(option),
         },
         { name: 'keys', keys: [...raKeys, ...commonKeys] },
     ];

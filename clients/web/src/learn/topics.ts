@@ -11,7 +11,7 @@ export const topics = [
     ...['track-pharaoh', 'track-nile', 'fields', 'columns', 'ra-path', 'points'],
     ...['roll', 'stop', 'end-dice', 'catastrophe'].map((act) => `act-${act}`),
     ...['pharaoh', 'nile', 'flood', 'civilization', 'monument'].map((use) => `act-use-${use}`),
-    ...['open_fame', 'ra_track', 'last_place_penalty', 'sun_split', 'sun_track'].map((option) => `option-${option}`),
+    ...['open_fame', 'hidden_bag', 'ra_track', 'last_place_penalty', 'sun_split', 'sun_track'].map((option) => `option-${option}`),
 ];
 
 /** What scores in Ra, in the order in which a player looks for it, with a tile for each; suns have none. Each has a `.short`. */

@@ -145,6 +145,7 @@ room-game = { $game ->
 edition-classic = Klassisch
 edition-pharaoh = Pharao-Ausgabe
 option-open_fame = Ruhm liegt für alle offen
+option-hidden_bag = Der Inhalt des Beutels wird nicht angezeigt
 option-ra_track = Ra-Leiste
 option-ra_track-value = { $value } Felder
 option-last_place_penalty = Wenigste Pharaonen und niedrigste Sonnen kosten Ruhm

@@ -145,6 +145,7 @@ room-game = { $game ->
 edition-classic = Classic
 edition-pharaoh = Pharaoh edition
 option-open_fame = Fame is open to everybody
+option-hidden_bag = Hide what is left in the bag
 option-ra_track = Ra track
 option-ra_track-value = { $value } spaces
 option-last_place_penalty = Fewest Pharaohs and lowest suns lose fame

@@ -144,6 +144,7 @@ room-game = { $game ->
 edition-classic = Klassiek
 edition-pharaoh = Farao-editie
 option-open_fame = Roem is voor iedereen zichtbaar
+option-hidden_bag = De inhoud van de zak is niet te zien
 option-ra_track = Ra-spoor
 option-ra_track-value = { $value } vakken
 option-last_place_penalty = Minste farao's en laagste zonnen kosten roem

@@ -148,6 +148,7 @@ room-game = { $game ->
 edition-classic = Классическое
 edition-pharaoh = «Фараон»
 option-open_fame = Слава открыта для всех
+option-hidden_bag = Остаток в мешке не показывается
 option-ra_track = Шкала Ра
 option-ra_track-value = { $value } делений
 option-last_place_penalty = За меньшинство фараонов и низшие солнца слава теряется

@@ -85,6 +85,7 @@ learn-act-catastrophe = Einmal in diesem Zug, gegen alle anderen. Pharaonen: 2 F
 ## Options of a room
 
 learn-option-open_fame = Alle sehen, wie viel Ruhm die anderen haben. Sonst sieht jeder bis zum Schluss nur den eigenen.
+learn-option-hidden_bag = Niemand erfährt, wie viele Plättchen jeder Art noch im Beutel sind: Wer es wissen will, zählt mit. Bots zählen immer mit.
 learn-option-ra_track = Wie viele Ra zu zweit eine Epoche beenden. Mit sieben dauert sie etwas länger.
 learn-option-last_place_penalty = Ausgeschaltet kosten wenigste Pharaonen und niedrigste Sonnen nichts; meiste und höchste bringen weiterhin 5. Nur zu zweit.
 learn-option-sun_split = Mit welchen Sonnen zwei Spieler beginnen. Wer welche bekommt, wird ausgelost.

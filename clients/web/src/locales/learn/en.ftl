@@ -85,6 +85,7 @@ learn-act-catastrophe = Once in this turn, against all other players. Pharaohs: 
 ## Options of a room
 
 learn-option-open_fame = Everybody sees how much fame the others have. Otherwise each player sees only their own until the end.
+learn-option-hidden_bag = Nobody is told how many tiles of each kind are still in the bag: count them yourself. Bots always count.
 learn-option-ra_track = How many Ras end an epoch with two players. Seven make it a little longer.
 learn-option-last_place_penalty = Without it, fewest Pharaohs and lowest suns lose nothing; most and highest still gain 5. For two players.
 learn-option-sun_split = Which suns two players start with. Who gets which is drawn at random.

@@ -85,6 +85,7 @@ learn-act-catastrophe = Eén keer in deze beurt, tegen alle anderen. Farao's: 2 
 ## Options of a room
 
 learn-option-open_fame = Iedereen ziet hoeveel roem de anderen hebben. Anders ziet elke speler tot het einde alleen die van zichzelf.
+learn-option-hidden_bag = Niemand ziet hoeveel tegels van elke soort er nog in de zak zitten: wie het wil weten, telt zelf mee. Bots tellen altijd mee.
 learn-option-ra_track = Hoeveel Ra's met z'n tweeën een tijdperk beëindigen. Met zeven duurt het iets langer.
 learn-option-last_place_penalty = Staat dit uit, dan kosten de minste farao's en de laagste zonnen niets; de meeste en de hoogste leveren nog steeds 5 op. Alleen met z'n tweeën.
 learn-option-sun_split = Met welke zonnen twee spelers beginnen. Wie welke krijgt, bepaalt het lot.

@@ -28,7 +28,10 @@ function rove(list: HTMLElement, selector: string, on: string, back: string, fir
     function settle() {
         const all = stops();
         const stop = all.find((item) => item === current) ?? all.at(first);
-        for (const item of all) item.tabIndex = item === stop ? 0 : -1;
+        for (const item of all) {
+            const index = item === stop ? 0 : -1;
+            if (item.tabIndex !== index) item.tabIndex = index;
+        }
     }
     function follow({ target }: FocusEvent) {
         current = (target as Element).closest(selector) ?? current;
