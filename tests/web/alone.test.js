@@ -86,6 +86,15 @@ play('the options for two are as the form says', async (stage) => {
     assert.equal(await anna.play({ random: randomFrom(24), upTo: 15 }), 15);
 });
 
+play('a room that hides its bag does not count it', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 3, tick: ['Hide what is left in the bag'] });
+    await anna.fillWithBotsAndStart();
+    assert.equal(await anna.play({ random: randomFrom(26), upTo: 6 }), 6);
+    await anna.page.getByText(/\d of 8 Ras/).waitFor({ state: 'attached' });
+    assert.equal(await anna.page.getByRole('button', { name: /in the bag/ }).count(), 0);
+});
+
 play('a game is played by keyboard alone', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;

@@ -118,6 +118,35 @@ play('a page says when the server that came back has another one', async (stage)
     await page.getByRole('button', { name: 'Play now' }).waitFor();
 });
 
+play('a lobby without its server says so, and what was asked for can be given up', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const playNow = page.getByRole('button', { name: 'Play now' }).first();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    const noRooms = page.getByText('No public room is open right now.');
+    anna.expectOutage();
+    await anna.openLobby();
+    await noRooms.waitFor();
+    await stage.server.stop();
+    await page.getByText('No connection to the server. Trying again …').waitFor();
+    await page.getByText('The list of rooms comes back with the connection.').waitFor();
+    assert.equal(await noRooms.count(), 0, 'what is not known is not told');
+    assert.equal(await cancel.count(), 0, 'nothing was asked for');
+
+    const wanted = [playNow, page.getByRole('button', { name: 'Create the room' })];
+    for (const button of wanted) {
+        await button.click();
+        await cancel.click();
+        await cancel.waitFor({ state: 'detached' });
+        for (const other of wanted) assert.ok(await other.isEnabled());
+    }
+    await stage.server.start();
+    await noRooms.waitFor();
+    assert.equal(new URL(page.url()).hash, '', 'what was given up is not done after all');
+    await playNow.click();
+    await anna.board();
+});
+
 /** Whoever is asked clicks the first thing offered. What becomes of it is not waited for. */
 async function clickSomething(players) {
     const seat = await players[0].acting();

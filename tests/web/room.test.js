@@ -1,6 +1,8 @@
 // People come, leave, are removed, come back, and play again.
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { randomFrom } from './support/random.js';
+import { Server } from './support/server.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -208,3 +210,77 @@ play('what whoever runs the server says is shown until it is dismissed, and agai
         }
     }
 });
+
+play('who leaves a game that others play is asked first, and who keeps nobody waiting is not', async (stage) => {
+    const [anna, bob, dora] = await Promise.all(['Anna', 'Bob', 'Dora'].map((name) => stage.guest(name)));
+    await anna.createRoom({ players: 2 });
+    const link = await anna.link();
+    await bob.enterByLink(link);
+    await bob.sit();
+    await closesUnasked(await visitor(stage, 'Cathy', link));
+    await dora.enterByLink(link);
+    await dora.watching();
+    await anna.start();
+    await Promise.all([bob, dora].map((guest) => guest.board()));
+
+    const warned = anna.page.waitForEvent('dialog');
+    await anna.page.close({ runBeforeUnload: true });
+    const warning = await warned;
+    assert.equal(warning.type(), 'beforeunload');
+    await warning.dismiss();
+    await Promise.all([anna, bob].map((guest) => guest.play({ random: randomFrom(41), upTo: 1 })));
+    await closesUnasked(dora);
+
+    await Promise.all([anna, bob].map((guest) => guest.finishGame()));
+    await Promise.all([anna.results(), bob.results()]);
+    await closesUnasked(anna);
+
+    const eve = await stage.guest('Eve');
+    await eve.playNow();
+    await closesUnasked(eve);
+});
+
+/** Somebody at a table where no game is on. */
+async function visitor(stage, name, link) {
+    const guest = await stage.guest(name);
+    await guest.enterByLink(link);
+    await guest.watching();
+    return guest;
+}
+
+/** The browser asks whoever has done something in a page, where that wants it. */
+async function closesUnasked({ page }) {
+    const asked = [];
+    page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+    });
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    assert.deepEqual(asked, []);
+}
+
+test('a chat that is given a link to a table shows what it leads to, with a picture', async () => {
+    const server = await Server.start(['--public-url', 'https://ra.example/games']);
+    try {
+        const html = await (await fetch(server.address)).text();
+        const told = Object.fromEntries([...html.matchAll(/<meta property="og:(\S+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]));
+        assert.equal(told.title, 'Ra: come and play');
+        assert.match(told.description, /^A table for Reiner Knizia's Ra in your browser\./);
+        // Chats take no relative address.
+        assert.equal(told.image, 'https://ra.example/games/invite.png');
+        const picture = await fetch(`${server.address}/invite.png`);
+        assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, told['image:type']]);
+        const [width, height] = sizeOfPng(Buffer.from(await picture.arrayBuffer()));
+        assert.deepEqual([String(width), String(height)], [told['image:width'], told['image:height']]);
+    } finally {
+        await server.dispose();
+    }
+});
+
+/** What its first chunk says. */
+function sizeOfPng(bytes) {
+    assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}

@@ -16,6 +16,11 @@ const snapshot = (parts = {}) => ({
     },
     acting: 0,
 });
+const hiding = () => {
+    const hidden = snapshot({ room: { options: { hidden_bag: true } } });
+    delete hidden.view.game.bag;
+    return hidden;
+};
 const update = (diff, more = {}) => ({ type: 'update', v: 2, events: [], diff, acting: 1, ...more });
 const pathOf = (index) => ({ type: 'path', id: 'c3', index, kind: 5, nonce: hash, path: [hash] });
 const over = { game: { phase: { type: 'over', winner: 0 }, seats: { 0: { fame: 30, sheets: { 3: sheet } } } } };
@@ -25,6 +30,7 @@ const clean = {
     'a seat with its own numbers': [entered(1), snapshot({ own: { fame: 10, sheets: { 1: sheet } } }), update({ own: { fame: 12 } })],
     'the end': [entered(null), snapshot(), update(over, { events: [{ type: 'game_over', winner: 0, fame: [30, 12] }] })],
     'open fame': [entered(null), snapshot({ room: { options: { open_fame: true } } }), update({ game: { seats: { 0: { fame: 12 } } } })],
+    'a hidden bag': [entered(1), hiding(), update({}, { events: [{ type: 'drawn' }, { type: 'ra_drawn' }] }), pathOf(1)],
     'what a seat that is asked may do': [entered(1), update({}, { legal: [{ type: 'draw' }] })],
     'a shuffle': [
         entered(null),
@@ -45,6 +51,8 @@ const leaking = {
     "a watcher's own part": [entered(null), snapshot({ own: { fame: 10, sheets: {} } })],
     'an own part after standing up': [entered(1), { type: 'you', seat: null, host: false }, update({ own: { fame: 11 } })],
     'a fame in the next game': [entered(null), snapshot(), update(over), update({ game: null }), snapshot({ game: { seats: { 0: { fame: 10 } } } })],
+    'a bag that is hidden': [entered(1), hiding(), update({ game: { bag: { nile: 24 } } })],
+    'the path of a tile that was not drawn from a hidden bag': [entered(1), hiding(), update({}, { events: [{ type: 'drawn' }] }), pathOf(1)],
     'the bag': [entered(1), snapshot({ game: { bag: ['nile', 'ra'] } })],
     'the places of a kind in the bag': [entered(1), snapshot(), update({ game: { bag: { nile: [3, 17] } } })],
     'the path of a tile after the last of a kind': [entered(1), snapshot(), update({ game: { bag: { god: null } } }), pathOf(12)],

@@ -99,9 +99,10 @@ describe('the last update', () => {
     const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
 
     it('is marked by what it touched', () => {
-        expect(touchedBy(entry(1, { type: 'drawn', seat: 0, tile: 'art', space: 5 }))).toEqual({ spaces: [5], seats: [] });
-        expect(touchedBy(entry(1, { type: 'won', seat: 2, sun: 3, centre: 1, tiles: [] }))).toEqual({ spaces: [], seats: [2] });
-        expect(touchedBy(undefined)).toEqual({ spaces: [], seats: [] });
+        expect(touchedBy(entry(1, { type: 'drawn', seat: 0, tile: 'art', space: 5 }))).toEqual({ spaces: [5], seats: [], ra: false });
+        expect(touchedBy(entry(1, { type: 'won', seat: 2, sun: 3, centre: 1, tiles: [] }))).toEqual({ spaces: [], seats: [2], ra: false });
+        expect(touchedBy(entry(1, { type: 'ra_drawn', seat: 1, ra: 2 }))).toEqual({ spaces: [], seats: [], ra: true });
+        expect(touchedBy(undefined)).toEqual({ spaces: [], seats: [], ra: false });
     });
 });
 

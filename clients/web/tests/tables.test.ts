@@ -35,6 +35,17 @@ describe('the tables of this browser', () => {
         expect(knownTables()).toEqual([]);
     });
 
+    it('are told apart by their names', async () => {
+        const { newName, rememberTable, forgetTable } = await opened();
+        const name = "Anna's table";
+        for (const expected of [name, `${name} 2`, `${name} 3`]) {
+            expect(newName(name)).toBe(expected);
+            rememberTable({ ...table(expected, now), name: expected });
+        }
+        forgetTable(`${name} 2`);
+        expect(newName(name)).toBe(`${name} 2`);
+    });
+
     it.each(['nonsense', '{}', '[{"room":1}]', '[{"room":"A","name":"A","game":"ra","seen":1}]'])('are none where what was kept is %s', async (text) => {
         stored.set('ra.tables', text);
         expect((await opened()).knownTables()).toEqual([]);

@@ -55,8 +55,11 @@ class Knowledge {
     #over = false;
     #open = false;
     #hidesNothing = false;
-    /** What is left in the bag, by kind; null where there is none. */
+    /** What is left in the bag, by kind; null where that is not told. */
     #bag = null;
+    /** How many tiles it saw drawn. */
+    #seen = 0;
+    hidesBag = false;
 
     /** Whether everybody may know everybody's fame and sheets. */
     get fameIsOpen() {
@@ -65,7 +68,7 @@ class Knowledge {
 
     /** How many tiles have been drawn from the bag. */
     get drawn() {
-        return this.#bag === null ? 0 : tilesInAll - Object.values(this.#bag).reduce((sum, count) => sum + count, 0);
+        return this.#bag === null ? this.#seen : tilesInAll - Object.values(this.#bag).reduce((sum, count) => sum + count, 0);
     }
 
     hear(message) {
@@ -75,7 +78,10 @@ class Knowledge {
         this.#open = room?.options?.open_fame ?? this.#open;
         // In the dice game nothing is hidden but the dice to come.
         if (room?.game !== undefined) this.#hidesNothing = room.game === 'ra-dice';
+        this.hidesBag = room?.options?.hidden_bag ?? this.hidesBag;
         if (game === null || message.view) this.#bag = null;
+        if (game === null) this.#seen = 0;
+        this.#seen += (message.events ?? []).filter(({ type }) => type === 'drawn' || type === 'ra_drawn').length;
         if (game?.bag) this.#bag = { ...this.#bag, ...game.bag };
         if (game === null || message.view) this.#over = false;
         if (game?.phase?.type) this.#over = game.phase.type === 'over';
@@ -98,6 +104,7 @@ function leaksOf(message, knowledge) {
         if (secretName.test(name)) leaks.push(`a secret's name, ${where},`);
         if (secretValue.test(value) && !shownHash.test(where)) leaks.push(`a secret's value, ${where},`);
         if (path.at(-1) === 'shuffle' && !shownOfShuffle.has(name)) leaks.push(`more of a shuffle, ${where},`);
+        if (name === 'bag' && knowledge.hidesBag) leaks.push(`what the room does not tell, ${where},`);
         if (name === 'bag' && !isCounts(value)) leaks.push(`more of the bag than how many of each kind, ${where},`);
         if (name === 'own' && value !== null && knowledge.seat === null) leaks.push(`what only a seat may know, ${where},`);
         const someones = name === 'fame' || name === 'sheets';

@@ -27,6 +27,15 @@ export function knownTables(): readonly KnownTable[] {
     return tables;
 }
 
+/** A name for another table: numbered, where one of these has it already. */
+export function newName(name: string): string {
+    const taken = new Set(tables.map((table) => table.name));
+    for (let number = 1; ; number += 1) {
+        const numbered = number === 1 ? name : `${name} ${number}`;
+        if (!taken.has(numbered)) return numbered;
+    }
+}
+
 export function rememberTable(table: KnownTable): void {
     write([table, ...tables.filter(({ room }) => room !== table.room)]);
 }

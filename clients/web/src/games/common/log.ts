@@ -38,13 +38,13 @@ export function withEntry<Entry extends LogEntry<unknown>>(log: readonly Entry[]
  * every move.
  */
 export function linesBy<Event, Picture>(lineOf: (event: Event, cast: Cast) => LogLine<Picture> | undefined) {
-    const linesByEntry = new WeakMap<LogEntry<Event>, LogLine<Picture>[]>();
-    return (entry: LogEntry<Event>): LogLine<Picture>[] => {
-        const before = linesByEntry.get(entry);
+    const rowsByEntry = new WeakMap<LogEntry<Event>, LogRow<Picture>[]>();
+    return (entry: LogEntry<Event>): LogRow<Picture>[] => {
+        const before = rowsByEntry.get(entry);
         if (before) return before;
-        const lines = entry.events.flatMap((event) => lineOf(event, entry) ?? []);
-        linesByEntry.set(entry, lines);
-        return lines;
+        const rows = entry.events.flatMap((event) => lineOf(event, entry) ?? []).map((line) => ({ ...line, v: entry.v }));
+        rowsByEntry.set(entry, rows);
+        return rows;
     };
 }
 
@@ -71,7 +71,7 @@ export interface Division<Event> {
     untitled: string;
 }
 
-export function groupsBy<Event, Picture>(linesOf: (entry: LogEntry<Event>) => readonly LogLine<Picture>[], division: Division<Event>) {
+export function groupsBy<Event, Picture>(linesOf: (entry: LogEntry<Event>) => readonly LogRow<Picture>[], division: Division<Event>) {
     const { closes, opens, titleOf, untitled } = division;
     return (log: readonly LogEntry<Event>[]): LogGroup<Picture>[] => {
         const groups: (LogGroup<Picture> & { titled?: true })[] = [];
@@ -88,7 +88,7 @@ export function groupsBy<Event, Picture>(linesOf: (entry: LogEntry<Event>) => re
                 const number = 1 + groups.filter((other) => other !== group && other.title.id === title.id).length;
                 Object.assign(group, { title: { ...title, args: { ...title.args, number } }, titled: true });
             }
-            group.rows.push(...linesOf(entry).map((line) => ({ ...line, v: entry.v })));
+            group.rows.push(...linesOf(entry));
             closed ||= entry.events.some(closes);
         }
         return groups;

@@ -14,6 +14,7 @@ export class Positions<Event = TableEvent> {
     #at = $state<number | null>(null);
     /** The first that a board can show. */
     readonly #first = $derived(this.#plies.findIndex(({ view }) => view.game));
+    readonly #since = $derived(this.#plies[this.#first]?.v ?? Infinity);
     /** How many moves led to each. */
     readonly #moves = $derived.by(() => {
         let moves = 0;
@@ -63,9 +64,9 @@ export class Positions<Event = TableEvent> {
         return this.#moves.at(-1) ?? 0;
     }
 
-    /** Whether a board can show what was seen at version v. */
-    has(v: number): boolean {
-        return this.#plies.find((ply) => ply.v === v)?.view.game !== undefined;
+    /** The first version that a board can show; it can show all that are newer. */
+    get since(): number {
+        return this.#since;
     }
 
     add(ply: Ply<Event>): void {

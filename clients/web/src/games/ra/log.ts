@@ -51,15 +51,17 @@ export const groupsOf = groupsBy<Event, string>(linesOf, {
     untitled: 'log-group-open',
 });
 
-/** The seats and the spaces that the last update touched, to be marked on the board. */
-export function touchedBy(entry: LogEntry<Event> | undefined): { spaces: number[]; seats: Seat[] } {
+/** The seats and the spaces that the last update touched, and whether the Ra track is one of them: to be marked on the board. */
+export function touchedBy(entry: LogEntry<Event> | undefined): { spaces: number[]; seats: Seat[]; ra: boolean } {
     const spaces: number[] = [];
     const seats: Seat[] = [];
+    let ra = false;
     for (const event of entry?.events ?? []) {
         if (event.type === 'drawn') spaces.push(event.space);
         if (event.type === 'won' || event.type === 'lost' || event.type === 'exchanged') seats.push(event.seat);
+        ra ||= event.type === 'ra_drawn';
     }
-    return { spaces, seats };
+    return { spaces, seats, ra };
 }
 
 /** The tiles of the last game in the order in which they were drawn. */
