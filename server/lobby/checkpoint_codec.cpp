@@ -106,7 +106,7 @@ GatheringRoom read_room(const Json& object) {
     room.id = read_text(fields, "id");
     room.invite = read_text(fields, "invite");
     room.host = read_host(fields.object("host"));
-    room.settings = protocol::read_settings(fields.object("settings"), room.host.name);
+    room.settings = read_stored_settings(fields.object("settings"), room.host.name);
     for (const Json& seat_state : fields.array("seats")) {
         room.seats.push_back(read_seat_state(seat_state));
     }
@@ -155,6 +155,13 @@ Host read_host(const Json& object) {
     Host host = read_host(fields);
     fields.finish();
     return host;
+}
+
+protocol::Settings read_stored_settings(const Json& object, const std::string& host) {
+    protocol::Settings settings = protocol::read_settings(object, host);
+    // Else the room would be told otherwise than it was, and its chain would not hold.
+    settings.setup.options = object.value("options", Json::object());
+    return settings;
 }
 
 SealedSecret read_secret(const Json& object) {

@@ -22,6 +22,9 @@ protocol::Level read_level(protocol::Fields& fields);
 /// Its members, among others.
 Host read_host(protocol::Fields& fields);
 Host read_host(const protocol::Json& object);
+/// As they were written: an option that came with a later version is not among them, and is played
+/// at its default.
+protocol::Settings read_stored_settings(const protocol::Json& object, const std::string& host);
 SealedSecret read_secret(const protocol::Json& object);
 Checkpoint read_checkpoint(const protocol::Json& object);
 

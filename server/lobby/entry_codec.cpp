@@ -194,11 +194,11 @@ private:
         what.room = read_text(fields_, "room");
         what.invite = read_text(fields_, "invite");
         what.host = read_host(fields_.object("host"));
-        what.settings = protocol::read_settings(fields_.object("settings"), what.host.name);
+        what.settings = read_stored_settings(fields_.object("settings"), what.host.name);
         what.secret = secret(what.room);
     }
     void members(Configured& what) {
-        what.settings = protocol::read_settings(fields_.object("settings"), room_.host.name);
+        what.settings = read_stored_settings(fields_.object("settings"), room_.host.name);
     }
     void members(Sat& what) {
         what = {.seat = read_seat(fields_),

@@ -4,10 +4,12 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/store/postgres_schema.hpp"
+
 namespace store {
 
 PostgresLease::PostgresLease(const PostgresAddress& address, std::string node, Duration length)
-    : node_(std::move(node)), length_(length), link_(address) {
+    : database_(address.name()), node_(std::move(node)), length_(length), link_(address) {
     acquire(true);
     thread_ = std::thread([this] { keep(); });
 }
@@ -82,8 +84,11 @@ bool PostgresLease::extend() {
 bool PostgresLease::acquire(bool from_the_living) {
     const auto before = Clock::now();
     const auto rows = link_.run([&](pqxx::connection& connection) {
-        pqxx::nontransaction work(connection);
-        return work.exec_params(
+        pqxx::work work(connection);
+        // A newer node may have brought the tables to its version, or is about to.
+        work.exec("LOCK TABLE ra.nodes IN ROW EXCLUSIVE MODE");
+        require_tables(work, database_);
+        const auto taken = work.exec_params(
             "INSERT INTO ra.nodes AS held (name, lease, lease_until)"
             " VALUES ($1, 1, clock_timestamp() + $2 * interval '1 ms')"
             " ON CONFLICT (name) DO UPDATE"
@@ -91,6 +96,8 @@ bool PostgresLease::acquire(bool from_the_living) {
             " WHERE $3 OR held.lease_until <= clock_timestamp()"
             " RETURNING lease",
             node_, length_.count(), from_the_living);
+        work.commit();
+        return taken;
     });
     if (!rows.empty()) hold(rows[0][0].as<std::uint64_t>(), before);
     return !rows.empty();

@@ -19,7 +19,7 @@ public:
     using Duration = std::chrono::milliseconds;
 
     /// Takes the lease, also from another process of this name, which will notice. Throws
-    /// Unreachable.
+    /// Unreachable, or Unusable when the tables are not of this version.
     PostgresLease(const PostgresAddress& address, std::string node, Duration length);
     /// Ends the lease, so that nobody needs to wait for it.
     ~PostgresLease();
@@ -38,6 +38,7 @@ private:
     void hold(std::uint64_t number, Clock::time_point since);
     void end();
 
+    const std::string database_;
     const std::string node_;
     const Duration length_;
     PostgresLink link_;

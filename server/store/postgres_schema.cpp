@@ -62,10 +62,23 @@ std::optional<int> version_of(pqxx::transaction_base& work, const std::string& d
     return rows.empty() ? 0 : rows[0][0].as<int>();
 }
 
+/// Those of an earlier version would go on writing as they know it. Ensures: none gets a lease
+/// before the transaction ends. Throws Unusable.
+void require_no_node(pqxx::work& work, const std::string& database) {
+    work.exec("LOCK TABLE ra.nodes IN EXCLUSIVE MODE");
+    const auto names = work.exec(
+        "SELECT string_agg(name, ', ' ORDER BY name) FROM ra.nodes"
+        " WHERE lease_until > clock_timestamp()")[0][0];
+    if (names.is_null()) return;
+    throw Unusable(database + " would be brought to another version, and is in use by " +
+                   names.as<std::string>() + ": stop all nodes before the first one is upgraded.");
+}
+
 void migrate(pqxx::work& work, const std::string& database, const Layout& layout) {
     const auto found = version_of(work, database);
     const Layout::Steps missing = layout.missing(database, found);
     if (missing.empty()) return;
+    if (found) require_no_node(work, database);
     for (const char* const step : missing) work.exec(step);
     work.exec("UPDATE ra.schema_version SET version = " + std::to_string(layout.version()));
     if (found) spdlog::info("{}: version {} is version {} now", database, *found, layout.version());

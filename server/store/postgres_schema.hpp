@@ -12,8 +12,8 @@ namespace store {
 extern const Layout table_layout;
 
 /// Makes the tables where there are none. Those of an earlier version of the server are brought to
-/// this layout, or stay as they were. Throws Unusable when they are not ours, or of a version that
-/// this server does not know.
+/// this layout, or stay as they were. Throws Unusable when they are not ours, of a version that
+/// this server does not know, or of an earlier one that a node has a lease on.
 void prepare_schema(pqxx::connection& connection, const std::string& database,
                     const Layout& layout = table_layout);
 

@@ -128,6 +128,7 @@ private:
     tables::Outcomes commit(std::vector<Entry> entries) {
         tables::Outcomes outcomes;
         const std::size_t asked = entries.size();
+        const auto began = std::chrono::steady_clock::now();
         try {
             patience_.insist([&](int tries) {
                 return link_.run([&](pqxx::connection& connection) {
@@ -144,7 +145,7 @@ private:
                     return true;
                 });
             });
-            if (committed_) committed_(asked);
+            if (committed_) committed_(asked, std::chrono::steady_clock::now() - began);
         } catch (const std::exception& error) {
             for (const Entry& entry : entries) {
                 outcomes.try_emplace(entry.room, failed<Done>(Failure::write_failed, error));

@@ -33,8 +33,9 @@ struct PostgresSettings {
 /// the database is there again: an entry that is there already, with the same text, was written.
 class PostgresStore final : public Store {
 public:
-    /// Told of each transaction, on the store's own thread: how many entries were asked of it.
-    using Committed = std::function<void(std::size_t entries)>;
+    /// Told of each transaction, on the store's own thread: how many entries were asked of it,
+    /// and what it took.
+    using Committed = std::function<void(std::size_t entries, std::chrono::nanoseconds took)>;
 
     /// Makes the tables where they are missing, and takes this node's lease. Waits for a database
     /// that is not there. Throws Unusable.

@@ -162,9 +162,10 @@ private:
 
     std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
         std::vector<Outcome<Done>> outcomes;
+        const auto began = std::chrono::steady_clock::now();
         const auto written = write([&] { outcomes = file_.append(entries); });
         if (!written.value) return {entries.size(), written};
-        if (committed_) committed_(entries.size());
+        if (committed_) committed_(entries.size(), std::chrono::steady_clock::now() - began);
         return outcomes;
     }
 

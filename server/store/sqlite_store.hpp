@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -18,8 +19,9 @@ namespace store {
 /// or another program that holds the file for long, refuses what is asked for and breaks nothing.
 class SqliteStore final : public Store {
 public:
-    /// Told of each transaction, on the store's own thread: how many entries were asked of it.
-    using Committed = std::function<void(std::size_t entries)>;
+    /// Told of each transaction, on the store's own thread: how many entries were asked of it,
+    /// and what it took.
+    using Committed = std::function<void(std::size_t entries, std::chrono::nanoseconds took)>;
 
     /// Makes the directory and the file where they are missing. Throws Unusable when that cannot be
     /// done, when another server has them open, or when the file is damaged or of a newer version.

@@ -10,6 +10,12 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Tables of a version that this server does not know: to start again does not help.
+class OtherVersion : public Unusable {
+public:
+    using Unusable::Unusable;
+};
+
 /// What is stored cannot be read; what() names the place and the room.
 class Damaged : public std::runtime_error {
 public:

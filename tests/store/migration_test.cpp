@@ -1,15 +1,12 @@
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
 
 #include "server/store/log_schema.hpp"
-#include "server/store/sqlite_store.hpp"
-#include "tests/support/ask_store.hpp"
+#include "server/store/unusable.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 // How a file that an earlier version of the server wrote becomes what this one reads.
@@ -90,25 +87,4 @@ TEST_CASE("a file that a newer version wrote is refused in one line, and left as
                Catch::Contains("has version 9, and this server knows none before 10"));
     SQLite::Database database(file.string());
     CHECK(version(database) == 9);
-}
-
-TEST_CASE("what version 3 wrote is read") {
-    const TemporaryDirectory directory;
-    {
-        std::ifstream dump("tests/store/version-3.sql");
-        REQUIRE(dump);
-        SQLite::Database((directory.path() / "ra.sqlite").string(),
-                         SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
-            .exec(std::string{std::istreambuf_iterator<char>(dump), {}});
-    }
-    SqliteStore store(directory.path());
-    CHECK(store.had_rooms());
-    CHECK(store.keep_key("another") == "a fingerprint");
-    CHECK(support::find(store, "22222222").value == "AAAAAA");
-    const Claim played = support::claim(store, "AAAAAA").value.value();
-    CHECK(played.log == std::vector<std::string>{"checkpoint", "moved"});
-    CHECK(played.first == 3);
-    CHECK(support::read_record(store, "AAAAAA", 1).value == "a record");
-    CHECK(support::claim(store, "BBBBBB").value.value().log == std::vector<std::string>{"made"});
-    CHECK(support::append(store, support::next_entry("AAAAAA", 5, played.fence)).value);
 }

@@ -12,6 +12,7 @@
 #include <pqxx/pqxx>
 
 #include "server/store/postgres_archive.hpp"
+#include "server/store/postgres_lease.hpp"
 #include "server/store/postgres_schema.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/postgres_tables.hpp"
@@ -256,7 +257,8 @@ TEST_CASE("everything asked for is done before the store ends, and the lease wit
     std::atomic<int> answered = 0;
     std::atomic<std::size_t> committed = 0;
     {
-        PostgresStore store(settings(url), [&](std::size_t entries) { committed += entries; });
+        PostgresStore store(settings(url),
+                            [&](std::size_t entries, auto) { committed += entries; });
         append(store, first_entry("AAAAAA", "11111111"),
                [&](auto outcome) { answered += !!outcome.value; });
         for (std::uint64_t v = 2; v <= 100; ++v) {
@@ -297,6 +299,9 @@ TEST_CASE("a database that is not ours, or of another version, is refused by nam
     sql(newer, "UPDATE ra.schema_version SET version = 4");
     CHECK_THAT(complaint(settings(newer)),
                Catch::Contains("database test1") && Catch::Contains("version 4"));
+    // Nor has a node that was away meanwhile its lease again.
+    CHECK_THROWS_AS(PostgresLease(PostgresAddress(newer), "ra-1", std::chrono::seconds{6}),
+                    OtherVersion);
     sql(newer, "UPDATE ra.schema_version SET version = 3");
     CHECK(complaint(settings(newer)).empty());
 
@@ -316,6 +321,7 @@ TEST_CASE("tables of an earlier version are brought to this one, all steps or no
     constexpr const char* makes_songs =
         "CREATE SCHEMA ra; CREATE TABLE ra.schema_version (version integer);"
         " INSERT INTO ra.schema_version VALUES (0);"
+        " CREATE TABLE ra.nodes (name text, lease_until timestamptz);"
         " CREATE TABLE ra.songs (title text); INSERT INTO ra.songs VALUES ('Aida')";
     constexpr std::array first = {makes_songs};
     constexpr std::array third = {makes_songs, "ALTER TABLE ra.songs ADD COLUMN year integer",
@@ -376,7 +382,8 @@ TEST_CASE("claims and searches split no group, nor do releases") {
     std::vector<std::size_t> committed;
     constexpr std::ptrdiff_t rooms = 50;
     std::latch answered(1 + 3 * rooms);
-    PostgresStore store(settings(url), [&](std::size_t entries) { committed.push_back(entries); });
+    PostgresStore store(settings(url),
+                        [&](std::size_t entries, auto) { committed.push_back(entries); });
     pqxx::connection holder(url), onlooker(url);
     pqxx::work hold(holder);
     hold.exec("LOCK TABLE ra.log IN ACCESS EXCLUSIVE MODE");
@@ -484,6 +491,8 @@ TEST_CASE("an archive has all that the nodes have written, at one moment, and ro
     CHECK(archive->records("AAAAAA")[0].text == "{}");
 
     node.release("BBBBBB", first_fence);
+    // A release is answered by nobody; an append after it is.
+    CHECK(append(node, next_entry("BBBBBB", 2)).failure == Failure::fenced);
     claim(node, "CCCCCC");
     // The one that a node has stays.
     CHECK(remove_from_postgres(url, {{"AAAAAA", 4}, {"BBBBBB", 1}, {"CCCCCC", 1}}) == 1);

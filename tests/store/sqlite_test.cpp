@@ -257,7 +257,8 @@ TEST_CASE("what waits during a commit goes into the next one together") {
     const TemporaryDirectory directory;
     // On the store's thread, which is done with it when it has answered.
     std::vector<std::size_t> committed;
-    SqliteStore store(directory.path(), [&](std::size_t entries) { committed.push_back(entries); });
+    SqliteStore store(directory.path(),
+                      [&](std::size_t entries, auto) { committed.push_back(entries); });
     REQUIRE(append(store, first("AAAAAA", "11111111")).value);
 
     std::promise<void> busy, go_on;
@@ -303,7 +304,8 @@ TEST_CASE("what waits during a commit goes into the next one together") {
 TEST_CASE("claims, searches and releases split no group") {
     const TemporaryDirectory directory;
     std::vector<std::size_t> committed;
-    SqliteStore store(directory.path(), [&](std::size_t entries) { committed.push_back(entries); });
+    SqliteStore store(directory.path(),
+                      [&](std::size_t entries, auto) { committed.push_back(entries); });
     HeldStore held(store);
     constexpr std::ptrdiff_t rooms = 50;
     std::latch answered(3 * rooms);

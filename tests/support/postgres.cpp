@@ -75,8 +75,7 @@ std::vector<pid_t> children(pid_t parent) {
 
 }  // namespace
 
-PostgresServer::PostgresServer()
-    : programs_(newest_programs()), user_(::geteuid() == 0 ? ::getpwnam("postgres") : nullptr) {
+PostgresServer::PostgresServer() : user_(::geteuid() == 0 ? ::getpwnam("postgres") : nullptr) {
     if (::geteuid() == 0 && user_ == nullptr) throw std::runtime_error("no user postgres");
     if (user_ != nullptr && ::chown(directory_.path().c_str(), user_->pw_uid, user_->pw_gid) != 0) {
         throw std::runtime_error("the directory cannot be given to the user postgres");
@@ -91,6 +90,10 @@ PostgresServer::PostgresServer()
 
 PostgresServer::~PostgresServer() {
     if (server_ != 0) kill();
+}
+
+fs::path PostgresServer::program(const std::string& name) {
+    return newest_programs() / name;
 }
 
 void PostgresServer::start() {
@@ -143,7 +146,7 @@ std::string PostgresServer::output() const {
 /// Requires: the main thread, which the program lives as long as.
 pid_t PostgresServer::run(std::vector<std::string> words) const {
     // In full also as what it is called: it looks there for the programs beside it.
-    words.front() = (programs_ / words.front()).string();
+    words.front() = program(words.front()).string();
     const std::string output = (directory_.path() / "output").string();
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());

@@ -22,6 +22,9 @@ public:
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
 
+    /// One of PostgreSQL's programs. Throws when there are none.
+    static std::filesystem::path program(const std::string& name);
+
     /// Starts it again, and waits until it answers.
     void start();
     /// Ends all its processes at once, as a loss of power does.
@@ -37,7 +40,6 @@ private:
     std::string url(const std::string& database) const;
 
     const TemporaryDirectory directory_;
-    const std::filesystem::path programs_;
     /// Whom root becomes for it.
     const passwd* user_ = nullptr;
     pid_t server_ = 0;
