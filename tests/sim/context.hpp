@@ -20,6 +20,7 @@ struct Context {
     Witness witness;
     /// Nothing fails any more, and players want to come to an end.
     bool calm = false;
+    std::uint64_t rooms_failed = 0;
 };
 
 }  // namespace sim

@@ -38,6 +38,7 @@ sim::Bug bug_of(const std::string& name) {
 struct Total {
     std::uint64_t entries = 0;
     std::uint64_t games = 0;
+    std::uint64_t rooms_failed = 0;
     std::uint64_t recoveries = 0;
     std::uint64_t cuts = 0;
     std::uint64_t records = 0;
@@ -46,6 +47,7 @@ struct Total {
     void add(const sim::Result& result) {
         entries += result.entries;
         games += result.games;
+        rooms_failed += result.rooms_failed;
         recoveries += result.recoveries;
         cuts += result.cuts;
         records += result.records;
@@ -63,8 +65,9 @@ void tell_broken(const sim::Run& run, const sim::Result& result) {
 void tell(const Total& total, std::uint64_t seeds, double seconds) {
     std::cout << seeds << " seeds in " << std::fixed << std::setprecision(1) << seconds
               << " s: " << total.entries << " entries, " << total.games << " games, "
-              << total.recoveries << " changes of owner, " << total.cuts << " folds compared, "
-              << total.records << " records verified; " << total.broken << " seeds broken\n";
+              << total.rooms_failed << " rooms failed, " << total.recoveries
+              << " changes of owner, " << total.cuts << " folds compared, " << total.records
+              << " records verified; " << total.broken << " seeds broken\n";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "tests/sim/ports.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace sim {
@@ -10,6 +11,9 @@ namespace {
 /// A bot's thought, and the rebuilding of a room, which have threads of their own.
 constexpr Duration thought_most = milliseconds(400);
 constexpr Duration rebuilding_most = milliseconds(30);
+
+constexpr std::uint64_t questions_a_fault = 20;
+constexpr std::string_view planned_fault = "a fault that was planned";
 
 }  // namespace
 
@@ -38,9 +42,13 @@ void Executor::offload(Task task) {
 
 template <class Answer>
 void Bots::answer(Question<Answer> question) {
-    executor_.later(context_.schedule.between({}, thought_most), [question = std::move(question)] {
-        if (!question.token.expired()) question.then(question.think(short_budget));
-    });
+    const bool fails = !context_.calm && context_.schedule.one_in(questions_a_fault);
+    executor_.later(context_.schedule.between({}, thought_most),
+                    [fails, question = std::move(question)] {
+                        if (question.token.expired()) return;
+                        if (fails) return question.failed(std::string(planned_fault));
+                        question.then(question.think(short_budget));
+                    });
 }
 
 void Bots::ask(Choice question) {
@@ -52,6 +60,11 @@ void Bots::ask(Choice question) {
 
 void Bots::ask(Hint question) {
     answer(std::move(question));
+}
+
+void Metrics::room_failed(const std::string& fault) {
+    if (!fault.ends_with(planned_fault)) throw Broken(fault);
+    ++context_.rooms_failed;
 }
 
 }  // namespace sim

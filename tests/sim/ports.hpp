@@ -2,13 +2,12 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "server/host/bot_pool.hpp"
 #include "server/host/clock.hpp"
 #include "server/host/executor.hpp"
-#include "server/host/metrics.hpp"
 #include "tests/sim/planted.hpp"
+#include "tests/sim/uncounted.hpp"
 
 // Doubles of the ports that a host has besides the store and its sessions. Thread: one.
 
@@ -65,18 +64,15 @@ private:
     Planted& planted_;
 };
 
-/// Nothing is counted, and no room may fail.
-class Metrics final : public host::Metrics, private host::RefusalCounter {
+/// No room may fail but by a fault of its bot that was planned.
+class Metrics final : public Uncounted {
 public:
-    host::RefusalCounter& to_lobby() override { return *this; }
-    host::RefusalCounter& to_rooms() override { return *this; }
-    void room_changed(std::optional<lobby::Status>, std::optional<lobby::Status>) override {}
-    void appended(std::chrono::nanoseconds) override {}
-    void append_failed() override {}
-    void room_failed(const std::string& fault) override { throw Broken(fault); }
+    explicit Metrics(Context& context) : context_(context) {}
+
+    void room_failed(const std::string& fault) override;
 
 private:
-    void refused(std::string_view) override {}
+    Context& context_;
 };
 
 }  // namespace sim

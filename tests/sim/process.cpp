@@ -16,6 +16,7 @@ Process::Process(Context& context, Node& node, Database& database, Network& netw
       executor_(context, node),
       clock_(context, node),
       bots_(context, executor_, planted_),
+      metrics_(context),
       store_(std::make_shared<NodeStore>(context, node, database, name_)) {}
 
 void Process::start() {

@@ -39,7 +39,7 @@ void Session::tell_lost() {
 
 // What goes
 
-void Session::send(lobby::Frame frame) {
+void Session::send(lobby::Frame frame, lobby::Moment /*came*/) {
     if (closed_ || !process_.is_running()) return;
     const lobby::Frame said =
         room_.empty() ? frame : process_.planted().said(room_, seat_, process_.parsed(frame));
@@ -69,7 +69,7 @@ void Session::close(lobby::CloseCode code) {
 
 void Session::dismiss(lobby::CloseCode code, const std::string& node) {
     if (closed_) return;
-    send(std::make_shared<const std::string>(lobby::closing_message(code, node)));
+    send(std::make_shared<const std::string>(lobby::closing_message(code, node)), {});
     close(code);
     lost();
 }

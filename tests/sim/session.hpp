@@ -34,7 +34,7 @@ public:
     lobby::Connection connection() const override { return connection_; }
     const lobby::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override;
-    void send(lobby::Frame frame) override;
+    void send(lobby::Frame frame, lobby::Moment came) override;
     void close(lobby::CloseCode code) override;
     void dismiss(lobby::CloseCode code, const std::string& node = {}) override;
 

@@ -69,17 +69,20 @@ TEST_CASE("whatever fails, what must hold holds") {
         all.entries += result.entries;
         all.games += result.games;
         all.breakdowns += result.breakdowns;
+        all.rooms_failed += result.rooms_failed;
         all.recoveries += result.recoveries;
         all.cuts += result.cuts;
         all.records += result.records;
     }
     WARN(seeds << " seeds: " << all.entries << " entries, " << all.games << " games, "
-               << all.breakdowns << " breakdowns, " << all.recoveries << " changes of owner, "
-               << all.cuts << " folds compared with a snapshot, " << all.records << " records");
+               << all.breakdowns << " breakdowns, " << all.rooms_failed << " rooms failed, "
+               << all.recoveries << " changes of owner, " << all.cuts
+               << " folds compared with a snapshot, " << all.records << " records");
     // Enough has happened for this to mean something.
     CHECK(all.entries > 100 * seeds);
     CHECK(all.games > seeds / 2);
     CHECK(all.breakdowns > seeds / 2);
+    CHECK(all.rooms_failed > seeds / 10);
     CHECK(all.recoveries > seeds / 2);
     CHECK(all.cuts > seeds);
     CHECK(all.records > seeds / 2);

@@ -26,6 +26,8 @@ struct Result {
     std::uint64_t entries = 0;
     std::uint64_t games = 0;
     std::uint64_t breakdowns = 0;
+    /// Of bots, each of which ends a room for a minute.
+    std::uint64_t rooms_failed = 0;
     /// How often another process, or the same under a new claim, wrote on in a room.
     std::uint64_t recoveries = 0;
     /// Comparisons of what a client folded with a snapshot.

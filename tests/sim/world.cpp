@@ -156,6 +156,7 @@ Result World::result() const {
         result.recoveries += truth.writers.size() - 1;
     }
     result.breakdowns = breakdowns_;
+    result.rooms_failed = context_.rooms_failed;
     result.records = context_.witness.records();
     result.cuts = context_.witness.cuts();
     result.simulated_seconds =

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+#include "server/host/metrics.hpp"
+
+namespace sim {
+
+/// Counts nothing of what a host tells. Of rooms that fail, whoever derives from it says what they
+/// mean. Thread: any.
+class Uncounted : public host::Metrics, private host::TellingCounter {
+public:
+    host::TellingCounter& to_lobby() override { return *this; }
+    host::TellingCounter& to_rooms() override { return *this; }
+    void room_changed(std::optional<lobby::Status>, std::optional<lobby::Status>) override {}
+    void memory_changed(const host::RoomMemory&, const host::RoomMemory&) override {}
+    void moved(host::MoveStage, std::chrono::nanoseconds) override {}
+    void appended(std::chrono::nanoseconds) override {}
+    void append_failed() override {}
+
+private:
+    void refused(std::string_view) override {}
+    void resumed(lobby::Resumption) override {}
+};
+
+}  // namespace sim
