@@ -26,6 +26,7 @@
 #include "server/net/server.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
+#include "server/store/unusable.hpp"
 
 namespace {
 
@@ -115,7 +116,7 @@ OpenStore opened(const Config& config, std::unique_ptr<Store> store) {
     return {std::move(store), vault};
 }
 
-OpenStore open_store(const Config& config, const std::function<void(std::size_t)>& committed) {
+OpenStore open_store(const Config& config, const store::SqliteStore::Committed& committed) {
     if (!config.shares_store()) {
         return opened(config, std::make_unique<store::SqliteStore>(config.data, committed,
                                                                    lobby::limits::log_bytes));
@@ -138,7 +139,7 @@ std::string url(const Config& config, std::uint16_t port) {
            "/";
 }
 
-/// Has each SIGHUP read the certificate again.
+/// Has each SIGHUP read the certificate again, if there is one.
 void reload_at_signal(boost::asio::signal_set& signals, net::Server& server) {
     signals.async_wait([&](const boost::system::error_code& error, int) {
         if (error) return;
@@ -147,12 +148,18 @@ void reload_at_signal(boost::asio::signal_set& signals, net::Server& server) {
     });
 }
 
+/// For as long as nobody waits for them.
+void ignore_hang_ups() {
+    std::signal(SIGHUP, SIG_IGN);
+}
+
 bool serve(const Config& config) {
+    ignore_hang_ups();
     const net::ServerSettings settings = settings_of(config);
     ask_for_descriptors(settings.limits.connections);
     net::Metrics metrics(RA_VERSION);
-    auto [store, vault] =
-        open_store(config, [&metrics](std::size_t entries) { metrics.committed(entries); });
+    auto [store, vault] = open_store(
+        config, [&metrics](auto entries, auto took) { metrics.committed(entries, took); });
     net::Server server(settings, web_client(config, settings.limits), std::move(store),
                        std::make_unique<lobby::FairChance>(vault, fill_with_random),
                        fill_with_random, metrics);
@@ -166,14 +173,14 @@ bool serve(const Config& config) {
         signals.clear();
     });
 
-    boost::asio::signal_set hang_up(server.context());
-    if (settings.tls) {
-        hang_up.add(SIGHUP);
-        reload_at_signal(hang_up, server);
-    }
+    boost::asio::signal_set hang_up(server.context(), SIGHUP);
+    reload_at_signal(hang_up, server);
 
     std::cout << "Ra is at " << url(config, server.port()) << std::endl;
-    return server.run();
+    const bool well = server.run();
+    hang_up.clear();
+    ignore_hang_ups();
+    return well;
 }
 
 }  // namespace
@@ -193,6 +200,9 @@ int main(int argc, char** argv) {
         if (commands.given()) return commands.run(config);
         return serve(config) ? 0 : 1;
     } catch (const net::UnusableSetting& error) {
+        spdlog::critical("{}", error.what());
+        return 2;
+    } catch (const store::OtherVersion& error) {
         spdlog::critical("{}", error.what());
         return 2;
     } catch (const std::exception& error) {

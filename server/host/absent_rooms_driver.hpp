@@ -15,8 +15,8 @@ namespace host {
 class AbsentRoomsDriver final : public Receiver,
                                 public std::enable_shared_from_this<AbsentRoomsDriver> {
 public:
-    AbsentRoomsDriver(Executor& executor, TimeOfDay& clock, RefusalCounter& refusals)
-        : clock_(clock), roster_(executor, refusals) {}
+    AbsentRoomsDriver(Executor& executor, TimeOfDay& clock, TellingCounter& counter)
+        : clock_(clock), roster_(executor, counter) {}
 
     void enter(const std::string& room, const std::shared_ptr<Session>& session);
     RecordAnswer record(const std::string& room, const RecordRequest& request);

@@ -41,23 +41,50 @@ void Host::ask_record(const std::string& room, RecordRequest request, RecordRepl
                               });
 }
 
-void Host::list(std::function<void(std::vector<protocol::Json>)> then) {
+/// What all shards list.
+void Host::gather(const std::function<void(Shard&, Listed)>& ask, Listed then) {
     struct Lists {
         std::size_t missing;
+        Listed then;
         std::vector<protocol::Json> rooms = {};
     };
-    const auto all = std::make_shared<Lists>(Lists{.missing = shards_.size()});
+    const auto all = std::make_shared<Lists>(Lists{shards_.size(), std::move(then)});
     for (const auto& shard : shards_) {
-        shard->list([this, all, then](std::vector<protocol::Json> rooms) {
-            main_.post([all, then, rooms = std::move(rooms)] {
+        ask(*shard, [this, all](std::vector<protocol::Json> rooms) {
+            main_.post([all, rooms = std::move(rooms)] {
                 all->rooms.insert(all->rooms.end(), rooms.begin(), rooms.end());
-                if (--all->missing > 0) return;
-                std::sort(all->rooms.begin(), all->rooms.end(),
-                          [](const auto& a, const auto& b) { return a.at("room") < b.at("room"); });
-                then(std::move(all->rooms));
+                if (--all->missing == 0) all->then(std::move(all->rooms));
             });
         });
     }
+}
+
+void Host::list(Listed then) {
+    gather([](Shard& shard, Listed one) { shard.list(std::move(one)); },
+           [then = std::move(then)](std::vector<protocol::Json> rooms) {
+               std::sort(rooms.begin(), rooms.end(),
+                         [](const auto& a, const auto& b) { return a.at("room") < b.at("room"); });
+               then(std::move(rooms));
+           });
+}
+
+void Host::list_busiest(std::size_t most, Listed then) {
+    gather([most](Shard& shard, Listed one) { shard.list_busiest(most, std::move(one)); },
+           [most, then = std::move(then)](std::vector<protocol::Json> rooms) {
+               std::sort(rooms.begin(), rooms.end(), [](const auto& a, const auto& b) {
+                   return std::pair(b.at("connections"), a.at("room")) <
+                          std::pair(a.at("connections"), b.at("room"));
+               });
+               if (rooms.size() > most) rooms.resize(most);
+               then(std::move(rooms));
+           });
+}
+
+void Host::trace(const std::string& room, std::size_t moves, Traced then) {
+    shard_of(room).trace(
+        room, moves, [&main = main_, then = std::move(then)](auto traces, auto absence) {
+            main.post([then, traces = std::move(traces), absence] { then(traces, absence); });
+        });
 }
 
 void Host::close(const std::string& room, Closed then) {

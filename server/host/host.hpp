@@ -41,8 +41,14 @@ public:
 
     // What whoever runs the server asks for. Each `then` is called on the main executor.
 
+    using Listed = std::function<void(std::vector<protocol::Json>)>;
+
     /// What the rooms in memory are, in order of their ids.
-    void list(std::function<void(std::vector<protocol::Json>)> then);
+    void list(Listed then);
+    /// What those with the most connections are, so many at most, the busiest first.
+    void list_busiest(std::size_t most, Listed then);
+    /// Follows the next moves of a room until they are played, for `trace_deadline` at most.
+    void trace(const std::string& room, std::size_t moves, Traced then);
     /// Closes a room for good, also one that is not in memory.
     void close(const std::string& room, Closed then);
     /// Tells everybody who is connected.
@@ -51,6 +57,7 @@ public:
     void dismiss_banned();
 
 private:
+    void gather(const std::function<void(Shard&, Listed)>& ask, Listed then);
     Shard& shard_of(const std::string& room) { return *shards_[executor_of(room)]; }
 
     Executor& main_;

@@ -49,7 +49,7 @@ void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Li
     if (listings.value) {
         lobby::ListedElsewhere elsewhere;
         for (const auto& [room, text] : *listings.value) {
-            elsewhere.rooms[room] = protocol::parse(text);
+            elsewhere.rooms[room] = text;
         }
         feed(std::move(elsewhere));
     } else {

@@ -81,7 +81,7 @@ void RoomDriver::check_ownership() {
 }
 
 void RoomDriver::received(lobby::Connection connection, std::string text) {
-    feed(lobby::Received{connection, std::move(text)});
+    feed(lobby::Received{connection, std::move(text), host_.clock.uptime()});
 }
 
 void RoomDriver::disconnected(lobby::Connection connection) {
@@ -103,10 +103,38 @@ void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     if (!is_ours()) input = lobby::Lost{};
     const lobby::Effects effects = room_->handle(std::move(input), services_.clock.now(at_least));
     host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
+    if (tracer_) end_traced(MoveTrace::applied);
     roster_.begin_event();
     for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+    if (!tracer_) return;
+    end_traced(MoveTrace::told);
+    end_traced_after_turn(MoveTrace::sent);
+}
+
+// ---- traces ----
+
+void RoomDriver::trace(std::size_t moves, MoveTracer::Then then) {
+    auto deadline =
+        services_.executor.after(host_.limits.trace_deadline, [this] { tracer_.reset(); });
+    tracer_ = std::make_unique<MoveTracer>(moves, std::move(then), std::move(deadline));
+}
+
+void RoomDriver::end_traced(MoveTrace::Stage stage) {
+    tracer_->end(stage, host_.clock.uptime());
+    if (tracer_->is_done()) tracer_.reset();
+}
+
+/// When the batch is at the store, and the queues at their sockets.
+void RoomDriver::end_traced_after_turn(MoveTrace::Stage stage) {
+    if (!tracer_->waits_for(stage)) return;
+    services_.executor.at_end_of_turn([weak = weak_from_this(), stage] {
+        const auto self = weak.lock();
+        if (!self || !self->tracer_) return;
+        const bool is_over = stage != MoveTrace::sent || self->roster_.all_delivered();
+        is_over ? self->end_traced(stage) : self->end_traced_after_turn(stage);
+    });
 }
 
 /// What it holds in memory is not to be trusted any more; what is durable is.
@@ -134,9 +162,17 @@ void RoomDriver::end(Ending how) {
     ended_(how);
 }
 
+RoomMemory RoomDriver::memory() const {
+    // What the trees that a room keeps its connections in take for each.
+    constexpr std::size_t of_connection = 256;
+    return {.rooms = sizeof *this + sizeof *room_ + roster_.connections() * of_connection,
+            .updates = room_->updates_bytes()};
+}
+
 // ---- effects ----
 
 void RoomDriver::carry_out(const lobby::Send& effect) {
+    if (tracer_) tracer_->add_message(effect.frame->size());
     roster_.send(effect);
 }
 
@@ -145,6 +181,8 @@ void RoomDriver::carry_out(const lobby::Close& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Append& effect) {
+    const lobby::Moment now = host_.clock.uptime();
+    count(MoveStage::decided, effect.move, now);
     services_.appends.append(
         {.room = room_->id(),
          .v = effect.v,
@@ -153,17 +191,27 @@ void RoomDriver::carry_out(const lobby::Append& effect) {
          .invite = effect.invite,
          .checkpoint = effect.checkpoint,
          .record = record_of(effect)},
-        [weak = weak_from_this(), since = host_.clock.uptime()](const auto& outcome) {
-            const auto self = weak.lock();
-            if (self) self->on_appended(outcome, self->host_.clock.uptime() - since);
+        [weak = weak_from_this(), now, move = effect.move](const auto& outcome) {
+            if (const auto self = weak.lock()) self->on_appended(outcome, now, move);
         });
+    if (!tracer_) return;
+    tracer_->begin(effect, now);
+    end_traced_after_turn(MoveTrace::handed);
 }
 
-void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome,
-                             std::chrono::nanoseconds took) {
+void RoomDriver::count(MoveStage stage, const std::optional<lobby::Append::Move>& move,
+                       lobby::Moment now) {
+    if (move && move->by_person) host_.metrics.moved(stage, now - move->came);
+}
+
+void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, lobby::Moment since,
+                             const std::optional<lobby::Append::Move>& move) {
     if (const auto opened = std::exchange(opened_, {})) opened(outcome.value.has_value());
     if (outcome.value) {
-        host_.metrics.appended(took);
+        const lobby::Moment now = host_.clock.uptime();
+        host_.metrics.appended(now - since);
+        count(MoveStage::durable, move, now);
+        if (tracer_) tracer_->end(MoveTrace::durable, now);
         return feed(lobby::Appended{});
     }
     if (outcome.failure == store::Failure::fenced) {
@@ -220,10 +268,11 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {
-    ask_bot<protocol::Move>(effect.choose, effect.token,
-                            [v = effect.v, seat = effect.seat](protocol::Move move) {
-                                return lobby::BotChose{v, seat, std::move(move)};
-                            });
+    ask_bot<protocol::Move>(
+        effect.choose, effect.token,
+        [v = effect.v, seat = effect.seat, &clock = host_.clock](protocol::Move move) {
+            return lobby::BotChose{v, seat, std::move(move), clock.uptime()};
+        });
 }
 
 void RoomDriver::carry_out(const lobby::Advise& effect) {

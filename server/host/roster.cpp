@@ -11,13 +11,14 @@ void Roster::add(std::shared_ptr<Session> session) {
 }
 
 void Roster::send(const lobby::Send& effect) {
-    if (!effect.refusal.empty()) refusals_.refused(effect.refusal);
+    if (!effect.refusal.empty()) counter_.refused(effect.refusal);
+    if (effect.resumption != lobby::Resumption::none) counter_.resumed(effect.resumption);
     if (waiting_.empty() && sent_of_event_ < slice_of_broadcast) {
         ++sent_of_event_;
-        return deliver(effect.connection, effect.frame);
+        return deliver(effect.connection, effect.frame, effect.came);
     }
     if (waiting_.empty()) deliver_later();
-    waiting_.push_back({effect.connection, effect.frame});
+    waiting_.push_back({effect.connection, effect.frame, effect.came});
     if (waiting_.size() > most_sends_waiting) deliver_all();
 }
 
@@ -45,15 +46,15 @@ void Roster::dismiss(const ClientTest& whose, lobby::CloseCode code) {
     }
 }
 
-void Roster::deliver(lobby::Connection connection, const lobby::Frame& frame) {
+void Roster::deliver(lobby::Connection connection, const lobby::Frame& frame, lobby::Moment came) {
     const auto found = sessions_.find(connection);
-    if (found != sessions_.end()) found->second->send(frame);
+    if (found != sessions_.end()) found->second->send(frame, came);
 }
 
 void Roster::deliver_next() {
     const Waiting next = std::move(waiting_.front());
     waiting_.pop_front();
-    deliver(next.connection, next.frame);
+    deliver(next.connection, next.frame, next.came);
 }
 
 void Roster::deliver_slice() {

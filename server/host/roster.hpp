@@ -16,8 +16,7 @@ namespace host {
 class Roster {
 public:
     /// Requires: executor and counter outlive it.
-    Roster(Executor& executor, RefusalCounter& refusals)
-        : executor_(executor), refusals_(refusals) {}
+    Roster(Executor& executor, TellingCounter& counter) : executor_(executor), counter_(counter) {}
 
     void add(std::shared_ptr<Session> session);
     /// Ensures: whether it was there.
@@ -27,6 +26,9 @@ public:
     void begin_event() { sent_of_event_ = 0; }
     /// To one that is gone meanwhile: nothing.
     void send(const lobby::Send& effect);
+    /// Whether all that was sent has been handed to its connections.
+    bool all_delivered() const { return waiting_.empty(); }
+    std::size_t connections() const { return sessions_.size(); }
     /// At once, after all that waits, since the machine has forgotten the connection.
     void close(const lobby::Close& effect);
     /// All that are still here.
@@ -38,16 +40,17 @@ private:
     struct Waiting {
         lobby::Connection connection;
         lobby::Frame frame;
+        lobby::Moment came;
     };
 
-    void deliver(lobby::Connection connection, const lobby::Frame& frame);
+    void deliver(lobby::Connection connection, const lobby::Frame& frame, lobby::Moment came);
     void deliver_next();
     void deliver_slice();
     void deliver_all();
     void deliver_later();
 
     Executor& executor_;
-    RefusalCounter& refusals_;
+    TellingCounter& counter_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
     std::size_t sent_of_event_ = 0;
     std::deque<Waiting> waiting_;

@@ -34,7 +34,8 @@ public:
     virtual void deliver_to(std::weak_ptr<Receiver> receiver) = 0;
 
     /// Sends one text message after all that was sent before. Whoever lets too much pile up is cut.
-    virtual void send(lobby::Frame frame) = 0;
+    /// `came` is when the move came that it answers, if it answers one.
+    virtual void send(lobby::Frame frame, lobby::Moment came) = 0;
 
     /// Closes after all that was sent before. The receiver hears nothing of it any more.
     virtual void close(lobby::CloseCode code) = 0;

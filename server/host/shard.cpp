@@ -1,6 +1,8 @@
 #include "server/host/shard.hpp"
 
+#include <algorithm>
 #include <exception>
+#include <iterator>
 #include <utility>
 
 #include <spdlog/spdlog.h>
@@ -60,7 +62,10 @@ Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slo
       failed_(services.limits.unavailable_rooms, services.limits.unavailable_for),
       missing_(services.limits.unavailable_rooms, services.limits.unavailable_for),
       lease_seen_(services.store.lease()) {
-    executor_.post([this] { check_regularly(); });
+    executor_.post([this] {
+        check_regularly();
+        measure_regularly();
+    });
 }
 
 void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
@@ -129,6 +134,31 @@ void Shard::list(std::function<void(std::vector<protocol::Json>)> then) {
         std::vector<protocol::Json> rooms;
         for (const auto& [id, driver] : rooms_) rooms.push_back(driver->summary());
         then(std::move(rooms));
+    });
+}
+
+void Shard::list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then) {
+    executor_.post([this, most, then = std::move(then)] {
+        std::vector<const RoomDriver*> busiest;
+        for (const auto& [id, driver] : rooms_) busiest.push_back(driver.get());
+        const auto end =
+            busiest.begin() + static_cast<std::ptrdiff_t>(std::min(most, busiest.size()));
+        std::nth_element(busiest.begin(), end, busiest.end(), [](const auto* a, const auto* b) {
+            return a->connections() > b->connections();
+        });
+        std::vector<protocol::Json> rooms;
+        std::transform(busiest.begin(), end, std::back_inserter(rooms),
+                       [](const RoomDriver* driver) { return driver->summary(); });
+        then(std::move(rooms));
+    });
+}
+
+void Shard::trace(std::string room, std::size_t moves, Traced then) {
+    executor_.post([this, room = std::move(room), moves, then = std::move(then)] {
+        want(room, {}, [moves, then](RoomDriver* driver, const Absence& absence) {
+            if (driver == nullptr) return then({}, absence);
+            driver->trace(moves, [then](auto traces) { then(std::move(traces), {}); });
+        });
     });
 }
 
@@ -280,6 +310,13 @@ void Shard::check_regularly() {
     check_lease();
     absent_->check_deadlines();
     next_check_ = executor_.after(host_.limits.tick, [this] { check_regularly(); });
+}
+
+void Shard::measure_regularly() {
+    RoomMemory now;
+    for (const auto& [id, driver] : rooms_) now += driver->memory();
+    host_.metrics.memory_changed(std::exchange(measured_, now), now);
+    next_measuring_ = executor_.after(host_.limits.measured_every, [this] { measure_regularly(); });
 }
 
 void Shard::check_lease() {

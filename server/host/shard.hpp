@@ -23,6 +23,9 @@ struct Absence {
 /// Told that a room is closed, or why it is not.
 using Closed = std::function<void(std::optional<Absence>)>;
 
+/// Told how moves went, or why there is no room to be followed.
+using Traced = std::function<void(std::vector<MoveTrace>, std::optional<Absence>)>;
+
 /// The rooms of one executor, which alone touches them. Rooms that are not in memory are brought
 /// back from the log when somebody comes. Thread: any may call, unless it says otherwise.
 class Shard {
@@ -48,6 +51,10 @@ public:
 
     /// What the rooms in memory are.
     void list(std::function<void(std::vector<protocol::Json>)> then);
+    /// What those with the most connections are, so many at most, in no order.
+    void list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then);
+    /// Follows the next moves of a room.
+    void trace(std::string room, std::size_t moves, Traced then);
     /// Closes a room for good, also one that is not in memory.
     void close(std::string room, Closed then);
     /// Tells everybody in rooms.
@@ -74,6 +81,7 @@ private:
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Ownership ownership);
     void check_regularly();
     void check_lease();
+    void measure_regularly();
 
     Executor& executor_;
     const Services& host_;
@@ -92,9 +100,12 @@ private:
     UnavailableRooms failed_;
     UnavailableRooms missing_;
     std::optional<std::uint64_t> lease_seen_;
+    /// As the operator was told.
+    RoomMemory measured_;
     bool draining_ = false;
     std::function<void()> drained_;
     Timer next_check_;
+    Timer next_measuring_;
 };
 
 }  // namespace host

@@ -46,7 +46,8 @@ void Directory::handle(const Connected& input) {
     if (draining_) {
         return close(input.connection, CloseCode::service_restart);
     }
-    send(input.connection, {{"type", "rooms"}, {"rooms", rooms_}});
+    if (!list_) list_ = frame({{"type", "rooms"}, {"rooms", rooms_}});
+    effects_.emplace_back(Send{input.connection, list_});
 }
 
 void Directory::handle(const Received& input) {
@@ -81,20 +82,24 @@ void Directory::handle(const Announced& input) {
 }
 
 void Directory::handle(const ListedElsewhere& input) {
-    for (const auto& [room, listing] : elsewhere_) {
-        if (!input.rooms.contains(room)) {
-            changed_.insert(room);
+    std::erase_if(elsewhere_, [&](const auto& known) {
+        const bool is_gone = !input.rooms.contains(known.first);
+        if (is_gone) {
+            changed_.insert(known.first);
         }
-    }
-    for (const auto& [room, listing] : input.rooms) {
-        const auto before = elsewhere_.find(room);
-        const bool is_news = before == elsewhere_.end() || before->second != listing;
+        return is_gone;
+    });
+    for (const auto& [room, text] : input.rooms) {
+        Elsewhere& known = elsewhere_[room];
+        const bool is_news = known.text != text;
+        if (is_news) {
+            known = {.text = text, .listing = protocol::parse(text)};
+        }
         // There may be a place now for one that was not shown.
         if (is_news || !rooms_.contains(room)) {
             changed_.insert(room);
         }
     }
-    elsewhere_ = input.rooms;
     tell_soon();
 }
 
@@ -319,6 +324,7 @@ void Directory::tell_changes() {
         return;
     }
     told_at_ = now_;
+    list_.reset();
     send_all(frame({{"type", "rooms_changed"}, {"diff", diff}}));
 }
 
@@ -328,7 +334,7 @@ const Json* Directory::listing_of(const std::string& room) const {
         return &own->second.listing;
     }
     const auto other = elsewhere_.find(room);
-    return other == elsewhere_.end() ? nullptr : &other->second;
+    return other == elsewhere_.end() ? nullptr : &other->second.listing;
 }
 
 void Directory::drop(const std::string& room, Json& diff) {

@@ -29,9 +29,9 @@ struct Announced {
     /// Of whoever keeps the room, for the limit on listed rooms.
     std::string address = {};
 };
-/// What the other nodes list, all of it, by room.
+/// What the other nodes list, all of it, by room, as JSON text.
 struct ListedElsewhere {
-    std::map<std::string, nlohmann::json> rooms;
+    std::map<std::string, std::string> rooms;
 };
 /// The room asked for with `OpenRoom` is durable, or could not be made.
 struct Opened {
@@ -153,12 +153,19 @@ private:
         Json listing;
         std::string address;
     };
+    /// As it was heard, so that most of what is heard need not be read again.
+    struct Elsewhere {
+        std::string text;
+        Json listing;
+    };
 
     /// The listings of public rooms, by id: those of this node, those of the others, and what was
     /// told.
     std::map<std::string, Own> own_;
-    std::map<std::string, Json> elsewhere_;
+    std::map<std::string, Elsewhere> elsewhere_;
     Json rooms_ = Json::object();
+    /// The list for whoever comes. Null: it has changed, and nobody has come since.
+    Frame list_;
     /// Rooms that may be listed otherwise than was told.
     std::set<std::string> changed_;
     Time told_at_{};

@@ -23,6 +23,10 @@ namespace lobby {
 /// Time as the world tells it with each input: milliseconds since 1970.
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 
+/// When something came, by a clock that only the world reads: the machines give it back with what
+/// it led to, so that the world knows how long that took. 0: it does not matter.
+using Moment = std::chrono::nanoseconds;
+
 /// A connection's number, never used twice in a process.
 using Connection = std::uint64_t;
 
@@ -49,12 +53,19 @@ enum class CloseCode : std::uint16_t {
     banned = 4008,
 };
 
+/// How somebody who comes back is told what they missed.
+enum class Resumption : std::uint8_t { none, by_updates, by_snapshot };
+
 /// Send the frame as one text message, after all that was sent before.
 struct Send {
     Connection connection;
     Frame frame;
     /// The code, where it refuses something: for the operator's count.
     std::string refusal = {};
+    /// Where it lets somebody in who comes back: likewise.
+    Resumption resumption = Resumption::none;
+    /// Where it answers a move: when that came.
+    Moment came = {};
 };
 /// Close after all that was sent before. The machine has forgotten the connection already.
 struct Close {
@@ -67,6 +78,11 @@ struct Append {
         std::uint32_t number;
         Frame text;
     };
+    struct Move {
+        Moment came;
+        /// Who waits for the answer.
+        bool by_person;
+    };
 
     std::uint64_t v;
     std::string entry;
@@ -76,6 +92,8 @@ struct Append {
     bool checkpoint = false;
     /// Of the game that is over: to be kept beside the log.
     std::optional<Record> record = {};
+    /// Where it is a move.
+    std::optional<Move> move = {};
 };
 /// Read the record of a game that was kept beside the log, and pass its bytes on.
 struct PassRecord {

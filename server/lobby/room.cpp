@@ -41,6 +41,17 @@ std::optional<std::string> new_invite(const Happening& what) {
                                             : std::nullopt;
 }
 
+Moment came(const Input& input) {
+    const auto moment = [](const auto& what) {
+        if constexpr (requires { what.came; }) {
+            return what.came;
+        } else {
+            return Moment();
+        }
+    };
+    return std::visit(moment, input);
+}
+
 /// Inputs that come in answer to the append under way, and so never wait for it.
 bool settles_append(const Input& input) {
     return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input) ||
@@ -102,6 +113,7 @@ Effects Room::handle(Input input, Time now) {
 /// Deadlines follow each input, so that the next one, which may have waited behind an append, is
 /// never judged by those of a state that is over.
 void Room::happen(const Input& input) {
+    came_ = came(input);
     std::visit([this](const auto& happened) { handle(happened); }, input);
     if (!at_rest_) {
         watch_over_shuffle();
@@ -303,6 +315,9 @@ bool Room::is_checkpoint_due() const {
 
 void Room::log(Pending pending) {
     Entry& entry = pending.entry;
+    if (pending.came == Moment()) {
+        pending.came = came_;
+    }
     if (is_checkpoint_due()) {
         entry.checkpoint = Checkpoint{state_.checkpoint(), updates_.head(), log_digest_};
     }
@@ -316,6 +331,8 @@ void Room::log(Pending pending) {
                   .checkpoint = entry.checkpoint.has_value()};
     if (std::holds_alternative<Rematched>(entry.what)) {
         append.record = {state_.number, last_record()};
+    } else if (std::holds_alternative<Acted>(entry.what)) {
+        append.move = {pending.came, pending.origin.has_value()};
     }
     effects_.emplace_back(std::move(append));
     pending_ = std::make_unique<Pending>(std::move(pending));
@@ -335,7 +352,7 @@ void Room::apply(const Pending& done) {
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter && !done.next) {
-        answer(*done.origin, done.command, state_.v);
+        answer(*done.origin, done.command, state_.v, acted ? done.came : Moment());
     }
     forget_old_hint();
     if (done.enter) {
@@ -356,7 +373,10 @@ void Room::apply(const Pending& done) {
         send_away(CloseCode::room_closed);
     }
     if (done.next) {
-        log({.entry = *done.next, .origin = done.origin, .command = done.command});
+        log({.entry = *done.next,
+             .origin = done.origin,
+             .command = done.command,
+             .came = done.came});
     }
 }
 

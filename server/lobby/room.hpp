@@ -42,6 +42,7 @@ struct Connected {
 struct Received {
     Connection connection;
     std::string text;
+    Moment came = {};
 };
 struct Disconnected {
     Connection connection;
@@ -60,6 +61,7 @@ struct BotChose {
     std::uint64_t v;
     core::Seat seat;
     protocol::Move move;
+    Moment came = {};
 };
 /// The answer to `Advise`.
 struct Advised {
@@ -128,6 +130,8 @@ public:
 
     /// What it is, and how many are connected to it.
     Json summary() const;
+    /// What of it is kept as text for those who come back.
+    std::size_t updates_bytes() const { return updates_.kept_bytes(); }
     /// When something was done in it last.
     Time changed_at() const { return clocks_.told; }
     /// The record of the game that is over and that no rematch has ended, with its number; none
@@ -159,6 +163,8 @@ private:
         std::optional<protocol::Error> refusal = {};
         /// The entry that is what was asked for, where this one has to come before it.
         std::optional<Entry> next = {};
+        /// What led to it.
+        Moment came = {};
     };
 
     /// What the best bot would do now, once that is known, and who waits to hear it.
@@ -245,7 +251,7 @@ private:
     // Telling (room_broadcast.cpp)
     void send(Connection to, Frame frame);
     void send(Connection to, const Json& message);
-    void answer(Connection to, const std::string& command, std::uint64_t v);
+    void answer(Connection to, const std::string& command, std::uint64_t v, Moment came = {});
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
     void send_all(const Frame& frame);
@@ -342,6 +348,7 @@ private:
 
     // The input being handled.
     Time now_{};
+    Moment came_{};
     Effects effects_;
 };
 

@@ -24,10 +24,12 @@ void Room::send(Connection to, const Json& message) {
     send(to, frame(message));
 }
 
-void Room::answer(Connection to, const std::string& command, std::uint64_t v) {
-    send(to,
-         std::make_shared<const std::string>(protocol::json_text(
-             [&](protocol::JsonWriter& out) { out.object("id", command, "type", "ok", "v", v); })));
+void Room::answer(Connection to, const std::string& command, std::uint64_t v, Moment came) {
+    auto text = protocol::json_text(
+        [&](protocol::JsonWriter& out) { out.object("id", command, "type", "ok", "v", v); });
+    effects_.emplace_back(Send{.connection = to,
+                               .frame = std::make_shared<const std::string>(std::move(text)),
+                               .came = came});
 }
 
 void Room::refuse(Connection to, const std::string& command, const Error& error) {

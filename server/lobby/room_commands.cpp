@@ -188,16 +188,23 @@ void Room::welcome(Connection connection, const std::string& command,
         guests_.enter(connection, enter.token, seat ? seat_state(*seat).name : enter.name);
     guests_.set_role(connection, seat, state_.is_host(enter.token));
     untold_of_deadlines_.push_back(connection);
-    send(connection, Json{{"type", "entered"},
-                          {"id", command},
-                          {"v", state_.v},
-                          {"seat", guest.seat ? Json(*guest.seat) : Json()},
-                          {"host", guest.host},
-                          {"name", guest.name},
-                          {"invite", state_.invite},
-                          {"head", protocol::hex(updates_.head())}});
-    if (const auto missed = enter.seen ? updates_.since(state_, *enter.seen, guest.viewer())
-                                       : std::optional<std::vector<Frame>>()) {
+    const auto missed = enter.seen ? updates_.since(state_, *enter.seen, guest.viewer())
+                                   : std::optional<std::vector<Frame>>();
+    Resumption resumption = Resumption::none;
+    if (enter.seen) {
+        resumption = missed ? Resumption::by_updates : Resumption::by_snapshot;
+    }
+    effects_.emplace_back(Send{.connection = connection,
+                               .frame = frame({{"type", "entered"},
+                                               {"id", command},
+                                               {"v", state_.v},
+                                               {"seat", guest.seat ? Json(*guest.seat) : Json()},
+                                               {"host", guest.host},
+                                               {"name", guest.name},
+                                               {"invite", state_.invite},
+                                               {"head", protocol::hex(updates_.head())}}),
+                               .resumption = resumption});
+    if (missed) {
         for (const Frame& update : *missed) {
             send(connection, update);
         }

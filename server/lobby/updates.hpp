@@ -36,6 +36,8 @@ public:
     protocol::History history() const;
     /// What the history takes so far, as text.
     std::size_t history_bytes() const { return history_bytes_; }
+    /// What is kept for those who come back and for the history, as text.
+    std::size_t kept_bytes() const { return held_bytes_ + changes_bytes_ + history_bytes_; }
     /// The last update.
     Frame latest(core::Viewer viewer) const;
     /// The updates after `seen` up to the last one, which alone tells what is legal: those sent

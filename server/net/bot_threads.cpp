@@ -71,7 +71,9 @@ void BotThreads::stop() {
 template <class Answer>
 void BotThreads::add(Question<Answer> question) {
     ++waiting_;
+    metrics_.bot_asked();
     boost::asio::post(queue_, [this, since = SteadyClock::now(), question = std::move(question)] {
+        metrics_.bot_began();
         if (!question.token.expired()) {
             try {
                 answer(question);
@@ -80,6 +82,7 @@ void BotThreads::add(Question<Answer> question) {
                 question.failed(error.what());
             }
         }
+        metrics_.bot_ended();
         --waiting_;
     });
 }
@@ -87,8 +90,11 @@ void BotThreads::add(Question<Answer> question) {
 template <class Answer>
 void BotThreads::answer(const Question<Answer>& question) {
     const auto threads = static_cast<unsigned>(threads_.size());
-    Deadline deadline(SteadyClock::now() + allowance(threads, waiting_), question.token, stopping_);
-    question.then(question.think({.positions = bots::most_positions, .stop = &deadline}));
+    const auto began = SteadyClock::now();
+    Deadline deadline(began + allowance(threads, waiting_), question.token, stopping_);
+    auto answer = question.think({.positions = bots::most_positions, .stop = &deadline});
+    metrics_.chosen(SteadyClock::now() - began);
+    question.then(std::move(answer));
 }
 
 void BotThreads::ask(Choice question) {

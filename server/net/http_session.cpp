@@ -22,6 +22,7 @@
 #include "server/net/overloaded.hpp"
 #include "server/net/route.hpp"
 #include "server/net/site.hpp"
+#include "server/net/status.hpp"
 #include "server/net/upgrade.hpp"
 
 namespace net {
@@ -184,9 +185,12 @@ private:
 
     void on_read(const error_code& error) {
         waiting_ = false;
+        site_.metrics().http().received(stream_.bytes_read() - bytes_counted_);
+        bytes_counted_ = stream_.bytes_read();
         deadline_ = SteadyClock::time_point::max();
         asked_ = name_of(NoRoute{});
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
+        if (error == boost::system::errc::wrong_protocol_type) return ask_for_https();
         if (error) return;
         if (!know_client()) return answer_last(too_many_connections());
         if (site_.bans().contain(slot_.who())) return answer_last(banned());
@@ -211,6 +215,12 @@ private:
         const auto origin = site_.https_origin(list(parser_->get(), http::field::host));
         if (!origin) return {};
         return moved_to(*origin + std::string(path_of(target())));
+    }
+
+    /// Of plain HTTP where TLS is spoken.
+    void ask_for_https() {
+        stream_.give_up_tls();
+        answer_last(error_response(400, "https_required", "This port speaks HTTPS: use https://."));
     }
 
     /// Whether all connections of the client together have not asked for too much.
@@ -239,6 +249,7 @@ private:
                        [this](const ReadyRoute&) { site_.ready(reply()); },
                        [this](const VersionRoute&) { answer(json_response(200, site_.version())); },
                        [this](const MetricsRoute&) { answer(metrics()); },
+                       [this](const StatusRoute&) { status(); },
                        [this](const GamesRoute&) { answer(games()); },
                        [this](const RoomsRoute&) { answer(rooms()); },
                        [this](const RecordRoute& route) { record(route); },
@@ -251,14 +262,31 @@ private:
     Response metrics() const {
         if (!may_see_metrics()) return nothing_here();
         return {.type = Metrics::text_type,
-                .body = std::make_shared<const std::string>(site_.metrics().text()),
+                .body = std::make_shared<const std::string>(site_.metrics().text(
+                    {.with_bytes = site_.metrics_access() == MetricsAccess::local})),
                 .headers = {{"Cache-Control", "no-store"}}};
     }
 
-    bool may_see_metrics() const {
-        if (site_.metrics_access() != MetricsAccess::local) {
-            return site_.metrics_access() == MetricsAccess::all;
+    /// Who may see metrics, where that is not everybody: rooms and addresses are in it.
+    void status() {
+        if (site_.metrics_access() == MetricsAccess::off || !is_local()) {
+            return answer(nothing_here());
         }
+        site_.status([reply = reply()](const protocol::Json& status) {
+            reply({.type = "text/html; charset=utf-8",
+                   .body = std::make_shared<const std::string>(status_page(status)),
+                   .headers = {{"Cache-Control", "no-store"},
+                               {"Content-Security-Policy", status_page_policy}}});
+        });
+    }
+
+    bool may_see_metrics() const {
+        return site_.metrics_access() == MetricsAccess::all ||
+               (site_.metrics_access() == MetricsAccess::local && is_local());
+    }
+
+    /// Whether a program on this machine asks, for itself.
+    bool is_local() const {
         error_code error;
         const auto peer = stream_.socket().remote_endpoint(error);
         return !error && is_this_machine(peer.address()) && !came_through_proxy(parser_->get());
@@ -346,7 +374,8 @@ private:
         }
         give(site_.limits().response_deadline);
         http::async_write(stream_, *answer_,
-                          [self = shared_from_this()](const error_code& error, std::size_t) {
+                          [self = shared_from_this()](const error_code& error, std::size_t bytes) {
+                              self->site_.metrics().http().sent(bytes);
                               self->on_written(error);
                           });
     }
@@ -382,6 +411,8 @@ private:
     bool waiting_ = false;
     SteadyClock::time_point deadline_ = SteadyClock::time_point::max();
     std::size_t drained_bytes_ = 0;
+    /// Of those that came.
+    std::size_t bytes_counted_ = 0;
     /// The name of the route that the request took.
     std::string_view asked_;
 };

@@ -111,6 +111,10 @@ struct Limits : host::Limits {
     /// disk that is slow.
     Duration control_deadline = std::chrono::seconds{30};
 
+    /// What the operator is shown of the past: an hour, minute by minute.
+    Duration history_step = std::chrono::minutes{1};
+    std::size_t history_steps = 60;
+
     /// After a failure to accept, as when descriptors have run out, before the next try.
     Duration accept_pause = std::chrono::milliseconds{100};
 };
@@ -132,6 +136,9 @@ inline constexpr std::chrono::milliseconds shortest_thought{5};
 inline constexpr unsigned restoring_threads = 2;
 /// For a server that stops to be done. Docker kills after 10 s.
 inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};
+
+/// Rooms that the operator is shown at a glance: as many as a screen holds.
+inline constexpr std::size_t busiest_rooms = 10;
 
 /// Networks that are banned: each client is compared with all of them, in some microseconds.
 inline constexpr std::size_t most_bans = 1000;

@@ -1,7 +1,14 @@
 #include "server/net/metrics.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
 #include <prometheus/text_serializer.h>
 #include <spdlog/spdlog.h>
+
+#include "server/net/process.hpp"
 
 namespace net {
 
@@ -10,16 +17,15 @@ namespace {
 using prometheus::BuildCounter;
 using prometheus::BuildGauge;
 using prometheus::BuildHistogram;
+using prometheus::ClientMetric;
 using prometheus::Counter;
 using prometheus::Family;
 using prometheus::Gauge;
 using prometheus::Histogram;
+using prometheus::MetricFamily;
 using prometheus::Registry;
 using Buckets = Histogram::BucketBoundaries;
 
-/// From what a fast disk or a fast bot takes to what somebody would complain about.
-const Buckets seconds_buckets{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025,
-                              0.05,   0.1,   0.25,   0.5,   1,    2.5};
 const Buckets entries_buckets{1, 2, 4, 8, 16, 32, 64, 128};
 
 Family<Counter>& counters(Registry& registry, const char* name, const char* help) {
@@ -35,8 +41,52 @@ Histogram& histogram(Registry& registry, const char* name, const char* help,
     return BuildHistogram().Name(name).Help(help).Register(registry).Add({}, buckets);
 }
 
-double seconds(std::chrono::duration<double> duration) {
-    return duration.count();
+Counter& resumes(Registry& registry, const char* by) {
+    return counters(registry, "ra_resumes_total",
+                    "Who came back, by how they were told what they missed.")
+        .Add({{"by", by}});
+}
+
+Gauge& bots(Registry& registry, const char* state) {
+    return gauges(registry, "ra_bots", "Bots that think, or wait for a thread to think on.")
+        .Add({{"state", state}});
+}
+
+Gauge& memory(Registry& registry, const char* kind) {
+    return gauges(registry, "ra_memory_bytes", "What is kept in memory, by kind.")
+        .Add({{"kind", kind}});
+}
+
+double difference(std::size_t before, std::size_t now) {
+    return static_cast<double>(now) - static_cast<double>(before);
+}
+
+using Labelled = std::pair<std::string, const DurationHistogram*>;
+
+/// One family of histograms, told apart by a label where it has a name.
+MetricFamily durations(const char* name, const char* help, const std::string& label,
+                       const std::vector<Labelled>& histograms) {
+    MetricFamily family{
+        .name = name, .help = help, .type = prometheus::MetricType::Histogram, .metric = {}};
+    for (const auto& [value, histogram] : histograms) {
+        ClientMetric& metric = family.metric.emplace_back();
+        if (!label.empty()) metric.label.push_back({label, value});
+        metric.histogram = histogram->counts().collected();
+    }
+    return family;
+}
+
+MetricFamily durations(const char* name, const char* help, const DurationHistogram& histogram) {
+    return durations(name, help, {}, {{"", &histogram}});
+}
+
+MetricFamily resident_memory() {
+    MetricFamily family{.name = "process_resident_memory_bytes",
+                        .help = "Memory that the process has.",
+                        .type = prometheus::MetricType::Gauge,
+                        .metric = std::vector<ClientMetric>(1)};
+    family.metric.front().gauge.value = static_cast<double>(resident_bytes());
+    return family;
 }
 
 /// As the WebSocket's close frame says it.
@@ -48,7 +98,17 @@ std::string name_of(std::optional<lobby::CloseCode> code) {
 
 // ---- WebSockets ----
 
-ConnectionMetrics::ConnectionMetrics(Registry& registry, const std::string& kind)
+ByteMetrics::ByteMetrics(Registry& registry, const std::string& kind)
+    : received_(counters(registry, "ra_bytes_received_total", "Bytes that came in.")
+                    .Add({{"kind", kind}})),
+      sent_(
+          counters(registry, "ra_bytes_sent_total", "Bytes that went out.").Add({{"kind", kind}})) {
+}
+
+ConnectionMetrics::ConnectionMetrics(Registries& registries, const std::string& kind)
+    : ConnectionMetrics(registries.all, registries.bytes, kind) {}
+
+ConnectionMetrics::ConnectionMetrics(Registry& registry, Registry& bytes, const std::string& kind)
     : kind_(kind),
       open_(gauges(registry, "ra_connections", "WebSockets that are open.").Add({{"kind", kind}})),
       opened_(counters(registry, "ra_connections_opened_total", "WebSockets opened.")
@@ -60,7 +120,14 @@ ConnectionMetrics::ConnectionMetrics(Registry& registry, const std::string& kind
       sent_(counters(registry, "ra_messages_sent_total", "Messages that went out.")
                 .Add({{"kind", kind}})),
       refused_(counters(registry, "ra_commands_refused_total",
-                        "Commands answered with an error, by its code.")) {}
+                        "Commands answered with an error, by its code.")),
+      resumed_by_updates_(resumes(registry, "updates")),
+      resumed_by_snapshot_(resumes(registry, "snapshot")),
+      waiting_messages_(gauges(registry, "ra_send_queue_messages", "Messages that wait to be sent.")
+                            .Add({{"kind", kind}})),
+      waiting_(gauges(bytes, "ra_send_queue_bytes", "Bytes of messages that wait to be sent.")
+                   .Add({{"kind", kind}})),
+      bytes_(bytes, kind) {}
 
 void ConnectionMetrics::opened() {
     opened_.Increment();
@@ -76,38 +143,48 @@ void ConnectionMetrics::refused(std::string_view code) {
     refused_.Add({{"kind", kind_}, {"code", std::string(code)}}).Increment();
 }
 
+void ConnectionMetrics::resumed(lobby::Resumption how) {
+    const bool by_updates = how == lobby::Resumption::by_updates;
+    (by_updates ? resumed_by_updates_ : resumed_by_snapshot_).Increment();
+}
+
+void ConnectionMetrics::measured(const Traffic& before, const Traffic& now) {
+    bytes_.received(now.received - before.received);
+    bytes_.sent(now.sent - before.sent);
+    waiting_messages_.Increment(difference(before.waiting_messages, now.waiting_messages));
+    waiting_.Increment(difference(before.waiting, now.waiting));
+}
+
 // ---- everything else ----
 
 Metrics::Metrics(const std::string& version)
-    : turned_away_(counters(registry_, "ra_connections_turned_away_total",
+    : turned_away_(counters(registries_.all, "ra_connections_turned_away_total",
                             "Connections for which there was no place.")
                        .Add({})),
-      answered_(counters(registry_, "ra_http_requests_total",
+      answered_(counters(registries_.all, "ra_http_requests_total",
                          "Requests answered over plain HTTP, by route and status.")),
-      appends_(histogram(registry_, "ra_log_append_seconds",
-                         "From an entry of a room's log to its being durable.", seconds_buckets)),
-      appends_failed_(counters(registry_, "ra_log_appends_failed_total",
+      appends_failed_(counters(registries_.all, "ra_log_appends_failed_total",
                                "Entries that could not be written; each stops its room.")
                           .Add({})),
-      store_writable_(
-          gauges(registry_, "ra_store_writable", "1; 0 when the last write to the store failed.")
-              .Add({}, 1.0)),
-      rooms_failed_(counters(registry_, "ra_rooms_failed_total",
+      store_writable_(gauges(registries_.all, "ra_store_writable",
+                             "1; 0 when the last write to the store failed.")
+                          .Add({}, 1.0)),
+      rooms_failed_(counters(registries_.all, "ra_rooms_failed_total",
                              "Rooms that failed, or could not be brought back.")
                         .Add({})),
-      commits_(histogram(registry_, "ra_log_commit_entries",
+      commits_(histogram(registries_.all, "ra_log_commit_entries",
                          "Entries written by one transaction of the store.", entries_buckets)),
-      thoughts_(histogram(registry_, "ra_bot_thinking_seconds",
-                          "What bots took to choose, waiting for their turn to think "
-                          "included.",
-                          seconds_buckets)) {
-    gauges(registry_, "ra_build_info", "1; the label says which version runs.")
+      bots_waiting_(bots(registries_.all, "waiting")),
+      bots_thinking_(bots(registries_.all, "thinking")),
+      memory_of_rooms_(memory(registries_.bytes, "rooms")),
+      memory_of_updates_(memory(registries_.bytes, "updates")) {
+    gauges(registries_.all, "ra_build_info", "1; the label says which version runs.")
         .Add({{"version", version}}, 1.0);
-    gauges(registry_, "process_start_time_seconds",
+    gauges(registries_.all, "process_start_time_seconds",
            "When the process began, in seconds since 1970.")
         .Add({})
         .SetToCurrentTime();
-    auto& rooms = gauges(registry_, "ra_rooms", "Rooms in memory, by status.");
+    auto& rooms = gauges(registries_.all, "ra_rooms", "Rooms in memory, by status.");
     for (std::size_t status = 0; status < statuses; ++status) {
         rooms_[status] =
             &rooms.Add({{"status", lobby::name_of(static_cast<lobby::Status>(status))}});
@@ -124,8 +201,17 @@ void Metrics::room_changed(std::optional<lobby::Status> before, std::optional<lo
     if (now) rooms_[static_cast<std::size_t>(*now)]->Increment();
 }
 
+void Metrics::memory_changed(const host::RoomMemory& before, const host::RoomMemory& now) {
+    memory_of_rooms_.Increment(difference(before.rooms, now.rooms));
+    memory_of_updates_.Increment(difference(before.updates, now.updates));
+}
+
+void Metrics::moved(host::MoveStage stage, std::chrono::nanoseconds took) {
+    (stage == host::MoveStage::decided ? decided_ : durable_).observe(took);
+}
+
 void Metrics::appended(Duration took) {
-    appends_.Observe(seconds(took));
+    appends_.observe(took);
     store_tried(true);
 }
 
@@ -135,7 +221,7 @@ void Metrics::append_failed() {
 }
 
 void Metrics::certificate_expires(std::time_t time) {
-    gauges(registry_, "ra_certificate_expires_seconds",
+    gauges(registries_.all, "ra_certificate_expires_seconds",
            "Until when the certificate is valid, in seconds since 1970.")
         .Add({})
         .Set(static_cast<double>(time));
@@ -146,16 +232,61 @@ void Metrics::room_failed(const std::string& fault) {
     rooms_failed_.Increment();
 }
 
-void Metrics::committed(std::size_t entries) {
+void Metrics::committed(std::size_t entries, std::chrono::nanoseconds took) {
     commits_.Observe(static_cast<double>(entries));
+    commit_times_.observe(took);
+}
+
+void Metrics::bot_began() {
+    bots_waiting_.Decrement();
+    bots_thinking_.Increment();
 }
 
 void Metrics::thought(Duration took) {
-    thoughts_.Observe(seconds(took));
+    thoughts_.observe(took);
 }
 
-std::string Metrics::text() const {
-    return prometheus::TextSerializer().Serialize(registry_.Collect());
+protocol::Json Metrics::status() const {
+    const auto number = [](const auto& metric) {
+        return static_cast<std::uint64_t>(metric.Value());
+    };
+    protocol::Json rooms;
+    for (std::size_t status = 0; status < statuses; ++status) {
+        rooms[lobby::name_of(static_cast<lobby::Status>(status))] = number(*rooms_[status]);
+    }
+    return {{"rooms", std::move(rooms)},
+            {"rooms_failed", number(rooms_failed_)},
+            {"connections", {{"lobby", to_lobby_.open()}, {"room", to_rooms_.open()}}},
+            {"bots", {{"thinking", number(bots_thinking_)}, {"waiting", number(bots_waiting_)}}},
+            {"store",
+             {{"writable", store_writable_.Value() == 1},
+              {"moves_not_written", number(appends_failed_)}}},
+            {"memory", resident_bytes()}};
+}
+
+std::string Metrics::text(Shown shown) const {
+    auto families = registries_.all.Collect();
+    const auto add = [&families](std::vector<MetricFamily> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(families));
+    };
+    add({durations("ra_move_seconds",
+                   "From a person's move having come to its being decided, durable, and answered.",
+                   "stage",
+                   {{"decided", &decided_},
+                    {"durable", &durable_},
+                    {"sent", &to_rooms_.answered_moves()}}),
+         durations("ra_log_append_seconds", "From an entry of a room's log to its being durable.",
+                   appends_),
+         durations("ra_log_commit_seconds", "What one transaction of the store took.",
+                   commit_times_),
+         durations("ra_bot_choice_seconds", "What bots took to choose, once it was their turn.",
+                   choices_),
+         durations("ra_bot_thinking_seconds",
+                   "What bots took to choose, waiting for their turn to think included.",
+                   thoughts_),
+         resident_memory()});
+    if (shown.with_bytes) add(registries_.bytes.Collect());
+    return prometheus::TextSerializer().Serialize(families);
 }
 
 }  // namespace net

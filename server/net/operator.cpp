@@ -15,21 +15,36 @@ using protocol::Json;
 
 namespace {
 
-/// Of a room that was to be closed.
-Json why_open(const std::string& room, const host::Absence& absence) {
+/// Of a room that was to be found.
+Json why_absent(const std::string& room, const host::Absence& absence) {
     switch (absence.why) {
         case lobby::CloseCode::no_such_room:
             return refusal("no_such_room", "There is no room " + room + ".");
         case lobby::CloseCode::moved:
-            return refusal(
-                "moved", "Room " + room + " is on the node " + absence.node + ": close it there.");
+            return refusal("moved",
+                           "Room " + room + " is on the node " + absence.node + ": ask there.");
         case lobby::CloseCode::room_damaged:
             return refusal("room_damaged",
                            "The log of room " + room + " is damaged, and nobody can enter it.");
         default:
             return refusal("room_stopped",
-                           "Room " + room + " cannot be written just now. Try again.");
+                           "Room " + room + " is not to be had just now. Try again.");
     }
+}
+
+/// Times are microseconds since the move came.
+Json json_of(const host::MoveTrace& trace) {
+    Json at = Json::object();
+    for (std::size_t stage = 0; stage < trace.over; ++stage) {
+        at[name_of(static_cast<host::MoveTrace::Stage>(stage))] =
+            std::chrono::duration_cast<std::chrono::microseconds>(trace.at.at(stage)).count();
+    }
+    return {{"v", trace.v},
+            {"by", trace.by_person ? "person" : "bot"},
+            {"at", std::move(at)},
+            {"entry_bytes", trace.entry_bytes},
+            {"messages", trace.messages},
+            {"message_bytes", trace.message_bytes}};
 }
 
 std::string room_in(protocol::Fields& request) {
@@ -57,7 +72,9 @@ void hear(Removal& removal, const store::Outcome<bool>& outcome) {
 void Operator::answer(const Json& request, Then then) {
     using Command = void (Operator::*)(Fields&, const Then&);
     static const std::map<std::string, Command> commands = {
+        {"status", &Operator::status},
         {"rooms", &Operator::rooms},
+        {"trace", &Operator::trace},
         {"close", &Operator::close},
         {"say", &Operator::say},
         {"ban", &Operator::ban},
@@ -72,6 +89,11 @@ void Operator::answer(const Json& request, Then then) {
     (this->*found->second)(fields, then);
 }
 
+void Operator::status(Fields& request, const Then& then) {
+    request.finish();
+    status_(then);
+}
+
 void Operator::rooms(Fields& request, const Then& then) {
     request.finish();
     host_.list([then](std::vector<Json> rooms) {
@@ -79,11 +101,24 @@ void Operator::rooms(Fields& request, const Then& then) {
     });
 }
 
+void Operator::trace(Fields& request, const Then& then) {
+    const std::string room = room_in(request);
+    const auto moves =
+        static_cast<std::size_t>(request.integer("moves", 1, host::most_moves_traced));
+    request.finish();
+    host_.trace(room, moves, [room, then](const auto& traces, const auto& absence) {
+        if (absence) return then(why_absent(room, *absence));
+        Json told = Json::array();
+        for (const host::MoveTrace& trace : traces) told.push_back(json_of(trace));
+        then({{"ok", true}, {"room", room}, {"moves", std::move(told)}});
+    });
+}
+
 void Operator::close(Fields& request, const Then& then) {
     const std::string room = room_in(request);
     request.finish();
     host_.close(room, [room, then](const std::optional<host::Absence>& absence) {
-        if (absence) return then(why_open(room, *absence));
+        if (absence) return then(why_absent(room, *absence));
         spdlog::info("room {} is closed by whoever runs the server", room);
         then({{"ok", true}, {"room", room}});
     });

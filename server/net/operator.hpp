@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "protocol/json/fields.hpp"
 #include "protocol/json/json.hpp"
@@ -19,9 +20,10 @@ public:
     using Json = protocol::Json;
     using Then = std::function<void(const Json& answer)>;
 
-    /// Requires: all of these outlive it.
-    Operator(host::Executor& main, host::Host& host, store::Store& store, Bans& bans)
-        : main_(main), host_(host), store_(store), bans_(bans) {}
+    /// `status` tells that of the whole server. Requires: all of these outlive it.
+    Operator(host::Executor& main, host::Host& host, store::Store& store, Bans& bans,
+             std::function<void(Then)> status)
+        : main_(main), host_(host), store_(store), bans_(bans), status_(std::move(status)) {}
 
     /// Throws protocol::Error when it is no such request, and Refused when it is refused at once.
     void answer(const Json& request, Then then);
@@ -29,7 +31,9 @@ public:
 private:
     using Fields = protocol::Fields;
 
+    void status(Fields& request, const Then& then);
     void rooms(Fields& request, const Then& then);
+    void trace(Fields& request, const Then& then);
     void close(Fields& request, const Then& then);
     void say(Fields& request, const Then& then);
     void ban(Fields& request, const Then& then);
@@ -42,6 +46,7 @@ private:
     host::Host& host_;
     store::Store& store_;
     Bans& bans_;
+    const std::function<void(Then)> status_;
 };
 
 }  // namespace net

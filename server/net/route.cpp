@@ -122,14 +122,15 @@ Route route(std::string_view target, std::string_view base) {
     if (path == "/readyz") return ReadyRoute{};
     if (path == "/version") return VersionRoute{};
     if (path == "/metrics") return MetricsRoute{};
+    if (path == "/status") return StatusRoute{};
     return FileRoute{std::string(path)};
 }
 
 std::string_view name_of(const Route& route) {
     // In the order of the variant.
     static constexpr std::array<std::string_view, std::variant_size_v<Route>> names{
-        "lobby", "room",  "health", "ready", "version", "metrics",
-        "games", "rooms", "record", "file",  "none"};
+        "lobby",  "room",  "health", "ready",  "version", "metrics",
+        "status", "games", "rooms",  "record", "file",    "none"};
     return names[route.index()];
 }
 

@@ -23,6 +23,7 @@ struct HealthRoute {};
 struct ReadyRoute {};
 struct VersionRoute {};
 struct MetricsRoute {};
+struct StatusRoute {};
 struct GamesRoute {};
 struct RoomsRoute {};
 struct RecordRoute {
@@ -35,8 +36,9 @@ struct FileRoute {
 };
 struct NoRoute {};
 
-using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute,
-                           MetricsRoute, GamesRoute, RoomsRoute, RecordRoute, FileRoute, NoRoute>;
+using Route =
+    std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute, MetricsRoute,
+                 StatusRoute, GamesRoute, RoomsRoute, RecordRoute, FileRoute, NoRoute>;
 
 /// Where a request's target leads, with `base` before its path or without. Of its query only a
 /// room's `node` is taken. Neither that nor a room's id is checked.

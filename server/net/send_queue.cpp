@@ -42,10 +42,11 @@ asio::const_buffer rest_of(asio::const_buffer buffer, std::size_t& sent) {
 
 }  // namespace
 
-void SendQueue::push(lobby::Frame text) {
+void SendQueue::push(lobby::Frame text, lobby::Moment came) {
     Item& item = items_.emplace_back();
     item.header_bytes = write_header(item.header, text->size());
     item.payload = std::move(text);
+    item.came = came;
     ++messages_;
     message_bytes_ += item.payload->size();
     largest_message_ = std::max(largest_message_, item.payload->size());
@@ -78,8 +79,10 @@ SendQueue::Sent SendQueue::sent(std::size_t bytes) {
     bytes_sent_ += bytes;
     while (!items_.empty() && bytes_sent_ >= items_.front().bytes()) {
         bytes_sent_ -= items_.front().bytes();
-        ++(items_.front().is_message() ? whole.messages : whole.frames);
-        forget(items_.front());
+        const Item& item = items_.front();
+        ++(item.is_message() ? whole.messages : whole.frames);
+        if (item.came != lobby::Moment()) whole.moves.push_back(item.came);
+        forget(item);
         items_.pop_front();
     }
     return whole;

@@ -22,11 +22,15 @@ public:
     static constexpr std::size_t most_buffers = 64;
     using Buffers = boost::container::static_vector<boost::asio::const_buffer, most_buffers>;
 
-    void push(lobby::Frame text);
+    /// `came` is when the move came that the message answers, if it answers one.
+    void push(lobby::Frame text, lobby::Moment came = {});
     void push_frame(std::string bytes);
 
     bool empty() const { return items_.empty(); }
     bool has_messages() const { return messages_ > 0; }
+    std::size_t messages() const { return messages_; }
+    /// Of the texts of messages.
+    std::size_t message_bytes() const { return message_bytes_; }
 
     /// Whether one more message of this size may wait: so many bytes may besides the largest, which
     /// may be a record.
@@ -37,6 +41,8 @@ public:
     struct Sent {
         std::size_t messages = 0;
         std::size_t frames = 0;
+        /// When the moves came that were answered with them.
+        boost::container::static_vector<lobby::Moment, most_buffers> moves = {};
     };
     /// So many bytes of it were sent. Ensures: what left whole with them.
     Sent sent(std::size_t bytes);
@@ -52,6 +58,7 @@ private:
         /// 0: no message of ours, but a whole frame.
         std::uint8_t header_bytes = 0;
         lobby::Frame payload = {};
+        lobby::Moment came = {};
 
         bool is_message() const { return header_bytes > 0; }
         std::size_t bytes() const { return header_bytes + payload->size(); }
@@ -63,7 +70,6 @@ private:
     /// Of the first item.
     std::size_t bytes_sent_ = 0;
     std::size_t messages_ = 0;
-    /// Of the texts of messages.
     std::size_t message_bytes_ = 0;
     /// Since no message waited.
     std::size_t largest_message_ = 0;

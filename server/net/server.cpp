@@ -10,6 +10,7 @@
 #include "server/net/http_date.hpp"
 #include "server/net/http_session.hpp"
 #include "server/net/session.hpp"
+#include "server/net/status.hpp"
 
 namespace net {
 
@@ -81,7 +82,8 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       chance_(std::move(chance)),
       bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services(), std::move(entropy)),
-      operator_(main_, host_, *store_, bans_),
+      operator_(main_, host_, *store_, bans_,
+                [this](Operator::Then then) { status(std::move(then)); }),
       version_(version_of(settings_)),
       listener_(main_, {settings_.address, settings_.port, !settings_.tls}, settings_.limits,
                 proxies_, connections_, metrics,
@@ -91,9 +93,12 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                     serve(std::move(socket), std::move(slot), std::move(tls));
                 }),
       certificate_timer_(main_.context()),
+      history_timer_(main_.context()),
+      history_(metrics.to_rooms().answered_moves(), settings_.limits.history_steps),
       drain_timer_(main_.context()) {
     if (settings_.tls) start_tls();
     if (!settings_.control.empty()) control();
+    keep_history();
     for (const auto& game_loop : game_loops_) game_loop->start();
 }
 
@@ -162,6 +167,30 @@ void Server::control() {
         });
 }
 
+void Server::keep_history() {
+    history_timer_.expires_after(settings_.limits.history_step);
+    history_timer_.async_wait([this](const boost::system::error_code& error) {
+        if (error) return;
+        history_.end_step();
+        keep_history();
+    });
+}
+
+void Server::status(std::function<void(const protocol::Json&)> then) {
+    host_.list_busiest(busiest_rooms, [this, then](std::vector<protocol::Json> rooms) {
+        protocol::Json status = status_of(history_);
+        status.update(metrics_.status());
+        status["version"] = protocol::parse(*version_);
+        status["uptime"] =
+            std::chrono::floor<std::chrono::seconds>(clock_.uptime() - began_).count();
+        status["draining"] = draining_;
+        status["busiest"] = std::move(rooms);
+        status["bans"] = bans_.list();
+        if (settings_.tls) status["certificate_expires"] = certificate().expires();
+        then(status);
+    });
+}
+
 void Server::fail() {
     failed_ = true;
     main_.stop();
@@ -177,7 +206,10 @@ void Server::give_up_store() {
 // ---- the certificate ----
 
 void Server::reload_certificate() {
-    main_.post([this] { read_certificate(); });
+    main_.post([this] {
+        if (settings_.tls) return read_certificate();
+        spdlog::info("there is no certificate to be read again");
+    });
 }
 
 void Server::read_certificate() try {

@@ -14,6 +14,7 @@
 #include "server/net/client_limiter.hpp"
 #include "server/net/connection_limiter.hpp"
 #include "server/net/control_socket.hpp"
+#include "server/net/history.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/loop.hpp"
@@ -97,8 +98,8 @@ public:
     /// Thread: any.
     void drain();
 
-    /// Reads the certificate again, and keeps the one it has if something is wrong with it; the log
-    /// says what came of it. Requires: TLS. Thread: any.
+    /// Reads the certificate again, if there is one, and keeps the one it has if something is wrong
+    /// with it; the log says what came of it. Thread: any.
     void reload_certificate();
 
 private:
@@ -118,6 +119,7 @@ private:
     std::string rooms() const override { return host_.listed(); }
     void record(const std::string& room, host::RecordRequest request, Reply reply) override;
     std::shared_ptr<const std::string> version() const override { return version_; }
+    void status(std::function<void(const protocol::Json&)> then) override;
     void health(Reply reply) override;
     void ready(Reply reply) override;
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
@@ -132,6 +134,7 @@ private:
     void read_certificate();
     void watch_certificate();
     void control();
+    void keep_history();
     void begin_to_drain();
     void tell_drained();
     void fail();
@@ -152,6 +155,7 @@ private:
     Loop main_;
     const std::vector<std::unique_ptr<LoopThread>> game_loops_;
     const MachineClock clock_;
+    const lobby::Moment began_ = clock_.uptime();
     std::unique_ptr<store::Store> store_;
     const std::unique_ptr<lobby::Chance> chance_;
     BotThreads bots_;
@@ -163,6 +167,8 @@ private:
     /// Where plain HTTP is led to HTTPS.
     std::optional<Listener> redirecting_;
     boost::asio::steady_timer certificate_timer_;
+    boost::asio::steady_timer history_timer_;
+    History history_;
     boost::asio::steady_timer drain_timer_;
     bool draining_ = false;
     /// Those that are still being drained: the host, and the connections.

@@ -14,6 +14,7 @@
 #include "protocol/wire/message.hpp"
 #include "server/lobby/room.hpp"
 #include "server/net/loop.hpp"
+#include "server/net/machine_clock.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/rate_limit.hpp"
 #include "server/net/session_deadlines.hpp"
@@ -71,6 +72,9 @@ public:
     }
 
     ~WebSocketSession() override {
+        Traffic last = traffic();
+        last.waiting_messages = last.waiting = 0;
+        metrics_.measured(measured_, last);
         if (accepted_) metrics_.closed(close_code_ == lost ? std::nullopt : close_code_);
     }
 
@@ -78,7 +82,7 @@ public:
                 std::function<void(std::shared_ptr<host::Session>)> then) {
         set_options();
         wire().start(weak_from_this(),
-                     {.sent = [this](std::size_t messages) { on_sent(messages); },
+                     {.sent = [this](const SendQueue::Sent& sent) { on_sent(sent); },
                       .failed = [this](const error_code& error) { lose(error); }});
         stream_.async_accept(upgrade->request, [self = shared_from_this(), upgrade,
                                                 then = std::move(then)](const error_code& error) {
@@ -99,13 +103,13 @@ public:
         read();
     }
 
-    void send(lobby::Frame frame) override {
+    void send(lobby::Frame frame, lobby::Moment came) override {
         if (close_code_) return;
         if (frame->size() > limits_.large_answer_bytes) slot_.count(Usage::large_answer);
         if (!wire().queue().has_room_for(frame->size(), limits_.queue_bytes)) {
             return give_up_on_slow_reader();
         }
-        enqueue(std::move(frame));
+        enqueue(std::move(frame), came);
     }
 
     void close(lobby::CloseCode code) override {
@@ -124,6 +128,7 @@ public:
     }
 
     void check_deadlines(SteadyClock::time_point now) override {
+        measure();
         deadlines_.bytes_came(now, wire().stream().bytes_read());
         if (!stream_.is_open()) deadlines_.closing(now);
         if (deadlines_.is_overdue(now, wire().writing_since(), limits_)) return cut();
@@ -135,6 +140,19 @@ public:
 
 private:
     Wire& wire() { return stream_.next_layer(); }
+
+    Traffic traffic() {
+        return {.received = wire().stream().bytes_read(),
+                .sent = wire().stream().bytes_written(),
+                .waiting_messages = wire().queue().messages(),
+                .waiting = wire().queue().message_bytes()};
+    }
+
+    /// Now and then, so that nothing is added up at each message.
+    void measure() {
+        const Traffic now = traffic();
+        if (now != measured_) metrics_.measured(std::exchange(measured_, now), now);
+    }
 
     void set_options() {
         websocket::stream_base::timeout timeouts{};
@@ -203,7 +221,7 @@ private:
 
     void refuse_for_now(const std::string& text) {
         metrics_.refused("rate_limited");
-        send(rate_limited(text));
+        send(rate_limited(text), {});
     }
 
     /// Called within a read, where nothing may be begun.
@@ -240,12 +258,16 @@ private:
     // ---- writing ----
 
     /// After Beast's close nothing more may be sent.
-    void enqueue(lobby::Frame frame) {
-        if (stream_.is_open()) wire().send(std::move(frame));
+    void enqueue(lobby::Frame frame, lobby::Moment came = {}) {
+        if (stream_.is_open()) wire().send(std::move(frame), came);
     }
 
-    void on_sent(std::size_t messages) {
-        for (; messages > 0; --messages) metrics_.sent();
+    void on_sent(const SendQueue::Sent& sent) {
+        metrics_.sent(sent.messages);
+        if (!sent.moves.empty()) {
+            const lobby::Moment now = MachineClock().uptime();
+            for (const lobby::Moment came : sent.moves) metrics_.answered_move(now - came);
+        }
         if (close_code_ && !wire().queue().has_messages()) finish();
     }
 
@@ -305,6 +327,8 @@ private:
     websocket::stream<Wire, false> stream_;
     beast::flat_buffer buffer_;
     RateLimit rate_;
+    /// As it was counted.
+    Traffic measured_;
     /// Of the bytes that came last.
     RateLimit::Verdict bytes_verdict_ = RateLimit::Verdict::answer;
     /// Since we sent our close.

@@ -38,9 +38,13 @@ public:
     }
 
     bool is_secure() const { return static_cast<bool>(tls_); }
+    /// Speaks without TLS from here on. Requires: nothing is under way.
+    void give_up_tls() { tls_ = {}; }
 
     /// What came, as it came over the wire.
     std::size_t bytes_read() const { return bytes_read_; }
+    /// What left with `write_some`, as it went over the wire.
+    std::size_t bytes_written() const { return bytes_written_; }
     /// Called with more of that, within the read: nothing may be begun there.
     void on_read(std::function<void(std::size_t)> then) { on_read_ = std::move(then); }
 
@@ -48,10 +52,17 @@ public:
     /// first in what is given next.
     template <class Buffers>
     std::size_t write_some(const Buffers& buffers, Error& error) {
-        if (!tls_ || !socket_.is_open()) return socket_.write_some(buffers, error);
+        if (!tls_ || !socket_.is_open()) {
+            const std::size_t bytes = socket_.write_some(buffers, error);
+            bytes_written_ += bytes;
+            return bytes;
+        }
         std::array<std::byte, TlsSession::record_bytes> record;
         const std::size_t size = boost::asio::buffer_copy(boost::asio::buffer(record), buffers);
-        return tls_.write(boost::asio::buffer(record, size), error);
+        const std::size_t before = tls_.bytes_left();
+        const std::size_t bytes = tls_.write(boost::asio::buffer(record, size), error);
+        bytes_written_ += tls_.bytes_left() - before;
+        return bytes;
     }
     std::size_t begun() const { return tls_.begun(); }
 
@@ -156,6 +167,7 @@ private:
     Socket socket_;
     TlsSession tls_;
     std::size_t bytes_read_ = 0;
+    std::size_t bytes_written_ = 0;
     std::function<void(std::size_t)> on_read_;
 };
 

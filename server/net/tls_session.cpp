@@ -6,6 +6,7 @@
 
 #include <boost/asio/error.hpp>
 #include <openssl/err.h>
+#include <openssl/sslerr.h>
 #include <spdlog/spdlog.h>
 
 namespace net {
@@ -57,10 +58,13 @@ TlsSession::Error TlsSession::error_of(int result) const {
             if (last == 0) return asio::error::eof;
             return {last, boost::system::system_category()};
         default:
+            if (ERR_GET_REASON(::ERR_peek_error()) == SSL_R_HTTP_REQUEST) {
+                return make_error_code(boost::system::errc::wrong_protocol_type);
+            }
             if (const char* reason = ::ERR_reason_error_string(::ERR_peek_error())) {
                 spdlog::debug("TLS with a client failed: {}", reason);
             }
-            return boost::system::errc::make_error_code(boost::system::errc::protocol_error);
+            return make_error_code(boost::system::errc::protocol_error);
     }
 }
 

@@ -27,7 +27,7 @@ public:
     explicit operator bool() const { return ssl_ != nullptr; }
 
     /// The handshake is part of the first reads. Error would_block: the socket has to be waited
-    /// for, as `awaited` says.
+    /// for, as `awaited` says; wrong_protocol_type: plain HTTP came.
     std::size_t read(boost::asio::mutable_buffer into, Error& error);
 
     /// Takes up to one record. After would_block, the bytes that have `begun` to leave come first
@@ -44,6 +44,9 @@ public:
 
     /// All that came over the socket, encrypted as it was.
     std::size_t bytes_came() const { return ::BIO_number_read(::SSL_get_rbio(ssl_.get())); }
+
+    /// All that the socket took, likewise.
+    std::size_t bytes_left() const { return ::BIO_number_written(::SSL_get_wbio(ssl_.get())); }
 
     /// Tells the other side that nothing more comes, as far as the socket takes that at once.
     void end_sending();

@@ -11,8 +11,8 @@ void Wire::start(std::weak_ptr<void> owner, Events events) {
     events_ = std::move(events);
 }
 
-void Wire::send(lobby::Frame text) {
-    queue_.push(std::move(text));
+void Wire::send(lobby::Frame text, lobby::Moment came) {
+    queue_.push(std::move(text), came);
     flush_soon();
 }
 
@@ -47,7 +47,7 @@ void Wire::note_sent(std::size_t bytes) {
     if (sent.messages + sent.frames > 0) writing_since_ = std::chrono::steady_clock::now();
     if (queue_.empty()) writing_since_.reset();
     if (sent.frames > 0) frame_sent_.cancel();
-    if (sent.messages > 0) events_.sent(sent.messages);
+    if (sent.messages > 0) events_.sent(sent);
 }
 
 void Wire::close() {

@@ -28,8 +28,8 @@ public:
     using Time = std::chrono::steady_clock::time_point;
 
     struct Events {
-        /// So many messages were sent, one or more.
-        std::function<void(std::size_t)> sent;
+        /// Messages were sent, one or more.
+        std::function<void(const SendQueue::Sent&)> sent;
         /// Nothing more can be sent.
         std::function<void(const boost::system::error_code&)> failed;
     };
@@ -42,7 +42,7 @@ public:
     void start(std::weak_ptr<void> owner, Events events);
 
     /// Requires: Beast has not written its close.
-    void send(lobby::Frame text);
+    void send(lobby::Frame text, lobby::Moment came = {});
     const SendQueue& queue() const { return queue_; }
     /// Drops all messages but those that have begun to leave.
     void drop_waiting_messages() { queue_.drop_waiting_messages(stream_.begun()); }

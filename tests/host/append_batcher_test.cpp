@@ -78,7 +78,7 @@ struct Fixture {
     /// Of the store's thread, which is done with it when it has answered.
     std::vector<std::size_t> committed;
     SqliteStore store{directory.path(),
-                      [this](std::size_t entries) { committed.push_back(entries); }};
+                      [this](std::size_t entries, auto) { committed.push_back(entries); }};
     Turns turns;
     AppendBatcher batcher{store, turns};
 };

@@ -37,9 +37,10 @@ private:
     std::deque<Task> posted_;
 };
 
-class Refusals final : public host::RefusalCounter {
+class NoCounter final : public host::TellingCounter {
 public:
     void refused(std::string_view /*code*/) override {}
+    void resumed(lobby::Resumption /*how*/) override {}
 };
 
 using Heard = std::vector<std::pair<lobby::Connection, std::string>>;
@@ -51,7 +52,9 @@ public:
     lobby::Connection connection() const override { return connection_; }
     const lobby::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
-    void send(lobby::Frame frame) override { heard_.emplace_back(connection_, *frame); }
+    void send(lobby::Frame frame, lobby::Moment /*came*/) override {
+        heard_.emplace_back(connection_, *frame);
+    }
     void close(lobby::CloseCode /*code*/) override { heard_.emplace_back(connection_, "closed"); }
     void dismiss(lobby::CloseCode /*code*/, const std::string& /*node*/) override {
         heard_.emplace_back(connection_, "dismissed");
@@ -88,9 +91,9 @@ struct Watched {
     }
 
     Posts executor;
-    Refusals refusals;
+    NoCounter counter;
     Heard heard;
-    std::unique_ptr<Roster> roster = std::make_unique<Roster>(executor, refusals);
+    std::unique_ptr<Roster> roster = std::make_unique<Roster>(executor, counter);
 };
 
 }  // namespace

@@ -508,7 +508,7 @@ std::set<std::string> of_others() {
             "unknown_game", "unknown_option", "server_full", "store_failed", "draining",
             "bad_request", "request_too_large", "not_found", "method_not_allowed", "unhealthy",
             "upgrade_required", "subprotocol_required", "origin_refused", "host_refused", "moved",
-            "room_damaged", "banned",
+            "https_required", "room_damaged", "banned",
             // shown in limits_test.cpp and ending_test.cpp
             "rate_limited", "room_worn", "too_many_changes"};
 }

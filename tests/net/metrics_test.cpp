@@ -145,6 +145,93 @@ TEST_CASE("connections are counted by the code that they were closed with") {
     wait_for(server.port(), R"(ra_connections_closed_total{code="1003",kind="lobby"})", 1);
 }
 
+TEST_CASE("a person's move is timed until it is decided, durable and answered") {
+    const RunningServer server(watched());
+    const auto counted = [&](const std::string& stage) {
+        return values_at(server.port())["ra_move_seconds_count{stage=\"" + stage + "\"}"];
+    };
+    const MadeRoom made =
+        make_room(server.port(), {{"pace", 0}, {"seats", 2}, {"game", "ra-dice"}});
+    RoomClient host(server.port(), made);
+    host.ask({{"type", "sit"}});
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    CHECK(counted("decided") == 0);
+    for (int move = 0; move < 3; ++move) REQUIRE(host.play_move().at("type") == "ok");
+    // Those of bots are not among them.
+    CHECK(counted("decided") == 3);
+    CHECK(counted("durable") == 3);
+    wait_for(server.port(), R"(ra_move_seconds_count{stage="sent"})", 3);
+    const Values values = values_at(server.port());
+    const auto seconds = [&](const std::string& stage) {
+        return values.at("ra_move_seconds_sum{stage=\"" + stage + "\"}");
+    };
+    CHECK(seconds("decided") > 0);
+    CHECK(seconds("decided") < seconds("durable"));
+    CHECK(seconds("durable") < seconds("sent"));
+    CHECK(values.at("ra_bot_choice_seconds_count") <= values.at("ra_bot_thinking_seconds_count"));
+    CHECK(values.at("process_resident_memory_bytes") > 1e6);
+}
+
+TEST_CASE("who comes back is counted by how they are told what they missed") {
+    const RunningServer server(watched());
+    const MadeRoom made = make_room(server.port(), {});
+    std::uint64_t v = 0;
+    Json view;
+    {
+        RoomClient host(server.port(), made);
+        host.ask({{"type", "sit"}});
+        v = host.v();
+        view = host.view();
+    }
+    CHECK(values_at(server.port()).at(R"(ra_resumes_total{by="updates"})") == 0);
+    RoomClient(server.port(), made, {.token = made.token, .seen = v, .view = view});
+    RoomClient(server.port(), made, {.token = made.token, .seen = v + 1000});
+    const Values values = values_at(server.port());
+    CHECK(values.at(R"(ra_resumes_total{by="updates"})") == 1);
+    CHECK(values.at(R"(ra_resumes_total{by="snapshot"})") == 1);
+}
+
+TEST_CASE("bytes are told to whoever is on the server's machine alone") {
+    const auto text = [](net::MetricsAccess access) {
+        net::ServerSettings settings = watched();
+        settings.metrics = access;
+        const RunningServer server(settings);
+        const MadeRoom made = make_room(server.port(), {});
+        RoomClient(server.port(), made);
+        return get(server.port(), "/metrics").body;
+    };
+    const std::string here = text(net::MetricsAccess::local);
+    const std::string everywhere = text(net::MetricsAccess::all);
+    for (const char* family : {"ra_bytes_received_total", "ra_bytes_sent_total",
+                               "ra_send_queue_bytes", "ra_memory_bytes"}) {
+        CAPTURE(family);
+        CHECK_THAT(here, Catch::Contains(family));
+        CHECK_THAT(everywhere, !Catch::Contains(family));
+    }
+}
+
+TEST_CASE("bytes, and rooms' memory, are added up") {
+    net::ServerSettings settings = watched();
+    settings.limits.tick = settings.limits.measured_every = std::chrono::milliseconds{10};
+    const RunningServer server(settings);
+    const MadeRoom made = make_room(server.port(), {});
+    const auto value = [&](const std::string& name) { return values_at(server.port())[name]; };
+    {
+        RoomClient host(server.port(), made);
+        host.ask({{"type", "sit"}});
+        while (value(R"(ra_bytes_sent_total{kind="room"})") < 500) std::this_thread::yield();
+        while (value(R"(ra_bytes_received_total{kind="room"})") < 50) std::this_thread::yield();
+        while (value(R"(ra_memory_bytes{kind="updates"})") < 100) std::this_thread::yield();
+        CHECK(value(R"(ra_memory_bytes{kind="rooms"})") > 1000);
+        CHECK(value(R"(ra_bytes_sent_total{kind="http"})") > 1000);
+        CHECK(value(R"(ra_bytes_received_total{kind="http"})") > 100);
+    }
+    wait_for(server.port(), R"(ra_connections{kind="room"})", 0);
+    CHECK(value(R"(ra_send_queue_bytes{kind="room"})") == 0);
+    CHECK(value(R"(ra_send_queue_messages{kind="room"})") == 0);
+}
+
 TEST_CASE("an append that fails is counted") {
     auto owned = std::make_unique<MemoryStore>();
     MemoryStore& store = *owned;
@@ -219,6 +306,49 @@ TEST_CASE("who may not see the metrics finds nothing there") {
     }
 }
 
+TEST_CASE("the status page is for whoever is on the server's machine, if metrics are for anybody") {
+    using net::MetricsAccess;
+    const auto status = [](MetricsAccess access, const std::string& fields) {
+        const RunningServer server({.metrics = access});
+        const HttpAnswer answer = get(server.port(), "/status", fields);
+        if (answer.status() == 404) {
+            CHECK(answer.body == get(server.port(), "/nothing", fields).body);
+        }
+        return answer.status();
+    };
+    CHECK(status(MetricsAccess::off, "") == 404);
+    for (const auto access : {MetricsAccess::local, MetricsAccess::all}) {
+        CHECK(status(access, "") == 200);
+        for (const char* field : {"X-Forwarded-For: 192.0.2.1\r\n", "Forwarded: for=192.0.2.1\r\n",
+                                  "Via: 1.1 proxy\r\n"}) {
+            CAPTURE(field);
+            CHECK(status(access, field) == 404);
+        }
+    }
+}
+
+TEST_CASE("the status page loads nothing, runs nothing and escapes what people wrote") {
+    const RunningServer server(watched());
+    const MadeRoom made = make_room(server.port(), {{"name", "<b>\"Nile\" & Ra</b>"}});
+    RoomClient host(server.port(), made);
+    const HttpAnswer answer = get(server.port(), "/status");
+    CHECK(answer.status() == 200);
+    CHECK(answer.field("Content-Type") == "text/html; charset=utf-8");
+    CHECK(answer.field("Cache-Control") == "no-store");
+    CHECK_THAT(answer.field("Content-Security-Policy"), Catch::StartsWith("default-src 'none'"));
+    CHECK_THAT(answer.body, Catch::Contains("&lt;b&gt;&quot;Nile&quot; &amp; Ra&lt;/b&gt;"));
+    CHECK_THAT(answer.body, Catch::Contains(made.room));
+    CHECK_THAT(answer.body, Catch::Contains("http-equiv=\"refresh\""));
+    for (const char* word : {"<script", "src=", "href=", "url(", "@import", "<b>\"Nile"}) {
+        CAPTURE(word);
+        CHECK_THAT(answer.body, !Catch::Contains(word));
+    }
+    CHECK_THAT(answer.body, !Catch::Contains(made.invite));
+    CHECK(request(server.port(), "HEAD", "/status").status() == 200);
+    CHECK_THAT(get(server.port(), "/metrics").body,
+               Catch::Contains(R"(ra_http_requests_total{route="status",status="200"})"));
+}
+
 TEST_CASE("every metric is explained, and none that is not there") {
     net::Metrics metrics("test");
     metrics.answered("file", 200);
@@ -232,5 +362,5 @@ TEST_CASE("every metric is explained, and none that is not there") {
             explained.insert(word.substr(0, word.find('{')));
         }
     }
-    CHECK(families_in(metrics.text()) == explained);
+    CHECK(families_in(metrics.text({.with_bytes = true})) == explained);
 }

@@ -49,6 +49,7 @@ TEST_CASE("so has what is asked for over plain HTTP") {
     CHECK(leads_to<ReadyRoute>("/readyz"));
     CHECK(leads_to<VersionRoute>("/version"));
     CHECK(leads_to<MetricsRoute>("/metrics"));
+    CHECK(leads_to<StatusRoute>("/status"));
     CHECK(leads_to<GamesRoute>("/api/games"));
     CHECK(leads_to<RoomsRoute>("/api/rooms"));
     const auto record = std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/12"));
@@ -66,11 +67,17 @@ TEST_CASE("a game's number is a whole number as people write it") {
 
 TEST_CASE("a route's name tells nothing of what was asked for") {
     const std::vector<std::pair<const char*, const char*>> names{
-        {"/ws/lobby", "lobby"},    {"/ws/rooms/K3J9QD", "room"},
-        {"/healthz", "health"},    {"/metrics", "metrics"},
-        {"/readyz", "ready"},      {"/version", "version"},
-        {"/api/games", "games"},   {"/api/rooms", "rooms"},
-        {"/index.html", "file"},   {"/api/rooms/K3J9QD/games/12", "record"},
+        {"/ws/lobby", "lobby"},
+        {"/ws/rooms/K3J9QD", "room"},
+        {"/healthz", "health"},
+        {"/metrics", "metrics"},
+        {"/status", "status"},
+        {"/readyz", "ready"},
+        {"/version", "version"},
+        {"/api/games", "games"},
+        {"/api/rooms", "rooms"},
+        {"/index.html", "file"},
+        {"/api/rooms/K3J9QD/games/12", "record"},
         {"/api/7QX2M9PA", "none"},
     };
     for (const auto& [target, name] : names) CHECK(name_of(route(target)) == name);

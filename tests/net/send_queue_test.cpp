@@ -126,3 +126,19 @@ TEST_CASE("messages stay that have begun to leave, though none has left") {
     CHECK(queue.sent(11).messages == 2);
     CHECK(queue.empty());
 }
+
+TEST_CASE("when a move's answer has left it is said when that came, and of nothing else") {
+    SendQueue queue;
+    using std::chrono::nanoseconds;
+    queue.push(text(3, 'a'));
+    queue.push(text(3, 'b'), nanoseconds{7});
+    queue.push(text(3, 'c'), nanoseconds{9});
+    CHECK(queue.messages() == 3);
+    CHECK(queue.message_bytes() == 9);
+    CHECK(queue.sent(5 + 4).moves.empty());
+    const SendQueue::Sent rest = queue.sent(1 + 5);
+    CHECK(rest.messages == 2);
+    CHECK(std::vector<nanoseconds>(rest.moves.begin(), rest.moves.end()) ==
+          std::vector{nanoseconds{7}, nanoseconds{9}});
+    CHECK(queue.message_bytes() == 0);
+}

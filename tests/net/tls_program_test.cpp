@@ -48,6 +48,17 @@ TEST_CASE("SIGHUP has it read its certificate again, and it says so or why not")
                Catch::Contains("the certificate was read again, and is valid until"));
 }
 
+TEST_CASE("SIGHUP does not end a server that has no certificate") {
+    const TemporaryDirectory data;
+    ServerProgram server(data.path());
+    server.program().signal(SIGHUP);
+    CHECK(get(server.port(), "/healthz").status() == 200);
+    server.program().signal(SIGTERM);
+    CHECK(server.program().wait() == 0);
+    CHECK_THAT(server.program().errors(),
+               Catch::Contains("there is no certificate to be read again"));
+}
+
 TEST_CASE("a certificate that cannot be used is a usage error") {
     const TemporaryDirectory data;
     const CertificateFiles files(data.path());

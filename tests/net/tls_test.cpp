@@ -73,6 +73,24 @@ TEST_CASE("the page and its files are served over TLS, whole") {
     CHECK(client.is_ended_well());
 }
 
+TEST_CASE("who asks by plain HTTP where TLS is spoken is told to use https://") {
+    const Secured secured;
+    const RunningServer server(secured.settings());
+    for (const std::string method : {"GET", "HEAD", "POST"}) {
+        CAPTURE(method);
+        RawClient client(server.port());
+        client.send(method + " /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        const HttpAnswer answer = client.answer();
+        CHECK(answer.status() == 400);
+        CHECK(Json::parse(answer.body).at("code") == "https_required");
+        CHECK_THAT(answer.body, Catch::Contains("https://"));
+        CHECK(client.read_to_end().empty());
+    }
+    TlsClient client(server.port(), secured.trusted());
+    client.send(healthz);
+    CHECK(client.answer().status() == 200);
+}
+
 TEST_CASE("TLS is spoken from version 1.2 on") {
     const Secured secured;
     const RunningServer server(secured.settings());
@@ -156,7 +174,8 @@ TEST_CASE("who is slow with the handshake is cut") {
 TEST_CASE("what is no TLS ends the connection, and the server goes on") {
     const Secured secured;
     const RunningServer server(secured.settings());
-    for (const std::string& said : {healthz, std::string(1000, '\xff'), std::string(100, '\0')}) {
+    for (const std::string& said :
+         {healthz.substr(1), std::string(1000, '\xff'), std::string(100, '\0')}) {
         RawClient client(server.port());
         client.send(said);
         CHECK_THAT(client.read_to_end(), !Catch::Contains("HTTP"));

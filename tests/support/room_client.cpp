@@ -2,6 +2,7 @@
 
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 #include <sodium.h>
 
@@ -83,11 +84,13 @@ void RoomClient::take(const Json& message) {
     if (message.at("type") == "snapshot") {
         v_ = message.at("v");
         view_ = message.at("view");
+        legal_ = message.value("legal", Json());
     }
     if (message.at("type") == "update") {
         gapless_ = gapless_ && message.at("v") == v_ + 1;
         v_ = message.at("v");
         view_.merge_patch(message.at("diff"));
+        legal_ = message.value("legal", Json());
         shuffle();
     }
 }
@@ -106,6 +109,16 @@ void RoomClient::take_until(std::uint64_t v) {
 
 void RoomClient::play_to_end() {
     while (view_.at("room").at("status") != "finished") take(socket_.receive());
+}
+
+void RoomClient::wait_for_question() {
+    while (legal_.is_null()) take(socket_.receive());
+}
+
+Json RoomClient::play_move() {
+    wait_for_question();
+    const Json action = std::exchange(legal_, Json()).at(0);
+    return ask({{"type", "act"}, {"v", v_}, {"action", action}});
 }
 
 void RoomClient::fill_with_bots() {

@@ -60,6 +60,11 @@ public:
     void take(const protocol::Json& message);
     void take_until(std::uint64_t v);
     void play_to_end();
+    /// Requires: it has a seat, and a game begins or goes on.
+    void wait_for_question();
+    /// Waits until it is asked, plays the first move that is legal, and gives the answer. Requires:
+    /// likewise.
+    protocol::Json play_move();
 
     /// Puts a bot into every open seat. Requires: the host's client.
     void fill_with_bots();
@@ -81,6 +86,8 @@ private:
     std::optional<core::Seat> seat_;
     std::uint64_t v_ = 0;
     protocol::Json view_;
+    /// What it may do now; null when it is not asked.
+    protocol::Json legal_;
     bool gapless_ = true;
     std::string closing_code_;
     std::uint16_t close_code_ = 0;

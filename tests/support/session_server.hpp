@@ -58,7 +58,7 @@ private:
         }
 
         void received(lobby::Connection connection, std::string text) override {
-            sessions_.at(connection)->send(answer_(std::move(text)));
+            sessions_.at(connection)->send(answer_(std::move(text)), {});
         }
 
         void disconnected(lobby::Connection connection) override { sessions_.erase(connection); }
