@@ -39,7 +39,7 @@ constexpr std::chrono::seconds patience{90};
 constexpr std::uint64_t updates_each = 5;
 /// More than a node's lease.
 constexpr std::chrono::seconds stopped_for{10};
-/// What a join may cost, and a node that is added, drained or removed.
+/// What a join may cost, and a node that is exchanged.
 constexpr int most_hops = 2;
 constexpr int most_losses = 1;
 /// How long anybody may be away.
@@ -90,7 +90,7 @@ private:
         co_await report("begin", [] {});
         for (int cycle = 0; cycle < plan_.cycles && whole_.faults.empty(); ++cycle) {
             co_await stop_a_node();
-            co_await exchange_a_node();
+            for (const std::string& node : cluster_.nodes()) co_await exchange(node);
             co_await report("node killed", [this] { kill(cluster_.busiest_node(), SIGKILL); });
             co_await report("database killed", [this] { kill("postgres", SIGKILL); });
         }
@@ -130,25 +130,27 @@ private:
         co_await report("and goes on", [&] { ::kill(process, SIGCONT); });
     }
 
-    /// A node is drained and stays away, and is added again; newcomers find every room then.
-    awaitable<void> exchange_a_node() {
-        const std::string node = cluster_.busiest_node();
-        co_await report("node drained", [&] { cluster_.remove(node); });
-        require_few_losses("drained");
+    /// A node is drained and stays away, and is added again as another process, which an upgrade
+    /// does to one after the other; newcomers find every room then.
+    awaitable<void> exchange(const std::string& node) {
+        const pid_t process = cluster_.process(node);
+        for (const auto& client : clients_) client->take_losses();
+        co_await report(node + " drained", [&] { cluster_.remove(node); });
         const std::size_t before = clients_.size();
-        co_await report("node added", [&] {
+        co_await report(node + " added", [&] {
             cluster_.add(node);
             for (const auto& table : tables_) enter(Client::Role::watcher, *table);
         });
-        require_few_losses("added");
+        if (cluster_.process(node) == process) whole_.faults.push_back(node + " was not exchanged");
+        require_few_losses(node);
         for (std::size_t i = before; i < clients_.size(); ++i) clients_[i]->leave();
     }
 
     /// Nobody has to come back more than once for what was planned.
-    void require_few_losses(const std::string& what) {
+    void require_few_losses(const std::string& node) {
         for (const auto& client : clients_) {
             if (client->take_losses() > most_losses) {
-                whole_.faults.push_back("when a node was " + what + ", somebody in room " +
+                whole_.faults.push_back("when " + node + " was exchanged, somebody in room " +
                                         client->room() + " lost more than one connection");
             }
         }
@@ -159,7 +161,6 @@ private:
     /// Does something, waits until everybody plays on, and says what that took.
     awaitable<void> report(const std::string& fault, const std::function<void()>& act,
                            std::chrono::seconds longest = longest_absence) {
-        for (const auto& client : clients_) client->take_losses();
         const auto since = Clock::now();
         act();
         co_await everybody_plays_on();
