@@ -180,7 +180,7 @@ void measure(const char* what, store::Store& store, const std::atomic<int>& comm
 
 int main() {
     std::atomic<int> commits = 0;
-    const auto committed = [&commits](std::size_t) { ++commits; };
+    const auto committed = [&commits](std::size_t, auto) { ++commits; };
     for (const int rooms : {1, 4, 30, 200}) {
         const support::TemporaryDirectory directory;
         store::SqliteStore sqlite(directory.path(), committed);

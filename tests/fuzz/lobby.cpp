@@ -149,7 +149,7 @@ private:
     void list_elsewhere() {
         lobby::ListedElsewhere listed;
         for (std::size_t count = choices_.below(4); count > 0; --count)
-            listed.rooms[room()] = listing();
+            listed.rooms[room()] = listing().dump();
         feed(std::move(listed));
     }
 

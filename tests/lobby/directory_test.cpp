@@ -278,17 +278,17 @@ TEST_CASE("the rooms of other nodes are listed with the own ones") {
     Visitor& anna = lobby.come();
     lobby.announce("AAAAAA", listing("here"));
     lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there")}}});
+    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"BBBBBB", listing("there")}});
     CHECK(lobby.listed().at("rooms") == anna.rooms);
 
     const std::size_t heard = anna.heard.size();
     lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there")}}});
+    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there").dump()}}});
     CHECK(anna.heard.size() == heard);
 
     lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"CCCCCC", listing("there")}}});
+    lobby.feed(lobby::ListedElsewhere{{{"CCCCCC", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"CCCCCC", listing("there")}});
 }
 
@@ -298,7 +298,7 @@ TEST_CASE("a room that moves from node to node is listed once, as its own node t
     lobby.announce("AAAAAA", listing("here"));
     // The other nodes are asked now and then only.
     lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"AAAAAA", listing("there")}}});
+    lobby.feed(lobby::ListedElsewhere{{{"AAAAAA", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}});
     lobby.announce("AAAAAA", nullptr);
     CHECK(anna.rooms == Json{{"AAAAAA", listing("there")}});
@@ -312,7 +312,7 @@ TEST_CASE("the rooms of other nodes take the places that the own ones leave") {
     Visitor& anna = lobby.come();
     lobby::ListedElsewhere elsewhere;
     for (std::size_t i = 0; i < lobby::limits::rooms_listed + 10; ++i) {
-        elsewhere.rooms[room_id(i)] = listing("there");
+        elsewhere.rooms[room_id(i)] = listing("there").dump();
     }
     lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(elsewhere);

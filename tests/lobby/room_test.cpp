@@ -21,7 +21,7 @@ TEST_CASE("a host makes a room, enters it and sees what was chosen") {
                            {"game", "ra"},
                            {"edition", "pharaoh"},
                            {"seats", 4},
-                           {"options", {{"open_fame", true}}},
+                           {"options", {{"open_fame", true}, {"hidden_bag", false}}},
                            {"visibility", "public"},
                            {"watch", "nobody"},
                            {"pace", 5},

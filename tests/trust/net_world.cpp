@@ -322,11 +322,12 @@ bool Visit::move() {
     return !heard_.over;
 }
 
-/// Series and counts, when what was sent is counted as well. No times, and not how often it was
-/// asked for; nor how much was sent, which follows from the frames that were heard.
+/// Series and counts, when what was sent is counted as well. No times, nothing of the process as a
+/// whole, and not how often it was asked for; nor how much was sent, which follows from the frames
+/// that were heard.
 void Visit::look_at_metrics() {
     static const std::regex timed(
-        "process_start.*|.*_seconds_(sum|bucket).*|.*route=\"metrics\".*|"
+        "process_.*|.*_seconds_(sum|bucket).*|.*route=\"metrics\".*|"
         "ra_messages_sent_total.*|#.*");
     const std::string sent =
         "ra_messages_sent_total{kind=\"room\"} " + std::to_string(frames_) + "\n";
