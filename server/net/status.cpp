@@ -57,11 +57,16 @@ std::string rooms_line(const Json& rooms) {
     return fmt::format("{} in memory: {}", all, each);
 }
 
+/// Of steps in which nobody made a move.
+const char* without_moves(const Json& steps) {
+    return steps.empty() ? "Known when the first minute is over" : "Nobody made one in the last hour";
+}
+
 /// The last step in which somebody made a move.
 std::string move_line(const Json& steps) {
     const auto last = std::find_if(steps.rbegin(), steps.rend(),
                                    [](const Json& step) { return step.at("moves") != 0; });
-    if (last == steps.rend()) return "none in the last hour";
+    if (last == steps.rend()) return without_moves(steps);
     return fmt::format("median {:.1f} ms, 99 % within {:.1f} ms: {} moves in the minute until {}",
                        last->at("p50").get<double>(), last->at("p99").get<double>(),
                        last->at("moves").dump(), http_date(last->at("until").get<std::time_t>()));
@@ -127,7 +132,7 @@ std::string chart(const Json& steps) {
     for (const Json& step : steps) {
         if (!step.at("p99").is_null()) most = std::max(most, step.at("p99").get<double>());
     }
-    if (most == 0) return "<p>Nobody made a move.</p>\n";
+    if (most == 0) return fmt::format("<p>{}.</p>\n", without_moves(steps));
     return fmt::format(
         "<svg viewBox=\"0 -4 600 108\" role=\"img\" aria-label=\"What a move took, minute by "
         "minute\">{}{}</svg>\n<p>Up to {:.1f} ms: the median, and <b>99 %</b>.</p>\n",

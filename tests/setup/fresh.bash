@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# What fresh-debian and fresh-package share: a minimal Debian in a temporary folder, and a server in it.
-# For `source`; whoever does so calls clean_up at its end.
+# What the proofs in a fresh Debian share: a minimal Debian in a temporary folder, and a server in it.
+# For `source`, with `here` set to this folder; whoever does so calls clean_up at its end.
 #
 # SUITE   another release than bookworm
 # PORT    the server's, 8080 if not given
@@ -12,49 +12,8 @@ work=$(mktemp -d --tmpdir ra-fresh-debian.XXXXXX)
 debian=$work/$suite
 server=
 
-make_debian() {
-    say "making a minimal $suite in $debian"
-    apt-config dump | grep -E '^Acquire::(https?|Check-|Retries|ForceIPv)' >"$work/apt.conf" || true
-    local sources
-    sources=$(apt_sources)
-    mmdebstrap --quiet --variant=minbase --aptopt="$work/apt.conf" "$suite" "$debian" ${sources:+"$sources"}
-    hand_in_access
-}
-
-# The places from which this machine gets the same release; nothing where there are none, which means Debian's own.
-apt_sources() {
-    # shellcheck disable=SC2016  # the variables are apt's
-    apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' |
-        grep -E " $suite(-updates|-security)? main$" || true
-}
-
-# Names, certificates and npm's settings.
-hand_in_access() {
-    cp /etc/resolv.conf "$debian/etc/"
-    mkdir -p "$debian/usr/local/share/ca-certificates" "$debian/etc/ssl/certs"
-    cp -r /usr/local/share/ca-certificates/. "$debian/usr/local/share/ca-certificates/"
-    cp /etc/ssl/certs/ca-certificates.crt "$debian/etc/ssl/certs/" || true
-    if [[ -f ~/.npmrc ]]; then cp ~/.npmrc "$debian/etc/npmrc-of-host"; fi
-}
-
-# inside COMMAND…: in the fresh Debian, as root.
-inside() { (enter "$@"); }
-
-# enter COMMAND…: the same, in place of this process.
-enter() {
-    local access
-    mapfile -t access < <(env | grep -E '^(https?_proxy|HTTPS?_PROXY|no_proxy|NO_PROXY|SSL_CERT_FILE|NODE_EXTRA_CA_CERTS)=')
-    # shellcheck disable=SC2016  # expanded by the inner shell
-    exec unshare --mount sh -ec '
-        mount -t proc proc "$0/proc"
-        mount -t tmpfs tmpfs "$0/dev/shm"
-        mkdir -p "$0/dev/pts"
-        mount -t devpts -o newinstance,ptmxmode=0666 devpts "$0/dev/pts"
-        ln -sf pts/ptmx "$0/dev/ptmx"
-        exec chroot "$0" env --ignore-environment --chdir /srv "$@"' "$debian" \
-        HOME=/tmp LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-        NPM_CONFIG_USERCONFIG=/etc/npmrc-of-host "${access[@]}" "$@"
-}
+# shellcheck source=../../packaging/debian.bash
+source "$here/../../packaging/debian.bash"
 
 # start_server COMMAND…: returns when the server that the command starts inside has answered.
 start_server() {
@@ -92,10 +51,4 @@ check_page() {
 clean_up() {
     if [[ -n $server ]]; then kill -KILL "$server" || true; fi
     [[ -n ${KEEP:-} ]] || rm -rf --one-file-system "$work"
-}
-
-say() { printf '\n== %4d s  %s\n' "$SECONDS" "$*"; }
-fail() {
-    say "FAILED: $*" >&2
-    exit 1
 }
