@@ -2,21 +2,19 @@
 # A minimal Debian in a folder, in which commands are run: where packages are made for another machine, and where it is
 # proved that nothing happens to be installed. For `source`, as root, with mmdebstrap.
 #
-# Whoever does so sets `suite`, `debian`, the folder, which is not there yet or made by this, and `work`, a folder for notes.
+# Whoever does so sets `suite`, `debian`, the folder, which is not there yet or made by this, and `work`, a folder for
+# notes; and `architecture`, empty for this machine's, or another one, which an emulator runs.
 # This machine's own way to the package registries is handed in.
 
-# make_debian [ARCHITECTURE…]: the first is what it runs as, this machine's if none is named.
 make_debian() {
     say "Make a minimal $suite in $debian"
     apt-config dump | grep -E '^Acquire::(https?|Check-|Retries|ForceIPv)' >"$work/apt.conf" || true
     local sources
     sources=$(apt_sources)
-    mmdebstrap --quiet --variant=minbase --aptopt="$work/apt.conf" ${*:+--architectures="$(comma_separated "$@")"} \
+    mmdebstrap --quiet --variant=minbase --aptopt="$work/apt.conf" ${architecture:+--architectures="$architecture"} \
         "$suite" "$debian" ${sources:+"$sources"}
     hand_in_access
 }
-
-comma_separated() (IFS=, && echo "$*")
 
 # The places from which this machine gets the same release; nothing where there are none, which means Debian's own.
 apt_sources() {

@@ -47,6 +47,7 @@ Json by_own_clock(const Json& message) {
     for (const char* name : {"claim_host", "close"}) {
         if (message.contains(name)) deadlines[name] = shifted(message.at(name));
     }
+    if (message.contains("hurry")) deadlines["hurry"] = message.at("hurry").get<bool>();
     return deadlines;
 }
 

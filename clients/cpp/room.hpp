@@ -45,7 +45,8 @@ struct RoomState {
     /// Who is connected now: `online`, the seats, and `watchers`, names.
     Json presence = {{"online", Json::array()}, {"watchers", Json::array()}};
     /// Until when the room waits (PROTOCOL.md): `stand_in`, `claim_host` and `close`, each where
-    /// there is one, in milliseconds since 1970 by this machine's clock.
+    /// there is one, in milliseconds since 1970 by this machine's clock; and `hurry`, where only
+    /// bots are waited for.
     Json deadlines = Json::object();
     /// The version at which the server's history was found to be another than the one that it had
     /// shown; none while they agree.

@@ -147,6 +147,8 @@ private:
         std::optional<Time> claim_host = {};
         /// For the game to begin.
         std::optional<Time> close = {};
+        /// For nobody but bots that pause, and whether they do so no more.
+        std::optional<bool> hurry = {};
         bool operator==(const Deadlines&) const = default;
     };
 
@@ -273,6 +275,7 @@ private:
     std::optional<std::uint64_t> bot_question() const;
     bool only_bots_play_on() const;
     bool is_hurried() const;
+    std::optional<bool> hurry() const;
     void watch_over_bots();
     void ask_bot();
     void watch_over_shuffle();

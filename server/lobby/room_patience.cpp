@@ -76,7 +76,8 @@ Room::Deadlines Room::deadlines() const {
     const bool told = stand_in && now_ >= stand_in_told(state_, clocks_);
     return {.stand_in = told ? stand_in : std::nullopt,
             .claim_host = claim_due(state_, clocks_),
-            .close = close_due(state_, clocks_)};
+            .close = close_due(state_, clocks_),
+            .hurry = hurry()};
 }
 
 Json Room::message_of(const Deadlines& due) const {
@@ -90,6 +91,9 @@ Json Room::message_of(const Deadlines& due) const {
     }
     if (due.close) {
         message["close"] = milliseconds_of(*due.close);
+    }
+    if (due.hurry) {
+        message["hurry"] = *due.hurry;
     }
     return message;
 }

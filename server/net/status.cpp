@@ -59,7 +59,8 @@ std::string rooms_line(const Json& rooms) {
 
 /// Of steps in which nobody made a move.
 const char* without_moves(const Json& steps) {
-    return steps.empty() ? "Known when the first minute is over" : "Nobody made one in the last hour";
+    return steps.empty() ? "Known when the first minute is over"
+                         : "Nobody made one in the last hour";
 }
 
 /// The last step in which somebody made a move.

@@ -22,6 +22,8 @@ struct Hurried {
     const Json& game() const { return anna.copy.view().at("game"); }
     bool has_suns() const { return !game().at("seats").at("0").at("up").empty(); }
     Json hurry(Client& who) { return world.ask(who, command("hurry")); }
+    /// What everybody was told of it last: null where there is nothing to hurry.
+    Json told() const { return anna.messages("deadlines").back().value("hurry", Json()); }
 
     /// Anna bids whenever she can, until she has no sun left; Bob does when he has to.
     void spend_suns() {
@@ -45,17 +47,19 @@ struct Hurried {
 TEST_CASE("who has no sun left may have the bots play on without a pause, until the epoch ends") {
     Hurried table(false);
     CHECK(table.hurry(table.anna).at("code") == "not_only_bots");
+    CHECK(table.told().is_null());
     table.spend_suns();
+    CHECK(table.told() == false);
     const int epoch = table.game().at("epoch");
     const std::uint64_t v = table.world.version();
     const lobby::Time before = table.world.now();
-    const std::size_t told = table.bob.heard.size();
 
     table.world.hold_thinking();
     CHECK(table.hurry(table.anna).at("type") == "ok");
     CHECK(table.world.version() == v);
     CHECK(table.world.log().size() == v);
-    CHECK(table.bob.heard.size() == told);
+    CHECK(table.told() == true);
+    CHECK(table.bob.messages("deadlines").back().at("hurry") == true);
     CHECK(table.world.thinking() == 1);
     // Whoever repeats it does not make a bot begin anew.
     CHECK(table.hurry(table.anna).at("type") == "ok");
@@ -64,6 +68,7 @@ TEST_CASE("who has no sun left may have the bots play on without a pause, until 
     table.world.release_thinking();
     CHECK(table.game().at("epoch") == epoch + 1);
     CHECK(table.world.now() == before);
+    CHECK(table.told().is_null());
     CHECK(table.hurry(table.anna).at("code") == "not_only_bots");
     while (table.world.acting() == core::Seat{0}) {
         table.world.play(first);
@@ -81,7 +86,9 @@ TEST_CASE("bots do not hurry past a player, but a bot that stands in for one is 
     const std::uint64_t v = table.world.version();
     CHECK(table.hurry(table.anna).at("code") == "not_only_bots");
     table.world.hold_thinking();
+    CHECK(table.told().is_null());
     REQUIRE(table.world.ask(table.bob, command("leave")).at("type") == "ok");
+    CHECK(table.told() == false);
     CHECK(table.hurry(table.bob).at("code") == "not_seated");
     CHECK(table.hurry(table.anna).at("type") == "ok");
     CHECK(table.world.thinking() == 1);
@@ -106,6 +113,7 @@ TEST_CASE("bots take their time again when who hurried them gives up the seat") 
     table.world.hold_thinking();
     REQUIRE(table.hurry(table.anna).at("type") == "ok");
     REQUIRE(table.world.ask(table.anna, command("leave")).at("type") == "ok");
+    CHECK(table.told() == false);
     const std::uint64_t v = table.world.version();
     table.world.release_thinking();
     // The thought that was under way, and no further one.

@@ -2,11 +2,14 @@
 # What the proofs in a fresh Debian share: a minimal Debian in a temporary folder, and a server in it.
 # For `source`, with `here` set to this folder; whoever does so calls clean_up at its end.
 #
-# SUITE   another release than bookworm
-# PORT    the server's, 8080 if not given
-# KEEP    if set, the folder is kept
+# SUITE         another release than bookworm
+# ARCHITECTURE  another than this machine's, such as arm64, whose programs an emulator runs: the kernel has to know it, as it
+#               does where qemu-user-static and binfmt-support are installed
+# PORT          the server's, 8080 if not given
+# KEEP          if set, the folder is kept
 
 suite=${SUITE:-bookworm}
+architecture=${ARCHITECTURE:-}
 port=${PORT:-8080}
 work=$(mktemp -d --tmpdir ra-fresh-debian.XXXXXX)
 debian=$work/$suite

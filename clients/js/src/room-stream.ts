@@ -154,12 +154,13 @@ export class RoomStream {
   }
 
   /** The server's clock, and this machine's, may be wrong. */
-  #byOwnClock({ now, stand_in, claim_host, close }: DeadlinesMessage): Deadlines {
+  #byOwnClock({ now, stand_in, claim_host, close, hurry }: DeadlinesMessage): Deadlines {
     const shift = this.#clock.now() - now;
     return {
       ...(stand_in && { stand_in: { ...stand_in, from: stand_in.from + shift } }),
       ...(claim_host !== undefined && { claim_host: claim_host + shift }),
       ...(close !== undefined && { close: close + shift }),
+      ...(hurry !== undefined && { hurry }),
     };
   }
 

@@ -8,6 +8,7 @@ import { EngineError, type Playing, type PlayingEngine, type RecordedAction } fr
 import type { Clock, WebSocketClass } from "./environment.js";
 import { mergePatch } from "./merge-patch.js";
 import { aloneKey, bytesOfSecret } from "./proof.js";
+import type { Deadlines } from "./room.js";
 import type {
   Action,
   BotLevel,
@@ -93,6 +94,7 @@ export class SoloRoom {
   #bot: unknown;
   /** Bots make no pause until the player may be asked again. */
   #hurried = false;
+  #deadlines: Deadlines = {};
   /** One thing after the other. */
   #work: Promise<void> = Promise.resolve();
 
@@ -181,6 +183,7 @@ export class SoloRoom {
     else for (const update of this.#updates.slice(seen)) this.#environment.send(update);
     this.#environment.send({ type: "presence", online: Array.from({ length: seats }, (_, seat) => seat), watchers: [] });
     this.#entered = true;
+    this.#tellDeadlines();
   }
 
   /** Begins the game, and goes on to where it was left. */
@@ -244,11 +247,23 @@ export class SoloRoom {
   #wakeBot(): void {
     const { level, pace } = this.#game.settings;
     const seat = this.#acting;
-    this.#hurried &&= seat !== null && !this.#playing!.playsOn(own);
+    const onlyBots = seat !== null && !this.#playing!.playsOn(own);
+    this.#hurried &&= onlyBots;
+    this.#setDeadlines(onlyBots && pace > 0 ? { hurry: this.#hurried } : {});
     this.#environment.clock.clearTimeout(this.#bot);
     if (seat === null || seat === own) return;
     const act = () => this.#act({ ...this.#playing!.choose(level), seat, by: "bot" } as RecordedAction);
     this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), this.#hurried ? 0 : pace);
+  }
+
+  #setDeadlines(deadlines: Deadlines): void {
+    const changed = deadlines.hurry !== this.#deadlines.hurry;
+    this.#deadlines = deadlines;
+    if (changed && this.#entered) this.#tellDeadlines();
+  }
+
+  #tellDeadlines(): void {
+    this.#environment.send({ type: "deadlines", now: Date.now(), ...this.#deadlines });
   }
 
   /** Puts the game away for a new one. */

@@ -179,6 +179,8 @@ describe("the stream", () => {
     expect(room.state.deadlines).toEqual({ stand_in: { seat: 1, from: now + 40_000 }, close: now + 900_000 });
     world.socket.say({ type: "deadlines", now: 5_000_000, claim_host: 5_090_000 });
     expect(room.state.deadlines).toEqual({ claim_host: now + 90_000 });
+    world.socket.say({ type: "deadlines", now: 5_000_000, hurry: false });
+    expect(room.state.deadlines).toEqual({ hurry: false });
   });
 
   test("the invite is the newest one, also when one comes back", () => {

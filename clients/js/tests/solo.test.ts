@@ -183,11 +183,14 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
       clearTimeout: (timer: unknown) => globalThis.clearTimeout(timer as number),
     };
     const { room, failed } = await sitDown(newGame({ ...ra, seats: 2, pace: 600 }), clock);
+    const told: RoomState["deadlines"][] = [];
+    room.subscribe(({ deadlines }) => told.push(deadlines));
     let hurried = 0;
     for (;;) {
       const state = await when(room, isAskedOrOver);
       if (isOver(state)) break;
       await expect(room.hurry()).rejects.toMatchObject({ code: "not_only_bots" });
+      expect(room.state.deadlines).toEqual({});
       // Spends its suns as fast as it can.
       const { legal } = state;
       await room.act(legal.findLast(({ type }) => type === "bid") ?? legal.find(({ type }) => type === "invoke") ?? legal[0]!);
@@ -195,6 +198,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
       const answer = await room.hurry().catch(({ code }) => code as string);
       if (answer !== undefined) continue;
       hurried += 1;
+      expect(told.at(-1)).toEqual({ hurry: true });
       expect(pauses.slice(since)).toContain(0);
     }
     for (const close of opened.splice(0)) close();

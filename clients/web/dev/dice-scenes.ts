@@ -144,7 +144,6 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         problem: problem ? { id: 'error-die_used' } : null,
         act: () => {},
         askHint: () => {},
-        hurried: false,
         hurry: () => {},
         sitAgain: () => {},
         seatBot: () => {},

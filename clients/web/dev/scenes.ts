@@ -133,7 +133,6 @@ const table: Table = {
     problem: query.has('problem') ? { id: 'error-bid_too_low' } : null,
     act: () => {},
     askHint: () => {},
-    hurried: false,
     hurry: () => {},
     sitAgain: () => {},
     seatBot: () => {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canHurry, follow, planned, plansFor } from '../src/games/ra/plan';
+import { follow, planned, plansFor } from '../src/games/ra/plan';
 import type { Action, Phase } from '../src/games/ra/types';
 import { viewOf } from './support/view';
 
@@ -54,28 +54,5 @@ describe('a plan', () => {
         expect(follow(begun, auction([0, 2], 1, 2), [pass]), 'another auction').toEqual({ after: null });
         const next = { ...turn, game: { ...turn.game!, epoch: 2 } };
         expect(follow(planned(upTo7, turn), next, [bid(3)]), 'other suns').toEqual({ after: null });
-    });
-});
-
-describe('bots can be hurried', () => {
-    // Anna and Bob have spent their suns; Cathy is a bot.
-    const spent = { '0': display([]), '1': display([]), '2': display([4]) };
-
-    it('when nobody else may still act in the epoch', () => {
-        expect(canHurry(viewOf(undefined, spent), 2)).toBe(true);
-        expect(canHurry(viewOf(undefined, { ...spent, '1': display([2]) }), 2)).toBe(false);
-        expect(canHurry(viewOf(undefined, spent), 1), 'Bob chooses what to give up').toBe(false);
-        expect(canHurry(viewOf(undefined, spent), null), 'the game is over').toBe(false);
-    });
-
-    it('where they take their time', () => {
-        const view = viewOf(undefined, spent);
-        expect(canHurry({ ...view, room: { ...view.room, pace: 0 } }, 2)).toBe(false);
-    });
-
-    it('when a bot stands in for the player', () => {
-        const view = viewOf(undefined, { ...spent, '1': display([2]) });
-        const bob = { kind: 'human', name: 'Bob', stand_in: true } as const;
-        expect(canHurry({ ...view, room: { ...view.room, seats: { ...view.room.seats, '1': bob } } }, 2)).toBe(true);
     });
 });

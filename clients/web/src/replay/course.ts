@@ -66,7 +66,6 @@ export function tableOf(positions: Positions, seat: Seat | null): Table {
         hinting: false,
         act: nothing,
         askHint: nothing,
-        hurried: false,
         hurry: nothing,
         sitAgain: nothing,
         seatBot: nothing,

@@ -43,7 +43,6 @@ export class RoomSession {
     hint = $state.raw<Hint | null>(null);
     hinting = $state(false);
     /** The bots play without a pause until the epoch ends: they were asked to. */
-    hurried = $state(false);
     busy = $state(false);
     problem = $state.raw<Message | null>(null);
     /** A whole game is being set up, which takes a moment, and nobody has to do anything. */
@@ -94,10 +93,7 @@ export class RoomSession {
     }
 
     async hurry(): Promise<void> {
-        await this.#attempt(async () => {
-            await this.#connection.hurry();
-            this.hurried = true;
-        });
+        await this.#attempt(() => this.#connection.hurry());
     }
 
     sit = (seat?: number) => this.#command(() => this.#connection.sit(seat));
@@ -146,7 +142,6 @@ export class RoomSession {
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
-        if (events.some(({ type }) => type === 'epoch_ended')) this.hurried = false;
         alertOf(update);
     }
 

@@ -39,8 +39,7 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     /** `decided`: it was chosen before, and is not asked for once more. */
     act(action: Action, decided?: boolean): void;
     askHint(): void;
-    /** The bots play without a pause until the epoch ends, because the reader asked for it. */
-    readonly hurried: boolean;
+    /** Has the bots play without a pause until the epoch ends, where `deadlines.hurry` is there. */
     hurry(): void;
     /** Takes the seat that was given up. */
     sitAgain(): void;

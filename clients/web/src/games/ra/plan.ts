@@ -26,16 +26,6 @@ export function plansFor(view: View, acting: Seat | null, seat: Seat): Plan[] {
     return [{ type: 'pass' }, ...bids];
 }
 
-/** Whether nothing is left to wait for in this epoch but bots that take their time. */
-export function canHurry({ room, game }: View, acting: Seat | null): boolean {
-    const playingOn = Object.keys(game!.seats).filter((key) => game!.seats[key]!.up.length > 0 || Number(key) === acting);
-    return acting !== null && room.pace > 0 && playingOn.every((key) => isPlayedByBot(room.seats[key]!));
-}
-
-function isPlayedByBot(taken: View['room']['seats'][string]): boolean {
-    return taken.kind === 'bot' || (taken.kind === 'human' && taken.stand_in === true);
-}
-
 /** What becomes of a plan in a new position: it waits on, is carried out by an action, or is gone with its auction. */
 export function follow(before: Planned, view: View, legal: readonly Action[]): { after: Planned | null; act?: Action | undefined } {
     const after = planned(before.plan, view);
