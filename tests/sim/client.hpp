@@ -99,6 +99,7 @@ private:
     const std::string& status() const;
     std::optional<core::Seat> open_seat() const;
     bool chance(std::uint64_t n) const;
+    Json bot_for(const Json& seat) const;
 
     Context& context_;
     Network& network_;

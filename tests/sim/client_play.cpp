@@ -135,11 +135,20 @@ void Client::gather() {
     }
     if (const auto seat = open_seat()) {
         if (context_.calm || chance(12)) {
-            command({{"type", "bot"}, {"seat", *seat}});
+            command(bot_for(*seat));
         }
     } else if (context_.calm || chance(4)) {
         command({{"type", "start"}});
     }
+}
+
+/// Most play gently: how well does not matter here, and others would think for half of the time.
+Json Client::bot_for(const Json& seat) const {
+    Json command = {{"type", "bot"}, {"seat", seat}};
+    if (copy_.view().at("room").at("game") == "ra" && !chance(8)) {
+        command["level"] = "gentle";
+    }
+    return command;
 }
 
 void Client::play() {
@@ -153,7 +162,7 @@ void Client::play() {
             return command({{"type", "leave"}});
         }
         if (!left && chance(12) && copy_.seat() != copy_.acting()) {
-            return command({{"type", "bot"}, {"seat", copy_.acting()}});
+            return command(bot_for(copy_.acting()));
         }
     }
     if (!copy_.host() || !chance(12)) {
@@ -163,7 +172,7 @@ void Client::play() {
     const std::uint64_t seat = context_.schedule.below(seats.size());
     const bool other = copy_.seat() != seat && is_human(seats.at(std::to_string(seat)));
     if (other) {
-        command({{"type", chance(8) ? "kick" : "bot"}, {"seat", seat}});
+        command(chance(8) ? Json{{"type", "kick"}, {"seat", seat}} : bot_for(seat));
     }
 }
 

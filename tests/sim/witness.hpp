@@ -33,6 +33,8 @@ struct Truth {
     /// The version at which a command was done, by token and id.
     std::map<std::string, std::uint64_t> commands;
     ShuffleWitness shuffle;
+    /// That the bot that is asked has had since then: another level is for the next question.
+    std::set<protocol::Level> levels;
 };
 
 /// How much bots think. They need not play well here.
