@@ -18,6 +18,11 @@ void RoomScene::add_choices(Page& page) {
     if (state().is_asked() && room_view().value("hints", false)) {
         page.extras.push_back({.words = "Hint", .key = 'h', .run = [this] { ask_for_hint(); }});
     }
+    if (is_at_table() && !state().deadlines.value("hurry", true)) {
+        page.choices.push_back(
+            asking("Let the bots play on without pauses", 'f',
+                   [this](client::Answered done) { room_.hurry(std::move(done)); }));
+    }
     if (may_sit_again()) page.choices.push_back(sitting("Take your seat again", 's'));
     add_stand_in(page);
     if (state().seat || state().host) {

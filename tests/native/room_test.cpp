@@ -1,5 +1,7 @@
 #include "clients/cpp/room.hpp"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "clients/cpp/alarm.hpp"
@@ -321,6 +323,31 @@ TEST_CASE("who is asked gets a hint, where the room allows it") {
     REQUIRE(!hint.error);
     CHECK(!hint.message.at("choices").empty());
     CHECK(!anna.act(hint.message.at("action")).error);
+}
+
+TEST_CASE("bots that are waited for alone can be told to hurry") {
+    const RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, {{"seats", 3}, {"pace", 100}});
+    Guest anna(context, server, as_host(made));
+    anna.come();
+    anna.start_game();
+    const auto can_hurry = [&anna] { return anna.state().deadlines.contains("hurry"); };
+    for (;;) {
+        run_until(context, [&] { return anna.state().is_asked() || can_hurry(); });
+        if (can_hurry()) break;
+        // Spends her suns as fast as she can.
+        const Json& legal = anna.state().legal;
+        const auto spends = std::find_if(legal.begin(), legal.end(), [](const Json& action) {
+            return action.at("type") == "bid" || action.at("type") == "invoke";
+        });
+        REQUIRE(!anna.act(spends != legal.end() ? *spends : legal.at(0)).error);
+    }
+    CHECK(anna.state().deadlines.at("hurry") == false);
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.hurry(done); }).error);
+    run_until(context, [&] { return !can_hurry() || anna.state().deadlines.at("hurry") == true; });
+    // Until it is her turn in the next epoch.
+    run_until(context, [&] { return !can_hurry(); });
 }
 
 TEST_CASE("a client is never too fast for the server, and still has everything answered") {
