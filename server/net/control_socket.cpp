@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "protocol/json/error.hpp"
+#include "server/net/kept_on.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/refused.hpp"
 
@@ -117,7 +118,8 @@ private:
         if (error) return;
         try {
             handler_(protocol::parse(text_),
-                     [self = shared_from_this()](const Json& found) { self->answer(found); });
+                     [self = kept_on(socket_.get_executor(), shared_from_this())](
+                         const Json& found) { (*self)->answer(found); });
         } catch (const protocol::Error& fault) {
             answer(refusal(fault.code, fault.reason));
         } catch (const Refused& fault) {

@@ -18,6 +18,7 @@
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
 #include "server/net/http_date.hpp"
+#include "server/net/kept_on.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/overloaded.hpp"
 #include "server/net/route.hpp"
@@ -319,8 +320,9 @@ private:
     }
 
     Reply reply() {
-        return
-            [self = shared_from_this()](Response response) { self->answer(std::move(response)); };
+        return [self = kept_on(stream_.get_executor(), shared_from_this())](Response response) {
+            (*self)->answer(std::move(response));
+        };
     }
 
     // ---- to a WebSocket ----

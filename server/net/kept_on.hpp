@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+
+namespace net {
+
+/// For whoever answers later, perhaps on another thread: the value ends on the executor's thread,
+/// whoever lets go of it last. Requires: the executor's context outlives it. Thread: any.
+template <class Executor, class Value>
+std::shared_ptr<Value> kept_on(const Executor& executor, Value value) {
+    return {new Value(std::move(value)), [executor](Value* last) {
+                boost::asio::post(executor, [value = std::unique_ptr<Value>(last)] {});
+            }};
+}
+
+}  // namespace net
