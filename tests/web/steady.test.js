@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { assertCountedAs, mouse, readEpochs } from './support/by-name.js';
 import { playDice } from './support/dice.js';
 import { randomFrom } from './support/random.js';
-import { diceView, raView, seatAt, turn } from './support/seat.js';
+import { diceView, raAuction, raView, seatAt, turn } from './support/seat.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -90,6 +90,35 @@ for (const [game, { before, asked, legal, button, over }] of Object.entries(loss
         assert.deepEqual(await acted, { type: 'act', v: 41, action: legal[1] });
         tell({ game: { phase: over } });
         await page.waitForFunction((top) => scrollY === top, home);
+    });
+}
+
+for (const seats of [3, 4, 5]) {
+    play(`on a phone, all that a bid of one of ${seats} depends on is in sight at once`, async (stage) => {
+        const anna = await stage.guest('Anna', { viewport: phone });
+        const { page } = anna;
+        await seatAt(anna, raAuction(seats), [{ type: 'pass' }, { type: 'bid', sun: 6 }]);
+        await page.getByTestId('lot-worth').getByRole('button').waitFor();
+        for (const language of ['en', 'nl', 'de', 'ru']) {
+            await page.locator('footer select').selectOption(language);
+            await page.locator(`html[lang="${language}"]`).waitFor();
+            for (const viewport of [phone, { width: 390, height: 844 }]) {
+                await page.setViewportSize(viewport);
+                assert.deepEqual(await page.evaluate(outOfSight), [], `${language}, ${viewport.width} × ${viewport.height}`);
+            }
+        }
+    });
+}
+
+/** Of what a bid depends on, what is not wholly seen from the top of the page. Runs in the page. */
+function outOfSight() {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const bar = document.querySelector('.actions').getBoundingClientRect().top;
+    const bottoms = { '.coach': bar, '.status': bar, '.auction-track': bar, '.centre': bar, '.others .seat': bar, '.actions [data-action]': innerHeight, '.actions .suns': innerHeight };
+    return Object.entries(bottoms).flatMap(([selector, lowest]) => {
+        const found = [...document.querySelectorAll(selector)];
+        if (found.length === 0) return [`no ${selector}`];
+        return found.map((element) => element.getBoundingClientRect()).filter(({ top, bottom }) => top < 0 || bottom > lowest).map(({ top, bottom }) => `${selector}: ${top} to ${bottom} of ${lowest}`);
     });
 }
 

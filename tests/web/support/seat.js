@@ -23,7 +23,7 @@ export async function seatAt(guest, view, legal) {
             if (message.type !== 'enter') return;
             send({ type: 'entered', id, v, seat: 0, host: true, name: guest.name, invite: null, head });
             send({ type: 'snapshot', v, view, ...offering(legal), head });
-            send({ type: 'presence', online: [0, 1], watchers: [] });
+            send({ type: 'presence', online: Object.keys(view.room.seats).map(Number), watchers: [] });
         });
     });
     await guest.enterByLink(`${guest.address}/#/rooms/K3J9QD`);
@@ -77,5 +77,31 @@ export function raView(phase) {
             ...(phase && { phase }),
         },
         own: { fame: 12, sheets: { 1: { gods: 2, pharaohs: 5, nile: 4, gold: 3, civilization: -5, monuments: 0, suns: 0, total: 9, fame: 19 } } },
+    };
+}
+
+/** The suns of each number of seats. */
+const sunsOf = {
+    3: [[13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]],
+    4: [[13, 6, 2], [12, 7, 3], [11, 8, 4], [10, 9, 5]],
+    5: [[16, 7, 2], [15, 8, 3], [14, 9, 4], [13, 10, 5], [12, 11, 6]],
+};
+
+/** A whole table of Ra in its second epoch, in which the first seat is asked to bid, and somebody else has bid. */
+export function raAuction(seats) {
+    const room = roomOf('ra', {});
+    const names = ['Anna', 'Bob', 'Cathy Longname', 'Dora', 'Emil'].slice(0, seats);
+    const table = raView({ type: 'auction', cause: 'invoked', ra_player: 1, bidders: [0, 1], lowest: 4, high: { seat: 2, sun: 4 } });
+    const tiles = { gold: 1, pharaoh: 3, flood: 1, nile: 3, astronomy: 1, art: 1, writing: 1, fortress: 1, pyramid: 1, sphinx: 1 };
+    return {
+        ...table,
+        room: { ...room, seats: Object.fromEntries(names.map((name, seat) => [seat, seat === 1 ? { kind: 'bot', name, level: 'strong' } : { kind: 'human', name }])) },
+        game: {
+            ...table.game,
+            bag: { ra: 20, nile: 5 },
+            ra_spaces: seats + 4,
+            track: { 0: 'nile', 1: 'pharaoh', 2: 'statues', 3: 'flood', 4: 'god', 5: 'drought', 6: 'temple' },
+            seats: Object.fromEntries(sunsOf[seats].map((suns, seat) => [seat, { up: suns.slice(0, -1), down: suns.slice(-1), tiles }])),
+        },
     };
 }

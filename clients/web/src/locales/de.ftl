@@ -323,13 +323,13 @@ sun-up = Sonne { $sun }, offen
 sun-down = Sonne { $sun }, verdeckt
 sun-laid = Sonne { $sun }, als Gebot gelegt
 mark-asked = am Zug
-mark-high = höchstes Gebot
+mark-high = führt
 mark-ra-player = rief Ra
-mark-to-bid = bietet als { $place }.
-mark-out = aus dem Rennen
+mark-to-bid = als { $place }. dran
+mark-out = raus
 mark-bot = Bot
 mark-stand-in = ein Bot vertritt
-mark-left = ist gegangen
+mark-left = ist weg
 mark-away = nicht da
 ra-track = Ra-Leiste
 ra-track-count = { $ra } von { $spaces } Ra. Das letzte beendet die Epoche.
@@ -412,14 +412,14 @@ status-turn-exchanged = Setz noch einen Gott ein, oder beende deinen Zug.
 status-wait-turn = { $name } ist am Zug.
 status-wait-exchanged = { $name } setzt Götter ein.
 status-bid = Dein Gebot. Noch hat niemand geboten: biete oder passe.
-status-bid-last = Du bietest zuletzt, und niemand hat geboten: biete oder passe.
-status-bid-beat = Dein Gebot. { $own ->
-    [yes] Du hast { $sun } geboten
-   *[no] { $by } hat { $sun } geboten
-}; überbiete oder passe.
+status-bid-last = Du bietest zuletzt. Noch kein Gebot: biete oder passe.
+status-bid-beat = Dein Gebot. Überbiete { $own ->
+    [yes] deine { $sun }
+   *[no] die { $sun } von { $by }
+} oder passe.
 status-bid-forced = Alle haben gepasst. Du hast Ra angerufen und musst bieten.
-status-wait-bid = Wir warten auf das Gebot von { $name }.
-status-wait-bid-beat = Wir warten auf das Gebot von { $name }. { $own ->
+status-wait-bid = Jetzt bietet { $name }.
+status-wait-bid-beat = Jetzt bietet { $name }. { $own ->
     [yes] Du führst mit { $sun }.
    *[no] { $by } führt mit { $sun }.
 }

@@ -323,7 +323,7 @@ sun-up = Sun { $sun }, face up
 sun-down = Sun { $sun }, face down
 sun-laid = Sun { $sun }, laid as a bid
 mark-asked = to act
-mark-high = highest bid
+mark-high = leads
 mark-ra-player = called Ra
 mark-to-bid = bids { $place ->
     [2] 2nd

@@ -322,10 +322,10 @@ sun-up = Zon { $sun }, open
 sun-down = Zon { $sun }, gedekt
 sun-laid = Zon { $sun }, ligt als bod
 mark-asked = aan zet
-mark-high = hoogste bod
+mark-high = ligt voor
 mark-ra-player = riep Ra
-mark-to-bid = biedt als { $place }e
-mark-out = uit de strijd
+mark-to-bid = { $place }e aan bod
+mark-out = ligt eruit
 mark-bot = bot
 mark-stand-in = een bot valt in
 mark-left = is weg
@@ -417,8 +417,8 @@ status-bid-beat = Jouw bod. { $own ->
    *[no] { $by } bood { $sun }
 }; ga eroverheen of pas.
 status-bid-forced = Iedereen heeft gepast. Jij riep Ra aan, dus je moet bieden.
-status-wait-bid = We wachten op het bod van { $name }.
-status-wait-bid-beat = We wachten op het bod van { $name }. { $own ->
+status-wait-bid = Nu biedt { $name }.
+status-wait-bid-beat = Nu biedt { $name }. { $own ->
     [yes] Jij ligt voor met { $sun }.
    *[no] { $by } ligt voor met { $sun }.
 }

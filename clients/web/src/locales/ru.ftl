@@ -330,14 +330,14 @@ sun-up = Солнце { $sun }, открыто
 sun-down = Солнце { $sun }, закрыто
 sun-laid = Солнце { $sun }, выложено как ставка
 mark-asked = ходит
-mark-high = высшая ставка
+mark-high = ведёт
 mark-ra-player = Ра!
 mark-to-bid = ставит { $place }-м
-mark-out = вне торгов
+mark-out = отпадает
 mark-bot = бот
 mark-stand-in = замещает бот
 mark-left = уходит
-mark-away = нет на месте
+mark-away = не в сети
 ra-track = Шкала Ра
 ra-track-count = Плиток Ра: { $ra } из { $spaces }. Последняя завершает эпоху.
 ra-track-left = { $left ->
@@ -423,11 +423,11 @@ status-turn-exchanged = Возьмите Богом ещё одну плитку
 status-wait-turn = Ходит { $name }.
 status-wait-exchanged = { $name } пользуется Богами.
 status-bid = Ваша ставка. Ставок ещё нет: ставьте или пасуйте.
-status-bid-last = Ваша ставка последняя, других нет: ставьте или пасуйте.
-status-bid-beat = Ваша ставка. { $own ->
-    [yes] У вас { $sun }
-   *[no] { $by } ставит { $sun }
-}; перебейте или пасуйте.
+status-bid-last = Последняя ставка ваша, других нет: ставьте или пасуйте.
+status-bid-beat = Ваша ставка: перебейте { $own ->
+    [yes] свои { $sun }
+   *[no] { $sun } ({ $by })
+} или пасуйте.
 status-bid-forced = Все спасовали. Вы воззвали к Ра и должны поставить.
 status-wait-bid = Сейчас ставит { $name }.
 status-wait-bid-beat = Сейчас ставит { $name }. { $own ->
