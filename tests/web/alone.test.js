@@ -33,7 +33,7 @@ play('a hint says what the best bot would do, and lights it up', async (stage) =
     await anna.fillWithBotsAndStart();
     await anna.page.getByRole('button', { name: 'Hint' }).waitFor();
     await anna.page.keyboard.press('h');
-    await anna.page.getByText(/^Hint: .+ \(\d+ % to win\)$/).waitFor();
+    await anna.page.getByText(/^Hint: .+ \(\d+% to win\)\. .+: (\d+%|about as good)\.$/).waitFor();
     const lit = anna.page.locator('.hinted');
     assert.equal(await lit.count(), 1);
     await lit.click();

@@ -381,7 +381,9 @@ watching = Du schaust zu
 
 hint-ask = Tipp
 hint-says = Tipp: { $action }
-hint-value = ({ $percent } % Gewinnchance)
+hint-value = ({ $percent } % Gewinnchance).
+hint-other = { $action }: { $percent } %.
+hint-close = { $action }: etwa gleich gut.
 hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
 act-invoke = Ra anrufen
@@ -1093,13 +1095,14 @@ review-done = { $decisions ->
     [one] { $decisions } Entscheidung, { $same } wie der Bot.
    *[other] { $decisions } Entscheidungen, { $same } wie der Bot.
 }
-review-cost = Im Schnitt kostete eine Entscheidung { $percent } % Gewinnchance.
+review-cost = Im Schnitt kostete eine Entscheidung { $percent } % Gewinnchance.
 review-none = { $name } hatte nichts zu entscheiden: Ein Bot spielte die ganze Zeit.
 review-all = Alle Entscheidungen zeigen
 review-move = Spielzug { $move }
 review-best = Der Bot: { $action }
 review-same = Wie der Bot
-review-lost = −{ $percent } %
+review-chance = { $action } ({ $percent } % Gewinnchance)
+review-lost = −{ $percent } %
 
 ## Errors of the server
 

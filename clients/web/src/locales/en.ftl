@@ -385,7 +385,9 @@ watching = You are watching
 
 hint-ask = Hint
 hint-says = Hint: { $action }
-hint-value = ({ $percent } % to win)
+hint-value = ({ $percent }% to win).
+hint-other = { $action }: { $percent }%.
+hint-close = { $action }: about as good.
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Invoke Ra
@@ -1103,13 +1105,14 @@ review-done = { $decisions ->
     [one] { $decisions } decision, { $same } as the bot would have made it.
    *[other] { $decisions } decisions, { $same } as the bot would have made them.
 }
-review-cost = On average a decision cost { $percent } % of winning.
+review-cost = On average a decision cost { $percent }% of winning.
 review-none = { $name } had nothing to decide: a bot played all the way.
 review-all = Show all decisions
 review-move = Move { $move }
 review-best = The bot: { $action }
 review-same = As the bot
-review-lost = −{ $percent } %
+review-chance = { $action } ({ $percent }% to win)
+review-lost = −{ $percent }%
 
 ## Errors of the server
 

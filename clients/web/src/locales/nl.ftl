@@ -380,7 +380,9 @@ watching = Je kijkt toe
 
 hint-ask = Tip
 hint-says = Tip: { $action }
-hint-value = ({ $percent }% kans om te winnen)
+hint-value = ({ $percent }% kans om te winnen).
+hint-other = { $action }: { $percent }%.
+hint-close = { $action }: ongeveer even goed.
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra aanroepen
@@ -1098,13 +1100,14 @@ review-done = { $decisions ->
     [one] { $decisions } beslissing, { $same } zoals de bot.
    *[other] { $decisions } beslissingen, { $same } zoals de bot.
 }
-review-cost = Gemiddeld kostte een beslissing { $percent } % winstkans.
+review-cost = Gemiddeld kostte een beslissing { $percent }% winstkans.
 review-none = { $name } had niets te beslissen: een bot speelde de hele tijd.
 review-all = Toon alle beslissingen
 review-move = Zet { $move }
 review-best = De bot: { $action }
 review-same = Zoals de bot
-review-lost = −{ $percent } %
+review-chance = { $action } ({ $percent }% kans om te winnen)
+review-lost = −{ $percent }%
 
 ## Errors of the server
 

@@ -392,7 +392,9 @@ watching = Вы смотрите
 
 hint-ask = Подсказка
 hint-says = Подсказка: { $action }
-hint-value = (шансы на победу { $percent } %)
+hint-value = (шансы на победу { $percent } %).
+hint-other = { $action }: { $percent } %.
+hint-close = { $action }: примерно так же хорошо.
 hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
 act-invoke = Воззвать к Ра
@@ -1140,13 +1142,14 @@ review-done = { $decisions ->
     [few] { $decisions } решения, как у бота: { $same }.
    *[other] { $decisions } решений, как у бота: { $same }.
 }
-review-cost = В среднем решение стоило { $percent } % шансов на победу.
+review-cost = В среднем решение стоило { $percent } % шансов на победу.
 review-none = { $name } ничего не решает: всю партию играл бот.
 review-all = Показать все решения
 review-move = Ход { $move }
 review-best = Бот: { $action }
 review-same = Как бот
-review-lost = −{ $percent } %
+review-chance = { $action } (шансы на победу { $percent } %)
+review-lost = −{ $percent } %
 
 ## Errors of the server
 

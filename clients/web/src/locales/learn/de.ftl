@@ -51,7 +51,7 @@ learn-act-pass = Du bietest in dieser Auktion nicht. Eine zweite Runde gibt es n
 learn-plan-pass = Du passt in der laufenden oder nächsten Auktion, sobald du gefragt bist. Nochmals drücken oder Esc nimmt es zurück.
 learn-plan-bid = Sobald du gefragt bist, bietest du die niedrigste Sonne, die sticht, wenn sie nicht höher ist als diese; sonst passt du. Nochmals drücken oder Esc nimmt es zurück.
 learn-act-discard = Eine Katastrophe kostet dich dieses Plättchen. Was so verloren geht, kommt aus dem Spiel.
-learn-act-hint = Fragt den stärksten Bot, was er an deiner Stelle täte. Er sieht nur, was du siehst.
+learn-act-hint = Fragt den stärksten Bot, was er an deiner Stelle täte. Er sieht nur, was du siehst. Bei Ra sagt er auch, wie oft er so zu gewinnen erwartet und wie oft mit den nächstbesten Möglichkeiten.
 learn-act-hurry = In dieser Epoche spielen nur noch Bots. Bis sie endet, ziehen sie ohne Pause.
 
 ## The dice game

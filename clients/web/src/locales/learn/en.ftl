@@ -51,7 +51,7 @@ learn-act-pass = You make no bid in this auction. There is no second round.
 learn-plan-pass = You pass the auction that is held, or the next one, as soon as you are asked. Press again, or Esc, to take it back.
 learn-plan-bid = As soon as you are asked, you bid the lowest sun that wins, if it is no higher than this; otherwise you pass. Press again, or Esc, to take it back.
 learn-act-discard = A disaster costs you this tile. Everything lost this way leaves the game.
-learn-act-hint = Asks the strongest bot what it would do in your place. It sees only what you see.
+learn-act-hint = Asks the strongest bot what it would do in your place. It sees only what you see. In Ra it also says how often it expects to win that way, and with the next best choices.
 learn-act-hurry = Only bots still play in this epoch. They move without a pause until it ends.
 
 ## The dice game

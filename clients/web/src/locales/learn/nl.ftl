@@ -51,7 +51,7 @@ learn-act-pass = Je biedt niet in deze veiling. Een tweede ronde is er niet.
 learn-plan-pass = Je past in deze of de volgende veiling zodra je aan de beurt bent. Nog eens drukken of Esc neemt het terug.
 learn-plan-bid = Zodra je aan de beurt bent, bied je de laagste zon die wint, als die niet hoger is dan deze; anders pas je. Nog eens drukken of Esc neemt het terug.
 learn-act-discard = Een ramp kost je deze tegel. Wat je zo verliest, gaat uit het spel.
-learn-act-hint = Vraagt de sterkste bot wat hij in jouw plaats zou doen. Hij ziet alleen wat jij ziet.
+learn-act-hint = Vraagt de sterkste bot wat hij in jouw plaats zou doen. Hij ziet alleen wat jij ziet. Bij Ra zegt hij ook hoe vaak hij zo denkt te winnen, en hoe vaak met de beste andere keuzes.
 learn-act-hurry = In dit tijdperk spelen alleen nog bots. Ze zetten zonder pauze tot het voorbij is.
 
 ## The dice game
