@@ -452,7 +452,7 @@ cause-drawn = { $own ->
 }: iedereen mag passen.
 cause-invoked = { $own ->
     [yes] Jij riep Ra aan: past verder iedereen, dan moet jij bieden.
-   *[no] { $name } riep Ra aan, en moet bieden als alle anderen passen.
+   *[no] { $name } riep Ra aan en moet bieden als alle anderen passen.
 }
 cause-full = { $own ->
     [yes] Jij riep Ra aan bij een vol spoor
