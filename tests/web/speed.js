@@ -112,13 +112,13 @@ function watchUpdates() {
         const began = performance.now();
         let handled;
         next(() => (handled = performance.now()));
-        requestAnimationFrame(() => {
-            const frame = performance.now();
+        // A pointer over the page has style and layout done before this is called: the frame begins at the time it is given.
+        requestAnimationFrame((frame) =>
             next(() => {
                 const waited = handled < frame ? frame - handled : 0;
                 drawn(performance.now() - began - waited);
-            });
-        });
+            }),
+        );
     }
     let seed = 91;
     const below = (count) => (seed = (seed * 48271) % 2147483647) % count;
