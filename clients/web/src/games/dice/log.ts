@@ -126,12 +126,10 @@ export function throwsOf(log: readonly LogEntry<Event>[]): Record<Color, number>
 
 /** The catastrophe of the turn that is on, and what it has cost so far: the lines of it, as the log words them. */
 export function catastropheLines(log: readonly LogEntry<Event>[]): LogLine<Picture>[] {
-    const lines = log.flatMap((entry) => entry.events.map((event) => ({ entry, event })));
-    const called = lines.findLastIndex(({ event }) => event.type === 'catastrophe_called');
-    const since = called < 0 ? [] : lines.slice(called);
-    if (since.some(({ event }) => event.type === 'turn_began' || event.type === 'game_over')) return [];
+    const ended = log.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn_began' || type === 'game_over'));
+    const turn = log.slice(ended + 1).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
+    const called = turn.findIndex(({ event }) => event.type === 'catastrophe_called');
+    if (called < 0) return [];
     const costs = ['catastrophe_called', 'pharaoh_set_back', 'nile_set_back', 'flood_lost', 'civilization_lost', 'monument_lost'];
-    return since.flatMap(({ entry, event }) =>
-        costs.includes(event.type) ? (lineOf(event, entry) ?? []) : [],
-    );
+    return turn.slice(called).flatMap(({ entry, event }) => (costs.includes(event.type) ? (lineOf(event, entry) ?? []) : []));
 }
