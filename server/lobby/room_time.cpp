@@ -47,10 +47,11 @@ bool Room::is_hurried() const {
            only_bots_play_on();
 }
 
-/// Nothing while there is nothing that could be hurried.
+/// Nothing while there is nothing that could be hurried. Requires: bots were watched over.
 std::optional<bool> Room::hurry() const {
     const bool bots_pause = state_.status == Status::playing && state_.settings.pace > 0;
-    return bots_pause && only_bots_play_on() ? std::optional(is_hurried()) : std::nullopt;
+    return bots_pause && only_bots_play_on() ? std::optional(hurried_by_.has_value())
+                                             : std::nullopt;
 }
 
 /// A bot is called once for each question that it is asked, also when the room was just brought
