@@ -9,10 +9,11 @@ constexpr std::string_view digits = "0123456789abcdef";
 }  // namespace
 
 std::string hex(const Bytes32& bytes) {
-    std::string text;
+    std::string text(2 * bytes.size(), '0');
+    auto* digit = text.data();
     for (const std::uint8_t byte : bytes) {
-        text.push_back(digits[byte >> 4U]);
-        text.push_back(digits[byte & 0xFU]);
+        *digit++ = digits[byte >> 4U];
+        *digit++ = digits[byte & 0xFU];
     }
     return text;
 }

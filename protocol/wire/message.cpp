@@ -173,7 +173,7 @@ TokenHash hash_token(const std::string& token) {
     return hex(sha256(token));
 }
 
-bool same(const TokenHash& a, const TokenHash& b) {
+bool same(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 

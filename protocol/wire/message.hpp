@@ -20,11 +20,12 @@ namespace protocol {
 
 inline constexpr std::string_view subprotocol = "ra.v1";
 
-/// SHA-256 of a guest's token, as 64 hexadecimal digits: all that is kept of it.
+/// SHA-256 of a guest's token, as 64 hexadecimal digits: all that is kept of it. Hashes are
+/// compared as any text: nobody can aim at a token whose hash begins as another's.
 using TokenHash = std::string;
 TokenHash hash_token(const std::string& token);
-/// In constant time.
-bool same(const TokenHash& a, const TokenHash& b);
+/// Whether a secret was given, in constant time.
+bool same(std::string_view a, std::string_view b);
 
 /// What a host chooses.
 struct Settings {

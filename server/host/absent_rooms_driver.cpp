@@ -35,11 +35,11 @@ void AbsentRoomsDriver::disconnected(lobby::Connection connection) {
 }
 
 void AbsentRoomsDriver::carry_out(const lobby::Effects& effects) {
-    roster_.begin_event();
     for (const lobby::Effect& effect : effects) {
         if (const auto* send = std::get_if<lobby::Send>(&effect)) roster_.send(*send);
         if (const auto* close = std::get_if<lobby::Close>(&effect)) roster_.close(*close);
     }
+    roster_.end_event();
 }
 
 }  // namespace host

@@ -69,10 +69,10 @@ void LobbyDriver::disconnected(lobby::Connection connection) {
 }
 
 void LobbyDriver::feed(lobby::DirectoryInput input) {
-    roster_.begin_event();
     for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+    roster_.end_event();
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {

@@ -104,10 +104,10 @@ void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     const lobby::Effects effects = room_->handle(std::move(input), services_.clock.now(at_least));
     host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
     if (tracer_) end_traced(MoveTrace::applied);
-    roster_.begin_event();
     for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+    roster_.end_event();
     if (!tracer_) return;
     end_traced(MoveTrace::told);
     end_traced_after_turn(MoveTrace::sent);
@@ -251,6 +251,7 @@ void RoomDriver::on_record(const lobby::PassRecord::Reader& reader,
 void RoomDriver::pass(const lobby::PassRecord::ToConnection& to, const lobby::Frame& record) {
     roster_.send(record ? lobby::Send{to.connection, lobby::record_message(to.command, *record)}
                         : lobby::refusal_to(to.connection, to.command, unreadable_record()));
+    roster_.end_event();
 }
 
 void RoomDriver::pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame& record) {

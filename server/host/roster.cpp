@@ -22,6 +22,11 @@ void Roster::send(const lobby::Send& effect) {
     if (waiting_.size() > most_sends_waiting) deliver_all();
 }
 
+void Roster::end_event() {
+    sent_of_event_ = 0;
+    flush();
+}
+
 void Roster::close(const lobby::Close& effect) {
     deliver_all();
     const auto found = sessions_.find(effect.connection);
@@ -48,7 +53,16 @@ void Roster::dismiss(const ClientTest& whose, lobby::CloseCode code) {
 
 void Roster::deliver(lobby::Connection connection, const lobby::Frame& frame, lobby::Moment came) {
     const auto found = sessions_.find(connection);
-    if (found != sessions_.end()) found->second->send(frame, came);
+    if (found == sessions_.end()) return;
+    const std::shared_ptr<Session>& session = found->second;
+    session->send(frame, came);
+    // Whoever gets several in a row is flushed once.
+    if (to_flush_.empty() || to_flush_.back() != session) to_flush_.push_back(session);
+}
+
+void Roster::flush() {
+    for (const auto& session : to_flush_) session->flush();
+    to_flush_.clear();
 }
 
 void Roster::deliver_next() {
@@ -59,6 +73,7 @@ void Roster::deliver_next() {
 
 void Roster::deliver_slice() {
     for (std::size_t i = 0; i < slice_of_broadcast && !waiting_.empty(); ++i) deliver_next();
+    flush();
     if (!waiting_.empty()) deliver_later();
 }
 

@@ -3,6 +3,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <vector>
 
 #include "server/host/executor.hpp"
 #include "server/host/metrics.hpp"
@@ -22,10 +23,10 @@ public:
     /// Ensures: whether it was there.
     bool remove(lobby::Connection connection) { return sessions_.erase(connection) > 0; }
 
-    /// What is sent from here on belongs to another event than what was sent before.
-    void begin_event() { sent_of_event_ = 0; }
-    /// To one that is gone meanwhile: nothing.
+    /// To one that is gone meanwhile: nothing. It leaves when the event ends.
     void send(const lobby::Send& effect);
+    /// All that belongs together was sent: each connection gets its part of it at once.
+    void end_event();
     /// Whether all that was sent has been handed to its connections.
     bool all_delivered() const { return waiting_.empty(); }
     std::size_t connections() const { return sessions_.size(); }
@@ -45,6 +46,7 @@ private:
 
     void deliver(lobby::Connection connection, const lobby::Frame& frame, lobby::Moment came);
     void deliver_next();
+    void flush();
     void deliver_slice();
     void deliver_all();
     void deliver_later();
@@ -53,6 +55,8 @@ private:
     TellingCounter& counter_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
     std::size_t sent_of_event_ = 0;
+    /// To whom something was sent since the last flush.
+    std::vector<std::shared_ptr<Session>> to_flush_;
     std::deque<Waiting> waiting_;
     /// What was posted does nothing once this is gone.
     const std::shared_ptr<Roster*> self_ = std::make_shared<Roster*>(this);

@@ -33,9 +33,11 @@ public:
     /// From now on what it says goes to the receiver, as long as that lives.
     virtual void deliver_to(std::weak_ptr<Receiver> receiver) = 0;
 
-    /// Sends one text message after all that was sent before. Whoever lets too much pile up is cut.
-    /// `came` is when the move came that it answers, if it answers one.
+    /// Puts one text message behind all that was sent before; it leaves with `flush`. Whoever lets
+    /// too much pile up is cut. `came` is when the move came that it answers, if it answers one.
     virtual void send(lobby::Frame frame, lobby::Moment came) = 0;
+    /// What was sent leaves now, all together.
+    virtual void flush() = 0;
 
     /// Closes after all that was sent before. The receiver hears nothing of it any more.
     virtual void close(lobby::CloseCode code) = 0;

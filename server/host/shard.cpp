@@ -56,7 +56,7 @@ Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slo
       host_(services),
       room_slots_(room_slots),
       clock_(services.clock),
-      appends_(services.store, executor),
+      appends_(services.store, executor, services.clock, services.limits),
       services_{services, executor, clock_, appends_, std::move(announce)},
       absent_(std::make_shared<AbsentRoomsDriver>(executor_, clock_, services.metrics.to_rooms())),
       failed_(services.limits.unavailable_rooms, services.limits.unavailable_for),

@@ -59,8 +59,7 @@ std::uint64_t RoomState::bot_seed() const {
 
 std::optional<Seat> RoomState::seat_of(const TokenHash& token) const {
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        if (seats[seat].kind == SeatState::Kind::human &&
-            protocol::same(seats[seat].token, token)) {
+        if (seats[seat].kind == SeatState::Kind::human && seats[seat].token == token) {
             return static_cast<Seat>(seat);
         }
     }

@@ -70,7 +70,7 @@ public:
     void ban(const TokenHash& token);
 
     std::optional<Seat> seat_of(const TokenHash& token) const;
-    bool is_host(const TokenHash& token) const { return protocol::same(host.token, token); }
+    bool is_host(const TokenHash& token) const { return host.token == token; }
     bool is_banned(const TokenHash& token) const { return banned_.contains(token); }
     /// The game under way or just finished; none while the room gathers.
     protocol::Game* game() const;

@@ -112,6 +112,8 @@ public:
         enqueue(std::move(frame), came);
     }
 
+    void flush() override { wire().flush(); }
+
     void close(lobby::CloseCode code) override {
         if (close_code_) return;
         close_code_ = code;
@@ -123,6 +125,7 @@ public:
     void dismiss(lobby::CloseCode code, const std::string& node = {}) override {
         if (close_code_) return;
         enqueue(std::make_shared<const std::string>(lobby::closing_message(code, node)));
+        wire().flush_soon();
         leave();
         close(code);
     }
@@ -142,7 +145,9 @@ private:
     Wire& wire() { return stream_.next_layer(); }
 
     Traffic traffic() {
-        return {.received = wire().stream().bytes_read(),
+        return {.received_messages = received_messages_,
+                .received = wire().stream().bytes_read(),
+                .sent_messages = sent_messages_,
                 .sent = wire().stream().bytes_written(),
                 .waiting_messages = wire().queue().messages(),
                 .waiting = wire().queue().message_bytes()};
@@ -201,7 +206,7 @@ private:
         deadlines_.message_ended();
         hear();
         if (close_code_) return;
-        metrics_.received();
+        ++received_messages_;
         if (!stream_.got_text()) return refuse(binary_refused);
         if (ends_within_character(text)) return refuse(not_utf8);
         switch (count_message()) {
@@ -222,6 +227,7 @@ private:
     void refuse_for_now(const std::string& text) {
         metrics_.refused("rate_limited");
         send(rate_limited(text), {});
+        flush();
     }
 
     /// Called within a read, where nothing may be begun.
@@ -263,7 +269,7 @@ private:
     }
 
     void on_sent(const SendQueue::Sent& sent) {
-        metrics_.sent(sent.messages);
+        sent_messages_ += sent.messages;
         if (!sent.moves.empty()) {
             const lobby::Moment now = MachineClock().uptime();
             for (const lobby::Moment came : sent.moves) metrics_.answered_move(now - came);
@@ -327,6 +333,8 @@ private:
     websocket::stream<Wire, false> stream_;
     beast::flat_buffer buffer_;
     RateLimit rate_;
+    std::size_t received_messages_ = 0;
+    std::size_t sent_messages_ = 0;
     /// As it was counted.
     Traffic measured_;
     /// Of the bytes that came last.

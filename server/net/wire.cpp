@@ -1,5 +1,7 @@
 #include "server/net/wire.hpp"
 
+#include <utility>
+
 #include <boost/asio/error.hpp>
 
 namespace net {
@@ -11,20 +13,17 @@ void Wire::start(std::weak_ptr<void> owner, Events events) {
     events_ = std::move(events);
 }
 
-void Wire::send(lobby::Frame text, lobby::Moment came) {
-    queue_.push(std::move(text), came);
-    flush_soon();
-}
-
-/// Not at once: what else this turn of the loop brings goes out with it.
+/// Not at once, since Beast may be within a write or a read of its own.
 void Wire::flush_soon() {
-    if (!writing_since_) writing_since_ = std::chrono::steady_clock::now();
-    if (std::exchange(flush_is_due_, true)) return;
-    boost::asio::post(get_executor(), [this, owner = owner_.lock()] { flush(); });
+    if (std::exchange(flush_is_posted_, true)) return;
+    boost::asio::post(get_executor(), [this, owner = owner_.lock()] {
+        flush_is_posted_ = false;
+        flush();
+    });
 }
 
 void Wire::flush() {
-    flush_is_due_ = false;
+    if (is_blocked_) return;
     error_code error;
     while (!queue_.empty() && !error) {
         note_sent(stream_.write_some(queue_.next(), error));
@@ -34,9 +33,11 @@ void Wire::flush() {
 }
 
 void Wire::flush_when_possible() {
-    flush_is_due_ = true;
+    is_blocked_ = true;
+    if (!writing_since_) writing_since_ = std::chrono::steady_clock::now();
     stream_.socket().async_wait(boost::asio::socket_base::wait_write,
                                 [this, owner = owner_.lock()](const error_code& error) {
+                                    is_blocked_ = false;
                                     if (error) return events_.failed(error);
                                     flush();
                                 });
@@ -44,8 +45,7 @@ void Wire::flush_when_possible() {
 
 void Wire::note_sent(std::size_t bytes) {
     const SendQueue::Sent sent = queue_.sent(bytes);
-    if (sent.messages + sent.frames > 0) writing_since_ = std::chrono::steady_clock::now();
-    if (queue_.empty()) writing_since_.reset();
+    if (sent.messages + sent.frames > 0) writing_since_.reset();
     if (sent.frames > 0) frame_sent_.cancel();
     if (sent.messages > 0) events_.sent(sent);
 }

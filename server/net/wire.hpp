@@ -19,8 +19,8 @@
 namespace net {
 
 /// What Beast's WebSocket reads from and writes to. Its frames and our messages go through one
-/// queue, so that none comes within another, and all that was queued in one turn of the loop, or
-/// while the socket was full, leaves with one system call. Thread: the context's only one.
+/// queue, so that none comes within another, and all that was queued before a flush, or while the
+/// socket was full, leaves with one system call. Thread: the context's only one.
 class Wire {
 public:
     using executor_type = Stream::executor_type;
@@ -41,13 +41,16 @@ public:
     /// something is to be sent.
     void start(std::weak_ptr<void> owner, Events events);
 
-    /// Requires: Beast has not written its close.
-    void send(lobby::Frame text, lobby::Moment came = {});
+    /// It leaves with the next flush. Requires: Beast has not written its close.
+    void send(lobby::Frame text, lobby::Moment came = {}) { queue_.push(std::move(text), came); }
+    /// What waits leaves: now, as much as the socket takes, or at the end of the loop's turn.
+    void flush();
+    void flush_soon();
     const SendQueue& queue() const { return queue_; }
     /// Drops all messages but those that have begun to leave.
     void drop_waiting_messages() { queue_.drop_waiting_messages(stream_.begun()); }
 
-    /// Since when the first in the queue is on its way; none when nothing is.
+    /// Since when the socket has not taken the whole of the first in the queue; none when it does.
     const std::optional<Time>& writing_since() const { return writing_since_; }
 
     Stream& stream() { return stream_; }
@@ -86,8 +89,6 @@ public:
     }
 
 private:
-    void flush_soon();
-    void flush();
     void flush_when_possible();
     void note_sent(std::size_t bytes);
 
@@ -95,8 +96,9 @@ private:
     SendQueue queue_;
     std::weak_ptr<void> owner_;
     Events events_;
-    /// Posted, or waiting until the socket takes something.
-    bool flush_is_due_ = false;
+    bool flush_is_posted_ = false;
+    /// Until the socket takes something again.
+    bool is_blocked_ = false;
     /// Never expires: what waits for it is called when it is cancelled.
     boost::asio::basic_waitable_timer<std::chrono::steady_clock,
                                       boost::asio::wait_traits<std::chrono::steady_clock>,

@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <limits>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -20,6 +21,7 @@
 #include <sys/resource.h>
 
 #include "server/host/append_batcher.hpp"
+#include "server/net/machine_clock.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "tests/support/ask_store.hpp"
@@ -84,7 +86,7 @@ private:
 class Rooms {
 public:
     Rooms(store::Store& store, int count)
-        : batcher_(store, loop_), going_(count), entries_(entries_of(count)) {
+        : batcher_(store, loop_, clock_, limits_), going_(count), entries_(entries_of(count)) {
         times_.reserve(entries_ + static_cast<std::size_t>(count));
         loop_.post([this, count] {
             for (int room = 0; room < count; ++room) append(room, 1);
@@ -110,6 +112,9 @@ private:
     }
 
     Loop loop_;
+    const net::MachineClock clock_;
+    /// Each turn is a batch, so that it is the store that is measured.
+    const host::Limits limits_{.many_appends_per_second = std::numeric_limits<double>::infinity()};
     host::AppendBatcher batcher_;
     int going_;
     const std::size_t entries_;

@@ -1,10 +1,12 @@
 #include "server/host/append_batcher.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -17,6 +19,7 @@
 
 namespace {
 
+using namespace std::chrono_literals;
 using namespace store;
 using host::AppendBatcher;
 using support::append;
@@ -33,8 +36,17 @@ public:
         come_.notify_one();
     }
     void at_end_of_turn(Task task) override { at_end_.push_back(std::move(task)); }
-    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
+    host::Timer after(Duration delay, Task task) override {
+        after_.emplace(delay, std::move(task));
+        return std::make_shared<int>();
+    }
     void offload(Task /*task*/) override {}
+
+    /// How long the task that is due later waits, if there is one; and does it.
+    std::optional<Duration> waits() const {
+        return after_ ? std::optional(after_->first) : std::nullopt;
+    }
+    void stop_waiting() { std::exchange(after_, {})->second(); }
 
     void end_turn() {
         for (const auto& task : std::exchange(at_end_, {})) task();
@@ -58,10 +70,19 @@ public:
 
 private:
     std::vector<Task> at_end_;
+    std::optional<std::pair<Duration, Task>> after_;
     std::mutex mutex_;
     std::condition_variable come_;
     std::deque<Task> posted_;
     int posts_ = 0;
+};
+
+class SetClock final : public host::Clock {
+public:
+    lobby::Time time_of_day() const override { return {}; }
+    std::chrono::nanoseconds uptime() const override { return now; }
+
+    std::chrono::nanoseconds now{std::chrono::seconds{1}};
 };
 
 std::string id(int room) {
@@ -80,7 +101,16 @@ struct Fixture {
     SqliteStore store{directory.path(),
                       [this](std::size_t entries, auto) { committed.push_back(entries); }};
     Turns turns;
-    AppendBatcher batcher{store, turns};
+    SetClock clock;
+    host::Limits limits;
+    AppendBatcher batcher{store, turns, clock, limits};
+
+    /// Entries of so many rooms in one turn, which is handed over and answered.
+    void take_turn(int rooms, std::uint64_t v) {
+        for (int room = 0; room < rooms; ++room) batcher.append(entry(room, v), [](const auto&) {});
+        turns.end_turn();
+        turns.take_posted();
+    }
 };
 
 }  // namespace
@@ -142,4 +172,45 @@ TEST_CASE_METHOD(Fixture, "what is appended over an answer is of that turn") {
     turns.take_posted();
     CHECK(told);
     CHECK(committed == std::vector<std::size_t>{1, 1});
+}
+
+TEST_CASE_METHOD(Fixture, "while many come, batches are some milliseconds apart") {
+    limits = {.many_appends_per_second = 100, .batches_apart = 5ms, .appends_counted_for = 20ms};
+    std::uint64_t v = 0;
+    take_turn(10, ++v);
+    CHECK_FALSE(turns.waits());
+    clock.now += 50ms;
+    take_turn(10, ++v);
+
+    clock.now += 2ms;
+    batcher.append(entry(1, ++v), [](const auto&) {});
+    CHECK(turns.flushes() == 0);
+    CHECK(turns.waits() == 3ms);
+    clock.now += 1ms;
+    batcher.append(entry(2, v), [](const auto&) {});
+    turns.stop_waiting();
+    turns.take_posted();
+    CHECK(committed == std::vector<std::size_t>{10, 10, 2});
+}
+
+TEST_CASE_METHOD(Fixture, "when few come again, each turn is a batch again") {
+    limits = {.many_appends_per_second = 100, .batches_apart = 5ms, .appends_counted_for = 20ms};
+    std::uint64_t v = 0;
+    take_turn(10, ++v);
+    clock.now += 50ms;
+    take_turn(10, ++v);
+
+    clock.now += 1s;
+    batcher.append(entry(1, ++v), [](const auto&) {});
+    REQUIRE(turns.waits());
+    CHECK(*turns.waits() <= 0ms);
+    turns.stop_waiting();
+    turns.take_posted();
+
+    batcher.append(entry(1, ++v), [](const auto&) {});
+    CHECK_FALSE(turns.waits());
+    CHECK(turns.flushes() == 1);
+    turns.end_turn();
+    turns.take_posted();
+    CHECK(committed == std::vector<std::size_t>{10, 10, 1, 1});
 }

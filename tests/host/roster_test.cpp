@@ -55,10 +55,13 @@ public:
     void send(lobby::Frame frame, lobby::Moment /*came*/) override {
         heard_.emplace_back(connection_, *frame);
     }
+    void flush() override { ++flushes; }
     void close(lobby::CloseCode /*code*/) override { heard_.emplace_back(connection_, "closed"); }
     void dismiss(lobby::CloseCode /*code*/, const std::string& /*node*/) override {
         heard_.emplace_back(connection_, "dismissed");
     }
+
+    int flushes = 0;
 
 private:
     const lobby::Connection connection_;
@@ -71,14 +74,15 @@ constexpr lobby::Connection everybody = 3 * slice_of_broadcast;
 struct Watched {
     Watched() {
         for (lobby::Connection one = 1; one <= everybody; ++one) {
-            roster->add(std::make_shared<Listener>(one, heard));
+            listeners.push_back(std::make_shared<Listener>(one, heard));
+            roster->add(listeners.back());
         }
     }
 
     void broadcast(const std::string& text) {
-        roster->begin_event();
         const auto frame = std::make_shared<const std::string>(text);
         for (lobby::Connection one = 1; one <= everybody; ++one) roster->send({one, frame});
+        roster->end_event();
     }
 
     /// What one of them has heard, in order.
@@ -93,6 +97,7 @@ struct Watched {
     Posts executor;
     NoCounter counter;
     Heard heard;
+    std::vector<std::shared_ptr<Listener>> listeners;
     std::unique_ptr<Roster> roster = std::make_unique<Roster>(executor, counter);
 };
 
@@ -110,11 +115,30 @@ TEST_CASE_METHOD(Watched, "what goes to many goes out in slices, with other work
 
 TEST_CASE_METHOD(Watched, "what goes to few goes out at once") {
     for (int event = 0; event < 10; ++event) {
-        roster->begin_event();
         roster->send({1, lobby::frame("text")});
+        roster->end_event();
     }
     CHECK(heard.size() == 10);
     CHECK_FALSE(executor.call_next());
+}
+
+TEST_CASE_METHOD(Watched, "what goes to one in an event leaves together when it ends") {
+    roster->send({1, lobby::frame("update")});
+    roster->send({2, lobby::frame("update")});
+    roster->send({2, lobby::frame("ok")});
+    CHECK(listeners[0]->flushes == 0);
+    roster->end_event();
+    CHECK(listeners[0]->flushes == 1);
+    CHECK(listeners[1]->flushes == 1);
+    roster->end_event();
+    CHECK(listeners[1]->flushes == 1);
+}
+
+TEST_CASE_METHOD(Watched, "what goes out in slices leaves with its slice") {
+    broadcast("one");
+    CHECK(listeners.back()->flushes == 0);
+    while (executor.call_next()) continue;
+    for (const auto& listener : listeners) CHECK(listener->flushes == 1);
 }
 
 TEST_CASE_METHOD(Watched, "everybody hears everything in the order in which it was sent") {

@@ -6,6 +6,17 @@
 
 namespace sim {
 
+namespace {
+
+/// As of a loop that has little to do, or for which every entry is one of many.
+host::Limits limits_of(Context& context) {
+    host::Limits limits;
+    if (context.schedule.below(2) == 0) limits.many_appends_per_second = 0;
+    return limits;
+}
+
+}  // namespace
+
 Process::Process(Context& context, Node& node, Database& database, Network& network)
     : context_(context),
       node_(node),
@@ -17,6 +28,7 @@ Process::Process(Context& context, Node& node, Database& database, Network& netw
       clock_(context, node),
       bots_(context, executor_, planted_),
       metrics_(context),
+      limits_(limits_of(context)),
       store_(std::make_shared<NodeStore>(context, node, database, name_)) {}
 
 void Process::start() {

@@ -59,7 +59,7 @@ private:
     const Clock clock_;
     Bots bots_;
     Metrics metrics_;
-    const host::Limits limits_{};
+    const host::Limits limits_;
     const std::shared_ptr<NodeStore> store_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
     /// What was sent last, which often goes to many.

@@ -35,6 +35,8 @@ public:
     const lobby::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override;
     void send(lobby::Frame frame, lobby::Moment came) override;
+    /// What it sends is on its way at once.
+    void flush() override {}
     void close(lobby::CloseCode code) override;
     void dismiss(lobby::CloseCode code, const std::string& node = {}) override;
 
