@@ -15,6 +15,12 @@ const char* name_of(By by) {
     return "";
 }
 
+void write_by(JsonWriter& out, By by) {
+    if (by != By::player) {
+        out.member("by", name_of(by));
+    }
+}
+
 By read_by(Fields& action) {
     if (!action.has("by")) {
         return By::player;
@@ -36,6 +42,10 @@ Json Game::own_view(Seat seat) const {
 
 Json Game::encode_move(const Move& move) const {
     return parse(json_text([&](JsonWriter& out) { write_move(out, move); }));
+}
+
+Json Game::record(const std::vector<std::string>& players) const {
+    return parse(json_text([&](JsonWriter& out) { write_record(out, players, {}); }));
 }
 
 Error wrong_proof(const std::string& made, const std::string& where) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/bots/level.hpp"
@@ -13,6 +14,7 @@
 #include "protocol/games/game_view.hpp"
 #include "protocol/games/move.hpp"
 #include "protocol/json/json.hpp"
+#include "protocol/json/json_writer.hpp"
 
 // A game as lobby, rooms and tools know it: whatever its family, its actions are read once, into
 // moves, and it answers in JSON.
@@ -38,6 +40,14 @@ struct GameSetup {
 enum class By : std::uint8_t { player, bot, clock };
 /// `bot` or `clock`; empty for the player.
 const char* name_of(By by);
+/// Who took an action, as a record has it.
+struct Doer {
+    Seat seat = 0;
+    By by = By::player;
+};
+/// The member `by`, unless it was the player.
+void write_by(JsonWriter& out, By by);
+
 class Fields;
 /// The member `by` of an action that was taken. Throws Error when it is not one of these.
 By read_by(Fields& action);
@@ -78,6 +88,7 @@ public:
     /// What only this seat may see.
     Json own_view(Seat seat) const;
     Json encode_move(const Move& move) const;
+    Json record(const std::vector<std::string>& players) const;
 
     /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none.
     virtual Move read_move(const Json& action, Extras extras) const = 0;
@@ -102,8 +113,10 @@ public:
     /// This game before its first move: whoever plays the moves of its record again sees all that
     /// was seen of it.
     virtual std::unique_ptr<Game> beginning() const = 0;
-    /// The record of what was played so far (RECORD.md), by players of these names.
-    virtual Json record(const std::vector<std::string>& players) const = 0;
+    /// The record of what was played so far (RECORD.md), by players of these names. `proof` is its
+    /// member of that name, as canonical JSON; without one it is empty.
+    virtual void write_record(JsonWriter& out, const std::vector<std::string>& players,
+                              std::string_view proof) const = 0;
     /// What a replay prints: results, epochs, holdings.
     virtual Json summary() const = 0;
     /// Why a record's `result` is not what came of it; empty when it is.

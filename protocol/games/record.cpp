@@ -86,24 +86,26 @@ StartedGame start(const Record& record) {
     return record.chance.contains("key") ? start_with_key(record) : start_seen(record);
 }
 
-Json recorded(Json action, Seat seat, By by) {
-    action["seat"] = seat;
-    if (by != By::player) {
-        action["by"] = name_of(by);
+void write_record(JsonWriter& out, const GameSetup& setup, const std::vector<std::string>& players,
+                  std::string_view proof, const RecordParts& parts) {
+    out.begin_object();
+    out.member("actions", parts.actions);
+    out.member("chance", parts.chance);
+    if (parts.has_editions) {
+        out.member("edition", setup.edition);
     }
-    return action;
-}
-
-Json write_record(const GameSetup& setup, const std::vector<std::string>& players, Json chance,
-                  Json actions, Json result) {
-    Json record = {{"format", "ra-record/1"},      {"game", setup.game},
-                   {"edition", setup.edition},     {"options", setup.options},
-                   {"players", players},           {"chance", std::move(chance)},
-                   {"actions", std::move(actions)}};
-    if (!result.is_null()) {
-        record["result"] = std::move(result);
+    out.member("format", "ra-record/1");
+    out.member("game", setup.game);
+    out.member("options", [&] { out.json(dump(setup.options)); });
+    out.member("players",
+               [&] { out.array(players, [&out](const std::string& name) { out.value(name); }); });
+    if (!proof.empty()) {
+        out.member("proof", [&] { out.json(proof); });
     }
-    return record;
+    if (parts.result) {
+        out.member("result", parts.result);
+    }
+    out.end_object();
 }
 
 Played play(Game& game, const Json& action) {

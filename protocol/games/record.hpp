@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,11 +40,18 @@ StartedGame start_seen(const Record& record);
 /// Likewise, or with the chance that follows from the record's key.
 StartedGame start(const Record& record);
 
-/// An action as a record has it.
-Json recorded(Json action, Seat seat, By by);
-/// A game as a record. `result` is null when it is not over.
-Json write_record(const GameSetup& setup, const std::vector<std::string>& players, Json chance,
-                  Json actions, Json result);
+/// What a family knows of a record: each writes a value.
+struct RecordParts {
+    std::function<void()> actions;
+    std::function<void()> chance;
+    /// None when the game is not over.
+    std::function<void()> result = {};
+    /// Whether the game has several, so that a record names its own.
+    bool has_editions = true;
+};
+/// A game as a record. `proof`: as canonical JSON; empty where there is none.
+void write_record(JsonWriter& out, const GameSetup& setup, const std::vector<std::string>& players,
+                  std::string_view proof, const RecordParts& parts);
 
 /// What an action brought.
 struct Played {

@@ -98,7 +98,7 @@ bool Fields::has(const char* name) const {
 }
 
 const Json& Fields::any(const char* name) {
-    read_.insert(name);
+    read_.emplace_back(name);
     const auto member = object_.find(name);
     if (member == object_.end()) {
         throw Error("missing_field", "A field is missing.").in(name);
@@ -188,7 +188,7 @@ const Json& Fields::array(const char* name) {
 
 void Fields::finish() const {
     for (const auto& [name, value] : object_.items()) {
-        if (!read_.contains(name)) {
+        if (std::find(read_.begin(), read_.end(), name) == read_.end()) {
             throw Error("unknown_field", "Nobody knows this field here.").in(name);
         }
     }

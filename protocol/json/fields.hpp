@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "protocol/json/hex.hpp"
 #include "protocol/json/json.hpp"
@@ -47,7 +47,7 @@ public:
 
 private:
     const Json& object_;
-    std::set<std::string_view> read_;
+    std::vector<std::string_view> read_;
 };
 
 }  // namespace protocol

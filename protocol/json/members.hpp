@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "protocol/json/json.hpp"
 #include "protocol/json/json_writer.hpp"
 
 // How a typed value is an object of JSON is said once, by a description of its members; of that
@@ -17,6 +18,7 @@
 //     members.value("epoch", &View::epoch);                // a number, a word, true or false
 //     members.value("up", &Player::up, write_suns);        // whatever write(out, value) writes
 //     members.object("track", &View::track, TrackMembers)  // an object with its own description
+//     members.tree("options", &View::options)              // an object as a tree, always there
 //
 // What gets a member can give an optional or a pointer: without a value, the member is not there.
 
@@ -71,6 +73,11 @@ public:
         });
     }
 
+    template <class Get>
+    void tree(std::string_view name, const Get& get) const {
+        value(name, get, [](JsonWriter& out, const Json& tree) { out.json(dump(tree)); });
+    }
+
 private:
     JsonWriter& out_;
     const Of& of_;
@@ -111,6 +118,16 @@ public:
         }
         if (!(*before == *now)) {
             out_.unless_empty(name, [&] { write_changes(out_, *before, *now, describe); });
+        }
+    }
+
+    template <class Get>
+    void tree(std::string_view name, const Get& get) const {
+        const Json& before = std::invoke(get, from_);
+        const Json& now = std::invoke(get, to_);
+        if (before != now) {
+            out_.key(name);
+            out_.json(dump(merge_diff(before, now)));
         }
     }
 

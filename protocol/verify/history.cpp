@@ -12,13 +12,23 @@ constexpr auto scheme = "ra-proof/1";
 /// Places have 16 bits, and each neighbour takes one.
 constexpr std::size_t longest_path = 16;
 
-Json encode(const KeptPromise& promise) {
-    return {{"secret", hex(promise.secret)}, {"commitment", hex(promise.commitment)}};
+void write(JsonWriter& out, const KeptPromise& promise) {
+    out.object("commitment", hex(promise.commitment), "secret", hex(promise.secret));
 }
 
-Json encode(const History& history) {
-    return {
-        {"before", hex(history.before)}, {"updates", history.updates}, {"head", hex(history.head)}};
+void write(JsonWriter& out, const History& history) {
+    const auto updates = [&] {
+        out.array(history.updates, [&out](const std::string& update) { out.json(update); });
+    };
+    out.object("before", hex(history.before), "head", hex(history.head), "updates", updates);
+}
+
+void write(JsonWriter& out, const DrawnTile& tile) {
+    const auto path = [&] {
+        out.array(tile.path.siblings,
+                  [&out](const Bytes32& neighbour) { out.value(hex(neighbour)); });
+    };
+    out.object("index", tile.index, "kind", tile.kind, "nonce", hex(tile.path.nonce), "path", path);
 }
 
 /// Reads each item of a list; errors name its place.
@@ -55,7 +65,7 @@ KeptPromise read_promise(const Json& object) {
 }
 
 /// The public part of an update that no action brought.
-Json read_update(const Json& object) {
+std::string read_update(const Json& object) {
     Fields fields(object);
     fields.choice("type", {"update"});
     fields.version("v");
@@ -66,7 +76,7 @@ Json read_update(const Json& object) {
     fields.object("diff");
     fields.any("acting");
     fields.finish();
-    return object;
+    return dump(object);
 }
 
 History read_history(const Json& object) {
@@ -138,40 +148,28 @@ Shuffle Proof::shuffle() const {
 }
 
 Json encode(const DrawnTile& tile) {
-    Json path = Json::array();
-    for (const Bytes32& neighbour : tile.path.siblings) {
-        path.push_back(hex(neighbour));
-    }
-    return {{"index", tile.index},
-            {"kind", tile.kind},
-            {"nonce", hex(tile.path.nonce)},
-            {"path", std::move(path)}};
+    return parse(json_text([&](JsonWriter& out) { write(out, tile); }));
 }
 
-template <class List>
-Json encode_all(const List& list) {
-    Json all = Json::array();
-    for (const auto& item : list) {
-        all.push_back(encode(item));
-    }
-    return all;
-}
-
-Json encode(const Proof& proof) {
-    Json result = {{"scheme", scheme},
-                   {"room", proof.room},
-                   {"game", proof.game},
-                   {"attempt", proof.attempt},
-                   {"server", encode(proof.server)},
-                   {"seats", encode_all(proof.seats)},
-                   {"history", encode(proof.history)}};
-    if (proof.root) {
-        result["root"] = hex(*proof.root);
-    }
+void write(JsonWriter& out, const Proof& proof) {
+    const auto write_each = [&out](const auto& list) {
+        out.array(list, [&out](const auto& item) { write(out, item); });
+    };
+    out.begin_object();
+    out.member("attempt", proof.attempt);
+    out.member("game", proof.game);
+    out.member("history", [&] { write(out, proof.history); });
     if (!proof.paths.empty()) {
-        result["paths"] = encode_all(proof.paths);
+        out.member("paths", [&] { write_each(proof.paths); });
     }
-    return result;
+    out.member("room", proof.room);
+    if (proof.root) {
+        out.member("root", hex(*proof.root));
+    }
+    out.member("scheme", scheme);
+    out.member("seats", [&] { write_each(proof.seats); });
+    out.member("server", [&] { write(out, proof.server); });
+    out.end_object();
 }
 
 Proof read_proof(const Json& object, std::size_t seats) {

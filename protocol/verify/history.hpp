@@ -7,6 +7,7 @@
 
 #include "protocol/fair/proof.hpp"
 #include "protocol/json/json.hpp"
+#include "protocol/json/json_writer.hpp"
 
 // The proof in a record (PROOF.md): every secret of the shuffle, and what was shown.
 
@@ -16,8 +17,8 @@ namespace protocol {
 struct History {
     /// The chain's head before the room was locked.
     Bytes32 before{};
-    /// The public parts of all updates but those of actions.
-    std::vector<Json> updates;
+    /// The public parts of all updates but those of actions, as canonical text.
+    std::vector<std::string> updates;
     /// The chain's head at the end of the game.
     Bytes32 head{};
 };
@@ -57,7 +58,7 @@ struct Proof {
 };
 
 /// `proof` of a record.
-Json encode(const Proof& proof);
+void write(JsonWriter& out, const Proof& proof);
 /// `index`, `kind`, `nonce` and `path`.
 Json encode(const DrawnTile& tile);
 

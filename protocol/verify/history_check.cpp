@@ -1,6 +1,9 @@
 #include "protocol/verify/history_check.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/games/reenactment.hpp"
@@ -23,14 +26,15 @@ void check_aside(const Json& diff) {
 class ToldHistory {
 public:
     ToldHistory(const Record& record, const Proof& proof)
-        : history_(proof.history), shuffle_(proof), game_(record), head_(history_.before) {}
+        : history_(proof.history), shuffle_(proof), game_(record), head_(history_.before) {
+        std::transform(history_.updates.begin(), history_.updates.end(),
+                       std::back_inserter(updates_), parse);
+    }
 
     std::size_t check();
 
 private:
-    bool done() const {
-        return given_ == history_.updates.size() && game_.played() == game_.actions();
-    }
+    bool done() const { return given_ == updates_.size() && game_.played() == game_.actions(); }
     /// Whether the update of this version is given; else an action brought it.
     bool is_given(std::uint64_t v) const;
     void hear(const Json& update);
@@ -38,6 +42,7 @@ private:
     void check_acting(const Json& update) const;
 
     const History& history_;
+    std::vector<Json> updates_;
     ToldShuffle shuffle_;
     Reenactment game_;
     std::size_t given_ = 0;
@@ -45,21 +50,20 @@ private:
 };
 
 std::size_t ToldHistory::check() {
-    require(!history_.updates.empty(), "A history has a lock and a start.", "updates");
-    auto v = history_.updates.front().at("v").get<std::uint64_t>();
+    require(!updates_.empty(), "A history has a lock and a start.", "updates");
+    auto v = updates_.front().at("v").get<std::uint64_t>();
     std::size_t count = 0;
     for (; !done(); ++v, ++count) {
         if (!is_given(v)) {
             head_ = chained(head_, dump(game_.next(v)));
             continue;
         }
-        const Json& update = history_.updates[given_];
         try {
-            hear(update);
+            hear(updates_[given_]);
         } catch (Error& error) {
             throw error.in(std::to_string(given_)).in("updates");
         }
-        head_ = chained(head_, dump(update));
+        head_ = chained(head_, history_.updates[given_]);
         ++given_;
     }
     require(shuffle_.started(), "The history does not tell of the start.", "updates");
@@ -70,11 +74,11 @@ std::size_t ToldHistory::check() {
 }
 
 bool ToldHistory::is_given(std::uint64_t v) const {
-    if (given_ == history_.updates.size()) {
+    if (given_ == updates_.size()) {
         require(shuffle_.started(), "The history does not tell of the start.", "updates");
         return false;
     }
-    const auto next = history_.updates[given_].at("v").get<std::uint64_t>();
+    const auto next = updates_[given_].at("v").get<std::uint64_t>();
     const bool action_here = shuffle_.started() && game_.played() < game_.actions();
     if (next != v && (next < v || !action_here)) {
         throw proof_fault("Expected version " + std::to_string(v) + ".",

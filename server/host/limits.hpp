@@ -37,10 +37,10 @@ struct Limits {
     /// From so many entries of a loop a second on, they wait to share commits: each commit takes
     /// about as much of a processor as two moves, and up to here a quarter of it at most.
     double many_appends_per_second = 2000;
-    /// How far apart the batches are then: nobody feels it, and ten entries at least share one.
-    Duration batches_apart = std::chrono::milliseconds{5};
+    /// How far apart the batches are then: nobody feels it, and twenty entries at least share one.
+    Duration batches_apart = std::chrono::milliseconds{10};
     /// How long they are counted for, before it is known whether many come: some batches.
-    Duration appends_counted_for = std::chrono::milliseconds{20};
+    Duration appends_counted_for = std::chrono::milliseconds{40};
 
     /// How often deadlines are looked at: how late one may be.
     Duration tick = std::chrono::milliseconds{500};

@@ -65,8 +65,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Kick& ki
     require_host(room, who);
     const SeatState& seat_state = seat_state_of(room, kick.seat);
     const bool human = seat_state.kind == SeatState::Kind::human;
-    if (seat_state.kind == SeatState::Kind::open ||
-        (human && seat_state.token == who.token)) {
+    if (seat_state.kind == SeatState::Kind::open || (human && seat_state.token == who.token)) {
         throw Error("no_such_seat", "Nobody to kick sits there.").in("seat");
     }
     if (room.status == Status::shuffling) {

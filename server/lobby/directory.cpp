@@ -195,8 +195,7 @@ void Directory::count_room_made(const ClientPrefix& client) {
 /// Whether the command came before: then its answer is given again, or is still to come.
 bool Directory::is_repetition(Connection from, const Order& order) {
     const auto is_same = [&order](const Order& other) {
-        const bool same_id =
-            other.command == order.command && other.guest == order.guest;
+        const bool same_id = other.command == order.command && other.guest == order.guest;
         if (same_id && other.digest != order.digest) {
             throw Error("id_reused", "Another command had this id.");
         }

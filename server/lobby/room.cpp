@@ -367,8 +367,8 @@ void Room::apply(const Pending& done) {
     }
     if (!acted || state_.status != before) {
         announce();
+        watch_over_host();
     }
-    watch_over_host();
     if (state_.status == Status::closed) {
         send_away(CloseCode::room_closed);
     }

@@ -12,6 +12,13 @@ namespace lobby {
 
 using protocol::Error;
 
+namespace {
+
+/// What most moves lead to besides: the answer, and the next alarm.
+constexpr std::size_t effects_besides_updates = 2;
+
+}  // namespace
+
 Error enter_first_error() {
     return {"enter_first", "The first message in a room is enter."};
 }
@@ -52,6 +59,7 @@ void Room::send_all(const Frame& frame) {
 }
 
 void Room::tell_update() {
+    effects_.reserve(effects_.size() + guests_.entered() + effects_besides_updates);
     for (const auto& [connection, guest] : guests_) {
         if (guest.entered()) {
             send(connection, updates_.latest(guest.viewer()));

@@ -293,10 +293,13 @@ bool Room::is_game_under_way() const {
 Frame Room::last_record() {
     if (!last_record_) {
         const PlayedGame& played = *state_.played;
-        Json record = played.game->record(played.players);
-        record["proof"] =
-            protocol::encode(protocol::Proof(played.chance, played.root, updates_.history()));
-        last_record_ = frame(record);
+        const protocol::Proof proof(played.chance, played.root, updates_.history());
+        const std::string proof_text =
+            protocol::json_text([&](protocol::JsonWriter& out) { write(out, proof); });
+        last_record_ =
+            std::make_shared<const std::string>(protocol::json_text([&](protocol::JsonWriter& out) {
+                played.game->write_record(out, played.players, proof_text);
+            }));
     }
     return last_record_;
 }

@@ -93,22 +93,19 @@ bool RoomState::all_seated() const {
     });
 }
 
-Json RoomState::room_view() const {
-    Json room = protocol::encode(settings);
-    room["id"] = id;
-    room["status"] = name_of(status);
-    room["number"] = number;
-    room["host"] = {{"name", host.name}};
-    if (const std::optional<Seat> seat = seat_of(host.token)) {
-        room["host"]["seat"] = *seat;
+RoomView RoomState::view() const {
+    RoomView room{.id = id,
+                  .settings = settings,
+                  .status = name_of(status),
+                  .number = number,
+                  .host = {.name = host.name, .seat = seat_of(host.token)},
+                  .seats = {},
+                  .shuffle = shuffle.view()};
+    for (const SeatState& seat : seats) {
+        room.seats.push_back(lobby::view(seat));
     }
-    room["seats"] = Json::object();
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        room["seats"][std::to_string(seat)] = view(seats[seat]);
-    }
-    room["shuffle"] = shuffle.view();
-    if (played && played->root) {
-        room["shuffle"]["root"] = protocol::hex(*played->root);
+    if (played) {
+        room.shuffle.root = played->root;
     }
     return room;
 }

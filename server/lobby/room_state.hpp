@@ -13,6 +13,7 @@
 #include "protocol/wire/message.hpp"
 #include "server/lobby/chance.hpp"
 #include "server/lobby/entry.hpp"
+#include "server/lobby/room_view.hpp"
 #include "server/lobby/seat_state.hpp"
 #include "server/lobby/shuffle.hpp"
 
@@ -79,8 +80,8 @@ public:
     /// What the bot that is asked now leaves to chance. Requires: a seat is asked.
     std::uint64_t bot_seed() const;
 
-    /// `room` of the view.
-    Json room_view() const;
+    /// What everybody is shown of it, beside the game.
+    RoomView view() const;
 
     std::string id;
     std::string invite;

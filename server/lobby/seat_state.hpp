@@ -7,7 +7,7 @@
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
 
-// A seat of a room: who sits there, and how everybody is shown that.
+// A seat of a room: who sits there.
 
 namespace lobby {
 
@@ -34,8 +34,5 @@ struct SeatState {
 };
 
 const char* name_of(SeatState::Kind kind);
-
-/// As the view shows it to everybody.
-protocol::Json view(const SeatState& seat_state);
 
 }  // namespace lobby

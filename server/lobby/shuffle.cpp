@@ -99,17 +99,20 @@ Json Shuffle::commitments() const {
     return list;
 }
 
-Json Shuffle::view() const {
-    Json view = {{"game", game_}, {"commitment", protocol::hex(secret_.sealed.commitment)}};
+ShuffleView Shuffle::view() const {
+    ShuffleView view{.game = game_, .commitment = secret_.sealed.commitment};
     if (stage_ != Stage::open) {
-        view["attempt"] = attempt_;
+        view.attempt = attempt_;
     }
     if (stage_ == Stage::commit || stage_ == Stage::reveal) {
-        view["stage"] = stage_ == Stage::commit ? "commit" : "reveal";
-        view["waiting_for"] = owing();
+        view.stage = stage_ == Stage::commit ? "commit" : "reveal";
+        view.waiting_for = owing();
     }
     if (stage_ == Stage::reveal || stage_ == Stage::made) {
-        view["commitments"] = commitments();
+        ShuffleView::Commitments& commitments = view.commitments.emplace();
+        for (const auto& [seat, part] : parts_) {
+            commitments.at(seat) = part.commitment;
+        }
     }
     return view;
 }

@@ -9,6 +9,7 @@
 #include "protocol/fair/proof.hpp"
 #include "protocol/json/json.hpp"
 #include "server/lobby/chance.hpp"
+#include "server/lobby/room_view.hpp"
 
 namespace lobby {
 
@@ -53,8 +54,8 @@ public:
     /// What each of so many seats counts with. Requires: made.
     std::vector<protocol::Secret> secrets(Seat seats) const;
 
-    /// `room.shuffle` of the view, but for the root.
-    Json view() const;
+    /// As everybody is shown it, but for the root.
+    ShuffleView view() const;
 
 private:
     /// What a seat that takes part has given.

@@ -45,6 +45,11 @@ std::string own_diff(const GameView* before, const GameView& now, Seat seat) {
                : patch_text([&](JsonWriter& out) { now.write_own_patch(out, *before, seat); });
 }
 
+std::string room_diff(const RoomView* before, const RoomView& now) {
+    return before == nullptr ? json_text([&](JsonWriter& out) { write(out, now); })
+                             : patch_text([&](JsonWriter& out) { write_patch(out, *before, now); });
+}
+
 std::string Told::text(const Aside& aside) const {
     return json_text([&](JsonWriter& out) {
         out.begin_object();

@@ -7,6 +7,7 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/games/game_view.hpp"
+#include "server/lobby/room_view.hpp"
 
 namespace lobby {
 
@@ -38,12 +39,15 @@ struct Told {
     std::size_t bytes() const;
 };
 
-// Parts of it, from what was shown before, which is null when there was no game.
+// Parts of it, from what was shown before, which is null when there was nothing.
 
 /// `game` of an update: a patch, the whole view, or null when the game is gone.
 std::string game_diff(const protocol::GameView* before, const protocol::GameView* now);
 /// `own` of an update for a seat, likewise.
 std::string own_diff(const protocol::GameView* before, const protocol::GameView& now, Seat seat);
+
+/// `room` of an update: a patch, or the whole view.
+std::string room_diff(const RoomView* before, const RoomView& now);
 
 /// A member that is text already, or none.
 void write_part(protocol::JsonWriter& out, std::string_view name, const std::string& part);

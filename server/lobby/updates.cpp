@@ -22,7 +22,7 @@ Frame frame_of(std::string text) {
 }  // namespace
 
 void Updates::resume(const RoomState& room, const protocol::Bytes32& head) {
-    room_ = room.room_view();
+    room_ = room.view();
     head_ = head;
     version_ = told_from_ = room.v;
 }
@@ -37,7 +37,7 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
               .by = happened.by,
               .events = happened.events.text,
               .game = game_diff(game_.get(), game.get()),
-              .room = room_diff(room, happened.acted),
+              .room = room_change(room, happened.acted),
               .acted = happened.acted};
 
     std::string text = told.text();
@@ -62,15 +62,15 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
 }
 
 /// An action changes nothing of the room but its status, once a game.
-std::string Updates::room_diff(const RoomState& room, bool acted) {
+std::string Updates::room_change(const RoomState& room, bool acted) {
     if (acted && room.status == status_) {
         return {};
     }
-    Json now = room.room_view();
-    const Json diff = protocol::merge_diff(room_, now);
+    RoomView now = room.view();
+    std::string diff = room_diff(room_ ? &*room_ : nullptr, now);
     room_ = std::move(now);
     status_ = room.status;
-    return diff.empty() ? std::string() : protocol::dump(diff);
+    return diff;
 }
 
 Updates::Question Updates::question(const RoomState& room) {
@@ -126,7 +126,7 @@ protocol::History Updates::history() const {
     protocol::History history{.before = history_before_, .updates = {}, .head = history_head_};
     for (const Told& told : told_) {
         const bool is_of_game = told.v >= history_from_ && told.v <= history_to_;
-        if (is_of_game && !told.acted) history.updates.push_back(protocol::parse(told.text()));
+        if (is_of_game && !told.acted) history.updates.push_back(told.text());
     }
     return history;
 }
@@ -243,7 +243,9 @@ Frame Updates::snapshot(core::Viewer viewer) const {
                 write_part(out, "own", own_diff(nullptr, *game_, *viewer.seat));
             }
         }
-        write_part(out, "room", protocol::dump(room_));
+        if (room_) {
+            write_part(out, "room", room_diff(nullptr, *room_));
+        }
         out.end_object();
         out.end_object();
     }));

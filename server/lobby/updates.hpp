@@ -69,7 +69,7 @@ private:
     };
 
     static Question question(const RoomState& room);
-    std::string room_diff(const RoomState& room, bool acted);
+    std::string room_change(const RoomState& room, bool acted);
     void hold(Update update);
     static Frame frame_for(const Update& update, core::Viewer viewer);
     void chain(const Told& told, Status status, const std::string& text);
@@ -84,7 +84,7 @@ private:
     /// there. Older ones are held without: what was legal then is of no use to who comes back.
     Frame asked_;
     // What was shown last.
-    Json room_ = Json::object();
+    std::optional<RoomView> room_;
     Status status_ = Status::gathering;
     View game_;
     Question question_;

@@ -1,23 +1,29 @@
 #include "server/net/client_limiter.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 namespace net {
 
-ClientLimiter::Verdict ClientLimiter::count(const lobby::ClientPrefix& client, Usage usage,
-                                            double amount, Time now) {
+ClientLimiter::Verdict ClientLimiter::count(const lobby::ClientPrefix& client, Amounts amounts,
+                                            Time now) {
     if (client.is_nobody()) return Verdict::answer;
     const std::lock_guard lock(mutex_);
-    const Verdict narrow = count(client.narrow, 1, usage, amount, now);
+    const Verdict narrow = count(client.narrow, 1, amounts, now);
     // What one machine is refused is not held against its neighbours.
     if (narrow != Verdict::answer || !client.has_two_tiers()) return narrow;
-    return count(client.wide, lobby::wide_share, usage, amount, now);
+    return count(client.wide, lobby::wide_share, amounts, now);
 }
 
-ClientLimiter::Verdict ClientLimiter::count(const std::string& prefix, double share, Usage usage,
-                                            double amount, Time now) {
-    RateLimit& bucket = buckets_of(prefix, share, now).of[static_cast<std::size_t>(usage)];
-    return bucket.count(now, amount);
+ClientLimiter::Verdict ClientLimiter::count(const std::string& prefix, double share,
+                                            Amounts amounts, Time now) {
+    Buckets& buckets = buckets_of(prefix, share, now);
+    Verdict worst = Verdict::answer;
+    for (const auto& [usage, amount] : amounts) {
+        RateLimit& bucket = buckets.of[static_cast<std::size_t>(usage)];
+        worst = std::max(worst, bucket.count(now, amount));
+    }
+    return worst;
 }
 
 ClientLimiter::Buckets& ClientLimiter::buckets_of(const std::string& prefix, double share,

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <list>
 #include <mutex>
 #include <string>
@@ -28,8 +29,16 @@ public:
     /// Requires: the limits outlive it.
     explicit ClientLimiter(const Limits& limits) : limits_(limits) {}
 
-    /// Counts so much of a usage. Nobody may do everything.
-    Verdict count(const lobby::ClientPrefix& client, Usage usage, double amount, Time now);
+    /// So much of a usage.
+    struct Amount {
+        Usage usage;
+        double amount = 1;
+    };
+    using Amounts = std::initializer_list<Amount>;
+
+    /// Counts what is used at once. Ensures: the worst of what each leads to. Nobody may do
+    /// everything.
+    Verdict count(const lobby::ClientPrefix& client, Amounts amounts, Time now);
 
 private:
     struct Buckets {
@@ -38,7 +47,7 @@ private:
         std::array<RateLimit, 5> of;
     };
 
-    Verdict count(const std::string& prefix, double share, Usage usage, double amount, Time now);
+    Verdict count(const std::string& prefix, double share, Amounts amounts, Time now);
     Buckets& buckets_of(const std::string& prefix, double share, Time now);
     Buckets full_buckets(const std::string& prefix, double share, Time now) const;
 

@@ -48,9 +48,10 @@ public:
         }
 
         /// Counts something that the client does. Where no rates are kept, all is answered.
-        RateLimit::Verdict count(Usage usage, double amount = 1) const {
+        RateLimit::Verdict count(ClientLimiter::Amounts amounts,
+                                 RateLimit::Time now = std::chrono::steady_clock::now()) const {
             if (rates_ == nullptr) return RateLimit::Verdict::answer;
-            return rates_->count(who(), usage, amount, std::chrono::steady_clock::now());
+            return rates_->count(who(), amounts, now);
         }
 
     private:

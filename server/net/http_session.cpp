@@ -228,9 +228,9 @@ private:
     bool may_ask(const Route& where) const {
         constexpr auto yes = RateLimit::Verdict::answer;
         const double cost = is_websocket(where) ? site_.limits().upgrade_requests : 1;
-        if (slot_.count(Usage::request, cost) != yes) return false;
+        if (slot_.count({{Usage::request, cost}}) != yes) return false;
         const bool is_large = std::holds_alternative<RecordRoute>(where);
-        return !is_large || slot_.count(Usage::large_answer) == yes;
+        return !is_large || slot_.count({{Usage::large_answer}}) == yes;
     }
 
     /// Has the connection count as its client's, which a proxy tells with each request.

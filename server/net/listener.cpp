@@ -118,7 +118,7 @@ void Listener::admit(Stream::Socket socket) {
                                        ? limiter_.acquire_for_unknown()
                                        : limiter_.acquire(peer.address());
     if (!slot) return reject(std::move(socket), no_slot_);
-    if (slot.count(Usage::connect) != RateLimit::Verdict::answer) {
+    if (slot.count({{Usage::connect}}) != RateLimit::Verdict::answer) {
         return reject(std::move(socket), too_fast_);
     }
     turning_away_ = false;

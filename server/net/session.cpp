@@ -105,7 +105,7 @@ public:
 
     void send(lobby::Frame frame, lobby::Moment came) override {
         if (close_code_) return;
-        if (frame->size() > limits_.large_answer_bytes) slot_.count(Usage::large_answer);
+        if (frame->size() > limits_.large_answer_bytes) slot_.count({{Usage::large_answer}});
         if (!wire().queue().has_room_for(frame->size(), limits_.queue_bytes)) {
             return give_up_on_slow_reader();
         }
@@ -220,8 +220,9 @@ private:
     RateLimit::Verdict count_message() {
         const RateLimit::Verdict own = rate_.count(deadlines_.heard());
         // What was large is known, and paid for, when it is answered.
-        return std::max({own, slot_.count(Usage::message), slot_.count(Usage::large_answer, 0),
-                         bytes_verdict_});
+        const RateLimit::Verdict of_all =
+            slot_.count({{Usage::message}, {Usage::large_answer, 0}}, deadlines_.heard());
+        return std::max({own, of_all, bytes_verdict_});
     }
 
     void refuse_for_now(const std::string& text) {
@@ -242,7 +243,7 @@ private:
     /// none.
     void hear_bytes(std::size_t bytes) {
         if (close_code_) drained_bytes_ += bytes;
-        bytes_verdict_ = slot_.count(Usage::byte, static_cast<double>(bytes));
+        bytes_verdict_ = slot_.count({{Usage::byte, static_cast<double>(bytes)}});
         const bool goes_on = drained_bytes_ > limits_.drained_bytes;
         if (goes_on || bytes_verdict_ == RateLimit::Verdict::disconnect) disconnect_soon();
     }

@@ -53,7 +53,7 @@ public:
     template <class Buffers>
     std::size_t write_some(const Buffers& buffers, Error& error) {
         if (!tls_ || !socket_.is_open()) {
-            const std::size_t bytes = socket_.write_some(buffers, error);
+            const std::size_t bytes = write_plain(buffers, error);
             bytes_written_ += bytes;
             return bytes;
         }
@@ -96,6 +96,8 @@ public:
 
 private:
     friend LooseStream;
+
+    static constexpr std::size_t few_bytes = 2048;
 
     template <class Buffers>
     struct PlainRead {
@@ -144,6 +146,17 @@ private:
     void compose(Operation operation, Handler& handler) {
         boost::asio::async_compose<Handler, void(Error, std::size_t)>(std::move(operation), handler,
                                                                       socket_);
+    }
+
+    /// Few bytes are copied sooner than the system looks through a list of where they are.
+    template <class Buffers>
+    std::size_t write_plain(const Buffers& buffers, Error& error) {
+        std::array<std::byte, few_bytes> joined;
+        if (boost::asio::buffer_size(buffers) > joined.size()) {
+            return socket_.write_some(buffers, error);
+        }
+        const std::size_t size = boost::asio::buffer_copy(boost::asio::buffer(joined), buffers);
+        return socket_.write_some(boost::asio::buffer(joined, size), error);
     }
 
     /// Requires: there is place in the buffers.

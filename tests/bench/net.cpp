@@ -32,9 +32,9 @@ void limit_message(benchmark::State& run) {
     for ([[maybe_unused]] auto _ : run) {
         const lobby::ClientPrefix& client = all[next++ % all.size()];
         now += std::chrono::milliseconds{1};
-        benchmark::DoNotOptimize(limiter.count(client, net::Usage::byte, 200, now));
-        benchmark::DoNotOptimize(limiter.count(client, net::Usage::message, 1, now));
-        benchmark::DoNotOptimize(limiter.count(client, net::Usage::large_answer, 0, now));
+        benchmark::DoNotOptimize(limiter.count(client, {{net::Usage::byte, 200}}, now));
+        benchmark::DoNotOptimize(
+            limiter.count(client, {{net::Usage::message}, {net::Usage::large_answer, 0}}, now));
     }
 }
 BENCHMARK(limit_message)->ArgNames({"clients", "tiers"})->ArgsProduct({{1, 200, 4000}, {1, 2}});

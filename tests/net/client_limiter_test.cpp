@@ -39,7 +39,7 @@ struct Office {
     int refused = 0;
 
     void use(Usage usage, double amount = 1) {
-        if (limiter.count(office, usage, amount, now) != Verdict::answer) ++refused;
+        if (limiter.count(office, {{usage, amount}}, now) != Verdict::answer) ++refused;
     }
     void say(double bytes) {
         use(Usage::message);
@@ -67,12 +67,12 @@ TEST_CASE("all that a client does counts together, and others' does not") {
     const Limits limits = few();
     ClientLimiter limiter(limits);
     const auto say = [&](const ClientPrefix& client) {
-        return limiter.count(client, Usage::message, 1, {});
+        return limiter.count(client, {{Usage::message, 1}}, {});
     };
     for (int i = 0; i < 4; ++i) CHECK(say(office) == Verdict::answer);
     CHECK(say(office) != Verdict::answer);
     CHECK(say("192.0.2.2") == Verdict::answer);
-    CHECK(limiter.count(office, Usage::request, 1, {}) == Verdict::answer);
+    CHECK(limiter.count(office, {{Usage::request, 1}}, {}) == Verdict::answer);
     for (int i = 0; i < 100; ++i) CHECK(say({}) == Verdict::answer);
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("a /48 of IPv6 may do four times what one of its /64 may") {
     const auto said = [&](const ClientPrefix& client) {
         int answered = 0;
         for (int i = 0; i < 10; ++i) {
-            answered += limiter.count(client, Usage::message, 1, {}) == Verdict::answer;
+            answered += limiter.count(client, {{Usage::message, 1}}, {}) == Verdict::answer;
         }
         return answered;
     };
@@ -97,7 +97,7 @@ TEST_CASE("the clients remembered are bounded, and the longest quiet one is forg
     limits.clients_remembered = 2;
     ClientLimiter limiter(limits);
     const auto say = [&](const ClientPrefix& client, double amount = 1) {
-        return limiter.count(client, Usage::message, amount, {});
+        return limiter.count(client, {{Usage::message, amount}}, {});
     };
     say("first", 5);
     say("second", 5);
@@ -111,9 +111,9 @@ TEST_CASE("whoever goes on owes more, but no more than is worked off in some sec
     Limits limits;
     ClientLimiter limiter(limits);
     Verdict verdict = Verdict::answer;
-    for (int i = 0; i < 100'000; ++i) verdict = limiter.count(office, Usage::message, 1, {});
+    for (int i = 0; i < 100'000; ++i) verdict = limiter.count(office, {{Usage::message, 1}}, {});
     CHECK(verdict == Verdict::disconnect);
-    CHECK(limiter.count(office, Usage::message, 1,
+    CHECK(limiter.count(office, {{Usage::message, 1}},
                         ClientLimiter::Time{} + limits.client_debt + seconds(1)) ==
           Verdict::answer);
 }

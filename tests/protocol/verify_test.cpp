@@ -41,7 +41,8 @@ using Path = Json::json_pointer;
 bool tells(const FairGame& game, const std::string& type, bool asked) {
     const std::size_t events = type == "left" ? 2 : 1;
     const auto& updates = game.proof.history.updates;
-    return std::any_of(updates.begin(), updates.end(), [&](const Json& update) {
+    return std::any_of(updates.begin(), updates.end(), [&](const std::string& text) {
+        const Json update = protocol::parse(text);
         return update.at("events").size() == events && update.at("events")[0].at("type") == type &&
                update.at("acting").is_number() == asked;
     });

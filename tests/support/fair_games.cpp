@@ -103,7 +103,7 @@ void FairRoom::tell(const Json& events, const Json& after, const char* by, bool 
                                                 protocol::acting(start_.game.get()), by);
     history_.head = protocol::chained(history_.head, protocol::dump(update));
     if (!action) {
-        history_.updates.push_back(update);
+        history_.updates.push_back(protocol::dump(update));
     }
     view_ = after;
 }
@@ -326,7 +326,8 @@ FairGame FairRoom::result() const {
     game.proof = protocol::Proof(shuffle_, root, history_);
     game.proof.paths = paths_;
     game.record = start_.game->record(game.players);
-    game.record["proof"] = protocol::encode(game.proof);
+    game.record["proof"] = protocol::parse(
+        protocol::json_text([&](protocol::JsonWriter& out) { write(out, game.proof); }));
     return game;
 }
 

@@ -199,10 +199,6 @@ Json encode(const Action& action) {
     return tree(action);
 }
 
-Json encode(const dice::Faces& faces) {
-    return tree(faces);
-}
-
 Json encode(const dice::Winners& winners) {
     return tree(winners);
 }

@@ -20,8 +20,6 @@ dice::Action read_action(const Json& action, Extras extras);
 dice::Roll read_roll(const Json& roll);
 
 Json encode(const dice::Action& action);
-/// By color; dice that were not thrown are left out.
-Json encode(const dice::Faces& faces);
 Json encode(const dice::Winners& winners);
 std::string_view name(dice::Action::Type type);
 std::string_view name(dice::Color color);

@@ -110,27 +110,29 @@ Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
 }
 
 std::unique_ptr<Game> DiceGame::beginning() const {
-    return protocol::start_recorded(setup_, chance()).game;
+    const Json chance = parse(json_text([this](JsonWriter& out) { write_chance(out); }));
+    return protocol::start_recorded(setup_, chance).game;
 }
 
 /// What was seen of it.
-Json DiceGame::chance() const {
-    Json rolls = Json::array();
-    for (const dice::Faces& faces : rolls_) {
-        rolls.push_back(encode(faces));
-    }
-    return {{"start", start_}, {"rolls", std::move(rolls)}};
+void DiceGame::write_chance(JsonWriter& out) const {
+    const auto rolls = [&] {
+        out.array(rolls_, [&out](const dice::Faces& faces) { write(out, faces); });
+    };
+    out.object("rolls", rolls, "start", start_);
 }
 
-Json DiceGame::record(const std::vector<std::string>& players) const {
-    Json actions = Json::array();
-    for (const Played& played : played_) {
-        actions.push_back(recorded(encode(played.action), played.seat, played.by));
-    }
-    Json record =
-        write_record(setup_, players, chance(), std::move(actions), over() ? result() : Json());
-    record.erase("edition");  // There is but one.
-    return record;
+void DiceGame::write_record(JsonWriter& out, const std::vector<std::string>& players,
+                            std::string_view proof) const {
+    const auto actions = [&] {
+        out.array(played_, [&out](const Played& played) {
+            write(out, played.action, Doer{played.seat, played.by});
+        });
+    };
+    RecordParts parts{
+        .actions = actions, .chance = [&] { write_chance(out); }, .has_editions = false};
+    if (over()) parts.result = [&] { out.json(dump(result())); };
+    protocol::write_record(out, setup_, players, proof, parts);
 }
 
 Json DiceGame::score() const {

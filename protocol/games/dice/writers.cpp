@@ -253,29 +253,46 @@ private:
 
 }  // namespace
 
-void write(JsonWriter& out, const dice::Action& action) {
+void write(JsonWriter& out, const dice::Action& action, const std::optional<Doer>& doer) {
     using Type = dice::Action::Type;
-    const std::string_view type = name(action.type);
     const auto used = [&] { write_colors(out, action.dice); };
+    const auto place = [&] {
+        out.member("color", name(action.color));
+        out.member("column", action.column);
+    };
+    out.begin_object();
+    if (doer) {
+        write_by(out, doer->by);
+    }
     switch (action.type) {
         case Type::roll:
         case Type::pharaoh:
         case Type::nile:
-        case Type::flood: return out.object("dice", used, "type", type);
+        case Type::flood: out.member("dice", used); break;
         case Type::civilization:
-            return out.object("dice", used, "field", name(action.color), "type", type);
+            out.member("dice", used);
+            out.member("field", name(action.color));
+            break;
         case Type::monument:
-            return out.object("color", name(action.color), "column", action.column, "dice", used,
-                              "type", type);
-        case Type::catastrophe: return out.object("kind", name(action.kind), "type", type);
+            place();
+            out.member("dice", used);
+            break;
+        case Type::catastrophe: out.member("kind", name(action.kind)); break;
         case Type::lose:
             if (action.column == dice::Action::no_column) {
-                return out.object("field", name(action.color), "type", type);
+                out.member("field", name(action.color));
+            } else {
+                place();
             }
-            return out.object("color", name(action.color), "column", action.column, "type", type);
+            break;
         case Type::stop:
-        case Type::end: return out.object("type", type);
+        case Type::end: break;
     }
+    if (doer) {
+        out.member("seat", doer->seat);
+    }
+    out.member("type", name(action.type));
+    out.end_object();
 }
 
 void write(JsonWriter& out, const dice::Actions& actions) {

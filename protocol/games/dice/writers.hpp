@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "engine/dice/game.hpp"
+#include "protocol/games/game.hpp"
 #include "protocol/json/json_writer.hpp"
 
 // Ra: The Dice Game as text of JSON, straight from views: what rooms send at every move. There is a
@@ -8,7 +11,8 @@
 
 namespace protocol::dice_game {
 
-void write(JsonWriter& out, const dice::Action& action);
+/// With who took it where a record has it.
+void write(JsonWriter& out, const dice::Action& action, const std::optional<Doer>& doer = {});
 void write(JsonWriter& out, const dice::Actions& actions);
 void write(JsonWriter& out, const dice::PublicEvent& event);
 void write(JsonWriter& out, const dice::PublicView& view);

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "protocol/games/ra/setup.hpp"
 #include "protocol/games/ra/writers.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/json/error.hpp"
@@ -167,21 +168,27 @@ std::unique_ptr<Game> RaGame::beginning() const {
     return std::make_unique<RaGame>(setup_, edition_, before_, deal_, tiles_);
 }
 
-Json RaGame::record(const std::vector<std::string>& players) const {
-    Json suns = Json::array();
-    for (Seat seat = 0; seat < state_.seats; ++seat) {
-        suns.push_back(encode(deal_[seat]));
-    }
-    Json tiles = Json::array();
-    for (std::size_t i = 0; i < chance_.drawn(); ++i) {
-        tiles.push_back(names_[ra::index(tiles_[i])]);
-    }
-    Json actions = Json::array();
-    for (const Played& played : played_) {
-        actions.push_back(recorded(encode(played.action, names_), played.seat, played.by));
-    }
-    return write_record(setup_, players, {{"suns", std::move(suns)}, {"tiles", std::move(tiles)}},
-                        std::move(actions), over() ? result() : Json());
+void RaGame::write_record(JsonWriter& out, const std::vector<std::string>& players,
+                          std::string_view proof) const {
+    const auto actions = [&] {
+        out.array(played_, [&](const Played& played) {
+            write(out, played.action, names_, Doer{played.seat, played.by});
+        });
+    };
+    const auto suns = [&] {
+        out.begin_array();
+        for (Seat seat = 0; seat < state_.seats; ++seat) write(out, deal_[seat]);
+        out.end_array();
+    };
+    const auto tiles = [&] {
+        out.begin_array();
+        for (std::size_t i = 0; i < chance_.drawn(); ++i) out.value(names_[ra::index(tiles_[i])]);
+        out.end_array();
+    };
+    RecordParts parts{.actions = actions,
+                      .chance = [&] { out.object("suns", suns, "tiles", tiles); }};
+    if (over()) parts.result = [&] { out.json(dump(result())); };
+    protocol::write_record(out, setup_, players, proof, parts);
 }
 
 Json RaGame::result() const {

@@ -46,7 +46,8 @@ public:
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
     std::unique_ptr<Game> beginning() const override;
-    Json record(const std::vector<std::string>& players) const override;
+    void write_record(JsonWriter& out, const std::vector<std::string>& players,
+                      std::string_view proof) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;
     std::uint64_t hash() const override { return ra::hash(state_); }

@@ -299,15 +299,21 @@ void write(JsonWriter& out, ra::Suns suns) {
     out.end_array();
 }
 
-void write(JsonWriter& out, ra::Action action, const TileNames& names) {
-    const std::string_view type = name_of(action.type);
-    switch (action.type) {
-        case ra::Action::Type::god: return out.object("space", action.value, "type", type);
-        case ra::Action::Type::bid: return out.object("sun", action.value, "type", type);
-        case ra::Action::Type::discard:
-            return out.object("tile", names[ra::index(action.tile())], "type", type);
-        default: return out.object("type", type);
+void write(JsonWriter& out, ra::Action action, const TileNames& names,
+           const std::optional<Doer>& doer) {
+    out.begin_object();
+    if (doer) {
+        write_by(out, doer->by);
+        out.member("seat", doer->seat);
     }
+    switch (action.type) {
+        case ra::Action::Type::god: out.member("space", action.value); break;
+        case ra::Action::Type::bid: out.member("sun", action.value); break;
+        case ra::Action::Type::discard: out.member("tile", names[ra::index(action.tile())]); break;
+        default: break;
+    }
+    out.member("type", name_of(action.type));
+    out.end_object();
 }
 
 void write(JsonWriter& out, const ra::Actions& actions, const TileNames& names) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "engine/ra/game.hpp"
+#include "protocol/games/game.hpp"
 #include "protocol/games/ra/codec.hpp"
 #include "protocol/json/json_writer.hpp"
 
@@ -14,7 +17,9 @@ enum class Bag { counted, hidden };
 
 /// Descending.
 void write(JsonWriter& out, ra::Suns suns);
-void write(JsonWriter& out, ra::Action action, const TileNames& names);
+/// With who took it where a record has it.
+void write(JsonWriter& out, ra::Action action, const TileNames& names,
+           const std::optional<Doer>& doer = {});
 void write(JsonWriter& out, const ra::Actions& actions, const TileNames& names);
 /// Nothing for what `acting` says: that a turn began, or a bid is asked for.
 void write(JsonWriter& out, const ra::PublicEvent& event, const TileNames& names);
