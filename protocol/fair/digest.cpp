@@ -2,17 +2,15 @@
 
 namespace protocol {
 
-Argument::Argument(std::uint64_t number, int width) {
-    for (int shift = 8 * (width - 1); shift >= 0; shift -= 8) {
-        bytes_.push_back(static_cast<char>(number >> static_cast<unsigned>(shift)));
-    }
-}
-
 std::string lp(std::span<const Argument> arguments) {
+    std::size_t size = 0;
+    for (const Argument& argument : arguments)
+        size += sizeof(std::uint32_t) + argument.bytes().size();
     std::string joined;
+    joined.reserve(size);
     for (const Argument& argument : arguments) {
-        const auto length = static_cast<std::uint32_t>(argument.bytes().size());
-        joined.append(Argument(length).bytes()).append(argument.bytes());
+        const Argument length(static_cast<std::uint32_t>(argument.bytes().size()));
+        joined.append(length.bytes()).append(argument.bytes());
     }
     return joined;
 }

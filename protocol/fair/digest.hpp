@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "protocol/json/hex.hpp"
 
@@ -14,27 +16,30 @@
 
 namespace protocol {
 
-/// An argument of `lp`: its bytes.
+/// An argument of `lp`: a number, or bytes that outlive it.
 class Argument {
 public:
     /// A label, or bytes in a string.
-    Argument(std::string_view bytes) : bytes_(bytes) {}
-    Argument(std::string bytes) : bytes_(std::move(bytes)) {}
-    Argument(const char* label) : bytes_(label) {}
+    Argument(std::string_view bytes) : given_(bytes.data()), size_(bytes.size()) {}
+    Argument(const std::string& bytes) : Argument(std::string_view(bytes)) {}
+    Argument(const char* label) : Argument(std::string_view(label)) {}
     Argument(const Bytes32& bytes)
-        : bytes_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
+        : given_(reinterpret_cast<const char*>(bytes.data())), size_(bytes.size()) {}
     /// Numbers are big-endian, as wide as their type.
-    Argument(std::uint8_t number) : Argument(number, 1) {}
-    Argument(std::uint16_t number) : Argument(number, 2) {}
-    Argument(std::uint32_t number) : Argument(number, 4) {}
-    Argument(std::uint64_t number) : Argument(number, 8) {}
+    template <std::unsigned_integral Number>
+    Argument(Number number) : size_(sizeof number) {
+        for (std::size_t i = size_; i-- > 0; number = static_cast<Number>(number >> 8U)) {
+            number_[i] = static_cast<char>(number);
+        }
+    }
 
-    const std::string& bytes() const { return bytes_; }
+    std::string_view bytes() const { return {given_ != nullptr ? given_ : number_.data(), size_}; }
 
 private:
-    Argument(std::uint64_t number, int width);
-
-    std::string bytes_;
+    /// Null for a number.
+    const char* given_ = nullptr;
+    std::size_t size_;
+    std::array<char, 8> number_{};
 };
 
 /// The arguments joined, each preceded by its length as 4 bytes big-endian.

@@ -1,6 +1,7 @@
 #include "protocol/fair/proof.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 
@@ -10,54 +11,55 @@ namespace protocol {
 
 namespace {
 
-std::string bytes_of(const Argument& argument) {
-    return argument.bytes();
-}
-
 // What a hash in the tree is of, so that none can pass for one of another sort.
-constexpr std::uint8_t of_leaf = 0;
-constexpr std::uint8_t of_node = 1;
-constexpr std::uint8_t of_padding = 2;
+constexpr char of_leaf = 0;
+constexpr char of_node = 1;
+constexpr char of_padding = 2;
 
 Bytes32 nonce(const ChanceKey& key, std::uint16_t index) {
     return hmac(key, lp({"ra/nonce/1", index}));
 }
 
 Bytes32 leaf(std::uint16_t index, std::uint8_t kind, const Bytes32& nonce) {
-    return sha256(bytes_of(of_leaf) + lp({index, kind, nonce}));
+    return sha256(lp({index, kind, nonce}).insert(0, 1, of_leaf));
 }
 
 Bytes32 node(const Bytes32& left, const Bytes32& right) {
-    return sha256(bytes_of(of_node) + bytes_of(left) + bytes_of(right));
+    std::array<char, 1 + 2 * sizeof(Bytes32)> text{of_node};
+    auto* const after_left = std::copy(left.begin(), left.end(), text.begin() + 1);
+    std::copy(right.begin(), right.end(), after_left);
+    return sha256({text.data(), text.size()});
 }
 
 /// What stands where there is no tile.
 Bytes32 padding() {
-    return sha256(bytes_of(of_padding));
+    return sha256({&of_padding, 1});
 }
 
 std::vector<Bytes32> level_above(const std::vector<Bytes32>& level) {
     std::vector<Bytes32> above;
+    above.reserve(level.size() / 2);
     for (std::size_t i = 0; i < level.size(); i += 2) {
         above.push_back(node(level[i], level[i + 1]));
     }
     return above;
 }
 
-std::vector<Argument> arguments_of(const std::vector<Bytes32>& list) {
-    return {list.begin(), list.end()};
+/// Of a list of secrets, or what each has committed to, with what comes before it.
+std::string lp_of(std::vector<Argument> arguments, const std::vector<Bytes32>& list) {
+    arguments.insert(arguments.end(), list.begin(), list.end());
+    return lp(arguments);
 }
 
 Bytes32 salt(const Shuffle& shuffle) {
     const std::uint64_t game_and_attempt = std::uint64_t{shuffle.game} << 32U | shuffle.attempt;
-    std::vector<Argument> arguments = {
-        "ra/salt/1", shuffle.room, game_and_attempt,
+    std::vector<Bytes32> commitments = {
         server_commitment(shuffle.room, shuffle.game, shuffle.server)};
     for (std::size_t seat = 0; seat < shuffle.seats.size(); ++seat) {
-        arguments.emplace_back(seat_commitment(shuffle.room, shuffle.game, static_cast<Seat>(seat),
-                                               shuffle.seats[seat]));
+        commitments.push_back(seat_commitment(shuffle.room, shuffle.game, static_cast<Seat>(seat),
+                                              shuffle.seats[seat]));
     }
-    return sha256(lp(arguments));
+    return sha256(lp_of({"ra/salt/1", shuffle.room, game_and_attempt}, commitments));
 }
 
 }  // namespace
@@ -72,9 +74,7 @@ Bytes32 seat_commitment(std::string_view room, std::uint32_t game, Seat seat,
 }
 
 ChanceKey chance_key(const Shuffle& shuffle) {
-    std::vector<Argument> secrets = arguments_of(shuffle.seats);
-    secrets.insert(secrets.begin(), shuffle.server);
-    return hmac(salt(shuffle), lp(secrets));
+    return hmac(salt(shuffle), lp_of({shuffle.server}, shuffle.seats));
 }
 
 ChanceKey alone_key(const Secret& seed) {
