@@ -91,6 +91,7 @@ Fields::Fields(const Json& object) : object_(object) {
     if (!object.is_object()) {
         throw Error("not_an_object", "Expected an object.");
     }
+    read_.reserve(object.size());
 }
 
 bool Fields::has(const char* name) const {

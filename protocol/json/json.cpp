@@ -28,10 +28,11 @@ public:
     bool end_array() override { return close(); }
 
     bool key(string_t& name) override {
-        if (open_.back()->contains(name)) {
+        const auto [member, is_new] = open_.back()->emplace(name, nullptr);
+        if (!is_new) {
             throw Error("duplicate_key", "A key stands twice in one object.").in(name);
         }
-        key_ = std::move(name);
+        member_ = &*member;
         return true;
     }
 
@@ -70,13 +71,14 @@ private:
             parent.push_back(std::move(value));
             return parent.back();
         }
-        return parent[key_] = std::move(value);
+        return *member_ = std::move(value);
     }
 
     Json root_;
     // A container grows only while it is the innermost open one, so these stay valid.
     std::vector<Json*> open_;
-    std::string key_;
+    /// Whose key was read last.
+    Json* member_ = nullptr;
 };
 
 }  // namespace

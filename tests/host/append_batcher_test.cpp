@@ -77,7 +77,7 @@ private:
     int posts_ = 0;
 };
 
-class SetClock final : public host::Clock {
+class ManualClock final : public host::Clock {
 public:
     lobby::Time time_of_day() const override { return {}; }
     std::chrono::nanoseconds uptime() const override { return now; }
@@ -101,7 +101,7 @@ struct Fixture {
     SqliteStore store{directory.path(),
                       [this](std::size_t entries, auto) { committed.push_back(entries); }};
     Turns turns;
-    SetClock clock;
+    ManualClock clock;
     host::Limits limits;
     AppendBatcher batcher{store, turns, clock, limits};
 

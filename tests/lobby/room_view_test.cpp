@@ -37,7 +37,9 @@ public:
     }
 
 private:
-    std::uint32_t below(std::uint32_t limit) { return random_() % limit; }
+    std::uint32_t below(std::uint32_t limit) {
+        return static_cast<std::uint32_t>(random_() % limit);
+    }
     bool one_in(std::uint32_t many) { return below(many) == 0; }
     std::string digit(std::uint32_t limit) { return std::to_string(below(limit)); }
     core::Seat seat() { return static_cast<core::Seat>(below(core::max_seats)); }

@@ -41,8 +41,9 @@ public:
     std::unique_ptr<protocol::Game> beginning() const override {
         return std::make_unique<StagedGame>(game_->beginning(), chance_, leak_);
     }
-    Json record(const std::vector<std::string>& players) const override {
-        return game_->record(players);
+    void write_record(protocol::JsonWriter& out, const std::vector<std::string>& players,
+                      std::string_view proof) const override {
+        game_->write_record(out, players, proof);
     }
     Json summary() const override { return game_->summary(); }
     std::string disagreement(const Json& result) const override {
