@@ -149,8 +149,6 @@ void ConnectionMetrics::resumed(lobby::Resumption how) {
 }
 
 void ConnectionMetrics::measured(const Traffic& before, const Traffic& now) {
-    received_.Increment(difference(before.received_messages, now.received_messages));
-    sent_.Increment(difference(before.sent_messages, now.sent_messages));
     bytes_.received(now.received - before.received);
     bytes_.sent(now.sent - before.sent);
     waiting_messages_.Increment(difference(before.waiting_messages, now.waiting_messages));

@@ -35,10 +35,8 @@ enum class MetricsAccess : std::uint8_t { off, local, all };
 
 /// What one connection has taken, and what waits for it.
 struct Traffic {
-    std::size_t received_messages = 0;
     /// Bytes, as they went over the wire.
     std::size_t received = 0;
-    std::size_t sent_messages = 0;
     std::size_t sent = 0;
     /// To be sent yet.
     std::size_t waiting_messages = 0;
@@ -75,6 +73,8 @@ public:
     void opened();
     /// No code: the other side left, or was lost.
     void closed(std::optional<lobby::CloseCode> code);
+    void received() { received_.Increment(); }
+    void sent(std::size_t messages) { sent_.Increment(static_cast<double>(messages)); }
     void refused(std::string_view code) override;
     void resumed(lobby::Resumption how) override;
     /// A connection has come from one to the other.

@@ -145,9 +145,7 @@ private:
     Wire& wire() { return stream_.next_layer(); }
 
     Traffic traffic() {
-        return {.received_messages = received_messages_,
-                .received = wire().stream().bytes_read(),
-                .sent_messages = sent_messages_,
+        return {.received = wire().stream().bytes_read(),
                 .sent = wire().stream().bytes_written(),
                 .waiting_messages = wire().queue().messages(),
                 .waiting = wire().queue().message_bytes()};
@@ -206,7 +204,7 @@ private:
         deadlines_.message_ended();
         hear();
         if (close_code_) return;
-        ++received_messages_;
+        metrics_.received();
         if (!stream_.got_text()) return refuse(binary_refused);
         if (ends_within_character(text)) return refuse(not_utf8);
         switch (count_message()) {
@@ -270,7 +268,7 @@ private:
     }
 
     void on_sent(const SendQueue::Sent& sent) {
-        sent_messages_ += sent.messages;
+        metrics_.sent(sent.messages);
         if (!sent.moves.empty()) {
             const lobby::Moment now = MachineClock().uptime();
             for (const lobby::Moment came : sent.moves) metrics_.answered_move(now - came);
@@ -334,8 +332,6 @@ private:
     websocket::stream<Wire, false> stream_;
     beast::flat_buffer buffer_;
     RateLimit rate_;
-    std::size_t received_messages_ = 0;
-    std::size_t sent_messages_ = 0;
     /// As it was counted.
     Traffic measured_;
     /// Of the bytes that came last.

@@ -22,8 +22,16 @@ void wait_for_turn(PseudoTerminal& terminal) {
         terminal.wait_until([&] { return heard("Draw a tile") || heard("Bid the sun"); });
         if (heard("Draw a tile")) return;
         terminal.type("1\n");
-        terminal.wait_until([&] { return heard("\nYou pass.") || heard("\nYou bid"); });
-        read = terminal.output().size();
+        // What follows may have come with it.
+        terminal.wait_until([&] {
+            for (const char* done : {"\nYou pass.", "\nYou bid"}) {
+                const std::size_t found = terminal.output().find(done, read);
+                if (found == std::string::npos) continue;
+                read = found;
+                return true;
+            }
+            return false;
+        });
     }
 }
 

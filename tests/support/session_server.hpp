@@ -58,7 +58,9 @@ private:
         }
 
         void received(lobby::Connection connection, std::string text) override {
-            sessions_.at(connection)->send(answer_(std::move(text)), {});
+            const auto& session = sessions_.at(connection);
+            session->send(answer_(std::move(text)), {});
+            session->flush();
         }
 
         void disconnected(lobby::Connection connection) override { sessions_.erase(connection); }
