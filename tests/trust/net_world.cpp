@@ -324,11 +324,11 @@ bool Visit::move() {
 
 /// Series and counts, when what was sent is counted as well. No times, nothing of the process as a
 /// whole, and not how often it was asked for; nor how much was sent, which follows from the frames
-/// that were heard.
+/// that were heard, and is added up now and then.
 void Visit::look_at_metrics() {
     static const std::regex timed(
         "process_.*|.*_seconds_(sum|bucket).*|.*route=\"metrics\".*|"
-        "ra_messages_sent_total.*|#.*");
+        "ra_messages_sent_total.*|ra_(bytes|send_queue)_.*|#.*");
     const std::string sent =
         "ra_messages_sent_total{kind=\"room\"} " + std::to_string(frames_) + "\n";
     std::string text;

@@ -104,10 +104,17 @@ for (const seats of [3, 4, 5]) {
             await page.locator(`html[lang="${language}"]`).waitFor();
             for (const viewport of [phone, { width: 390, height: 844 }]) {
                 await page.setViewportSize(viewport);
+                await page.evaluate(lettersLoaded);
                 assert.deepEqual(await page.evaluate(outOfSight), [], `${language}, ${viewport.width} × ${viewport.height}`);
             }
         }
     });
+}
+
+/** Other letters are wider than those that a language's fonts replace them with once they are there. Runs in the page. */
+async function lettersLoaded() {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
 }
 
 /** Of what a bid depends on, what is not wholly seen from the top of the page. Runs in the page. */
