@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "server/host/clock.hpp"
@@ -28,6 +29,8 @@ public:
 
     /// `then` is called on the executor's thread.
     void append(store::Entry entry, Then then);
+    /// Calls it once the store has all that was appended so far. Requires: something waits.
+    void when_handed(Executor::Task task) { when_handed_.push_back(std::move(task)); }
 
 private:
     using Time = std::chrono::nanoseconds;
@@ -43,6 +46,7 @@ private:
     std::vector<store::Entry> entries_;
     /// As long as `entries_`.
     std::vector<Then> waiting_;
+    std::vector<Executor::Task> when_handed_;
     Timer timer_;
     Time flushed_at_{};
     /// Since when entries are counted, and how many were.

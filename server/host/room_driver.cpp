@@ -107,10 +107,9 @@ void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+    if (tracer_) end_traced(MoveTrace::told);
     roster_.end_event();
-    if (!tracer_) return;
-    end_traced(MoveTrace::told);
-    end_traced_after_turn(MoveTrace::sent);
+    if (tracer_) end_traced_when_sent();
 }
 
 // ---- traces ----
@@ -126,14 +125,13 @@ void RoomDriver::end_traced(MoveTrace::Stage stage) {
     if (tracer_->is_done()) tracer_.reset();
 }
 
-/// When the batch is at the store, and the queues at their sockets.
-void RoomDriver::end_traced_after_turn(MoveTrace::Stage stage) {
-    if (!tracer_->waits_for(stage)) return;
-    services_.executor.at_end_of_turn([weak = weak_from_this(), stage] {
+/// When the last slice of what goes to many is at its sockets.
+void RoomDriver::end_traced_when_sent() {
+    if (!tracer_->waits_for(MoveTrace::sent)) return;
+    if (roster_.all_delivered()) return end_traced(MoveTrace::sent);
+    services_.executor.at_end_of_turn([weak = weak_from_this()] {
         const auto self = weak.lock();
-        if (!self || !self->tracer_) return;
-        const bool is_over = stage != MoveTrace::sent || self->roster_.all_delivered();
-        is_over ? self->end_traced(stage) : self->end_traced_after_turn(stage);
+        if (self && self->tracer_) self->end_traced_when_sent();
     });
 }
 
@@ -196,7 +194,10 @@ void RoomDriver::carry_out(const lobby::Append& effect) {
         });
     if (!tracer_) return;
     tracer_->begin(effect, now);
-    end_traced_after_turn(MoveTrace::handed);
+    services_.appends.when_handed([weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (self && self->tracer_) self->end_traced(MoveTrace::handed);
+    });
 }
 
 void RoomDriver::count(MoveStage stage, const std::optional<lobby::Append::Move>& move,
@@ -240,7 +241,7 @@ void RoomDriver::on_record(const lobby::PassRecord::Reader& reader,
     if (is_over_) return;
     lobby::Frame text;
     if (record.value && !record.value->empty()) {
-        text = std::make_shared<const std::string>(*record.value);
+        text = lobby::frame_of(*record.value);
     } else {
         spdlog::error("a record of room {} cannot be read: {}", room_->id(),
                       record.value ? "it is missing" : record.detail);

@@ -105,7 +105,7 @@ private:
     void on_appended(const store::Outcome<store::Done>& outcome, lobby::Moment since,
                      const std::optional<lobby::Append::Move>& move);
     void end_traced(MoveTrace::Stage stage);
-    void end_traced_after_turn(MoveTrace::Stage stage);
+    void end_traced_when_sent();
     void count(MoveStage stage, const std::optional<lobby::Append::Move>& move, lobby::Moment now);
 
     const RoomServices& services_;
