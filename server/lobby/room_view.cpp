@@ -1,5 +1,7 @@
 #include "server/lobby/room_view.hpp"
 
+#include <functional>
+
 #include "protocol/json/members.hpp"
 
 namespace lobby {

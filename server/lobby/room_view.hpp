@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/seat.hpp"
@@ -58,8 +59,6 @@ struct RoomView {
     HostView host;
     std::vector<SeatView> seats;
     ShuffleView shuffle;
-
-    bool operator==(const RoomView&) const = default;
 };
 
 SeatView view(const SeatState& seat_state);

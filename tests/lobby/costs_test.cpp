@@ -18,7 +18,7 @@ using support::Json;
 using support::RoomWorld;
 
 /// Allocations a move: from the text of the command to the frames for four players and a watcher,
-/// with the entry of the log. In the mean it was 66 in Ra and 81 with dice when this was written.
+/// with the entry of the log. In the mean it was 52 in Ra and 66 with dice when this was written.
 constexpr std::uint64_t most_allocations = 100;
 /// Bytes of a room in which the third game is played, besides its connections.
 constexpr std::int64_t most_bytes = 40 * 1024;

@@ -99,6 +99,20 @@ std::string patch(const RoomView& from, const RoomView& to) {
 
 }  // namespace
 
+TEST_CASE("all settings of a room are shown") {
+    RandomRooms random;
+    for (int i = 0; i < 100; ++i) {
+        const RoomView room = random.room();
+        Json settings = protocol::encode(room.settings);
+        settings.erase("seats");  // How many: there they are.
+        const Json shown = protocol::parse(text_of(room));
+        for (const auto& [name, value] : settings.items()) {
+            CAPTURE(name);
+            REQUIRE(shown.at(name) == value);
+        }
+    }
+}
+
 TEST_CASE("a patch of a room is the difference of its views, byte for byte") {
     RandomRooms random;
     RoomView from = random.room();
