@@ -28,13 +28,12 @@ const char* closing_code(CloseCode code) {
 }  // namespace
 
 Frame record_message(const std::string& command, const std::string& record) {
-    return std::make_shared<const std::string>(R"({"id":)" + protocol::dump(command) +
-                                               R"(,"record":)" + record + R"(,"type":"record"})");
+    return frame_of(R"({"id":)" + protocol::dump(command) + R"(,"record":)" + record +
+                    R"(,"type":"record"})");
 }
 
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error) {
-    return {to, std::make_shared<const std::string>(protocol::error_message(command, error)),
-            error.code};
+    return {to, frame_of(protocol::error_message(command, error)), error.code};
 }
 
 std::string closing_message(CloseCode code, const std::string& node) {
@@ -50,7 +49,7 @@ std::string announcement_message(const std::string& text) {
 }
 
 Send closing_to(Connection to, CloseCode code) {
-    return {to, std::make_shared<const std::string>(closing_message(code))};
+    return {to, frame_of(closing_message(code))};
 }
 
 }  // namespace lobby

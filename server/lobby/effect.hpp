@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -32,8 +33,11 @@ using Connection = std::uint64_t;
 
 /// Encoded once, shared by all who get it.
 using Frame = std::shared_ptr<const std::string>;
+inline Frame frame_of(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
 inline Frame frame(const nlohmann::json& message) {
-    return std::make_shared<const std::string>(protocol::dump(message));
+    return frame_of(protocol::dump(message));
 }
 
 /// Why a connection is closed: the WebSocket close code, and the code that `closing` told before.

@@ -27,8 +27,7 @@ std::string id_of(const std::string& text) {
 }
 
 Answer refusal(std::uint64_t request, unsigned status, const Error& error) {
-    return {request, status,
-            std::make_shared<const std::string>(protocol::error_message("", error))};
+    return {request, status, frame_of(protocol::error_message("", error))};
 }
 
 /// By which the room is to be found from this entry on, if that is another.

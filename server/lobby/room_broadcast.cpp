@@ -34,9 +34,7 @@ void Room::send(Connection to, const Json& message) {
 void Room::answer(Connection to, const std::string& command, std::uint64_t v, Moment came) {
     auto text = protocol::json_text(
         [&](protocol::JsonWriter& out) { out.object("id", command, "type", "ok", "v", v); });
-    effects_.emplace_back(Send{.connection = to,
-                               .frame = std::make_shared<const std::string>(std::move(text)),
-                               .came = came});
+    effects_.emplace_back(Send{.connection = to, .frame = frame_of(std::move(text)), .came = came});
 }
 
 void Room::refuse(Connection to, const std::string& command, const Error& error) {

@@ -296,10 +296,9 @@ Frame Room::last_record() {
         const protocol::Proof proof(played.chance, played.root, updates_.history());
         const std::string proof_text =
             protocol::json_text([&](protocol::JsonWriter& out) { write(out, proof); });
-        last_record_ =
-            std::make_shared<const std::string>(protocol::json_text([&](protocol::JsonWriter& out) {
-                played.game->write_record(out, played.players, proof_text);
-            }));
+        last_record_ = frame_of(protocol::json_text([&](protocol::JsonWriter& out) {
+            played.game->write_record(out, played.players, proof_text);
+        }));
     }
     return last_record_;
 }

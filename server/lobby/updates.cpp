@@ -15,10 +15,6 @@ namespace {
 using protocol::json_text;
 using protocol::JsonWriter;
 
-Frame frame_of(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
-}
-
 }  // namespace
 
 void Updates::resume(const RoomState& room, const protocol::Bytes32& head) {

@@ -127,7 +127,7 @@ void Operator::close(Fields& request, const Then& then) {
 void Operator::say(Fields& request, const Then& then) {
     const std::string text = request.words("text", protocol::longest_announcement);
     request.finish();
-    host_.tell(std::make_shared<const std::string>(lobby::announcement_message(text)));
+    host_.tell(lobby::frame_of(lobby::announcement_message(text)));
     then({{"ok", true}});
 }
 

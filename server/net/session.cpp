@@ -50,7 +50,7 @@ constexpr auto lost = lobby::CloseCode{};
 lobby::Frame rate_limited(const std::string& text) {
     const std::string id =
         std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
-    return std::make_shared<const std::string>(protocol::error_message(
+    return lobby::frame_of(protocol::error_message(
         id, protocol::Error("rate_limited", "Too many messages: wait a second.")));
 }
 
@@ -124,7 +124,7 @@ public:
 
     void dismiss(lobby::CloseCode code, const std::string& node = {}) override {
         if (close_code_) return;
-        enqueue(std::make_shared<const std::string>(lobby::closing_message(code, node)));
+        enqueue(lobby::frame_of(lobby::closing_message(code, node)));
         wire().flush_soon();
         leave();
         close(code);
