@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
@@ -127,8 +129,8 @@ private:
 
     void succeed() {
         if (!finish()) return;
-        if (address_.secure) return connected_.secure(std::move(stream_));
-        connected_.plain(std::move(tcp_stream()));
+        connected_.connected(address_.secure ? Stream(std::move(stream_))
+                                             : Stream(std::move(tcp_stream())));
     }
 
     void fail(const End& end) {

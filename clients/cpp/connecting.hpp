@@ -6,28 +6,21 @@
 #include <string>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/context.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 
 #include "clients/cpp/server.hpp"
 #include "clients/cpp/socket.hpp"
+#include "clients/cpp/stream.hpp"
 
 // From an address to a stream that HTTP can be spoken over. For the library itself.
 
 namespace client {
-
-using PlainStream = boost::beast::tcp_stream;
-using SecureStream = boost::beast::ssl_stream<PlainStream>;
 
 /// Finding the address, TCP and TLS have this long together; HTTP after them has it again.
 inline constexpr std::chrono::seconds longest_step{10};
 
 /// One of them is called, once, and never before `connect` returns.
 struct Connected {
-    std::function<void(PlainStream)> plain;
-    std::function<void(SecureStream)> secure;
+    std::function<void(Stream)> connected;
     std::function<void(const End&)> failed;
 };
 

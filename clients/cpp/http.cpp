@@ -48,8 +48,7 @@ Answer read_page(const Question& question, const http::response<http::string_bod
 }
 
 /// Lives until it is answered.
-template <class Stream>
-class Request : public std::enable_shared_from_this<Request<Stream>> {
+class Request : public std::enable_shared_from_this<Request> {
 public:
     Request(Stream stream, Question question)
         : stream_(std::move(stream)), question_(std::move(question)) {
@@ -60,9 +59,9 @@ public:
     }
 
     void start() {
-        beast::get_lowest_layer(stream_).expires_after(longest_step);
+        stream_.next_layer().expires_after(longest_step);
         http::async_write(stream_, request_,
-                          [self = this->shared_from_this()](error_code error, std::size_t) {
+                          [self = shared_from_this()](error_code error, std::size_t) {
                               if (error) return self->fail(error);
                               self->read();
                           });
@@ -72,7 +71,7 @@ private:
     void read() {
         http::async_read(
             stream_, buffer_, response_,
-            [self = this->shared_from_this()](error_code error, std::size_t) {
+            [self = shared_from_this()](error_code error, std::size_t) {
                 if (error) return self->fail(error);
                 self->question_.answered(read_page(self->question_, self->response_.get()));
             });
@@ -94,12 +93,11 @@ private:
 void fetch(asio::io_context& context, const Server& server, const std::string& path,
            Answered answered) {
     const Question question{server.address, path, std::move(answered)};
-    const auto ask = [question](auto stream) {
-        std::make_shared<Request<decltype(stream)>>(std::move(stream), question)->start();
-    };
     connect(context, server,
-            {.plain = [ask](PlainStream stream) { ask(std::move(stream)); },
-             .secure = [ask](SecureStream stream) { ask(std::move(stream)); },
+            {.connected =
+                 [question](Stream stream) {
+                     std::make_shared<Request>(std::move(stream), question)->start();
+                 },
              .failed = [question](const End& end) { question.answered(refused(end)); }});
 }
 

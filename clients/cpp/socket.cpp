@@ -1,11 +1,11 @@
 #include "clients/cpp/socket.hpp"
 
 #include <deque>
+#include <optional>
 #include <utility>
 
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "clients/cpp/connecting.hpp"
@@ -56,73 +56,54 @@ End declined(const Address& address, const websocket::response_type& response) {
 /// Lives until its last operation is over; nobody hears of those after `cut`.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Connection(const Address& address, Socket::Events events)
-        : address_(address), events_(std::move(events)) {}
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
-    virtual ~Connection() = default;
+    Connection(const Server& server, std::string path, Socket::Events events)
+        : server_(server), path_(std::move(path)), events_(std::move(events)) {}
 
-    virtual void write(std::string text) = 0;
-    virtual void close() = 0;
-
-    void cut() {
-        if (!std::exchange(cut_, true)) close();
+    void start(asio::io_context& context) {
+        stop_connecting_ =
+            connect(context, server_,
+                    {.connected = [self = shared_from_this()](
+                                      Stream stream) { self->open(std::move(stream)); },
+                     .failed = [self = shared_from_this()](const End& end) { self->end(end); }});
     }
 
-protected:
-    bool is_cut() const { return cut_; }
-    const Address& address() const { return address_; }
-    const Socket::Events& events() const { return events_; }
-
-    void end(const End& end) {
-        if (!std::exchange(cut_, true)) events_.ended(end);
-    }
-
-private:
-    const Address address_;
-    const Socket::Events events_;
-    bool cut_ = false;
-};
-
-namespace {
-
-/// What is the same with and without TLS, once there is a stream.
-template <class Stream>
-class Opened final : public Connection {
-public:
-    Opened(Stream stream, const Address& address, Socket::Events events)
-        : Connection(address, std::move(events)), socket_(std::move(stream)) {}
-
-    void shake_hands(const std::string& path) {
-        // From here on, the WebSocket has its own time limits.
-        beast::get_lowest_layer(socket_).expires_never();
-        socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = longest_step,
-                                                           .idle_timeout = longest_silence,
-                                                           .keep_alive_pings = true});
-        socket_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
-            request.set(http::field::sec_websocket_protocol, subprotocol());
-        }));
-        socket_.async_handshake(response_, address().authority(), address().base + path,
-                                [self = self()](error_code error) { self->shaken(error); });
-    }
-
-    void write(std::string text) override {
+    void write(std::string text) {
         outgoing_.push_back(std::move(text));
         if (outgoing_.size() == 1) write_next();
     }
 
-    void close() override {
-        if (!is_open_) return beast::get_lowest_layer(socket_).close();
-        socket_.async_close(websocket::close_code::normal, [self = self()](error_code) {});
+    void cut() {
+        if (std::exchange(cut_, true)) return;
+        stop_connecting_();
+        if (!socket_) return;
+        if (!is_open_) return socket_->next_layer().next_layer().close();
+        socket_->async_close(websocket::close_code::normal,
+                             [self = shared_from_this()](error_code) {});
     }
 
 private:
-    std::shared_ptr<Opened> self() {
-        return std::static_pointer_cast<Opened>(this->shared_from_this());
+    void open(Stream stream) {
+        if (cut_) return;
+        socket_.emplace(std::move(stream));
+        shake_hands();
+    }
+
+    void shake_hands() {
+        // From here on, the WebSocket has its own time limits.
+        socket_->next_layer().next_layer().expires_never();
+        socket_->set_option(websocket::stream_base::timeout{.handshake_timeout = longest_step,
+                                                            .idle_timeout = longest_silence,
+                                                            .keep_alive_pings = true});
+        socket_->set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+            request.set(http::field::sec_websocket_protocol, subprotocol());
+        }));
+        socket_->async_handshake(
+            response_, address().authority(), address().base + path_,
+            [self = shared_from_this()](error_code error) { self->shaken(error); });
     }
 
     void shaken(error_code error) {
-        if (is_cut()) return;
+        if (cut_) return;
         if (error == websocket::error::upgrade_declined) return end(declined(address(), response_));
         if (error == http::error::end_of_stream && !address().secure) {
             return end(unreachable(address(), "it hung up; it may speak TLS only, by wss://"));
@@ -132,86 +113,59 @@ private:
             return end(other_version(address()));
         }
         is_open_ = true;
-        events().opened();
+        events_.opened();
         read();
     }
 
     void read() {
-        if (is_cut()) return;
-        socket_.async_read(buffer_, [self = self()](error_code error, std::size_t) {
+        if (cut_) return;
+        socket_->async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
             if (error) return self->end(self->end_after(error));
             const std::string text = beast::buffers_to_string(self->buffer_.data());
             self->buffer_.clear();
-            if (!self->is_cut()) self->events().heard(text);
+            if (!self->cut_) self->events_.heard(text);
             self->read();
         });
     }
 
     void write_next() {
-        socket_.async_write(asio::buffer(outgoing_.front()),
-                            [self = self()](error_code error, std::size_t) {
-                                // What became of it, whoever reads is told.
-                                if (error) return;
-                                self->outgoing_.pop_front();
-                                if (!self->outgoing_.empty()) self->write_next();
-                            });
+        socket_->async_write(asio::buffer(outgoing_.front()),
+                             [self = shared_from_this()](error_code error, std::size_t) {
+                                 // What became of it, whoever reads is told.
+                                 if (error) return;
+                                 self->outgoing_.pop_front();
+                                 if (!self->outgoing_.empty()) self->write_next();
+                             });
+    }
+
+    void end(const End& end) {
+        if (!std::exchange(cut_, true)) events_.ended(end);
     }
 
     End end_after(error_code error) const {
-        if (error == websocket::error::closed) return {.close_code = socket_.reason().code};
+        if (error == websocket::error::closed) return {.close_code = socket_->reason().code};
         return {};
     }
 
-    websocket::stream<Stream> socket_;
+    const Address& address() const { return server_.address; }
+
+    const Server server_;
+    const std::string path_;
+    const Socket::Events events_;
+    std::function<void()> stop_connecting_;
+    /// Once it is connected.
+    std::optional<websocket::stream<Stream>> socket_;
     websocket::response_type response_;
     beast::flat_buffer buffer_;
     std::deque<std::string> outgoing_;
     bool is_open_ = false;
+    bool cut_ = false;
 };
-
-/// On its way to a stream; then all goes to what was opened.
-class Opening final : public Connection {
-public:
-    Opening(const Server& server, std::string path, Socket::Events events)
-        : Connection(server.address, std::move(events)), server_(server), path_(std::move(path)) {}
-
-    void start(asio::io_context& context) {
-        const auto self = std::static_pointer_cast<Opening>(shared_from_this());
-        stop_ = connect(context, server_,
-                        {.plain = [self](PlainStream stream) { self->open(std::move(stream)); },
-                         .secure = [self](SecureStream stream) { self->open(std::move(stream)); },
-                         .failed = [self](const End& end) { self->end(end); }});
-    }
-
-    void write(std::string text) override { opened_->write(std::move(text)); }
-    void close() override {
-        stop_();
-        if (opened_) opened_->cut();
-    }
-
-private:
-    template <class Stream>
-    void open(Stream stream) {
-        if (is_cut()) return;
-        auto opened = std::make_shared<Opened<Stream>>(std::move(stream), address(), events());
-        opened_ = opened;
-        opened->shake_hands(path_);
-    }
-
-    const Server server_;
-    const std::string path_;
-    /// Gives up connecting.
-    std::function<void()> stop_;
-    std::shared_ptr<Connection> opened_;
-};
-
-}  // namespace
 
 Socket::Socket(asio::io_context& context, const Server& server, const std::string& path,
                Events events) {
-    auto opening = std::make_shared<Opening>(server, path, std::move(events));
-    connection_ = opening;
-    opening->start(context);
+    connection_ = std::make_shared<Connection>(server, path, std::move(events));
+    connection_->start(context);
 }
 
 Socket::~Socket() {
