@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <sodium.h>
 
 #include "protocol/games/record.hpp"
@@ -87,7 +88,12 @@ int RecordProgram::run(int argc, char** argv) const {
     bool lines = false;
     app.add_option("FILE", files, "Records, one a file; - is standard input")->required();
     app.add_flag("--lines", lines, "One record a line instead of one a file");
-    add_options(app);
+    for (const Number& number : numbers) {
+        auto* option = app.add_option(number.name, *number.value, number.help)
+                           ->check(CLI::Range(number.lowest, number.highest));
+        if (*number.value) option->default_str(std::to_string(**number.value));
+    }
+    for (const Flag& flag : flags) app.add_flag(flag.name, *flag.given, flag.help);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 // What the programs that go through records share: their arguments, how files are read, how they
 // end.
@@ -21,13 +21,30 @@ struct Place {
     std::size_t line = 0;
 };
 
+/// An option that is given or not.
+struct Flag {
+    std::string name;
+    std::string help;
+    bool* given = nullptr;
+};
+
+/// An option with a whole number; without one, it stays as it is.
+struct Number {
+    std::string name;
+    std::string help;
+    int lowest = 0;
+    int highest = 0;
+    std::optional<int>* value = nullptr;
+};
+
 /// One program. Its exit status is 0 when all records were right, 1 when one was not or answers
 /// could not be written, 2 for wrong usage.
 struct RecordProgram {
     std::string name;
     std::string description;
-    /// Adds options beside `FILE…` and `--lines`.
-    std::function<void(CLI::App&)> add_options = [](CLI::App&) {};
+    /// Beside `FILE…` and `--lines`.
+    std::vector<Number> numbers = {};
+    std::vector<Flag> flags = {};
     /// Answers one record, and says whether it was right.
     std::function<bool(const Place&, std::string_view text)> answer;
     /// Answers a file that cannot be read, or not to its end.

@@ -80,8 +80,8 @@ public:
                   << error.reason << '\n';
     }
 
-    std::optional<unsigned> seat;
-    std::int32_t positions = protocol::review_positions;
+    std::optional<int> seat;
+    std::optional<int> positions = protocol::review_positions;
     bool json = false;
 
 private:
@@ -97,7 +97,7 @@ private:
     }
 
     Reviewed look_over(const protocol::Record& record, Seat wanted) const {
-        protocol::Review review(record, wanted, positions);
+        protocol::Review review(record, wanted, *positions);
         Reviewed reviewed{.seat = wanted, .player = record.players.at(wanted)};
         while (std::optional<Json> decision = review.next()) {
             reviewed.decisions.push_back(std::move(*decision));
@@ -116,7 +116,7 @@ private:
             result.update({{"file", name_of(place)},
                            {"seat", reviewed.seat},
                            {"player", reviewed.player},
-                           {"positions", positions},
+                           {"positions", *positions},
                            {"reviewed", reviewed.decisions}});
             std::cout << protocol::dump(result) << '\n';
             return;
@@ -150,16 +150,17 @@ int main(int argc, char** argv) {
             "Looks over recorded games: for each decision of a player, what the best bot would "
             "have done, and what it thinks the choice cost, in games won of a thousand. "
             "Exit status: 0 when all were legal, 1 when one was not, 2 for wrong usage.",
-        .add_options =
-            [&reviewer](CLI::App& app) {
-                app.add_option("--seat", reviewer.seat, "One seat only, from 0")
-                    ->check(CLI::Range(0, int{core::max_seats} - 1));
-                app.add_option("--positions", reviewer.positions,
-                               "How much the bot thinks about each decision")
-                    ->check(CLI::Range(bots::fewest_positions, bots::most_positions))
-                    ->capture_default_str();
-                app.add_flag("--json", reviewer.json, "One JSON object a player");
-            },
+        .numbers = {{.name = "--seat",
+                     .help = "One seat only, from 0",
+                     .lowest = 0,
+                     .highest = core::max_seats - 1,
+                     .value = &reviewer.seat},
+                    {.name = "--positions",
+                     .help = "How much the bot thinks about each decision",
+                     .lowest = bots::fewest_positions,
+                     .highest = bots::most_positions,
+                     .value = &reviewer.positions}},
+        .flags = {{"--json", "One JSON object a player", &reviewer.json}},
         .answer = [&reviewer](const Place& place,
                               std::string_view text) { return reviewer.answer(place, text); },
         .answer_unreadable =

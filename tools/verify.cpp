@@ -107,10 +107,7 @@ int main(int argc, char** argv) {
             "and the chain of what was shown; of games that one player played alone, their chance, "
             "every action and the result. "
             "Exit status: 0 when all are genuine, 1 when one is not, 2 for wrong usage.",
-        .add_options =
-            [&printer](CLI::App& app) {
-                app.add_flag("--json", printer.json, "One JSON object a record");
-            },
+        .flags = {{"--json", "One JSON object a record", &printer.json}},
         .answer =
             [&printer](const Place& place, std::string_view text) {
                 return printer.print(place, protocol::verify(text));
