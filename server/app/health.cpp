@@ -2,18 +2,26 @@
 
 #include <chrono>
 #include <future>
+#include <sstream>
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
 
 namespace app {
 
@@ -27,6 +35,8 @@ using Answer = http::response<http::string_body>;
 
 /// A server whose threads do not answer says so after two seconds.
 constexpr std::chrono::seconds patience{5};
+/// A hundred times what there is to say.
+constexpr std::size_t longest_answer = 64 * 1024;
 
 /// A server that listens at all addresses does so at the one of this machine, without IPv6 as well.
 tcp::endpoint endpoint_of(const Config& config) {
@@ -36,19 +46,28 @@ tcp::endpoint endpoint_of(const Config& config) {
     return {address, port};
 }
 
+/// The answer as it came, with its end of the connection.
 template <class Stream>
-asio::awaitable<Answer> exchange(Stream& stream) {
+asio::awaitable<std::string> exchange(Stream& stream) {
     http::request<http::empty_body> request(http::verb::get, "/healthz", 11);
     request.set(http::field::host, "localhost");
     request.set(http::field::connection, "close");
-    co_await http::async_write(stream, request, asio::use_awaitable);
-    beast::flat_buffer buffer;
-    Answer answer;
-    co_await http::async_read(stream, buffer, answer, asio::use_awaitable);
+    std::ostringstream written;
+    written << request;
+    const std::string text = written.str();
+    co_await asio::async_write(stream, asio::buffer(text), asio::use_awaitable);
+    std::string answer;
+    boost::system::error_code end;
+    co_await asio::async_read(stream, asio::dynamic_buffer(answer, longest_answer),
+                              asio::redirect_error(asio::use_awaitable, end));
+    // A server need not take leave of TLS.
+    if (end && end != asio::error::eof && end != asio::ssl::error::stream_truncated) {
+        throw boost::system::system_error(end);
+    }
     co_return answer;
 }
 
-asio::awaitable<Answer> ask(const Config& config) {
+asio::awaitable<std::string> ask(const Config& config) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
     stream.expires_after(patience);
     co_await stream.async_connect(endpoint_of(config), asio::use_awaitable);
@@ -60,14 +79,24 @@ asio::awaitable<Answer> ask(const Config& config) {
     co_return co_await exchange(secure);
 }
 
+Answer read_answer(const std::string& text) {
+    http::response_parser<http::string_body> parser;
+    parser.eager(true);
+    boost::system::error_code error;
+    parser.put(asio::buffer(text), error);
+    if (!error) parser.put_eof(error);
+    if (error) throw boost::system::system_error(error);
+    return parser.release();
+}
+
 }  // namespace
 
 Health ask_health(const Config& config) {
     asio::io_context context;
-    std::future<Answer> asked = asio::co_spawn(context, ask(config), asio::use_future);
+    std::future<std::string> asked = asio::co_spawn(context, ask(config), asio::use_future);
     context.run();
     try {
-        const Answer answer = asked.get();
+        const Answer answer = read_answer(asked.get());
         return {.well = answer.result() == http::status::ok, .report = answer.body()};
     } catch (const boost::system::system_error& error) {
         return {.report = "No server answers at port " + std::to_string(config.port) + ": " +
