@@ -25,11 +25,11 @@ Bytes32 head_in(const Json& message) {
 /// Milliseconds since 1970.
 std::int64_t time_in(const Json& time) {
     constexpr std::int64_t latest = std::int64_t{1} << 53U;  // That every program can count.
-    const auto milliseconds = time.is_number_integer() ? time.get<std::int64_t>() : -1;
-    if (milliseconds < 0 || milliseconds > latest) {
+    const auto since_1970 = time.is_number_integer() ? time.get<std::int64_t>() : -1;
+    if (since_1970 < 0 || since_1970 > latest) {
         throw Error("unreadable_answer", "The time is none.");
     }
-    return milliseconds;
+    return since_1970;
 }
 
 /// The server's clock, or this machine's, may be wrong.

@@ -26,7 +26,7 @@ const unsigned char* bytes_of(std::string_view message) {
 }
 
 /// OpenSSL fails at nothing here but at finding memory or the algorithm.
-void require(int done) {
+void require_done(int done) {
     core::check(done == 1, "OpenSSL hashes");
 }
 
@@ -34,9 +34,9 @@ class Sha256 {
 public:
     Bytes32 operator()(std::string_view message) {
         Bytes32 digest{};
-        require(EVP_DigestInit_ex2(state_.get(), algorithm_.get(), nullptr));
-        require(EVP_DigestUpdate(state_.get(), message.data(), message.size()));
-        require(EVP_DigestFinal_ex(state_.get(), digest.data(), nullptr));
+        require_done(EVP_DigestInit_ex2(state_.get(), algorithm_.get(), nullptr));
+        require_done(EVP_DigestUpdate(state_.get(), message.data(), message.size()));
+        require_done(EVP_DigestFinal_ex(state_.get(), digest.data(), nullptr));
         return digest;
     }
 
@@ -51,20 +51,20 @@ public:
     Bytes32 operator()(const Bytes32& key, std::string_view message) {
         Bytes32 digest{};
         begin(key);
-        require(EVP_MAC_update(state_.get(), bytes_of(message), message.size()));
-        require(EVP_MAC_final(state_.get(), digest.data(), nullptr, digest.size()));
+        require_done(EVP_MAC_update(state_.get(), bytes_of(message), message.size()));
+        require_done(EVP_MAC_final(state_.get(), digest.data(), nullptr, digest.size()));
         return digest;
     }
 
 private:
     /// A key is half of the work, and a game's hashes have one: it is taken in when it is another.
     void begin(const Bytes32& key) {
-        if (key_ == key) return require(EVP_MAC_init(state_.get(), nullptr, 0, nullptr));
+        if (key_ == key) return require_done(EVP_MAC_init(state_.get(), nullptr, 0, nullptr));
         char algorithm[] = "SHA256";
         const OSSL_PARAM settings[] = {
             OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, algorithm, 0),
             OSSL_PARAM_construct_end()};
-        require(EVP_MAC_init(state_.get(), key.data(), key.size(), settings));
+        require_done(EVP_MAC_init(state_.get(), key.data(), key.size(), settings));
         key_ = key;
     }
 

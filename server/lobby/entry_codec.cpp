@@ -304,7 +304,7 @@ Entry read_entry(std::string_view line, const RoomState& room, const Chance& cha
     }
 }
 
-Checkpoint read_checkpoint(std::string_view line) {
+Checkpoint read_checkpoint_entry(std::string_view line) {
     try {
         const Json json = protocol::parse(line);
         return read_checkpoint(Fields(json).object("checkpoint"));

@@ -25,6 +25,6 @@ Entry read_entry(std::string_view line, const RoomState& room, const Chance& cha
 
 /// The checkpoint of a line that a room is brought back from. Throws Damaged when it has none, or
 /// not as it was written.
-Checkpoint read_checkpoint(std::string_view line);
+Checkpoint read_checkpoint_entry(std::string_view line);
 
 }  // namespace lobby

@@ -75,7 +75,7 @@ Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t fi
     std::uint64_t v = first;
     try {
         if (first > 1) {
-            resume(read_checkpoint(log.front()), first - 1);
+            resume(read_checkpoint_entry(log.front()), first - 1);
         }
         for (const std::string& line : log) {
             take_in(read_entry(line, state_, chance_), line);

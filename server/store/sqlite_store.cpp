@@ -19,8 +19,6 @@
 
 namespace store {
 
-namespace {
-
 struct ClaimJob {
     std::string of;
     std::function<void(Outcome<Claim>)> then;
@@ -35,6 +33,8 @@ struct OtherJob {
 };
 using Job = std::variant<AppendJob, ClaimJob, ReleaseJob, OtherJob>;
 using Jobs = std::deque<Job>;
+
+namespace {
 
 /// How much other work is done between two commits: so little that moves hardly wait for it, and so
 /// much that a crowd that comes back does not wait for many commits.

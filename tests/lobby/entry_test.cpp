@@ -208,7 +208,7 @@ TEST_CASE("an entry of any kind is read as it was written") {
             REQUIRE(read.command == entry.command);
             REQUIRE(read.checkpoint == entry.checkpoint);
             if (entry.checkpoint) {
-                REQUIRE(read_checkpoint(line) == *entry.checkpoint);
+                REQUIRE(read_checkpoint_entry(line) == *entry.checkpoint);
             }
             // A move reads and writes as its family says: what is written again is all there is.
             REQUIRE(write_entry(read, scene.room.game()) == line);
