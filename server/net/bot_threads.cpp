@@ -76,8 +76,7 @@ void BotThreads::add(Question<Answer> question) {
         metrics_.bot_began();
         if (!question.token.expired()) {
             try {
-                answer(question);
-                metrics_.thought(SteadyClock::now() - since);
+                answer(question, since);
             } catch (const std::exception& error) {
                 question.failed(error.what());
             }
@@ -88,12 +87,14 @@ void BotThreads::add(Question<Answer> question) {
 }
 
 template <class Answer>
-void BotThreads::answer(const Question<Answer>& question) {
+void BotThreads::answer(const Question<Answer>& question, SteadyClock::time_point asked) {
     const auto threads = static_cast<unsigned>(threads_.size());
     const auto began = SteadyClock::now();
     Deadline deadline(began + allowance(threads, waiting_), question.token, stopping_);
     auto answer = question.think({.positions = bots::most_positions, .stop = &deadline});
-    metrics_.chosen(SteadyClock::now() - began);
+    const auto ended = SteadyClock::now();
+    metrics_.thought(ended - asked);
+    metrics_.chosen(ended - began);
     question.then(std::move(answer));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <string>
 #include <thread>
@@ -39,7 +40,7 @@ private:
     template <class Answer>
     void add(Question<Answer> question);
     template <class Answer>
-    void answer(const Question<Answer>& question);
+    void answer(const Question<Answer>& question, std::chrono::steady_clock::time_point asked);
 
     Metrics& metrics_;
     boost::asio::io_context queue_;
