@@ -76,7 +76,7 @@ public:
         if (std::exchange(cut_, true)) return;
         stop_connecting_();
         if (!socket_) return;
-        if (!is_open_) return socket_->next_layer().next_layer().close();
+        if (!is_open_) return beast::get_lowest_layer(*socket_).close();
         socket_->async_close(websocket::close_code::normal,
                              [self = shared_from_this()](error_code) {});
     }
@@ -90,7 +90,7 @@ private:
 
     void shake_hands() {
         // From here on, the WebSocket has its own time limits.
-        socket_->next_layer().next_layer().expires_never();
+        beast::get_lowest_layer(*socket_).expires_never();
         socket_->set_option(websocket::stream_base::timeout{.handshake_timeout = longest_step,
                                                             .idle_timeout = longest_silence,
                                                             .keep_alive_pings = true});
