@@ -4,6 +4,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <spdlog/spdlog.h>
 
+#include "protocol/fair/digest.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/ws_frames.hpp"
@@ -27,8 +28,9 @@ net::ServerSettings settings() {
 }
 
 const support::RunningServer& server() {
-    // It writes there to its end, and what was made first is destroyed last.
+    // It writes there and hashes to its end, and what was made first is destroyed last.
     spdlog::default_logger_raw();
+    protocol::sha256({});
     static const support::RunningServer running(settings());
     return running;
 }

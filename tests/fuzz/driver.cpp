@@ -44,6 +44,12 @@ void keep_finding(int signal) {
     ::_exit(1);
 }
 
+void handle_faults(void (*handler)(int)) {
+    for (const int signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM}) {
+        std::signal(signal, handler);
+    }
+}
+
 void run(std::string input) {
     input_now = std::move(input);
     ::alarm(longest_seconds);
@@ -90,9 +96,7 @@ int main(int argc, char** argv) {
     CLI11_PARSE(app, argc, argv);
 
     finding_file = std::string(argv[0]) + ".finding";
-    for (const int signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM}) {
-        std::signal(signal, keep_finding);
-    }
+    handle_faults(keep_finding);
     const std::vector<std::string> inputs = read_inputs(places);
     if (inputs.empty()) {
         std::cerr << "There is no input.\n";
@@ -102,5 +106,8 @@ int main(int argc, char** argv) {
     fuzz::Mutator mutator(inputs, fuzz::read_dictionary(dictionary), seed);
     for (int i = 0; i < mutations; ++i) run(mutator.next());
     std::cout << inputs.size() << " inputs and " << mutations << " changed ones: no finding\n";
+    // What fails from here on is no input's fault.
+    ::alarm(0);
+    handle_faults(SIG_DFL);
     return 0;
 }
