@@ -20,9 +20,9 @@ constexpr int application_id = 0x52610001;
 /// A backup tool may hold the file for a moment.
 constexpr int busy_milliseconds = 5000;
 
-/// Pages of SQLite's write-ahead log after which they are copied into the file, while moves wait: of
-/// a thousand moves a second, every four seconds, where its own 1,000 pages would be every second.
-/// The log's file is 16 MiB then.
+/// Pages of SQLite's write-ahead log after which they are copied into the file, while moves wait:
+/// of a thousand moves a second, every four seconds, where its own 1,000 pages would be every
+/// second. The log's file is 16 MiB then.
 constexpr int pages_before_copying = 4000;
 
 // The log is in the order of arrival: however many rooms move, appending touches its last pages
@@ -112,15 +112,14 @@ SQLite::Database open(const std::filesystem::path& file, int flags, const Prepar
 const Layout log_layout{.first = 3, .steps = log_steps};
 
 SQLite::Database open_log(const std::filesystem::path& file, const Layout& layout) {
-    return open(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                [&](SQLite::Database& database) {
-                    migrate(database, file.string(), layout);
-                    database.exec("PRAGMA journal_mode = WAL");
-                    // NORMAL would lose committed moves when the power fails.
-                    database.exec("PRAGMA synchronous = FULL");
-                    database.exec("PRAGMA wal_autocheckpoint = " +
-                                  std::to_string(pages_before_copying));
-                });
+    return open(
+        file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, [&](SQLite::Database& database) {
+            migrate(database, file.string(), layout);
+            database.exec("PRAGMA journal_mode = WAL");
+            // NORMAL would lose committed moves when the power fails.
+            database.exec("PRAGMA synchronous = FULL");
+            database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(pages_before_copying));
+        });
 }
 
 SQLite::Database open_log_to_read(const std::filesystem::path& file) {
