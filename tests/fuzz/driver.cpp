@@ -107,7 +107,6 @@ int main(int argc, char** argv) {
     for (int i = 0; i < mutations; ++i) run(mutator.next());
     std::cout << inputs.size() << " inputs and " << mutations << " changed ones: no finding\n";
     // What fails from here on is no input's fault.
-    ::alarm(0);
     handle_faults(SIG_DFL);
     return 0;
 }
