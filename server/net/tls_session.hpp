@@ -26,8 +26,10 @@ public:
 
     explicit operator bool() const { return ssl_ != nullptr; }
 
-    /// The handshake is part of the first reads. Error would_block: the socket has to be waited
-    /// for, as `awaited` says; wrong_protocol_type: plain HTTP came.
+    /// Takes at most `tls_turn_bytes` from the socket; the handshake is part of the first reads.
+    /// Error would_block: wait for the socket, as `awaited` says, even when it holds more;
+    /// wrong_protocol_type: plain HTTP came; protocol_error: TLS failed, or the client sent more
+    /// than `most_tls_control_records` behind the handshake.
     std::size_t read(boost::asio::mutable_buffer into, Error& error);
 
     /// Takes up to one record. After would_block, the bytes that have `begun` to leave come first

@@ -1,14 +1,19 @@
+#include <array>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <thread>
 
 #include <catch2/catch.hpp>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "tests/support/certificates.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/session_server.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/tls12_sender.hpp"
 #include "tests/support/tls_client.hpp"
 #include "tests/support/ws_frames.hpp"
 
@@ -22,6 +27,19 @@ using protocol::Json;
 using std::chrono::milliseconds;
 
 const std::string healthz = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+const std::string healthz_and_end =
+    "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+
+/// Whether there is one of data among these records.
+bool holds_data(const std::string& records) {
+    std::size_t at = 0;
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(records.at(i)); };
+    for (; at < records.size() && byte(at) != SSL3_RT_APPLICATION_DATA;
+         at += SSL3_RT_HEADER_LENGTH + byte(at + 3) * 256u + byte(at + 4)) {
+    }
+    return at < records.size();
+}
 
 /// A certificate in files, and settings of a server that has it.
 struct Secured {
@@ -68,7 +86,7 @@ TEST_CASE("the page and its files are served over TLS, whole") {
     client.send(healthz + healthz);
     CHECK(client.answer().status() == 200);
     CHECK(client.answer().status() == 200);
-    client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    client.send(healthz_and_end);
     CHECK(client.answer().status() == 200);
     CHECK(client.is_ended_well());
 }
@@ -180,6 +198,65 @@ TEST_CASE("what is no TLS ends the connection, and the server goes on") {
         client.send(said);
         CHECK_THAT(client.read_to_end(), !Catch::Contains("HTTP"));
     }
+    CHECK(get_by_tls(server.port(), secured.trusted(), "/healthz").status() == 200);
+}
+
+TEST_CASE("one turn takes a bounded part of what a client has sent") {
+    const Secured secured;
+    const net::Certificate certificate({secured.files.certificate, secured.files.key});
+    std::array<int, 2> pair{};
+    REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, pair.data()) == 0);
+    net::TlsSession session = certificate.session(pair[0]);
+    // A greeting in records of one byte each.
+    std::string greeting("\x16\x03\x01\x00\x01\x01\x16\x03\x01\x00\x01\x00", 12);
+    while (greeting.size() < 5 * net::tls_turn_bytes) {
+        greeting += std::string("\x16\x03\x01\x00\x01\x7f", 6);
+    }
+    const ssize_t sent = ::send(pair[1], greeting.data(), greeting.size(), MSG_NOSIGNAL);
+    REQUIRE(sent > static_cast<ssize_t>(2 * net::tls_turn_bytes));
+    std::array<char, 1024> into{};
+    for (std::size_t turn = 1; turn <= 2; ++turn) {
+        boost::system::error_code error;
+        session.read(boost::asio::buffer(into), error);
+        CHECK(error == boost::asio::error::would_block);
+        CHECK(session.bytes_came() == turn * net::tls_turn_bytes);
+    }
+    ::close(pair[0]);
+    ::close(pair[1]);
+}
+
+TEST_CASE("a client may change its keys now and then, and is cut off when it does nothing else") {
+    const Secured secured;
+    const RunningServer server(secured.settings());
+    TlsClient client(server.port(), secured.trusted());
+    const auto change_keys = [&client](unsigned times) {
+        for (unsigned i = 0; i < times; ++i) {
+            REQUIRE(::SSL_key_update(client.handle(), SSL_KEY_UPDATE_NOT_REQUESTED) == 1);
+            REQUIRE(::SSL_do_handshake(client.handle()) == 1);
+        }
+    };
+    change_keys(net::most_tls_control_records);
+    client.send(healthz);
+    CHECK(client.answer().status() == 200);
+    change_keys(500);
+    client.send(healthz);
+    CHECK_THROWS_AS(client.answer(), system_error);
+    CHECK(get_by_tls(server.port(), secured.trusted(), "/healthz").status() == 200);
+}
+
+TEST_CASE("a client that asks for another handshake of TLS 1.2 again and again is cut off") {
+    const Secured secured;
+    const RunningServer server(secured.settings());
+    TlsClient client(server.port(), secured.trusted(), TLS1_2_VERSION);
+    Tls12Sender sender(client.handle());
+    client.send_raw(sender.record(SSL3_RT_APPLICATION_DATA, healthz));
+    CHECK(client.answer().status() == 200);
+    // The type of a ClientHello and no more of it: OpenSSL refuses each with an alert.
+    const std::string hello("\x01\x00\x00\x00", 4);
+    std::string records;
+    for (unsigned i = 0; i < 500; ++i) records += sender.record(SSL3_RT_HANDSHAKE, hello);
+    client.send_raw(records + sender.record(SSL3_RT_APPLICATION_DATA, healthz_and_end));
+    CHECK_FALSE(holds_data(client.read_raw_to_end()));
     CHECK(get_by_tls(server.port(), secured.trusted(), "/healthz").status() == 200);
 }
 

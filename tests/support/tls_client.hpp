@@ -23,6 +23,7 @@ public:
         : parts_(std::make_unique<Parts>()) {
         parts_->trust.add_certificate_authority(boost::asio::buffer(trusted));
         SSL_set_max_proto_version(stream().native_handle(), newest);
+        ::SSL_set_cipher_list(stream().native_handle(), cipher_of_tls12);
         stream().set_verify_mode(boost::asio::ssl::verify_peer);
         // Who does not read is found out the sooner.
         auto& socket = stream().next_layer();
@@ -35,6 +36,20 @@ public:
     void send(const std::string& bytes) {
         boost::asio::write(stream(), boost::asio::buffer(bytes));
     }
+
+    /// Past TLS.
+    void send_raw(const std::string& bytes) {
+        boost::asio::write(stream().next_layer(), boost::asio::buffer(bytes));
+    }
+
+    std::string read_raw_to_end() {
+        std::string bytes;
+        boost::system::error_code error;
+        boost::asio::read(stream().next_layer(), boost::asio::dynamic_buffer(bytes), error);
+        return bytes;
+    }
+
+    SSL* handle() { return stream().native_handle(); }
 
     /// As read_answer.
     HttpAnswer answer(bool to_head = false) {
@@ -59,6 +74,9 @@ private:
         Stream stream{context, trust};
         std::string unread;
     };
+
+    /// The one that Tls12Sender knows.
+    static constexpr const char* cipher_of_tls12 = "ECDHE+AES128+AESGCM";
 
     Stream& stream() { return parts_->stream; }
 
