@@ -8,8 +8,18 @@ namespace lobby {
 
 using protocol::Error;
 
+namespace {
+
+/// Where wrong invites for this room are counted. All that no room can be called is one place, so
+/// that a client can neither try more by making ids up nor fill the memory with long ones.
+std::string place_of(const std::string& room) {
+    return protocol::is_room_id(room) ? room : std::string();
+}
+
+}  // namespace
+
 void AbsentRooms::connect(const std::string& room, const Connected& input, Time now) {
-    newcomers_[input.connection] = {room, input.address, now};
+    newcomers_[input.connection] = {place_of(room), input.address, now};
 }
 
 Effects AbsentRooms::handle(const Received& input, Time now) {
@@ -49,7 +59,7 @@ Effects AbsentRooms::check_deadlines(Time now) {
 
 Error AbsentRooms::refusal(const std::string& room, const ClientPrefix& client, bool with_invite,
                            Time now) {
-    return wrong_invites_.refusal(room, client, with_invite, false, now).value();
+    return wrong_invites_.refusal(place_of(room), client, with_invite, false, now).value();
 }
 
 Effects AbsentRooms::send_away(Connection connection, CloseCode code) {

@@ -1,4 +1,5 @@
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <variant>
 
@@ -7,6 +8,7 @@
 #include "server/lobby/absent_rooms.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
+#include "tests/support/allocations.hpp"
 
 // What a private room says to those who do not have its invite.
 
@@ -42,6 +44,20 @@ TEST_CASE("a room that is not there says what a private room says to strangers")
             CHECK(*std::get<lobby::Send>(effects[i]).frame == stranger.heard[i]);
         }
     }
+}
+
+TEST_CASE("wrong invites for long ids of rooms that are not there take no memory") {
+    lobby::AbsentRooms absent;
+    const lobby::Time now{};
+    const std::int64_t before = support::allocated_bytes();
+    for (int i = 0; i < 10'000; ++i) {
+        std::string room = std::to_string(i);
+        room.resize(8'000, 'Q');
+        const std::string client = "198.51.100." + std::to_string(i % 4);
+        absent.refusal(room, client, true, now);
+        absent.connect(room, {static_cast<lobby::Connection>(i % 200), client}, now);
+    }
+    CHECK(support::allocated_bytes() - before < 1024 * 1024);
 }
 
 TEST_CASE("who says nothing to a room that is not there is sent away") {
