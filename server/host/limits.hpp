@@ -49,7 +49,7 @@ struct Limits {
 /// Connections that what goes to many is sent to at a time, before other rooms have their turn:
 /// about a third of a millisecond's work, and more than all but the most watched rooms have.
 inline constexpr std::size_t slice_of_broadcast = 50;
-/// What waits so in one room, some 32 bytes each besides the texts: four broadcasts to as many as
+/// What waits so in one room, some 100 bytes each besides the texts: four broadcasts to as many as
 /// may watch. With more it goes out at once, and others wait.
 inline constexpr std::size_t most_sends_waiting = 20'000;
 

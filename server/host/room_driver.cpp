@@ -101,11 +101,14 @@ void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
 
 void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     if (!is_ours()) input = lobby::Lost{};
-    const lobby::Effects effects = room_->handle(std::move(input), services_.clock.now(at_least));
-    host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
+    const lobby::Time now = services_.clock.now(at_least);
+    const lobby::Effects first = room_->handle(std::move(input), now);
     if (tracer_) end_traced(MoveTrace::applied);
-    for (const lobby::Effect& effect : effects) {
-        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    carry_out(first);
+    while (!is_over_) {
+        const auto effects = room_->handle_waiting(now);
+        if (!effects) break;
+        carry_out(*effects);
     }
     if (tracer_) end_traced(MoveTrace::told);
     roster_.end_event();
@@ -168,6 +171,13 @@ RoomMemory RoomDriver::memory() const {
 }
 
 // ---- effects ----
+
+void RoomDriver::carry_out(const lobby::Effects& effects) {
+    host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
+    for (const lobby::Effect& effect : effects) {
+        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    }
+}
 
 void RoomDriver::carry_out(const lobby::Send& effect) {
     if (tracer_) tracer_->add_message(effect.frame->size());

@@ -81,6 +81,7 @@ private:
     void end(Ending how);
     bool is_ours() const { return host_.store.lease() == ownership_.lease; }
 
+    void carry_out(const lobby::Effects& effects);
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);
     void carry_out(const lobby::Append& effect);

@@ -13,13 +13,7 @@ void Roster::add(std::shared_ptr<Session> session) {
 void Roster::send(const lobby::Send& effect) {
     if (!effect.refusal.empty()) counter_.refused(effect.refusal);
     if (effect.resumption != lobby::Resumption::none) counter_.resumed(effect.resumption);
-    if (waiting_.empty() && sent_of_event_ < slice_of_broadcast) {
-        ++sent_of_event_;
-        return deliver(effect.connection, effect.frame, effect.came);
-    }
-    if (waiting_.empty()) deliver_later();
-    waiting_.push_back({effect.connection, effect.frame, effect.came});
-    if (waiting_.size() > most_sends_waiting) deliver_all();
+    deliver_or_wait(effect);
 }
 
 void Roster::end_event() {
@@ -28,11 +22,7 @@ void Roster::end_event() {
 }
 
 void Roster::close(const lobby::Close& effect) {
-    deliver_all();
-    const auto found = sessions_.find(effect.connection);
-    if (found == sessions_.end()) return;
-    found->second->close(effect.code);
-    sessions_.erase(found);
+    deliver_or_wait(effect);
 }
 
 void Roster::dismiss_all(lobby::CloseCode code) {
@@ -51,13 +41,31 @@ void Roster::dismiss(const ClientTest& whose, lobby::CloseCode code) {
     }
 }
 
-void Roster::deliver(lobby::Connection connection, const lobby::Frame& frame, lobby::Moment came) {
-    const auto found = sessions_.find(connection);
+void Roster::deliver_or_wait(Waiting effect) {
+    if (waiting_.empty() && sent_of_event_ < slice_of_broadcast) {
+        ++sent_of_event_;
+        return std::visit([this](const auto& what) { deliver(what); }, effect);
+    }
+    if (waiting_.empty()) deliver_later();
+    waiting_.push_back(std::move(effect));
+    if (waiting_.size() > most_sends_waiting) deliver_all();
+}
+
+void Roster::deliver(const lobby::Send& effect) {
+    const auto found = sessions_.find(effect.connection);
     if (found == sessions_.end()) return;
     const std::shared_ptr<Session>& session = found->second;
-    session->send(frame, came);
-    // Whoever gets several in a row is flushed once.
+    effect.is_latest ? session->send_latest(effect.frame)
+                     : session->send(effect.frame, effect.came);
+    // A connection that gets several in a row is flushed once.
     if (to_flush_.empty() || to_flush_.back() != session) to_flush_.push_back(session);
+}
+
+void Roster::deliver(const lobby::Close& effect) {
+    const auto found = sessions_.find(effect.connection);
+    if (found == sessions_.end()) return;
+    found->second->close(effect.code);
+    sessions_.erase(found);
 }
 
 void Roster::flush() {
@@ -68,7 +76,7 @@ void Roster::flush() {
 void Roster::deliver_next() {
     const Waiting next = std::move(waiting_.front());
     waiting_.pop_front();
-    deliver(next.connection, next.frame, next.came);
+    std::visit([this](const auto& what) { deliver(what); }, next);
 }
 
 void Roster::deliver_slice() {

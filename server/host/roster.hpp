@@ -3,6 +3,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <variant>
 #include <vector>
 
 #include "server/host/executor.hpp"
@@ -30,7 +31,7 @@ public:
     /// Whether all that was sent has been handed to its connections.
     bool all_delivered() const { return waiting_.empty(); }
     std::size_t connections() const { return sessions_.size(); }
-    /// At once, after all that waits, since the machine has forgotten the connection.
+    /// After all that was sent before. The machine has forgotten the connection already.
     void close(const lobby::Close& effect);
     /// All that are still here.
     void dismiss_all(lobby::CloseCode code);
@@ -38,13 +39,11 @@ public:
     void dismiss(const ClientTest& whose, lobby::CloseCode code);
 
 private:
-    struct Waiting {
-        lobby::Connection connection;
-        lobby::Frame frame;
-        lobby::Moment came;
-    };
+    using Waiting = std::variant<lobby::Send, lobby::Close>;
 
-    void deliver(lobby::Connection connection, const lobby::Frame& frame, lobby::Moment came);
+    void deliver(const lobby::Send& effect);
+    void deliver(const lobby::Close& effect);
+    void deliver_or_wait(Waiting effect);
     void deliver_next();
     void flush();
     void deliver_slice();

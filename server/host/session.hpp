@@ -36,6 +36,8 @@ public:
     /// Puts one text message behind all that was sent before; it leaves with `flush`. Whoever lets
     /// too much pile up is cut. `came` is when the move came that it answers, if it answers one.
     virtual void send(lobby::Frame frame, lobby::Moment came) = 0;
+    /// The same, in place of the one that this sent before where that has not begun to leave.
+    virtual void send_latest(lobby::Frame frame) = 0;
     /// What was sent leaves now, all together.
     virtual void flush() = 0;
 

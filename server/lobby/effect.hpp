@@ -70,6 +70,8 @@ struct Send {
     Resumption resumption = Resumption::none;
     /// Where it answers a move: when that came.
     Moment came = {};
+    /// Replaces the one like it that was sent before, where that still waits.
+    bool is_latest = false;
 };
 /// Close after all that was sent before. The machine has forgotten the connection already.
 struct Close {
@@ -116,7 +118,16 @@ struct PassRecord {
 /// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
 /// name.
 struct SetAlarm {
-    enum class Name : std::uint8_t { bot, close, host, patience, rest, shuffle, silent } name;
+    enum class Name : std::uint8_t {
+        bot,
+        close,
+        host,
+        patience,
+        presence,
+        rest,
+        shuffle,
+        silent
+    } name;
     Time due;
 };
 /// Expires when nobody waits any more for what is being thought: it need not be thought to the end.

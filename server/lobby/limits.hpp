@@ -77,6 +77,11 @@ inline constexpr std::size_t changing_guests_held = 500;
 inline constexpr std::uint64_t entries_in_room = 50'000;
 /// Names under `presence.watchers`: the message has to stay small.
 inline constexpr std::size_t watchers_named = 50;
+/// Between two messages of who is present, each to all in the room: people see no difference, and
+/// a crowd that leaves one by one costs no more than one that leaves at once.
+inline constexpr milliseconds presence_every{250};
+/// Of such messages, so many a second go out at most: with 5000 connections, one every 2.5 s.
+inline constexpr std::size_t presences_per_second = 2000;
 /// Asks for one hint that wait for it: a player's few connections.
 inline constexpr std::size_t hints_waiting = 16;
 /// For a client to commit, and again to reveal, neither of which asks its player anything: more

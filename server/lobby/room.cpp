@@ -103,9 +103,15 @@ Effects Room::handle(Input input, Time now) {
     } else {
         happen(input);
     }
-    while (!pending_ && !at_rest_ && !waiting_.empty()) {
-        happen(next_waiting());
+    return std::exchange(effects_, {});
+}
+
+std::optional<Effects> Room::handle_waiting(Time now) {
+    if (pending_ || at_rest_ || waiting_.empty()) {
+        return {};
     }
+    now_ = now;
+    happen(next_waiting());
     return std::exchange(effects_, {});
 }
 
@@ -203,6 +209,7 @@ void Room::handle(const Alarm& input) {
         case SetAlarm::Name::bot: return ask_bot();
         case SetAlarm::Name::patience: return patience_alarm_.reset();
         case SetAlarm::Name::close: return;  // Every input looks whether it is time.
+        case SetAlarm::Name::presence: return tell_presence();
         case SetAlarm::Name::host: return replace_absent_host();
         case SetAlarm::Name::rest: return go_to_rest();
         case SetAlarm::Name::shuffle: return hurry_shuffle();

@@ -120,8 +120,12 @@ public:
     /// has version `first`. Throws Damaged when the log is not one that a room wrote.
     Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first = 1);
 
-    /// Requires: it has not asked for `Rest` yet.
+    /// Handles an input, which waits instead while an append is under way. Requires: it has not
+    /// asked for `Rest` yet.
     Effects handle(Input input, Time now);
+    /// Handles the next input that waited. Returns nothing when none is left, or when it has to
+    /// wait on. One at a time, so that the effects of many are never held together.
+    std::optional<Effects> handle_waiting(Time now);
 
     const std::string& id() const { return state_.id; }
     Status status() const { return state_.status; }
@@ -265,6 +269,7 @@ private:
     void tell_roles();
     void tell_invite();
     Json presence() const;
+    void send_presence(Connection to, const Frame& frame);
     void tell_presence();
     Json description() const;
     std::optional<Json> listing() const;
@@ -343,6 +348,8 @@ private:
     std::optional<Deadlines> told_deadlines_;
     std::vector<Connection> untold_of_deadlines_;
     Json last_presence_;
+    /// When the next may be sent to everybody.
+    Time presence_due_{};
     bool announced_ = false;
     std::optional<Json> last_listing_;
     std::optional<Time> rest_due_;

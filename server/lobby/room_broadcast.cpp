@@ -11,6 +11,8 @@
 namespace lobby {
 
 using protocol::Error;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
 
 namespace {
 
@@ -169,11 +171,29 @@ Json Room::presence() const {
     return {{"type", "presence"}, {"online", online}, {"watchers", std::move(watchers)}};
 }
 
+void Room::send_presence(Connection to, const Frame& frame) {
+    effects_.emplace_back(Send{.connection = to, .frame = frame, .is_latest = true});
+}
+
+/// The first change at once, those that follow it soon together.
 void Room::tell_presence() {
     Json current = presence();
-    if (current != last_presence_) {
-        last_presence_ = std::move(current);
-        send_all(frame(last_presence_));
+    if (current == last_presence_) {
+        return;
+    }
+    if (now_ < presence_due_) {
+        effects_.emplace_back(SetAlarm{SetAlarm::Name::presence, presence_due_});
+        return;
+    }
+    last_presence_ = std::move(current);
+    presence_due_ =
+        now_ + std::max<milliseconds>(limits::presence_every,
+                                      seconds(guests_.entered()) / limits::presences_per_second);
+    const Frame frame = lobby::frame(last_presence_);
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered()) {
+            send_presence(connection, frame);
+        }
     }
 }
 

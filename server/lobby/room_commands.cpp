@@ -211,8 +211,9 @@ void Room::welcome(Connection connection, const std::string& command,
     } else {
         send(connection, updates_.snapshot(guest.viewer()));
     }
-    if (presence() == last_presence_) {
-        send(connection, last_presence_);
+    const Json present = presence();
+    if (present == last_presence_ || now_ < presence_due_) {
+        send_presence(connection, frame(present));
     }
     watch_over_host();
 }

@@ -52,6 +52,11 @@ void SendQueue::push(lobby::Frame text, lobby::Moment came) {
     largest_message_ = std::max(largest_message_, item.payload->size());
 }
 
+void SendQueue::push_latest(lobby::Frame text) {
+    push(std::move(text));
+    items_.back().is_latest = true;
+}
+
 void SendQueue::push_frame(std::string bytes) {
     items_.push_back({.payload = std::make_shared<const std::string>(std::move(bytes))});
 }
@@ -89,12 +94,21 @@ SendQueue::Sent SendQueue::sent(std::size_t bytes) {
 }
 
 void SendQueue::drop_waiting_messages(std::size_t begun_bytes) {
+    drop_waiting(begun_bytes, [](const Item& item) { return item.is_message(); });
+}
+
+void SendQueue::drop_latest(std::size_t begun_bytes) {
+    drop_waiting(begun_bytes, [](const Item& item) { return item.is_latest; });
+}
+
+template <class Test>
+void SendQueue::drop_waiting(std::size_t begun_bytes, Test test) {
     const std::size_t begun = bytes_sent_ + std::max<std::size_t>(begun_bytes, 1);
     std::size_t before = 0;
     const auto waits = [&](const Item& item) {
         const bool has_begun = before < begun;
         before += item.bytes();
-        if (has_begun || !item.is_message()) return false;
+        if (has_begun || !test(item)) return false;
         forget(item);
         return true;
     };

@@ -24,6 +24,8 @@ public:
 
     /// `came` is when the move came that the message answers, if it answers one.
     void push(lobby::Frame text, lobby::Moment came = {});
+    /// The same; `drop_latest` finds it.
+    void push_latest(lobby::Frame text);
     void push_frame(std::string bytes);
 
     bool empty() const { return items_.empty(); }
@@ -50,6 +52,8 @@ public:
     /// Drops all messages but the first, which may be on its way, and those that begin within so
     /// many bytes of what is to be sent next.
     void drop_waiting_messages(std::size_t begun_bytes = 0);
+    /// Likewise drops those that `push_latest` put here.
+    void drop_latest(std::size_t begun_bytes = 0);
     void clear();
 
 private:
@@ -59,11 +63,14 @@ private:
         std::uint8_t header_bytes = 0;
         lobby::Frame payload = {};
         lobby::Moment came = {};
+        bool is_latest = false;
 
         bool is_message() const { return header_bytes > 0; }
         std::size_t bytes() const { return header_bytes + payload->size(); }
     };
 
+    template <class Test>
+    void drop_waiting(std::size_t begun_bytes, Test test);
     void forget(const Item& item);
 
     std::deque<Item> items_;

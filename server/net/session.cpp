@@ -106,10 +106,13 @@ public:
     void send(lobby::Frame frame, lobby::Moment came) override {
         if (close_code_) return;
         if (frame->size() > limits_.large_answer_bytes) slot_.count({{Usage::large_answer}});
-        if (!wire().queue().has_room_for(frame->size(), limits_.queue_bytes)) {
-            return give_up_on_slow_reader();
-        }
-        enqueue(std::move(frame), came);
+        if (has_room_for(*frame)) enqueue(std::move(frame), came);
+    }
+
+    void send_latest(lobby::Frame frame) override {
+        if (close_code_) return;
+        wire().drop_latest();
+        if (has_room_for(*frame) && stream_.is_open()) wire().send_latest(std::move(frame));
     }
 
     void flush() override { wire().flush(); }
@@ -263,6 +266,13 @@ private:
     // ---- writing ----
 
     /// After Beast's close nothing more may be sent.
+    /// Gives up on the client when there is none.
+    bool has_room_for(const std::string& text) {
+        if (wire().queue().has_room_for(text.size(), limits_.queue_bytes)) return true;
+        give_up_on_slow_reader();
+        return false;
+    }
+
     void enqueue(lobby::Frame frame, lobby::Moment came = {}) {
         if (stream_.is_open()) wire().send(std::move(frame), came);
     }

@@ -43,12 +43,16 @@ public:
 
     /// It leaves with the next flush. Requires: Beast has not written its close.
     void send(lobby::Frame text, lobby::Moment came = {}) { queue_.push(std::move(text), came); }
+    void send_latest(lobby::Frame text) { queue_.push_latest(std::move(text)); }
     /// What waits leaves: now, as much as the socket takes, or at the end of the loop's turn.
     void flush();
     void flush_soon();
     const SendQueue& queue() const { return queue_; }
     /// Drops all messages but those that have begun to leave.
     void drop_waiting_messages() { queue_.drop_waiting_messages(stream_.begun()); }
+
+    /// Drops what `send_latest` sent, unless it has begun to leave.
+    void drop_latest() { queue_.drop_latest(stream_.begun()); }
 
     /// Since when the socket has not taken the whole of the first in the queue; none when it does.
     const std::optional<Time>& writing_since() const { return writing_since_; }

@@ -55,6 +55,7 @@ public:
     void send(lobby::Frame frame, lobby::Moment /*came*/) override {
         heard_.emplace_back(connection_, *frame);
     }
+    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
     void flush() override { ++flushes; }
     void close(lobby::CloseCode /*code*/) override { heard_.emplace_back(connection_, "closed"); }
     void dismiss(lobby::CloseCode /*code*/, const std::string& /*node*/) override {
@@ -152,9 +153,11 @@ TEST_CASE_METHOD(Watched, "everybody hears everything in the order in which it w
     }
 }
 
-TEST_CASE_METHOD(Watched, "who is closed has heard all that was sent before") {
+TEST_CASE_METHOD(Watched, "a connection is closed after all that was sent before, in slices") {
     broadcast("one");
     roster->close({everybody, lobby::CloseCode::kicked});
+    CHECK(heard.size() == slice_of_broadcast);
+    while (executor.call_next()) continue;
     CHECK(heard_by(everybody) == std::vector<std::string>{"one", "closed"});
     CHECK_FALSE(roster->remove(everybody));
 

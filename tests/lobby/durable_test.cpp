@@ -78,6 +78,7 @@ TEST_CASE("what comes while an append is under way is served afterwards, in orde
     CHECK(table.anna.messages("error").size() == 1);
     // Cathy sat, and went.
     CHECK(dora.copy.view().at("room").at("seats").at("2").at("name") == "Cathy");
+    table.world.pass(lobby::limits::presence_every);
     CHECK(dora.copy.presence().at("online") == Json{1});
 }
 
@@ -418,6 +419,7 @@ TEST_CASE("whoever comes and goes while an append is under way was never there")
     table.world.disconnect(eve);
     const std::size_t heard = table.anna.messages("presence").size();
     table.world.release_appends();
+    table.world.pass(lobby::limits::presence_every);
     // Bob's seat is news, Eve is not.
     CHECK(table.anna.messages("presence").size() == heard + 1);
     CHECK(table.anna.copy.presence().at("watchers") == Json{"Anna"});

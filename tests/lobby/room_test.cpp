@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -72,10 +73,12 @@ TEST_CASE("people sit down, stand up and are told of it") {
     CHECK(anna.copy.view().at("room").at("host") == Json{{"name", "Anna"}, {"seat", 1}});
     CHECK(anna.copy.seat() == core::Seat{1});
     CHECK(bob.messages("you").back() == Json{{"type", "you"}, {"seat", 0}, {"host", false}});
+    world.pass(lobby::limits::presence_every);
     CHECK(anna.copy.presence().at("online") == Json{0, 1});
     world.ask(bob, command("leave"));
     CHECK(seats(anna).at("0") == open_seat);
     CHECK_FALSE(bob.copy.seat().has_value());
+    world.pass(lobby::limits::presence_every);
     CHECK(anna.copy.presence() ==
           Json{{"type", "presence"}, {"online", {1}}, {"watchers", {"Bob"}}});
     CHECK(events(anna) == Json{{{"type", "sat"}, {"seat", 1}, {"name", "Anna"}},
@@ -211,9 +214,11 @@ TEST_CASE("watchers see the game, and nobody's own part of it") {
     Client& dora = world.enter("Dora");
     CHECK(dora.copy.view().contains("game"));
     CHECK_FALSE(dora.copy.view().contains("own"));
+    world.pass(lobby::limits::presence_every);
     CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
     // Two pages of one person are one watcher.
     world.enter("Dora");
+    world.pass(lobby::limits::presence_every);
     CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
 }
 
@@ -223,7 +228,53 @@ TEST_CASE("no more watchers are named than fit") {
     for (std::size_t i = 0; i < lobby::limits::watchers_named + 10; ++i) {
         world.enter("Watcher " + std::to_string(i));
     }
+    world.pass(lobby::limits::presence_every);
     CHECK(anna.copy.presence().at("watchers").size() == lobby::limits::watchers_named);
+}
+
+TEST_CASE("spectators who leave one after another cost those who stay a few messages") {
+    RoomWorld world(Json{{"seats", 2}});
+    std::vector<Client*> crowd;
+    for (int i = 0; i < 310; ++i) {
+        support::Person person = support::person("Watcher " + std::to_string(i));
+        person.address = "198.51.100." + std::to_string(i / 100);
+        crowd.push_back(&world.enter(person));
+    }
+    world.pass(lobby::limits::presence_every);
+    Client& last = *crowd.back();
+    last.heard.clear();
+    const auto leave = [&] {
+        for (int i = 0; i < 300; ++i) {
+            world.disconnect(*crowd[static_cast<std::size_t>(i)]);
+        }
+    };
+    SECTION("at once") { leave(); }
+    SECTION("while something is being written") {
+        world.hold_appends();
+        world.send(last, command("sit"));
+        leave();
+        std::size_t batch = 0;
+        world.on_batch = [&](std::size_t effects) { batch = std::max(batch, effects); };
+        world.release_appends();
+        // What those who were there are sent, each with the answer to what it sent.
+        CHECK(batch < 3 * crowd.size());
+    }
+    CHECK(last.messages("presence").size() <= 2);
+    world.pass(lobby::limits::presence_every);
+    CHECK(last.messages("presence").size() <= 4);
+    const std::size_t seated = last.copy.seat() ? 1 : 0;
+    CHECK(last.copy.presence().at("watchers").size() == 10 - seated);
+}
+
+TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    world.enter("Bob");
+    Client& cathy = world.enter("Cathy");
+    CHECK(cathy.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
+    CHECK(anna.copy.presence().at("watchers") == Json{"Anna"});
+    world.pass(lobby::limits::presence_every);
+    CHECK(anna.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
 }
 
 TEST_CASE("with watch: nobody the watchers go when the game starts, before they see any of it") {
@@ -300,6 +351,8 @@ TEST_CASE("what happens is told in one order") {
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     const auto happens = [&](Client& client, const Json& what) {
+        // Past what was put off, and what that puts off.
+        world.pass(2 * lobby::limits::presence_every);
         anna.heard.clear();
         bob.heard.clear();
         world.ask(client, what);

@@ -127,6 +127,24 @@ TEST_CASE("messages stay that have begun to leave, though none has left") {
     CHECK(queue.empty());
 }
 
+TEST_CASE("the latest of its kind replaces the one before, unless that has begun to leave") {
+    SendQueue queue;
+    queue.push_latest(text(3, 'a'));
+    queue.push(text(3, 'b'));
+    queue.sent(1);
+    for (const char letter : {'c', 'd'}) {
+        queue.drop_latest();
+        queue.push_latest(text(3, letter));
+    }
+    CHECK(queue.messages() == 3);
+    CHECK(queue.message_bytes() == 9);
+    CHECK(bytes_of(queue.next()) ==
+          "\x03"
+          "aaa\x81\x03"
+          "bbb\x81\x03"
+          "ddd");
+}
+
 TEST_CASE("when a move's answer has left it is said when that came, and of nothing else") {
     SendQueue queue;
     using std::chrono::nanoseconds;

@@ -35,6 +35,7 @@ public:
     const lobby::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override;
     void send(lobby::Frame frame, lobby::Moment came) override;
+    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
     /// What it sends is on its way at once.
     void flush() override {}
     void close(lobby::CloseCode code) override;

@@ -256,6 +256,13 @@ void RoomWorld::feed(lobby::Input input) {
         }
     }
     carry_out(effects);
+    while (room_ != nullptr) {
+        const auto waiting = room_->handle_waiting(now_);
+        if (!waiting) {
+            break;
+        }
+        carry_out(*waiting);
+    }
 }
 
 void RoomWorld::finish_append() {
@@ -381,6 +388,9 @@ void RoomWorld::restart(bool append_was_written) {
 // Effects
 
 void RoomWorld::carry_out(const lobby::Effects& effects) {
+    if (on_batch) {
+        on_batch(effects.size());
+    }
     bool appending = false;
     for (const lobby::Effect& effect : effects) {
         if (room_ == nullptr) {

@@ -147,6 +147,8 @@ public:
     std::function<void(const Client&, const Json&)> on_message;
     /// Called for all that the room asks of the world.
     std::function<void(const lobby::Effect&)> on_effect;
+    /// Called for what the room asks at once, with its number of effects.
+    std::function<void(std::size_t)> on_batch;
     /// Called after each durable entry.
     std::function<void()> on_entry;
 

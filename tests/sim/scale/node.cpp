@@ -67,6 +67,7 @@ public:
         if (!room_.empty()) check_owner();
         process_.network().tell(connection_, std::move(frame));
     }
+    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
     void flush() override {}
     void close(lobby::CloseCode code) override { end(code, {}); }
     void dismiss(lobby::CloseCode code, const std::string& node) override {
