@@ -190,7 +190,7 @@ const Json& Fields::array(const char* name) {
 void Fields::finish() const {
     for (const auto& [name, value] : object_.items()) {
         if (std::find(read_.begin(), read_.end(), name) == read_.end()) {
-            throw Error("unknown_field", "Nobody knows this field here.").in(name);
+            throw Error("unknown_field", "Unknown field.").in(name);
         }
     }
 }

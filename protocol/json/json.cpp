@@ -30,7 +30,7 @@ public:
     bool key(string_t& name) override {
         const auto [member, is_new] = open_.back()->emplace(name, nullptr);
         if (!is_new) {
-            throw Error("duplicate_key", "A key stands twice in one object.").in(name);
+            throw Error("duplicate_key", "Duplicate key in an object.").in(name);
         }
         member_ = &*member;
         return true;

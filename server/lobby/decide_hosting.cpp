@@ -66,7 +66,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Kick& ki
     const SeatState& seat_state = seat_state_of(room, kick.seat);
     const bool human = seat_state.kind == SeatState::Kind::human;
     if (seat_state.kind == SeatState::Kind::open || (human && seat_state.token == who.token)) {
-        throw Error("no_such_seat", "Nobody to kick sits there.").in("seat");
+        throw Error("no_such_seat", "That seat has no one to kick.").in("seat");
     }
     if (room.status == Status::shuffling) {
         throw shuffling_error();

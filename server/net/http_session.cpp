@@ -103,8 +103,8 @@ std::optional<Response> fault(const Request& request, const Hosts& hosts) {
     }
     if (named == 1 && !hosts.serve(list(request, http::field::host))) {
         return error_response(421, "host_refused",
-                              "This server does not know itself by this name. Whoever runs it "
-                              "allows the name with --host NAME.");
+                              "This server does not answer to that name. The operator allows a "
+                              "name with --host NAME.");
     }
     if (has_body(request)) {
         return error_response(400, "bad_request", "No request has a body here.");

@@ -223,7 +223,7 @@ TEST_CASE("forty people load the page at once, over six connections each") {
     for (const auto& socket : sockets) CHECK(socket->receive().at("type") == "rooms");
 }
 
-TEST_CASE("a name that the server does not know itself by is refused, and the flag is named") {
+TEST_CASE("a name that the server does not answer to is refused, and the flag is named") {
     const auto ask = [](const RunningServer& server, const std::string& host) {
         RawClient client(server.port());
         client.send("GET /api/rooms HTTP/1.1\r\nHost: " + host + "\r\n\r\n");

@@ -116,7 +116,7 @@ constexpr std::array<RefusalText, dice::refusals> refusal_texts = {{
     {"not_your_turn", "Another seat is asked.", "A turn"},
     {"not_now", "This action belongs to another moment of the game.", "A turn"},
     {"roll_first", "A turn begins with a roll.", "A turn"},
-    {"no_dice", "Dice have to be named for this.", "A turn"},
+    {"no_dice", "This takes dice.", "A turn"},
     {"no_such_die", "The dice are yellow, blue, purple, green and red.", "A turn"},
     {"all_dice_first", "The first roll of a turn is of all five dice.", "A turn"},
     {"die_locked", "A die that shows a sun stays as it lies.", "A turn"},

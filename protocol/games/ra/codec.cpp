@@ -61,8 +61,8 @@ constexpr std::array<RefusalText, ra::refusals> refusal_texts = {{
     {"no_such_sun", "Suns are numbered 1 to 16.", "An auction"},
     {"not_your_sun", "That sun is not yours.", "An auction"},
     {"sun_face_down", "That sun is face down until the next epoch.", "An auction"},
-    {"bid_too_low", "A bid has to be higher than the highest so far.", "An auction"},
-    {"must_bid", "Whoever invokes Ra has to bid when all others pass.", "An auction"},
+    {"bid_too_low", "A bid must be higher than the highest so far.", "An auction"},
+    {"must_bid", "The Ra player who invoked must bid when all others pass.", "An auction"},
     {"not_owed", "The disaster does not take tiles of this kind.", "Disasters"},
     {"tile_not_held", "You have no tile of this kind.", "Disasters"},
 }};

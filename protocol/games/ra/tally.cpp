@@ -65,7 +65,7 @@ private:
         for (const auto& [name, count] : tiles.items()) {
             const ra::Tile tile = read_tile(name, names_);
             if (ra::index(tile) >= counts.size()) {
-                throw Error("out_of_range", "Nobody keeps tiles of this kind.").in("tiles");
+                throw Error("out_of_range", "Tiles of this kind are never kept.").in("tiles");
             }
             counts[ra::index(tile)] = take(tile, read_count(count));
         }
