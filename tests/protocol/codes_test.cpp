@@ -75,21 +75,19 @@ Codes in_column(const char* page, const char* after) {
     return codes;
 }
 
-/// Without what stands in parentheses.
-std::string without_remarks(const std::string& text) {
-    return std::regex_replace(text, std::regex(R"re(\([^)]*\))re"), "");
-}
-
-/// Those of the game whose paragraph begins with this.
+/// Those in the table behind these words, in its order.
 std::vector<std::string> refusals_of_the_page(const char* start) {
-    std::vector<std::string> words =
-        code_words(without_remarks(Page("protocol/PROTOCOL.md").paragraph(start)));
-    words.erase(words.begin());
-    return words;
+    std::vector<std::string> codes;
+    for (const std::string& cell : Page("protocol/PROTOCOL.md").column(start, 1)) {
+        for (std::string& code : code_words(cell)) {
+            codes.push_back(std::move(code));
+        }
+    }
+    return codes;
 }
 
 const char* const of_ra = "Refusals of `ra`, in order of precedence";
-const char* const of_dice = "Refusals of `ra-dice`, likewise";
+const char* const of_dice = "Refusals of `ra-dice`, in order of precedence";
 
 Codes documented() {
     Codes codes = in_column("protocol/PROTOCOL.md", "## Codes");
@@ -98,10 +96,7 @@ Codes documented() {
             codes.insert(code);
         }
     }
-    const std::string of_records = Page("protocol/RECORD.md").paragraph("Codes beside those of");
-    for (const std::string& code : code_words(without_remarks(of_records))) {
-        codes.insert(code);
-    }
+    codes.merge(in_column("protocol/RECORD.md", "Codes beside those of"));
     return codes;
 }
 

@@ -343,9 +343,9 @@ describe("commands", () => {
     world.socket.sayText(JSON.stringify(refusal));
     await expect(acting).rejects.toMatchObject({
       name: "RaError",
-      message: "A bid has to be higher than the highest so far.",
+      message: "A bid must be higher than the highest so far.",
       code: "bid_too_low",
-      reason: "A bid has to be higher than the highest so far.",
+      reason: "A bid must be higher than the highest so far.",
       rule: "An auction",
       legal: [{ type: "pass" }, { type: "bid", sun: 12 }],
       field: undefined,
