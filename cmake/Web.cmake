@@ -74,7 +74,7 @@ elseif(RA_BUILD_WEB)
   file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
     "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
     "${PROJECT_SOURCE_DIR}/docker/Dockerfile" "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/*.yaml" "${PROJECT_SOURCE_DIR}/docker/monitoring/*.yaml"
-    "${PROJECT_SOURCE_DIR}/docker/monitoring/grafana/dashboards/*" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*"
+    "${PROJECT_SOURCE_DIR}/docker/monitoring/grafana/dashboards/*" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*" "${PROJECT_SOURCE_DIR}/protocol/vectors/*"
     "${ra_clients}/web/docs/*")
   add_custom_command(
     OUTPUT "${ra_web_dir}/docs/index.html"

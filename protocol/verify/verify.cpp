@@ -107,8 +107,7 @@ void Examination::read_proof() {
 
 void Examination::read_alone() {
     if (record_.proof) {
-        throw Error("unknown_field", "A game that was played alone has no proof.")
-            .in("proof");
+        throw Error("unknown_field", "A game that was played alone has no proof.").in("proof");
     }
     try {
         Fields fields(*record_.alone);
