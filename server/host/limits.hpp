@@ -13,11 +13,11 @@ struct Limits {
     /// Rooms in memory at once: a few tens of kilobytes each. The others are in the log.
     std::size_t rooms = 10'000;
     /// Those that one address (IPv6: one /64, and four times as many one /48) made or brought into
-    /// memory, so that no stranger fills it: each of forty people has made three.
+    /// memory: three for each of forty people, and one stranger cannot fill it.
     std::size_t rooms_per_address = 120;
-    /// A room that failed, or whose log is damaged, is not brought back for so long: whoever comes
-    /// again and again would have its log read and replayed each time. Nor is a room looked for
-    /// that was not there.
+    /// A room that failed, or whose log is damaged, is not brought back for so long: a client that
+    /// comes again and again would have its log read and replayed each time. Nor is a room looked
+    /// up again that was not there.
     Duration unavailable_for = std::chrono::seconds{60};
     /// Rooms of a game loop that are remembered to have failed, and as many that are not there:
     /// some 100 bytes each.
@@ -27,8 +27,7 @@ struct Limits {
     /// room to appear, and it is one small query.
     Duration listings_every = std::chrono::seconds{1};
 
-    /// For the moves that whoever runs the server follows: they are waited for less long than for
-    /// the answer to a command.
+    /// For the moves that the operator follows: less than the deadline for the answer to a command.
     Duration trace_deadline = std::chrono::seconds{25};
 
     /// How often it is added up what rooms take in memory: it is a look at each of them.
@@ -37,7 +36,8 @@ struct Limits {
     /// From so many entries of a loop a second on, they wait to share commits: each commit takes
     /// about as much of a processor as two moves, and up to here a quarter of it at most.
     double many_appends_per_second = 2000;
-    /// How far apart the batches are then: nobody feels it, and twenty entries at least share one.
+    /// The time between batches in that case: too short to notice, and at least twenty entries
+    /// share one.
     Duration batches_apart = std::chrono::milliseconds{10};
     /// How long they are counted for, before it is known whether many come: some batches.
     Duration appends_counted_for = std::chrono::milliseconds{40};

@@ -13,13 +13,14 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Updates kept as they were sent, for those who were away for a moment: more than happen in the
+/// Updates kept as they were sent, for clients that were away for a moment: more than happen in the
 /// seconds that a connection takes to come back.
 inline constexpr std::size_t updates_held = 8;
 /// What those updates may take together: as many ordinary ones as that, and fewer long ones.
 inline constexpr std::size_t updates_held_bytes = 4 * 1024;
-/// Older ones that are told again to one who missed them, together: half of what may wait to be
-/// sent to one connection, and more than an ordinary game's. Beyond it a snapshot says it in less.
+/// The total of older updates that are sent again to a client that missed them: half of what may
+/// wait to be sent to one connection, and more than an ordinary game's. Beyond it a snapshot is
+/// shorter.
 inline constexpr std::size_t updates_told_again_bytes = 128 * 1024;
 /// What is kept for that besides the moves of a game, before and after it: a few dozen comings and
 /// goings.
@@ -28,22 +29,21 @@ inline constexpr std::size_t changes_held_bytes = 8 * 1024;
 /// and bots are no longer changed: some 400 changes, and with its moves the record stays below what
 /// may wait to be sent to one connection.
 inline constexpr std::size_t history_bytes = 96 * 1024;
-/// The same for coming back, after which a bot plays a seat to the end of the game: until then
-/// those who are away for good reasons come back a few hundred times more.
+/// The same for players who come back, after which a bot plays their seat to the end of the game: a
+/// few hundred returns for good reasons.
 inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
-/// Answered commands kept for those who ask again, in the lobby: a client has at most a few under
-/// way.
+/// Answers kept for repeated commands in the lobby: a client has at most a few under way.
 inline constexpr std::size_t answers_held = 512;
-/// The same for one guest of a room, so that nobody makes it forget anybody else's.
+/// The same for one guest of a room: no guest can make the room forget the answers to others.
 inline constexpr std::size_t answers_of_guest = 16;
-/// Guests for whom a room keeps such answers, those who changed something last: several times those
+/// Guests for whom a room keeps such answers, the latest to change something: several times those
 /// at a table, and few enough for every checkpoint to carry them.
 inline constexpr std::size_t guests_answered = 16;
 /// Connections that have entered one room: each costs a queue and a share of every broadcast, which
 /// goes out in slices.
 inline constexpr std::size_t connections_in_room = 5000;
-/// Those of one address among them: forty people behind it with two tabs each, and no stranger who
-/// takes all the places.
+/// Those of one address among them: forty people behind it with two tabs each, but not all the
+/// places for one stranger.
 inline constexpr std::size_t connections_of_address = 100;
 /// Those of one guest: more tabs than anybody has, and what a phone that comes back all the time
 /// has left behind. The next one closes the oldest.
@@ -61,11 +61,11 @@ inline constexpr std::size_t inputs_waiting = 1024;
 inline constexpr std::size_t bytes_waiting = 256 * 1024;
 /// Messages of one connection among them: what it may have saved up.
 inline constexpr std::size_t inputs_waiting_of_connection = 40;
-/// What those may take together: the longest message twice, so that several connections are needed
-/// to take the place of all.
+/// What those may take together: the longest message twice. It takes several connections to fill
+/// the room's queue.
 inline constexpr std::size_t bytes_waiting_of_connection = 32 * 1024;
-/// Commands by which one guest changes the room, which each stay in its log for good: a host who
-/// seats bots and tries settings sends ten in a row. Moves and shuffles are not among them.
+/// Commands by which one guest changes the room, each of which stays in its log: a host who seats
+/// bots and tries settings sends ten in a row. Moves and shuffles do not count.
 inline constexpr double changes_per_second = 2;
 /// Such commands that may be saved up.
 inline constexpr int changes_saved_up = 30;
@@ -75,7 +75,7 @@ inline constexpr std::size_t changing_guests_held = 500;
 /// Entries of a room's log after which nothing but the game under way goes on: a hundred long games
 /// take 40,000, which stay on disk.
 inline constexpr std::uint64_t entries_in_room = 50'000;
-/// Names under `presence.watchers`: the message has to stay small.
+/// Names under `presence.watchers`: the message must stay small.
 inline constexpr std::size_t watchers_named = 50;
 /// Between two messages of who is present, each to all in the room: people see no difference, and
 /// a crowd that leaves one by one costs no more than one that leaves at once.
@@ -87,42 +87,42 @@ inline constexpr std::size_t hints_waiting = 16;
 /// For a client to commit, and again to reveal, neither of which asks its player anything: more
 /// than a slow connection takes to come back.
 inline constexpr seconds shuffle_step{5};
-/// The same for a room that was brought back in the middle of a shuffle: its players have to find
-/// their way back first, and a client waits up to 15 s between two tries.
+/// The same for a room that was brought back in the middle of a shuffle: its players must reconnect
+/// first, and a client waits up to 15 s between two tries.
 inline constexpr seconds shuffle_return{30};
-/// What a slow store may add to the time of one stage: a disk that stalls costs nobody their part
-/// in the shuffle, and nobody can hold it up for ever by keeping the store busy.
+/// What a slow store may add to the time of one stage: a disk that stalls does not exclude a player
+/// from the shuffle, and keeping the store busy cannot delay it forever.
 inline constexpr seconds shuffle_extension{30};
 /// An alarm that rings later than this shows that the process stood still: a loop that runs is
 /// late by a few milliseconds.
 inline constexpr milliseconds alarm_lateness{100};
-/// A host who is away so long hands over, so that nobody is stuck.
+/// A host who is away for so long hands over: the table must go on.
 inline constexpr seconds host_away{60};
 /// A seat that is asked and whose player is not connected is waited for so long, or for the room's
 /// patience where that is less: a phone takes less to come back.
 inline constexpr seconds absent_patience{20};
-/// Until then, or for half the room's patience where that is less, nobody is told how long a seat
-/// may take: most act sooner, and a message for each move would double what is sent.
+/// Until then, or for half the room's patience if that is less, no deadline for a seat is sent:
+/// most act sooner, and a message for each move would double the traffic.
 inline constexpr seconds patience_untold{10};
-/// Nobody is idle sooner after a room came back to memory: like shuffle_return, but it is people
-/// who have to find their way back.
+/// The least time for idle players after a room came back to memory: like shuffle_return, but for
+/// people, who must find their way back.
 inline constexpr seconds return_grace{30};
-/// A room that gathers is closed so long after the last thing that happened in it: an invitation of
-/// one weekend is good on the next, and links that were forgotten do not stay open for ever.
+/// A room that gathers is closed this long after the last thing that happened in it: an invitation
+/// of one weekend is good on the next, and forgotten links do not stay open forever.
 inline constexpr hours gathering_open{7 * 24};
-/// A room that nobody is in leaves memory; its log brings it back.
+/// A room without connections leaves memory; its log brings it back.
 inline constexpr minutes rest_after{10};
 /// Wrong invites a minute that one client may give for one room, or in the lobby: an invite has 40
-/// bits, and people who mistype one look again.
+/// bits, and people who mistype one check it.
 inline constexpr int wrong_invites = 5;
 inline constexpr minutes wrong_invites_window{1};
 /// Wrong invites a minute that all clients together may give for one room, or in the lobby: people
 /// give a few. With 10,000 private rooms, so many are two years to the first that is guessed.
 inline constexpr int wrong_invites_of_all = 100;
 /// Beyond that, the time for which a client that gave a wrong one may give no other. Its first one
-/// is still looked at, so that who has a right one comes in.
+/// is still checked: a client with a right one gets in.
 inline constexpr hours wrong_invites_window_in_attack{1};
-/// Rooms made a minute by one client: nobody needs more, and each one is written to disk.
+/// Rooms made a minute by one client: honest clients need fewer, and each one is written to disk.
 inline constexpr int rooms_made = 20;
 inline constexpr minutes rooms_made_window{1};
 /// Rooms made an hour by one client, which may be forty people: each stays on disk for days.
@@ -130,11 +130,11 @@ inline constexpr int rooms_made_for_long = 60;
 inline constexpr hours rooms_made_long_window{1};
 /// Tries remembered for each such limit: bounds the memory that strangers can take.
 inline constexpr std::size_t tries_held = 10'000;
-/// Entries of a log after which a room that gathers writes what it is, as it does after each game,
-/// so that no more of them are read when it comes back: less than a game's.
+/// Entries of a log after which a room that gathers writes a checkpoint, as it does after each
+/// game: at most this many are read when it comes back, fewer than a game's.
 inline constexpr std::uint64_t entries_between_checkpoints = 100;
-/// People kicked whom a room remembers, each in every checkpoint: with a new invite for each, more
-/// than any table has to send away.
+/// Kicked guests whom a room remembers, each in every checkpoint: with a new invite for each, more
+/// than any table must remove.
 inline constexpr std::size_t bans_in_room = 100;
 /// Games in one room, each with a record beside its log.
 inline constexpr std::size_t games_in_room = 100;
@@ -148,10 +148,10 @@ inline constexpr int room_ids_tried = 3;
 /// as it changes when there is place.
 inline constexpr std::size_t rooms_listed = 500;
 /// Those of one address among them, a room's being its host's: a club that plays at twenty tables,
-/// and no stranger who fills the list.
+/// but not the whole list for one stranger.
 inline constexpr std::size_t rooms_listed_of_address = 20;
-/// Between two messages of what has changed in the list, each to all who are in the lobby: nobody
-/// sees the difference, and busy rooms cost no more than quiet ones.
+/// Between two messages about changes in the list, each to all clients in the lobby: the delay is
+/// not noticed, and busy rooms cost no more than quiet ones.
 inline constexpr std::chrono::milliseconds lobby_told_every{250};
 
 }  // namespace lobby::limits

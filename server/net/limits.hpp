@@ -24,8 +24,8 @@ struct Limits : host::Limits {
     /// single machine that takes all there are.
     std::uint32_t connections_per_address = 512;
     /// People who play from one address at once: an office, a school class, a mobile network's
-    /// gateway. All its connections together have as much of the rates below as so many people
-    /// (IPv6: a /64, and a /48 four times as much).
+    /// gateway. All its connections share a budget of the rates below for so many people (IPv6: a
+    /// /64, and a /48 four times as much).
     std::uint32_t people_per_address = 40;
 
     /// New connections of one person: a browser that loads the page and enters a room opens eight,
@@ -35,8 +35,8 @@ struct Limits : host::Limits {
     /// of all games and languages, most of which browsers keep for when there is no server; and a
     /// phone may load the twenty that it needs every ten seconds.
     Rate requests_of_person{.per_second = 5, .saved_up = 150};
-    /// Messages and control frames of one person, besides what each connection may send: nobody
-    /// sends five a second for long, and who comes back sends a few at once.
+    /// Messages and control frames of one person, besides what each connection may send: people
+    /// never send five a second for long, and a client that comes back sends a few at once.
     Rate messages_of_person{.per_second = 5, .saved_up = 15};
     /// Bytes of WebSockets as they came over the wire, of one person: a message takes 200. Frames
     /// of one byte or none pay for what they cost by their headers.
@@ -50,8 +50,8 @@ struct Limits : host::Limits {
     /// What an upgrade counts as, in requests: a session, and perhaps a room that is read from the
     /// log.
     double upgrade_requests = 5;
-    /// What a client may owe, in time, before it is disconnected wherever it says something more:
-    /// whoever is told to wait a moment has time to do so.
+    /// What a client may owe, in time, before it is disconnected at its next message: a client that
+    /// was asked to wait has time to do so.
     std::chrono::seconds client_debt{5};
     /// Prefixes whose rates are remembered: a few hundred bytes each, and more than can be
     /// connected at once.
@@ -67,7 +67,7 @@ struct Limits : host::Limits {
     Duration request_deadline = std::chrono::seconds{5};
     /// For one answer to be taken: the largest file on a bad telephone line.
     Duration response_deadline = std::chrono::seconds{60};
-    /// How often the files of the certificate are looked at: who renews one waits so long.
+    /// How often the files of the certificate are checked: a new one takes effect within that time.
     Duration certificate_check = std::chrono::seconds{10};
     /// For every game loop to say that it is alive.
     Duration health_deadline = std::chrono::seconds{2};
@@ -90,20 +90,20 @@ struct Limits : host::Limits {
     std::size_t queue_bytes = 256 * 1024;
     /// What the kernel may hold of it besides, instead of the megabytes that it would take.
     int send_buffer_bytes = 64 * 1024;
-    /// For one message to leave: whoever takes longer does not read.
+    /// For one message to leave: a client that takes longer does not read.
     Duration write_deadline = std::chrono::seconds{5};
 
     /// Silence after which a ping goes out: proxies cut connections that are silent for longer.
     Duration ping_after = std::chrono::seconds{15};
-    /// Silence, unanswered pings included, after which nobody is taken to be there.
+    /// Silence, unanswered pings included, after which the other side is taken to be gone.
     Duration idle = std::chrono::seconds{60};
     /// For the other side to answer our close. Less than `drain_deadline`.
     Duration close_deadline = std::chrono::seconds{3};
 
     /// The web client's files, which are held in memory: a hundred times what they take.
     std::size_t web_bytes = 64 * 1024 * 1024;
-    /// Programs of whoever runs the server that ask for something at once: two people at terminals,
-    /// and what runs by itself. More wait.
+    /// The operator's programs that send a command at once: two people at terminals, and scheduled
+    /// jobs. More wait.
     std::size_t control_connections = 8;
     /// What one of them asks for: an announcement, or some hundred rooms to be removed.
     std::size_t control_request_bytes = 16 * 1024;
@@ -121,7 +121,7 @@ struct Limits : host::Limits {
 
 /// Game loops: more would share too few rooms.
 inline constexpr unsigned most_threads = 16;
-/// Threads that bots think on, unless it is told otherwise: one is kept busy by a single room's.
+/// Threads that bots think on by default: one is kept busy by a single room's.
 inline constexpr unsigned thinking_threads = 2;
 /// More than the processors of any machine that games are served on.
 inline constexpr unsigned most_thinking_threads = 256;
