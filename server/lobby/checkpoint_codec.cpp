@@ -16,6 +16,9 @@ using protocol::JsonWriter;
 /// More than any text in an entry has.
 constexpr std::size_t longest_text = 1024;
 
+/// In milliseconds; more than a log of any length spends.
+constexpr std::int64_t most_spent = std::int64_t{1} << 53;
+
 // Writing
 
 void write_seat_state(JsonWriter& out, const SeatState& seat_state) {
@@ -54,10 +57,20 @@ void write_room(JsonWriter& out, const GatheringRoom& room) {
         [&] { out.json(protocol::dump(protocol::encode(room.settings))); });
 }
 
+void write_members(JsonWriter& out, const Checkpoint& checkpoint) {
+    out.member("head", protocol::hex(checkpoint.head));
+    out.member("log", protocol::hex(checkpoint.log));
+    out.member("room", [&] { write_room(out, checkpoint.room); });
+    if (checkpoint.spent) {
+        out.member("spent", checkpoint.spent->count());
+    }
+}
+
 std::string digest_of(const Checkpoint& checkpoint) {
     const std::string text = protocol::json_text([&](JsonWriter& out) {
-        out.object("head", protocol::hex(checkpoint.head), "log", protocol::hex(checkpoint.log),
-                   "room", [&] { write_room(out, checkpoint.room); });
+        out.begin_object();
+        write_members(out, checkpoint);
+        out.end_object();
     });
     return protocol::hex(extended_digest(checkpoint.log, text));
 }
@@ -132,8 +145,10 @@ void write(JsonWriter& out, const SealedSecret& secret) {
 }
 
 void write(JsonWriter& out, const Checkpoint& checkpoint) {
-    out.object("digest", digest_of(checkpoint), "head", protocol::hex(checkpoint.head), "log",
-               protocol::hex(checkpoint.log), "room", [&] { write_room(out, checkpoint.room); });
+    out.begin_object();
+    out.member("digest", digest_of(checkpoint));
+    write_members(out, checkpoint);
+    out.end_object();
 }
 
 std::string read_text(Fields& fields, const char* name) {
@@ -177,6 +192,9 @@ Checkpoint read_checkpoint(const Json& object) {
     Checkpoint checkpoint{.room = read_room(fields.object("room")),
                           .head = fields.bytes32("head"),
                           .log = fields.bytes32("log")};
+    if (fields.has("spent")) {
+        checkpoint.spent = std::chrono::milliseconds(fields.integer("spent", 0, most_spent));
+    }
     const std::string digest = read_text(fields, "digest");
     fields.finish();
     require(digest_of(checkpoint) == digest, "the checkpoint is not as it was written");

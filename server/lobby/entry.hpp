@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -153,6 +154,9 @@ struct Checkpoint {
     Bytes32 head{};
     /// The digest of all entries before (log_digest.hpp).
     Bytes32 log{};
+    /// What is spent of the log's budget (log_budget.hpp). Empty in checkpoints of versions that
+    /// kept no budget.
+    std::optional<std::chrono::milliseconds> spent = {};
 
     bool operator==(const Checkpoint&) const = default;
 };

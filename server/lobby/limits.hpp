@@ -72,9 +72,20 @@ inline constexpr int changes_saved_up = 30;
 /// Guests of a room whose commands are counted: all who can be connected, and some who have just
 /// gone.
 inline constexpr std::size_t changing_guests_held = 500;
-/// Entries of a room's log after which nothing but the game under way goes on: a hundred long games
-/// take 40,000, which stay on disk.
-inline constexpr std::uint64_t entries_in_room = 50'000;
+/// Changes a minute by guests of one client who have neither a seat nor the host's role (`sit`), in
+/// one room: tokens cost nothing, so that these are counted by address too. Forty people behind it
+/// try for a seat three times each.
+inline constexpr int changes_of_strangers = 120;
+inline constexpr minutes changes_of_strangers_window{1};
+/// Entries of a room's log that may be saved up, after which nothing but the game under way goes
+/// on: a hundred long games take 40,000, which stay on disk.
+inline constexpr int entries_saved_up = 50'000;
+/// After so many, guests who have neither a seat nor the host's role change nothing more: strangers
+/// leave the rest to those who play.
+inline constexpr int entries_of_strangers = 25'000;
+/// Time that gives one of these entries back: a room that was worn out is as new after a day, and
+/// no room adds more than 10 MB a day to the disk for long.
+inline constexpr seconds entry_regained{2};
 /// Names under `presence.watchers`: the message must stay small.
 inline constexpr std::size_t watchers_named = 50;
 /// Between two messages of who is present, each to all in the room: people see no difference, and

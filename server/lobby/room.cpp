@@ -286,6 +286,7 @@ void Room::resume(const Checkpoint& from, std::uint64_t version) {
     state_.restore(room, chance_.open(room.id, room.number + 1, room.secret), version);
     updates_.resume(state_, from.head);
     log_digest_ = from.log;
+    budget_ = LogBudget(from.spent.value_or(LogBudget::Duration()));
 }
 
 /// An entry of the log, new or not.
@@ -293,6 +294,11 @@ Happened Room::take_in(const Entry& entry, const std::string& line, std::optiona
     if (entry.checkpoint) {
         require(entry.checkpoint->head == updates_.head() && entry.checkpoint->log == log_digest_,
                 "the log before it was another");
+        if (!entry.checkpoint->spent) {
+            budget_ = LogBudget();
+        }
+        require(entry.checkpoint->spent.value_or(LogBudget::Duration()) == budget_.spent(entry.at),
+                "the budget of the log before it was another");
         checkpoint_v_ = state_.v + 1;
         checkpoint_number_ = state_.number;
     }
@@ -306,6 +312,7 @@ Happened Room::take_in(const Entry& entry, const std::string& line, std::optiona
         clocks_.asked = clocks_.told;
     }
     log_digest_ = extended_digest(log_digest_, line);
+    budget_.spend(entry.at);
     if (std::holds_alternative<Rematched>(entry.what)) {
         last_record_ = nullptr;
     }
@@ -325,7 +332,8 @@ void Room::log(Pending pending) {
         pending.came = came_;
     }
     if (is_checkpoint_due()) {
-        entry.checkpoint = Checkpoint{state_.checkpoint(), updates_.head(), log_digest_};
+        entry.checkpoint =
+            Checkpoint{state_.checkpoint(), updates_.head(), log_digest_, budget_.spent(now_)};
     }
     entry.v = state_.v + 1;
     entry.at = now_;

@@ -22,9 +22,11 @@
 #include "server/lobby/guests.hpp"
 #include "server/lobby/invite_guard.hpp"
 #include "server/lobby/limits.hpp"
+#include "server/lobby/log_budget.hpp"
 #include "server/lobby/patience.hpp"
 #include "server/lobby/room_state.hpp"
 #include "server/lobby/shuffle_deadline.hpp"
+#include "server/lobby/try_limiter.hpp"
 #include "server/lobby/updates.hpp"
 #include "server/lobby/waiting_budget.hpp"
 
@@ -229,7 +231,9 @@ private:
     // What keeps a room from being changed without end (room_limits.cpp)
     void check_change(const Guest& guest, const Happening& what);
     bool may_return() const;
-    std::optional<protocol::Error> change_refusal() const;
+    void count_change(const Guest& guest);
+    std::optional<protocol::Error> change_refusal(int entries = limits::entries_saved_up) const;
+    bool is_stranger(const Guest& guest) const;
     bool is_in_game() const;
 
     void admit(const Guest& guest, const protocol::Enter& enter);
@@ -313,6 +317,7 @@ private:
     Updates updates_;
     /// Of all entries so far.
     Bytes32 log_digest_{};
+    LogBudget budget_;
     /// The version of the last checkpoint, and how many games had been played; 0 before the first.
     std::uint64_t checkpoint_v_ = 0;
     std::uint32_t checkpoint_number_ = 0;
@@ -329,6 +334,8 @@ private:
     InviteGuard wrong_invites_;
     ChangeLimiter changes_{limits::changes_per_second, limits::changes_saved_up,
                            limits::changing_guests_held};
+    TryLimiter changes_of_strangers_{limits::changes_of_strangers,
+                                     limits::changes_of_strangers_window};
     std::optional<Time> host_away_since_;
     /// When connections that have not entered are looked at next.
     std::optional<Time> silent_due_;

@@ -42,13 +42,30 @@ void Room::check_change(const Guest& guest, const Happening& what) {
     }
     const bool returns = std::holds_alternative<Returned>(what) && may_return();
     const bool is_open = is_in_game() && (is_owed(what) || returns);
-    const std::optional<Error> refusal = change_refusal();
+    const std::optional<Error> refusal = change_refusal(
+        is_stranger(guest) ? limits::entries_of_strangers : limits::entries_saved_up);
     if (refusal && !is_open) {
         throw *refusal;
     }
-    if (!changes_.try_spend(guest.token, now_)) {
+    count_change(guest);
+}
+
+/// By guest, and what strangers do by client as well, since new tokens cost nothing. Throws Error
+/// when there were too many.
+void Room::count_change(const Guest& guest) {
+    const bool by_client = is_stranger(guest);
+    const bool is_allowed = !by_client || changes_of_strangers_.allows(guest.address, now_);
+    if (!is_allowed || !changes_.try_spend(guest.token, now_)) {
         throw Error("rate_limited", "Too many changes of the room: wait a few seconds.");
     }
+    if (by_client) {
+        changes_of_strangers_.count(guest.address, now_);
+    }
+}
+
+/// Whether the guest has neither a seat nor the host's role.
+bool Room::is_stranger(const Guest& guest) const {
+    return !state_.is_host(guest.token) && !state_.seat_of(guest.token);
 }
 
 /// Whether a seat that a bot plays may be its player's again.
@@ -56,14 +73,14 @@ bool Room::may_return() const {
     return !is_in_game() || updates_.history_bytes() < limits::history_bytes_of_returns;
 }
 
-/// Why nothing more is to be changed, if so.
-std::optional<Error> Room::change_refusal() const {
+/// Why nothing more is to be changed by those whom the log gives so many entries, if so.
+std::optional<Error> Room::change_refusal(int entries) const {
     if (is_in_game() && updates_.history_bytes() >= limits::history_bytes) {
         return Error("too_many_changes",
                      "Seats and bots were changed too often in this game: play it to its end.");
     }
-    if (!is_in_game() && state_.v >= limits::entries_in_room) {
-        return Error("room_worn", "Enough has happened in this room: make a new one.");
+    if (!is_in_game() && budget_.spent(now_) >= entries * limits::entry_regained) {
+        return Error("room_worn", "So much has happened in this room: make a new one, or wait.");
     }
     return {};
 }

@@ -150,7 +150,12 @@ struct Scene {
             const TokenHash token = random.below(2) == 0 ? asker : any_token(random);
             gathering.answers.add({any_name(random), token, any_bytes(random)}, v);
         }
-        return {.room = gathering, .head = any_bytes(random), .log = any_bytes(random)};
+        std::optional<std::chrono::milliseconds> spent;
+        if (random.below(4) > 0) {
+            spent = std::chrono::milliseconds(random.below(100'000'000));
+        }
+        return {
+            .room = gathering, .head = any_bytes(random), .log = any_bytes(random), .spent = spent};
     }
 
     Entry entry(Happening what) {

@@ -345,6 +345,33 @@ TEST_CASE("one address does not take all the places of a room") {
     CHECK(entering(world, at("192.0.2.1", "Anna")) == "");
 }
 
+TEST_CASE("one wide network does not take all the places of a room") {
+    RoomWorld world;
+    std::size_t entered = 0;
+    for (std::size_t i = 0; i < 2 * lobby::wide_share * lobby::limits::connections_of_address;
+         ++i) {
+        entered +=
+            entering(world, at({std::to_string(i), "wide"}, "Eve " + std::to_string(i))).empty()
+                ? 1
+                : 0;
+    }
+    CHECK(entered == lobby::wide_share * lobby::limits::connections_of_address);
+    CHECK(entering(world, at("192.0.2.1", "Bob")) == "");
+}
+
+TEST_CASE("the silent connections of one wide network give way to each other only") {
+    RoomWorld world;
+    Client& other = world.connect(at("192.0.2.2", "Slow"));
+    std::vector<Client*> silent;
+    for (std::size_t i = 0; i < 2 * lobby::limits::silent_in_room; ++i) {
+        silent.push_back(&world.connect(at({std::to_string(i), "wide"}, "Silent")));
+    }
+    CHECK(other.open);
+    const auto open = std::count_if(silent.begin(), silent.end(),
+                                    [](const Client* client) { return client->open; });
+    CHECK(static_cast<std::size_t>(open) == lobby::wide_share * lobby::limits::silent_of_address);
+}
+
 TEST_CASE("connections that say nothing take nobody's place") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
@@ -419,29 +446,44 @@ TEST_CASE("silent connections do not keep a room from resting") {
 
 namespace {
 
-/// The last entry of a room of bots that gathers at this version: nobody has to read the others.
-std::vector<std::string> last_entry(std::uint64_t version) {
+/// Of the entry that the room is brought back from.
+constexpr std::uint64_t last_version = 1000;
+
+/// The last entry of a room of bots that gathers, after so many entries at once: nobody has to read
+/// the others. Without a number it is of a version that kept no budget.
+std::vector<std::string> last_entry(std::optional<int> spent) {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
     Client& anna = world.enter("Anna");
     for (const int seat : {0, 1}) {
         world.ask(anna, on_seat("bot", seat));
     }
+    std::optional<milliseconds> budget;
+    if (spent) {
+        budget = (*spent - 1) * lobby::limits::entry_regained;
+    }
     const lobby::BotSat last{.seat = 0, .name = "Thoth", .level = protocol::Level::skilled};
-    return {lobby::write_entry({.what = last,
-                                .v = version,
-                                .at = lobby::Time(milliseconds{1'700'000'000'000}),
-                                .checkpoint = lobby::Checkpoint{world.state().checkpoint()}},
-                               nullptr)};
+    return {lobby::write_entry(
+        {.what = last,
+         .v = last_version,
+         .at = lobby::Time(milliseconds{1'700'000'000'000}),
+         .checkpoint = lobby::Checkpoint{.room = world.state().checkpoint(), .spent = budget}},
+        nullptr)};
 }
 
 /// A room without a world, and its host.
 class WornRoom {
 public:
-    explicit WornRoom(std::uint64_t version) : room_(last_entry(version), chance_, version) {
-        feed(lobby::Connected{1, "192.0.2.1"});
-        const support::Person anna = person("Anna");
-        REQUIRE(ask({{"type", "enter"}, {"name", "Anna"}, {"token", anna.token}}).at("type") ==
-                "entered");
+    explicit WornRoom(std::optional<int> spent) : room_(last_entry(spent), chance_, last_version) {
+        enter("Anna");
+    }
+
+    /// Gives the new connection.
+    lobby::Connection enter(const std::string& name) {
+        feed(lobby::Connected{++connections_, "192.0.2.1"});
+        REQUIRE(
+            ask({{"type", "enter"}, {"name", name}, {"token", person(name).token}}, connections_)
+                .at("type") == "entered");
+        return connections_;
     }
 
     /// Ensures: all that follows has happened.
@@ -453,6 +495,8 @@ public:
         return answer_;
     }
 
+    void pass(lobby::Time::duration time) { now_ += time; }
+
     lobby::Status status() const { return room_.status(); }
     std::uint64_t v() const { return v_; }
 
@@ -462,7 +506,7 @@ private:
         while (!inputs_.empty()) {
             const lobby::Input next = std::move(inputs_.front());
             inputs_.pop_front();
-            now_ += seconds(1);
+            now_ += milliseconds(1);
             for (const lobby::Effect& effect : room_.handle(next, now_)) {
                 follow(effect);
             }
@@ -490,6 +534,7 @@ private:
     lobby::Room room_;
     lobby::Time now_{milliseconds{1'700'000'000'000}};
     std::deque<lobby::Input> inputs_;
+    lobby::Connection connections_ = 0;
     int ids_ = 0;
     Json answer_;
     std::uint64_t v_ = 0;
@@ -498,19 +543,133 @@ private:
 }  // namespace
 
 TEST_CASE("a log has a bound, and a game that was begun before is played to its end") {
-    WornRoom room(lobby::limits::entries_in_room - 1);
+    WornRoom room(lobby::limits::entries_saved_up - 1);
     REQUIRE(room.ask(command("start")).at("type") == "ok");
     CHECK(room.status() == lobby::Status::finished);
-    CHECK(room.v() > lobby::limits::entries_in_room);
     const std::uint64_t v = room.v();
     CHECK(code_of(room.ask(command("rematch"))) == "room_worn");
     CHECK(room.v() == v);
 }
 
-TEST_CASE("nothing is changed in a room whose log has come to its bound") {
-    WornRoom room(lobby::limits::entries_in_room);
+TEST_CASE("nothing is changed in a room whose log has come to its bound, until time has passed") {
+    WornRoom room(lobby::limits::entries_saved_up + 1);
     for (const Json& change : {command("start"), configure({{"seats", 3}}), on_seat("kick", 0)}) {
         CHECK(code_of(room.ask(change)) == "room_worn");
     }
     CHECK(room.v() == 0);
+    room.pass(lobby::limits::entry_regained);
+    CHECK(room.ask(configure({{"seats", 2}})).at("type") == "ok");
+    CHECK(code_of(room.ask(configure({{"seats", 2}}))) == "room_worn");
+    room.pass(lobby::limits::entry_regained * lobby::limits::entries_saved_up);
+    CHECK(room.ask(command("start")).at("type") == "ok");
+}
+
+TEST_CASE("a log without a budget is that of a room that has all of it") {
+    WornRoom room(std::nullopt);
+    CHECK(room.ask(command("start")).at("type") == "ok");
+}
+
+namespace {
+
+/// Strangers, who take a new token whenever the old one has done its share.
+class Strangers {
+public:
+    explicit Strangers(RoomWorld& world) : world_(world) {}
+
+    /// Sits down and stands up from this address until that is refused. Gives how often.
+    int toggle(const std::string& address) {
+        Client& client = world_.connect(at(address, "Stranger " + std::to_string(++tokens_)));
+        REQUIRE(world_.ask_to_enter(client, Json::object()).at("type") == "entered");
+        Json refusal;
+        const int done = ::toggle(world_, client, refusal);
+        CHECK(code_of(refusal) == "rate_limited");
+        if (client.copy.seat()) {
+            world_.pass(milliseconds(500));
+            REQUIRE(world_.ask(client, command("leave")).at("type") == "ok");
+        }
+        world_.disconnect(client);
+        return done;
+    }
+
+private:
+    RoomWorld& world_;
+    int tokens_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a stranger with as many tokens as they want does not wear a public room out") {
+    RoomWorld world(Json{{"seats", 2}, {"visibility", "public"}});
+    Client& anna = world.enter("Anna");
+    Strangers strangers(world);
+    for (int second = 0; second < 5 * 60; ++second) {
+        for (int token = 0; token < 6 && strangers.toggle("198.51.100.1") > 0; ++token) {
+        }
+        world.pass(seconds(1));
+        anna.heard.clear();
+    }
+    CHECK(world.version() < 5000);
+    for (const int seat : {0, 1}) {
+        CHECK(world.ask(anna, on_seat("bot", seat)).at("type") == "ok");
+    }
+    CHECK(world.ask(anna, command("start")).at("type") == "ok");
+}
+
+TEST_CASE("strangers leave the host and the players half of the log") {
+    WornRoom room(lobby::limits::entries_of_strangers);
+    const lobby::Connection bob = room.enter("Bob");
+    REQUIRE(room.ask(on_seat("kick", 0)).at("type") == "ok");
+    CHECK(code_of(room.ask(command("sit"), bob)) == "room_worn");
+    CHECK(room.ask(on_seat("sit", 0)).at("type") == "ok");
+    CHECK(room.ask(command("leave")).at("type") == "ok");
+    room.pass(10 * lobby::limits::entry_regained);
+    CHECK(room.ask(command("sit"), bob).at("type") == "ok");
+    CHECK(room.ask(command("start")).at("type") == "ok");
+}
+
+TEST_CASE("strangers do not make a room forget what it answered the host and the players") {
+    RoomWorld world(Json{{"seats", 3}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Json configures = configure({{"seats", 2}});
+    configures["id"] = "mine";
+    Json sits = on_seat("sit", 1);
+    sits["id"] = "mine";
+    const Json configured = world.ask(anna, configures);
+    const Json sat = world.ask(bob, sits);
+    for (std::size_t i = 0; i < 2 * lobby::limits::guests_answered; ++i) {
+        Client& stranger = world.connect(at("198.51.100.1", "Stranger " + std::to_string(i)));
+        REQUIRE(world.ask_to_enter(stranger, Json::object()).at("type") == "entered");
+        REQUIRE(world.ask(stranger, command("sit")).at("type") == "ok");
+        REQUIRE(world.ask(stranger, command("leave")).at("type") == "ok");
+        world.disconnect(stranger);
+    }
+    if (GENERATE(false, true)) {
+        world.restart();
+        world.come_back(anna);
+        world.come_back(bob);
+    }
+    const std::uint64_t v = world.version();
+    CHECK(world.ask(anna, configures) == configured);
+    CHECK(world.ask(bob, sits) == sat);
+    CHECK(world.version() == v);
+}
+
+TEST_CASE("forty guests behind one address try for a seat, two times each in a minute") {
+    RoomWorld world(Json{{"seats", 5}});
+    std::set<std::string> codes;
+    note_codes(world, codes);
+    std::vector<Client*> people;
+    for (int i = 0; i < 40; ++i) {
+        Client& guest = world.connect(at("192.0.2.1", "Friend " + std::to_string(i)));
+        REQUIRE(world.ask_to_enter(guest, Json::object()).at("type") == "entered");
+        people.push_back(&guest);
+    }
+    for (int round = 0; round < 2; ++round) {
+        for (Client* guest : people) {
+            CHECK(world.ask(*guest, command("sit")).at("type") == "ok");
+            CHECK(world.ask(*guest, command("leave")).at("type") == "ok");
+        }
+    }
+    CHECK(codes.empty());
 }

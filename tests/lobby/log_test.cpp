@@ -124,12 +124,12 @@ std::vector<FixedRoom> rooms() {
     return {{"eventful", eventful_room()}, {"dice", dice_room()}, {"restless", restless_room()}};
 }
 
-std::filesystem::path path_of(const FixedRoom& room) {
-    return folder / (std::string(room.name) + ".jsonl");
+std::filesystem::path path_of(const std::string& name) {
+    return folder / (name + ".jsonl");
 }
 
-Log written_down(const FixedRoom& room) {
-    std::ifstream file(path_of(room), std::ios::binary);
+Log written_down(const std::string& name) {
+    std::ifstream file(path_of(name), std::ios::binary);
     Log log;
     for (std::string line; std::getline(file, line);) {
         log.push_back(line);
@@ -142,7 +142,7 @@ Log written_down(const FixedRoom& room) {
 // Hidden: `lobby_log "[bless]"` takes what rooms write now as right.
 TEST_CASE("bless", "[.][bless]") {
     for (const FixedRoom& room : rooms()) {
-        std::ofstream file(path_of(room), std::ios::binary);
+        std::ofstream file(path_of(room.name), std::ios::binary);
         for (const std::string& entry : room.log) {
             file << entry << '\n';
         }
@@ -153,12 +153,27 @@ TEST_CASE("bless", "[.][bless]") {
 TEST_CASE("rooms write what they have always written") {
     for (const FixedRoom& room : rooms()) {
         CAPTURE(room.name);
-        const Log before = written_down(room);
+        const Log before = written_down(room.name);
         CHECK(room.log.size() == before.size());
         for (std::size_t i = 0; i < std::min(before.size(), room.log.size()); ++i) {
             REQUIRE(room.log[i] == before[i]);
         }
     }
+}
+
+/// Written before checkpoints had a budget. It never changes.
+TEST_CASE("a log without a budget is read as a whole and from its checkpoint") {
+    const Log log = written_down("without-budget");
+    support::SeededChance chance(1);
+    const lobby::Room whole(log, chance);
+    const auto checkpoint = std::find_if(log.begin(), log.end(), [](const std::string& entry) {
+        return Json::parse(entry).contains("checkpoint");
+    });
+    REQUIRE(checkpoint != log.end());
+    const auto version = static_cast<std::uint64_t>(checkpoint - log.begin()) + 1;
+    const lobby::Room rest(Log(checkpoint, log.end()), chance, version);
+    CHECK(rest.summary() == whole.summary());
+    CHECK(rest.summary().at("v") == log.size());
 }
 
 TEST_CASE("the logs here have entries of every type") {
