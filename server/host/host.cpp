@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include <spdlog/spdlog.h>
+
 #include "engine/core/hash.hpp"
 
 namespace host {
 
-Host::Host(Executor& main, const std::vector<Executor*>& executors, Services services,
-           lobby::Entropy entropy)
+Host::Host(Executor& main, const std::vector<Executor*>& executors, Services services)
     : main_(main),
       services_(std::move(services)),
       room_slots_(services_.limits.rooms, services_.limits.rooms_per_address),
@@ -23,6 +24,23 @@ Host::Host(Executor& main, const std::vector<Executor*>& executors, Services ser
         shards_.push_back(std::make_unique<Shard>(*executor, services_, room_slots_, announce));
     }
     if (services_.several_nodes) lobby_->follow_other_nodes();
+}
+
+/// Makes no room where its moves could soon not be written.
+void Host::open(const lobby::OpenRoom& order, std::function<void(lobby::Opened)> opened) {
+    const std::string& room = order.creation.room;
+    const bool was_short = std::exchange(is_short_of_space_, is_short_of(services_.store.space()));
+    if (is_short_of_space_ && !was_short) {
+        spdlog::error("the store's disk is nearly full: no new rooms are made");
+    }
+    if (is_short_of_space_) return opened({.room = room, .disk_full = true});
+    shard_of(room).open(order.creation, order.client, std::move(opened));
+}
+
+bool Host::is_short_of(const std::optional<store::Space>& space) const {
+    const Limits& limits = services_.limits;
+    return space && space->free < std::min(limits.space_kept,
+                                           space->capacity / 100 * limits.space_kept_percent);
 }
 
 std::size_t Host::executor_of(const std::string& room) const {

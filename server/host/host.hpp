@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,12 +58,16 @@ public:
     void dismiss_banned();
 
 private:
+    void open(const lobby::OpenRoom& order, std::function<void(lobby::Opened)> opened);
+    bool is_short_of(const std::optional<store::Space>& space) const;
     void gather(const std::function<void(Shard&, Listed)>& ask, Listed then);
     Shard& shard_of(const std::string& room) { return *shards_[executor_of(room)]; }
 
     Executor& main_;
     const Services services_;
     SlotLimiter room_slots_;
+    /// When a room was to be made last.
+    bool is_short_of_space_ = false;
     const std::shared_ptr<LobbyDriver> lobby_;
     std::vector<std::unique_ptr<Shard>> shards_;
     std::size_t to_be_drained_ = 0;

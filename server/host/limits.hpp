@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace host {
 
@@ -15,6 +16,10 @@ struct Limits {
     /// Those that one address (IPv6: one /64, and four times as many one /48) made or brought into
     /// memory: three for each of forty people, and one stranger cannot fill it.
     std::size_t rooms_per_address = 120;
+    /// Free space on the store's disk below which no new rooms are made, or this part of a small
+    /// disk: the games under way of a thousand rooms take that to their end.
+    std::uintmax_t space_kept = 256 * 1024 * 1024;
+    int space_kept_percent = 5;
     /// A room that failed, or whose log is damaged, is not brought back for so long: a client that
     /// comes again and again would have its log read and replayed each time. Nor is a room looked
     /// up again that was not there.

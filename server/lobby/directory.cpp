@@ -16,6 +16,9 @@ namespace {
 const std::string lobby_place = "lobby";
 
 Error why_not_made(const Opened& input) {
+    if (input.disk_full) {
+        return {"disk_full", "The server's disk is nearly full: it makes no new rooms for now."};
+    }
     if (input.full) {
         return {"server_full", "Too many rooms are open. Try again later."};
     }
@@ -111,10 +114,8 @@ void Directory::handle(const Opened& input) {
     Making making = std::move(found->second);
     making_.erase(found);
     if (input.made) {
-        const Made made = {making.order, input.room, making.creation.invite};
-        tell_created(making.origin, made);
-        remember(made);
-    } else if (making.tries < limits::room_ids_tried) {
+        finish(making);
+    } else if (!input.disk_full && making.tries < limits::room_ids_tried) {
         // Perhaps the id or the invite was another room's, or the loop that it leads to is full.
         ++making.tries;
         open(std::move(making));

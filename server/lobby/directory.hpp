@@ -39,6 +39,8 @@ struct Opened {
     bool made = false;
     /// It was not made because there is no place for it in memory.
     bool full = false;
+    /// It was not made because the store's disk is nearly full.
+    bool disk_full = false;
 };
 /// The answer to `FindRoom`: the room, or an empty string; none when the store failed.
 struct Found {

@@ -82,6 +82,7 @@ public:
     }
 
     bool had_rooms() const { return file_.had_rooms(); }
+    const std::filesystem::path& directory() const { return directory_.path(); }
 
     void put(Job job) { queue_.put(std::move(job)); }
     void put_all(std::vector<AppendJob> jobs) { queue_.put_all(std::move(jobs)); }
@@ -271,6 +272,13 @@ void SqliteStore::read_record(std::string room, std::uint32_t number,
 void SqliteStore::remove(std::string room, std::uint64_t v,
                          std::function<void(Outcome<bool>)> then) {
     worker_->remove(std::move(room), v, std::move(then));
+}
+
+std::optional<Space> SqliteStore::space() const {
+    std::error_code error;
+    const auto space = std::filesystem::space(worker_->directory(), error);
+    if (error) return {};
+    return Space{.free = space.available, .capacity = space.capacity};
 }
 
 void SqliteStore::check(std::function<void(Outcome<Done>)> then) {

@@ -51,6 +51,7 @@ public:
                      std::function<void(Outcome<std::string>)> then) override;
     void remove(std::string room, std::uint64_t v,
                 std::function<void(Outcome<bool>)> then) override;
+    std::optional<Space> space() const override;
     /// After a write that failed it is tried whether another one would.
     void check(std::function<void(Outcome<Done>)> then) override;
 

@@ -88,6 +88,12 @@ struct Claim {
     std::uint64_t first = 1;
 };
 
+/// The bytes of a file system.
+struct Space {
+    std::uintmax_t free = 0;
+    std::uintmax_t capacity = 0;
+};
+
 /// What the lobby says of a room, as JSON text.
 struct Listing {
     std::string room;
@@ -143,6 +149,10 @@ public:
                         std::function<void(Outcome<bool>)> then) {
         then({.value = {}, .failure = Failure::unreachable, .detail = "rooms stay in this store"});
     }
+
+    /// Of the file system that is written to; empty where that is not known, as of a database.
+    /// Thread: any.
+    virtual std::optional<Space> space() const { return {}; }
 
     /// Whether it could be written to now, as far as that is known without writing for nothing.
     virtual void check(std::function<void(Outcome<Done>)> then) {

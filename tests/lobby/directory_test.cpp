@@ -383,6 +383,15 @@ TEST_CASE("an id that was taken is drawn again, and after three the store is at 
     }
 }
 
+TEST_CASE("a room that the disk has no space for is not tried again") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.say(anna, create("c1"));
+    lobby.feed(lobby::Opened{.room = lobby.opened[0].room, .disk_full = true});
+    CHECK(anna.heard.back().at("code") == "disk_full");
+    CHECK(lobby.opened.size() == 1);
+}
+
 TEST_CASE("a room is made once, however often it is asked for") {
     Lobby lobby;
     Visitor& anna = lobby.come();

@@ -505,10 +505,10 @@ const std::vector<Row>& rows() {
 /// Codes that no room gives: reading has tests of its own, and so have the parts named.
 std::set<std::string> of_others() {
     return {"too_deep", "duplicate_key", "not_an_object", "missing_field", "wrong_type",
-            "unknown_game", "unknown_option", "server_full", "store_failed", "draining",
-            "bad_request", "request_too_large", "not_found", "method_not_allowed", "unhealthy",
-            "upgrade_required", "subprotocol_required", "origin_refused", "host_refused", "moved",
-            "https_required", "room_damaged", "banned",
+            "unknown_game", "unknown_option", "server_full", "store_failed", "disk_full",
+            "draining", "bad_request", "request_too_large", "not_found", "method_not_allowed",
+            "unhealthy", "upgrade_required", "subprotocol_required", "origin_refused",
+            "host_refused", "moved", "https_required", "room_damaged", "banned",
             // shown in limits_test.cpp and ending_test.cpp
             "rate_limited", "room_worn", "too_many_changes"};
 }

@@ -101,6 +101,38 @@ TEST_CASE("a finished game's record is had over HTTP, a private one's with the i
     CHECK(with(made.invite, "1").status() == 429);
 }
 
+TEST_CASE("a room is made once, also when the command comes again after a restart") {
+    const TemporaryDirectory directory;
+    const Json create = create_command({{"pace", 0}}, fresh_token());
+    const auto make = [&] {
+        const RunningServer server({}, {}, sqlite(directory));
+        return WsClient(server.port(), "/ws/lobby").ask(create);
+    };
+    const Json made = make();
+    CHECK(made.at("type") == "created");
+    CHECK(make() == made);
+}
+
+TEST_CASE("on a disk that is nearly full no new rooms are made, and the others go on") {
+    const TemporaryDirectory directory;
+    MadeRoom made;
+    {
+        const RunningServer server({}, {}, sqlite(directory));
+        made = make_room(server.port(), {{"pace", 0}});
+    }
+    net::ServerSettings settings;
+    settings.limits.space_kept = UINTMAX_MAX;
+    settings.limits.space_kept_percent = 100;
+    const RunningServer server(settings, {}, sqlite(directory));
+    WsClient lobby(server.port(), "/ws/lobby");
+    CHECK(lobby.ask(create_command({{"pace", 0}}, fresh_token())).at("code") == "disk_full");
+    RoomClient host(server.port(), made);
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    host.play_to_end();
+    CHECK(host.view().at("room").at("status") == "finished");
+}
+
 TEST_CASE("a public room is in the list, over both ways") {
     const RunningServer server;
     WsClient lobby(server.port(), "/ws/lobby");

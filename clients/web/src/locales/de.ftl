@@ -1152,6 +1152,7 @@ error-no_such_game = Diese Partie gibt es nicht.
 error-room_worn = In diesem Raum ist schon sehr viel passiert. Leg bitte einen neuen an.
 error-too_many_changes = In dieser Partie wurden Plätze und Bots zu oft gewechselt. Spielt sie erst zu Ende.
 error-store_failed = Der Speicher des Servers versagt. Versuch es später noch einmal.
+error-disk_full = Der Speicher des Servers ist fast voll, deshalb legt er zurzeit keine neuen Räume an. Bestehende Räume laufen weiter.
 error-unknown_level = Dieses Spiel hat keine Bots dieser Stärke.
 error-hints_off = In diesem Raum gibt es keine Tipps.
 error-not_only_bots = In dieser Epoche kann noch jemand handeln, der kein Bot ist.

@@ -1162,6 +1162,7 @@ error-no_such_game = There is no such game.
 error-room_worn = So much has happened in this room that a new one is due. Create a new room.
 error-too_many_changes = Seats and bots were changed too often in this game. Play it to its end first.
 error-store_failed = The server's storage is at fault. Try again later.
+error-disk_full = The server's disk is nearly full, so it makes no new rooms for now. Rooms that are there go on.
 error-unknown_level = This game has no bots of that level.
 error-hints_off = This room allows no hints.
 error-not_only_bots = A player may still act in this epoch.

@@ -1157,6 +1157,7 @@ error-no_such_game = Dat spel bestaat niet.
 error-room_worn = In deze kamer is al heel veel gebeurd. Maak een nieuwe.
 error-too_many_changes = In dit spel zijn plaatsen en bots te vaak gewisseld. Speel het eerst uit.
 error-store_failed = De opslag van de server werkt niet. Probeer het later opnieuw.
+error-disk_full = De schijf van de server is bijna vol, dus nieuwe kamers kunnen nu niet. Bestaande kamers gaan door.
 error-unknown_level = Dit spel heeft geen bots van dat niveau.
 error-hints_off = In deze kamer zijn geen tips.
 error-not_only_bots = In dit tijdperk kan een speler nog iets doen.
