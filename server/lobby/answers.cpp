@@ -14,7 +14,8 @@ auto of(const protocol::TokenHash& token) {
 
 }  // namespace
 
-void Answers::add(const CommandKey& command, std::uint64_t v) {
+void Answers::add(const CommandKey& command, std::uint64_t v,
+                  const std::function<bool(const protocol::TokenHash&)>& is_kept) {
     const auto known = std::find_if(by_guest_.begin(), by_guest_.end(), of(command.token));
     if (known != by_guest_.end()) {
         std::rotate(known, known + 1, by_guest_.end());
@@ -22,7 +23,9 @@ void Answers::add(const CommandKey& command, std::uint64_t v) {
         by_guest_.push_back({.token = command.token, .answers = {}});
     }
     if (by_guest_.size() > limits::guests_answered) {
-        by_guest_.erase(by_guest_.begin());
+        by_guest_.erase(
+            std::find_if(by_guest_.begin(), by_guest_.end() - 1,
+                         [&is_kept](const OfGuest& guest) { return !is_kept(guest.token); }));
     }
     std::vector<Answered>& answers = by_guest_.back().answers;
     if (answers.size() == limits::answers_of_guest) {

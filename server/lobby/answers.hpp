@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,9 @@ struct Answered {
     bool operator==(const Answered&) const = default;
 };
 
-/// The last answers of each guest, for those who ask again because they did not hear them. Nobody
-/// makes the room forget anybody else's. Thread: its room's.
+/// The last answers of each guest, for those who ask again because they did not receive them. A
+/// guest does not make the room forget another's, nor do strangers those of players. Thread: its
+/// room's.
 class Answers {
 public:
     struct OfGuest {
@@ -39,8 +41,10 @@ public:
         bool operator==(const OfGuest&) const = default;
     };
 
-    /// The command led to the entry of this version.
-    void add(const CommandKey& command, std::uint64_t v);
+    /// The command led to the entry of this version. When there are too many guests, the oldest one
+    /// for whom `is_kept` is false is forgotten. Requires: it is false for one of them.
+    void add(const CommandKey& command, std::uint64_t v,
+             const std::function<bool(const protocol::TokenHash&)>& is_kept);
     /// Null when it led to none, or to one long ago.
     const Answered* find(const protocol::TokenHash& token, const std::string& command) const;
     /// Those whose last one is the oldest come first.

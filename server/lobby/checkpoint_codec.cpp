@@ -98,6 +98,7 @@ SeatState read_seat_state(const Json& object) {
 
 Answers read_answers(const Json& guests) {
     Answers answers;
+    const auto none_kept = [](const TokenHash& /*guest*/) { return false; };
     for (const Json& object : guests) {
         Fields guest(object);
         const TokenHash token = read_text(guest, "token");
@@ -105,7 +106,7 @@ Answers read_answers(const Json& guests) {
             Fields answer(done);
             answers.add(
                 {.id = read_text(answer, "id"), .token = token, .digest = answer.bytes32("digest")},
-                answer.version("v"));
+                answer.version("v"), none_kept);
             answer.finish();
         }
         guest.finish();

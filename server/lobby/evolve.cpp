@@ -308,7 +308,9 @@ Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
         room.asked_v = room.v;
     }
     if (entry.command) {
-        room.answers.add(*entry.command, room.v);
+        room.answers.add(*entry.command, room.v, [&room](const TokenHash& token) {
+            return room.is_host(token) || room.seat_of(token);
+        });
     }
     return happened;
 }
@@ -316,6 +318,10 @@ Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
 }  // namespace
 
 Happened evolve(RoomState& room, const Entry& entry, const Chance& chance) {
+    if (entry.checkpoint && !entry.checkpoint->spent) {
+        // Versions that kept no budget forgot answers in another order.
+        room.answers = entry.checkpoint->room.answers;
+    }
     require(!entry.checkpoint ||
                 (room.status == Status::gathering && entry.checkpoint->room == room.checkpoint()),
             "the room was another");

@@ -36,8 +36,8 @@ inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
 inline constexpr std::size_t answers_held = 512;
 /// The same for one guest of a room: no guest can make the room forget the answers to others.
 inline constexpr std::size_t answers_of_guest = 16;
-/// Guests for whom a room keeps such answers, the latest to change something: several times those
-/// at a table, and few enough for every checkpoint to carry them.
+/// Guests for whom a room keeps such answers: the host and the players, then the latest to change
+/// something. Several times those at a table, and few enough for every checkpoint to carry them.
 inline constexpr std::size_t guests_answered = 16;
 /// Connections that have entered one room: each costs a queue and a share of every broadcast, which
 /// goes out in slices.

@@ -18,7 +18,8 @@ std::string name(const char* what, std::uint64_t number) {
 }
 
 void add(Answers& answers, const std::string& token, std::uint64_t v) {
-    answers.add({.id = name("c", v), .token = token, .digest = protocol::sha256(name("d", v))}, v);
+    answers.add({.id = name("c", v), .token = token, .digest = protocol::sha256(name("d", v))}, v,
+                [](const std::string& guest) { return guest == "host"; });
 }
 
 }  // namespace
@@ -43,6 +44,15 @@ TEST_CASE("a guest who asks all the time makes the room forget that guest's answ
     CHECK(answers.find("bob", name("c", last - answers_of_guest)) == nullptr);
     CHECK(answers.find("bob", name("c", last - answers_of_guest + 1)) != nullptr);
     CHECK(answers.by_guest().size() == 2);
+}
+
+TEST_CASE("strangers do not make the room forget the answers of those whom it keeps") {
+    Answers answers;
+    add(answers, "host", 2);
+    for (std::uint64_t v = 3; v <= 100; ++v) add(answers, name("guest", v), v);
+    CHECK(answers.find("host", "c2") != nullptr);
+    CHECK(answers.find("guest100", "c100") != nullptr);
+    CHECK(answers.by_guest().size() == guests_answered);
 }
 
 TEST_CASE("of too many guests the one who asked last the longest ago is forgotten") {

@@ -148,7 +148,8 @@ struct Scene {
         const TokenHash asker = any_token(random);
         for (std::uint64_t v = random.below(30); v > 0; --v) {
             const TokenHash token = random.below(2) == 0 ? asker : any_token(random);
-            gathering.answers.add({any_name(random), token, any_bytes(random)}, v);
+            gathering.answers.add({any_name(random), token, any_bytes(random)}, v,
+                                  [](const auto&) { return false; });
         }
         std::optional<std::chrono::milliseconds> spent;
         if (random.below(4) > 0) {
