@@ -161,8 +161,7 @@ bool serve(const Config& config) {
     auto [store, vault] = open_store(
         config, [&metrics](auto entries, auto took) { metrics.committed(entries, took); });
     net::Server server(settings, web_client(config, settings.limits), std::move(store),
-                       std::make_unique<lobby::FairChance>(vault, fill_with_random),
-                       fill_with_random, metrics);
+                       std::make_unique<lobby::FairChance>(vault, fill_with_random), metrics);
 
     boost::asio::signal_set signals(server.context(), SIGINT, SIGTERM);
     signals.async_wait([&](const boost::system::error_code& error, int) {

@@ -14,9 +14,8 @@ Host::Host(Executor& main, const std::vector<Executor*>& executors, Services ser
       services_(std::move(services)),
       room_slots_(services_.limits.rooms, services_.limits.rooms_per_address),
       lobby_(std::make_shared<LobbyDriver>(
-          main, services_, std::move(entropy), [this](const lobby::OpenRoom& order, auto opened) {
-              shard_of(order.creation.room).open(order.creation, order.client, std::move(opened));
-          })) {
+          main, services_,
+          [this](const lobby::OpenRoom& order, auto opened) { open(order, std::move(opened)); })) {
     const auto announce = [this](lobby::Announced announced) {
         main_.post([this, announced = std::move(announced)] { lobby_->announce(announced); });
     };

@@ -20,8 +20,7 @@ class Host {
 public:
     /// Requires: the executors outlive it, there is one for rooms at least, and nothing of it is
     /// called by them any more when it ends.
-    Host(Executor& main, const std::vector<Executor*>& executors, Services services,
-         lobby::Entropy entropy);
+    Host(Executor& main, const std::vector<Executor*>& executors, Services services);
 
     /// The number of the executor that has the room. Thread: any.
     std::size_t executor_of(const std::string& room) const;

@@ -8,13 +8,12 @@
 
 namespace host {
 
-LobbyDriver::LobbyDriver(Executor& executor, const Services& services, lobby::Entropy entropy,
-                         OpenRoom open_room)
+LobbyDriver::LobbyDriver(Executor& executor, const Services& services, OpenRoom open_room)
     : executor_(executor),
       services_(services),
       open_room_(std::move(open_room)),
       clock_(services.clock),
-      directory_(std::move(entropy)),
+      directory_(services.chance),
       roster_(executor, services.metrics.to_lobby()) {}
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {

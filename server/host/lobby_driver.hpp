@@ -21,8 +21,7 @@ public:
     using OpenRoom =
         std::function<void(const lobby::OpenRoom&, std::function<void(lobby::Opened)> opened)>;
 
-    LobbyDriver(Executor& executor, const Services& services, lobby::Entropy entropy,
-                OpenRoom open_room);
+    LobbyDriver(Executor& executor, const Services& services, OpenRoom open_room);
 
     void enter(const std::shared_ptr<Session>& session);
     void announce(lobby::Announced announced);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "protocol/fair/proof.hpp"
 #include "protocol/games/game.hpp"
@@ -62,6 +63,9 @@ public:
                        const protocol::Shuffle& shuffle) const = 0;
     /// Draws an invite to a room.
     virtual std::string invite() = 0;
+    /// Bytes that follow from the text and the server's key: the same on every node and after every
+    /// restart. Nobody without the key can foresee them.
+    virtual protocol::Bytes32 derive(std::string_view text) const = 0;
 };
 
 /// Chance that nobody can choose and everybody can check (PROOF.md): from the operating system and
@@ -77,6 +81,7 @@ public:
         return deal_fairly(setup, shuffle);
     }
     std::string invite() override;
+    protocol::Bytes32 derive(std::string_view text) const override { return vault_.derive(text); }
 
 private:
     Vault vault_;

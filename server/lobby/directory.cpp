@@ -1,8 +1,9 @@
 #include "server/lobby/directory.hpp"
 
-#include <algorithm>
+#include <span>
 #include <utility>
 
+#include "protocol/json/hex.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/readable.hpp"
 
@@ -25,10 +26,14 @@ Error why_not_made(const Opened& input) {
     return {"store_failed", "The room could not be written down."};
 }
 
+Error unreadable_error() {
+    return {"store_failed", "The list of rooms could not be read."};
+}
+
 }  // namespace
 
-Directory::Directory(Entropy entropy)
-    : entropy_(std::move(entropy)),
+Directory::Directory(const Chance& chance)
+    : chance_(chance),
       rooms_made_(limits::rooms_made, limits::rooms_made_window),
       rooms_made_for_long_(limits::rooms_made_for_long, limits::rooms_made_long_window) {}
 
@@ -118,13 +123,16 @@ void Directory::handle(const Opened& input) {
     } else if (!input.disk_full && making.tries < limits::room_ids_tried) {
         // Perhaps the id or the invite was another room's, or the loop that it leads to is full.
         ++making.tries;
-        open(std::move(making));
+        name(std::move(making));
     } else {
         refuse(making.origin, making.order.command, why_not_made(input));
     }
 }
 
 void Directory::handle(const Found& input) {
+    if (const auto looked_up = looked_up_.extract(input.search)) {
+        return on_looked_up(looked_up.mapped(), input);
+    }
     const auto found = searching_.find(input.search);
     if (found == searching_.end()) {
         return;
@@ -132,8 +140,7 @@ void Directory::handle(const Found& input) {
     const Searching search = std::move(found->second);
     searching_.erase(found);
     if (!input.room) {
-        refuse(search.origin, search.command,
-               {"store_failed", "The list of rooms could not be read."});
+        refuse(search.origin, search.command, unreadable_error());
     } else if (input.room->empty()) {
         refuse(search.origin, search.command, {"no_such_room", "No room has this invite."});
     } else {
@@ -171,7 +178,7 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
     }
     const ClientPrefix& client = clients_.at(from).address;
     count_room_made(client);
-    open({.creation = {.room = {},
+    name({.creation = {.room = {},
                        .invite = {},
                        .host_name = create.name,
                        .host = create.token,
@@ -241,11 +248,43 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
     effects_.emplace_back(FindRoom{.search = search, .invite = find.invite});
 }
 
-void Directory::open(Making making) {
-    making.creation.room = readable(entropy_, protocol::room_id_length);
-    making.creation.invite = readable(entropy_, protocol::invite_length);
-    effects_.emplace_back(OpenRoom{making.creation, making.client});
+/// Names the room that is to be made, and looks whether the store has it. Id and first invite
+/// follow from the command, so that one that is repeated leads to the same room, also on another
+/// node or after a restart.
+void Directory::name(Making making) {
+    const Order& order = making.order;
+    const protocol::Bytes32 derived =
+        chance_.derive("room " + order.guest + ' ' + order.command + ' ' +
+                       protocol::hex(order.digest) + ' ' + std::to_string(making.tries));
+    const std::span<const std::uint8_t> bytes(derived);
+    making.creation.room = readable(bytes.first<protocol::room_id_length>());
+    making.creation.invite =
+        readable(bytes.subspan<protocol::room_id_length, protocol::invite_length>());
+    looked_up_[++searches_] = making.creation.room;
+    effects_.emplace_back(FindRoom{.search = searches_, .invite = making.creation.invite});
     making_[making.creation.room] = std::move(making);
+}
+
+/// A room to be made was looked up.
+void Directory::on_looked_up(const std::string& room, const Found& input) {
+    const Making& making = making_.at(room);
+    if (input.room && *input.room != room) {
+        effects_.emplace_back(OpenRoom{making.creation, making.client});
+        return;
+    }
+    if (input.room) {
+        finish(making);
+    } else {
+        refuse(making.origin, making.order.command, unreadable_error());
+    }
+    making_.erase(room);
+}
+
+/// The room is durable.
+void Directory::finish(const Making& making) {
+    const Made made = {making.order, making.creation.room, making.creation.invite};
+    tell_created(making.origin, made);
+    remember(made);
 }
 
 // Telling

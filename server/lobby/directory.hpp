@@ -11,8 +11,8 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/wire/message.hpp"
+#include "server/lobby/chance.hpp"
 #include "server/lobby/effect.hpp"
-#include "server/lobby/entropy.hpp"
 #include "server/lobby/invite_guard.hpp"
 #include "server/lobby/room.hpp"
 #include "server/lobby/try_limiter.hpp"
@@ -79,7 +79,8 @@ using DirectoryEffects = std::vector<DirectoryEffect>;
 /// all at once. Thread: one at a time.
 class Directory {
 public:
-    explicit Directory(Entropy entropy);
+    /// Rooms have their ids and first invites from the chance. Requires: it outlives the directory.
+    explicit Directory(const Chance& chance);
 
     DirectoryEffects handle(DirectoryInput input, Time now);
 
@@ -96,7 +97,7 @@ private:
         std::string command;
         protocol::Bytes32 digest{};
     };
-    /// A room that is being made, and who waits for it.
+    /// A room that is being made, unless the store has it, and who waits for it.
     struct Making {
         Creation creation;
         ClientPrefix client;
@@ -133,7 +134,9 @@ private:
                         const protocol::Find& find);
     bool is_repetition(Connection from, const Order& order);
     void count_room_made(const ClientPrefix& client);
-    void open(Making making);
+    void name(Making making);
+    void on_looked_up(const std::string& room, const Found& input);
+    void finish(const Making& making);
     void remember(Made made);
 
     void tell_created(Connection to, const Made& made);
@@ -149,7 +152,7 @@ private:
     void show(const std::string& room, const Json& listing, Json& diff);
     bool give_way(const std::string& room, Json& diff);
 
-    Entropy entropy_;
+    const Chance& chance_;
     std::map<Connection, LobbyClient> clients_;
     struct Own {
         Json listing;
@@ -176,6 +179,8 @@ private:
     /// The rooms made last, oldest first.
     std::deque<Made> made_;
     std::map<std::uint64_t, Searching> searching_;
+    /// The rooms to be made that are looked up, by search.
+    std::map<std::uint64_t, std::string> looked_up_;
     std::uint64_t searches_ = 0;
     InviteGuard wrong_invites_;
     TryLimiter rooms_made_;

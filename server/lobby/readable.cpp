@@ -6,15 +6,19 @@
 
 namespace lobby {
 
-std::string readable(const Entropy& entropy, std::size_t digits) {
-    std::string text(digits, '0');
-    std::vector<std::uint8_t> random(digits);
-    entropy(random);
-    for (std::size_t i = 0; i < digits; ++i) {
+std::string readable(std::span<const std::uint8_t> bytes) {
+    std::string text;
+    for (const std::uint8_t byte : bytes) {
         // There are 32 of them, so every digit is equally likely.
-        text[i] = protocol::readable_digits[random[i] % protocol::readable_digits.size()];
+        text += protocol::readable_digits[byte % protocol::readable_digits.size()];
     }
     return text;
+}
+
+std::string readable(const Entropy& entropy, std::size_t digits) {
+    std::vector<std::uint8_t> random(digits);
+    entropy(random);
+    return readable(random);
 }
 
 }  // namespace lobby

@@ -64,12 +64,19 @@ std::optional<protocol::Secret> Vault::open(std::string_view sealed,
     return secret;
 }
 
+protocol::Bytes32 Vault::derive(std::string_view text) const {
+    return digest("ra derived " + std::string(text));
+}
+
 std::string Vault::fingerprint() const {
-    constexpr std::string_view purpose = "ra seal key fingerprint";
+    return protocol::hex(digest("ra seal key fingerprint"));
+}
+
+protocol::Bytes32 Vault::digest(std::string_view text) const {
     protocol::Bytes32 digest{};
-    ::crypto_generichash(digest.data(), digest.size(), bytes_in(purpose), purpose.size(),
-                         key_.data(), key_.size());
-    return protocol::hex(digest);
+    ::crypto_generichash(digest.data(), digest.size(), bytes_in(text), text.size(), key_.data(),
+                         key_.size());
+    return digest;
 }
 
 }  // namespace lobby

@@ -26,10 +26,15 @@ public:
     /// None when it was not sealed by this vault for this context, or was changed since.
     std::optional<protocol::Secret> open(std::string_view sealed, std::string_view context) const;
 
+    /// Bytes that follow from the text and the key. Nobody without the key can foresee them.
+    protocol::Bytes32 derive(std::string_view text) const;
+
     /// Text that tells this key from any other, and nothing of what it is.
     std::string fingerprint() const;
 
 private:
+    protocol::Bytes32 digest(std::string_view text) const;
+
     Key key_;
 };
 

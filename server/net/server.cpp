@@ -65,7 +65,7 @@ std::shared_ptr<const std::string> version_of(const ServerSettings& settings) {
 }  // namespace
 
 Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
-               std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics)
+               std::unique_ptr<lobby::Chance> chance, Metrics& metrics)
     : settings_(std::move(settings)),
       files_(std::move(files)),
       hosts_(settings_.hosts, settings_.origins),
@@ -81,7 +81,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       store_(std::move(store)),
       chance_(std::move(chance)),
       bots_(settings_.thinking_threads, metrics),
-      host_(main_, executors(), services(), std::move(entropy)),
+      host_(main_, executors(), services()),
       operator_(main_, host_, *store_, bans_,
                 [this](Operator::Then then) { status(std::move(then)); }),
       version_(version_of(settings_)),

@@ -81,7 +81,7 @@ public:
     /// Listens at once, and lets nobody in before `run`. Throws UnusableSetting. The metrics
     /// outlive it, and are shown to whom the settings say.
     Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
-           std::unique_ptr<lobby::Chance> chance, lobby::Entropy entropy, Metrics& metrics);
+           std::unique_ptr<lobby::Chance> chance, Metrics& metrics);
 
     /// Ends what still goes on, and finishes what the store was asked for.
     ~Server() override;

@@ -36,8 +36,10 @@ public:
 
     /// All that was under way is done.
     void end() {
-        while (!opening_.empty()) opened(true);
-        while (!searches_.empty()) found(2);
+        while (!opening_.empty() || !searches_.empty()) {
+            opened(true);
+            found(2);
+        }
         feed(lobby::TimeToTell{});
         for (const auto& [connection, visitor] : visitors_) {
             fuzz::check(visitor.answered <= visitor.sent, "a command has more than one answer");
@@ -180,7 +182,8 @@ private:
     void carry_out(const lobby::FindRoom& effect) { searches_.push_back(effect.search); }
 
     Choices& choices_;
-    lobby::Directory directory_{support::seeded_entropy(1)};
+    support::SeededChance chance_{1};
+    lobby::Directory directory_{chance_};
     lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
     std::map<lobby::Connection, Visitor> visitors_;
     lobby::Connection connections_ = 0;

@@ -30,8 +30,6 @@ struct Visitor {
 
 class Lobby {
 public:
-    explicit Lobby(lobby::Entropy entropy = support::seeded_entropy(1)) : directory_(entropy) {}
-
     Visitor& come(const lobby::ClientPrefix& address = "192.0.2.1") {
         Visitor& visitor = visitors_.emplace_back();
         visitor.connection = visitors_.size();
@@ -43,6 +41,18 @@ public:
 
     void say(Visitor& visitor, const std::string& text) {
         feed(lobby::Received{visitor.connection, text});
+    }
+
+    /// The store answers what is asked of it while rooms are made.
+    void look_up(const lobby::FindRoom& search) {
+        const auto found = stored.find(search.invite);
+        feed(lobby::Found{search.search, found == stored.end() ? "" : found->second});
+    }
+
+    /// The room is durable.
+    void make(const lobby::Creation& creation) {
+        stored[creation.invite] = creation.room;
+        feed(lobby::Opened{creation.room, true});
     }
     /// The last thing that the visitor hears then.
     Json say(Visitor& visitor, const Json& command) {
@@ -72,15 +82,27 @@ public:
     }
 
     void feed(lobby::DirectoryInput input) {
+        const auto* text = std::get_if<lobby::Received>(&input);
+        const bool makes = std::holds_alternative<lobby::Opened>(input) ||
+                           (text != nullptr && text->text.find("\"create\"") != text->text.npos);
+        const std::size_t before = searches.size();
         for (const auto& effect : directory_.handle(std::move(input), now)) {
             std::visit([this](const auto& what) { take(what); }, effect);
+        }
+        if (makes && searches.size() > before) {
+            const lobby::FindRoom search = searches.back();
+            searches.pop_back();
+            look_up(search);
         }
     }
 
     Json listed() const { return Json::parse(directory_.listed()); }
 
     std::vector<lobby::Creation> opened;
+    /// Those of people.
     std::vector<lobby::FindRoom> searches;
+    /// The rooms in the store, by their first invites.
+    std::map<std::string, std::string> stored;
     std::optional<lobby::Time> wakes_at;
     lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
 
@@ -108,7 +130,8 @@ private:
         wakes_at = effect.due;
     }
 
-    lobby::Directory directory_;
+    support::SeededChance chance_{1};
+    lobby::Directory directory_{chance_};
     std::deque<Visitor> visitors_;
 };
 
@@ -423,6 +446,58 @@ TEST_CASE("a room is made once, however often it is asked for") {
         CHECK(lobby.say(anna, create("c1", "Anna", {{"seats", 2}})).at("code") == "id_reused");
         CHECK(lobby.opened.size() == 1);
     }
+}
+
+TEST_CASE("a room is made once, also when the command comes again after a restart") {
+    Lobby before;
+    before.say(before.come(), create("c1"));
+    const lobby::Creation made = before.opened.at(0);
+    before.make(made);
+
+    Lobby lobby;
+    lobby.stored = before.stored;
+    Visitor& anna = lobby.come();
+    const Json created = {
+        {"type", "created"}, {"id", "c1"}, {"room", made.room}, {"invite", made.invite}};
+    CHECK(lobby.say(anna, create("c1")) == created);
+    CHECK(lobby.say(anna, create("c1")) == created);
+    CHECK(lobby.opened.empty());
+    SECTION("other commands make others") {
+        lobby.say(anna, create("c2"));
+        lobby.say(anna, create("c1", "Bob"));
+        lobby.say(lobby.come(), create("c3", "Anna", {{"seats", 2}}));
+        REQUIRE(lobby.opened.size() == 3);
+        for (const lobby::Creation& other : lobby.opened) {
+            CHECK(other.room != made.room);
+            CHECK(other.invite != made.invite);
+        }
+    }
+    SECTION("with the id and invite of the second try, when those of the first were taken") {
+        lobby.say(anna, create("c2"));
+        lobby.feed(lobby::Opened{lobby.opened.back().room, false});
+        const lobby::Creation second = lobby.opened.back();
+        lobby.make(second);
+        Lobby later;
+        later.stored = lobby.stored;
+        Visitor& again = later.come();
+        later.say(again, create("c2"));
+        later.feed(lobby::Opened{later.opened.back().room, false});
+        CHECK(later.opened.size() == 1);
+        CHECK(again.heard.back().at("room") == second.room);
+    }
+}
+
+TEST_CASE("a room is not made while the store cannot be read") {
+    support::SeededChance chance{1};
+    lobby::Directory directory{chance};
+    const lobby::Time now{};
+    directory.handle(lobby::Connected{1, "192.0.2.1"}, now);
+    const auto looked_up = directory.handle(lobby::Received{1, create("c1").dump()}, now);
+    REQUIRE(looked_up.size() == 1);
+    const auto search = std::get<lobby::FindRoom>(looked_up[0]).search;
+    const auto answer = directory.handle(lobby::Found{search, std::nullopt}, now);
+    REQUIRE(answer.size() == 1);
+    CHECK(Json::parse(*std::get<lobby::Send>(answer[0]).frame).at("code") == "store_failed");
 }
 
 TEST_CASE("so many rooms a minute and address") {

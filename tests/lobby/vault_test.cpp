@@ -66,6 +66,13 @@ TEST_CASE("every flipped bit is noticed") {
     }
 }
 
+TEST_CASE("what a vault derives follows from the text and the key") {
+    const Vault vault(key);
+    CHECK(vault.derive("room 1") == Vault(key).derive("room 1"));
+    CHECK(vault.derive("room 1") != vault.derive("room 2"));
+    CHECK(vault.derive("room 1") != Vault({}).derive("room 1"));
+}
+
 TEST_CASE("what is no sealed text is not opened") {
     const Vault vault(key);
     const std::string sealed = vault.seal(secret, context);

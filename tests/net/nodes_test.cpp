@@ -57,6 +57,18 @@ TEST_CASE("who comes to another node is told where the room is, and is let in th
     CHECK(sent_away(nodes.two, made.room + "?node=ra-2").first == moved_to("ra-1"));
 }
 
+TEST_CASE("a room is made once, whichever node the command comes to") {
+    Nodes nodes;
+    const Json create = create_command({{"seats", 3}}, fresh_token());
+    const auto made_by = [&create](const Node& node) {
+        return WsClient(node.port(), "/ws/lobby").ask(create);
+    };
+    const Json made = made_by(nodes.one);
+    CHECK(made.at("type") == "created");
+    CHECK(made_by(nodes.two) == made);
+    CHECK(nodes.database->rooms.size() == 1);
+}
+
 TEST_CASE("who was sent to a node that cannot be reached is not sent there again, but waits") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {});

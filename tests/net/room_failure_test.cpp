@@ -46,6 +46,7 @@ public:
     explicit FaultyChance(const Faults& faults) : faults_(faults) {}
 
     std::string invite() override { return real_->invite(); }
+    protocol::Bytes32 derive(std::string_view text) const override { return real_->derive(text); }
     lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
         return real_->draw(room, game);
     }

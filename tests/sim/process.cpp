@@ -43,8 +43,7 @@ void Process::start() {
                        .metrics = metrics_,
                        .limits = limits_,
                        .store_broke = [] { throw Broken("the store is taken for broken"); },
-                       .several_nodes = true},
-        support::seeded_entropy(context_.schedule.below(~0ULL)));
+                       .several_nodes = true});
 }
 
 void Process::die() {

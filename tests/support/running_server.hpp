@@ -28,10 +28,9 @@ class RunningServer {
 public:
     explicit RunningServer(net::ServerSettings settings = {}, net::StaticFiles files = {},
                            std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>(),
-                           std::unique_ptr<lobby::Chance> chance = fair_chance(),
-                           lobby::Entropy entropy = fill_with_random)
+                           std::unique_ptr<lobby::Chance> chance = fair_chance())
         : server_(std::move(settings), std::move(files), std::move(store), std::move(chance),
-                  std::move(entropy), metrics_),
+                  metrics_),
           result_(std::async(std::launch::async, [this] { return server_.run(); })) {
         // As the program does.
         std::signal(SIGPIPE, SIG_IGN);

@@ -1,5 +1,6 @@
 #include "tests/support/seeded_chance.hpp"
 
+#include "protocol/fair/digest.hpp"
 #include "protocol/wire/message.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/readable.hpp"
@@ -35,6 +36,10 @@ protocol::Secret SeededChance::open(const std::string& /*room*/, std::uint32_t /
 lobby::Dealt SeededChance::deal(const protocol::GameSetup& setup,
                                 const protocol::Shuffle& shuffle) const {
     return lobby::deal_fairly(setup, shuffle);
+}
+
+protocol::Bytes32 SeededChance::derive(std::string_view text) const {
+    return protocol::sha256(std::to_string(seed_) + " " + std::string(text));
 }
 
 std::string SeededChance::invite() {

@@ -13,7 +13,7 @@ lobby::Entropy seeded_entropy(std::uint64_t seed);
 /// Chance whose every secret follows from a seed, and is not sealed.
 class SeededChance : public lobby::Chance {
 public:
-    explicit SeededChance(std::uint64_t seed) : entropy_(seeded_entropy(seed)) {}
+    explicit SeededChance(std::uint64_t seed) : seed_(seed), entropy_(seeded_entropy(seed)) {}
 
     lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
@@ -21,8 +21,10 @@ public:
     lobby::Dealt deal(const protocol::GameSetup& setup,
                       const protocol::Shuffle& shuffle) const override;
     std::string invite() override;
+    protocol::Bytes32 derive(std::string_view text) const override;
 
 private:
+    std::uint64_t seed_;
     lobby::Entropy entropy_;
 };
 

@@ -58,7 +58,7 @@ class StagedServer {
 public:
     StagedServer(const Scene& scene, const Fate& fate, Leak leak)
         : server_(unhurried(), {}, std::make_unique<support::MemoryStore>(),
-                  chance(scene, fate, leak), support::seeded_entropy(1), metrics_),
+                  chance(scene, fate, leak), metrics_),
           result_(std::async(std::launch::async, [this] { return server_.run(); })) {}
     ~StagedServer() { drain(); }
     StagedServer(const StagedServer&) = delete;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/fair/digest.hpp"
 #include "server/lobby/chance.hpp"
 #include "tests/trust/leak.hpp"
 #include "tests/trust/scene.hpp"
@@ -26,6 +27,9 @@ public:
                       const protocol::Shuffle& shuffle) const override;
     /// The same in both worlds: nobody is kicked in a scene.
     std::string invite() override { return "STAGED00"; }
+    protocol::Bytes32 derive(std::string_view text) const override {
+        return protocol::sha256(text);
+    }
 
     const Scene& scene() const { return scene_; }
     const Fate& fate() const { return fate_; }

@@ -30,7 +30,7 @@ World::World(const Scene& scene, const Fate& fate, const Json& settings, Leak le
     : leak_(leak),
       chance_(scene, fate, leak),
       room_(std::make_unique<lobby::Room>(creation(settings), chance_)),
-      directory_(support::seeded_entropy(1)) {
+      directory_(chance_) {
     chance_.on_bot = [this](const std::string& given) { told_.push_back({"bot", given}); };
     feed(lobby::Begin{});
     look_around();

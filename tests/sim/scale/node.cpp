@@ -117,7 +117,7 @@ Process::Process(Schedule& schedule, Database& database, Network& network, const
       clock_(schedule),
       chance_(schedule.below(~0ULL)),
       store_(std::make_shared<NodeStore>(schedule, database, node)) {
-    store_->start([this, entropy = support::seeded_entropy(schedule.below(~0ULL))] {
+    store_->start([this] {
         host_ = std::make_unique<host::Host>(
             main_, std::vector<host::Executor*>{&rooms_executor_},
             host::Services{.store = *store_,
@@ -127,8 +127,7 @@ Process::Process(Schedule& schedule, Database& database, Network& network, const
                            .metrics = metrics_,
                            .limits = limits_,
                            .store_broke = [] { throw Broken("the store is taken for broken"); },
-                           .several_nodes = true},
-            entropy);
+                           .several_nodes = true});
     });
 }
 
