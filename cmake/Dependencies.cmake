@@ -4,6 +4,7 @@
 #   engine                  nothing
 #   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium  OpenSSL::Crypto
 #   protocol/wasm           clang with a C++ library for WebAssembly: Wasm.cmake
+#   server/lobby            PkgConfig::icu
 #   server/net              Boost::headers  Threads::Threads  OpenSSL::SSL  PkgConfig::prometheus
 #   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium
 #                           nlohmann_json::nlohmann_json  spdlog::spdlog
@@ -16,6 +17,7 @@
 find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(icu REQUIRED IMPORTED_TARGET icu-i18n)
 pkg_check_modules(pqxx REQUIRED IMPORTED_TARGET libpqxx)
 pkg_check_modules(pq REQUIRED IMPORTED_TARGET libpq)
 # Its CMake package would ask for what the rest of it needs: curl, civetweb and zlib.

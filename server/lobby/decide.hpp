@@ -6,6 +6,7 @@
 
 #include "protocol/wire/message.hpp"
 #include "server/lobby/entry.hpp"
+#include "server/lobby/names.hpp"
 #include "server/lobby/patience.hpp"
 #include "server/lobby/room_state.hpp"
 
@@ -67,7 +68,15 @@ protocol::Error shuffling_error();
 /// This level, or the game's default.
 protocol::Level level_named(const RoomState& room, const std::optional<std::string>& wanted);
 std::string unused_bot_name(const RoomState& room);
-/// The name, or its beginning with a number where somebody at the table has it.
-std::string unused_name(const RoomState& room, const std::string& wanted);
+
+// Names. The guest is the one whose name it is; a bot has no token.
+
+/// Whether another person at the table, or the host, has a name that looks like this one.
+bool is_of_another_player(const RoomState& room, const Look& name, const TokenHash& guest);
+/// The same of everybody at the table and the host.
+bool is_taken(const RoomState& room, const Look& name, const TokenHash& guest);
+/// The name, or its beginning with a number where `is_taken` says so.
+std::string unused_name(const std::string& wanted,
+                        const std::function<bool(const Look&)>& is_taken);
 
 }  // namespace lobby

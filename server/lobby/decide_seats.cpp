@@ -2,6 +2,7 @@
 #include <array>
 
 #include "server/lobby/decide.hpp"
+#include "server/lobby/limits.hpp"
 #include "server/lobby/names.hpp"
 
 // Who sits where, and who plays for whom.
@@ -73,7 +74,8 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit
     }
     require_status(room, Status::gathering);
     return Sat{.seat = sit.seat ? open_seat(room, *sit.seat) : first_open_seat(room),
-               .name = unused_name(room, who.name),
+               .name = unused_name(
+                   who.name, [&](const Look& name) { return is_taken(room, name, who.token); }),
                .token = who.token};
 }
 
@@ -149,22 +151,33 @@ protocol::Level level_named(const RoomState& room, const std::optional<std::stri
 }
 
 std::string unused_bot_name(const RoomState& room) {
-    for (const char* name : bot_names) {
-        if (unused_name(room, name) == name) {
-            return name;
-        }
-    }
-    return unused_name(room, bot_names.front());
+    const auto is_taken_here = [&room](const Look& name) { return is_taken(room, name, {}); };
+    const auto unused =
+        std::find_if(bot_names.begin(), bot_names.end(),
+                     [&is_taken_here](const char* name) { return !is_taken_here(look_of(name)); });
+    return unused != bot_names.end() ? *unused : unused_name(bot_names.front(), is_taken_here);
 }
 
-std::string unused_name(const RoomState& room, const std::string& wanted) {
+bool is_of_another_player(const RoomState& room, const Look& name, const TokenHash& guest) {
+    const bool is_hosts = room.host.token != guest && look_alike(look_of(room.host.name), name);
+    return is_hosts || std::any_of(room.seats.begin(), room.seats.end(), [&](const auto& seat) {
+               return seat.kind == SeatState::Kind::human && seat.token != guest &&
+                      look_alike(look_of(seat.name), name);
+           });
+}
+
+bool is_taken(const RoomState& room, const Look& name, const TokenHash& guest) {
+    const bool is_bots =
+        std::any_of(room.seats.begin(), room.seats.end(), [&](const SeatState& seat) {
+            return seat.kind == SeatState::Kind::bot && look_alike(look_of(seat.name), name);
+        });
+    return is_bots || is_of_another_player(room, name, guest);
+}
+
+std::string unused_name(const std::string& wanted,
+                        const std::function<bool(const Look&)>& is_taken) {
     std::string name = wanted;
-    const auto taken = [&room, &name] {
-        return std::any_of(
-            room.seats.begin(), room.seats.end(),
-            [&name](const SeatState& seat_state) { return look_alike(seat_state.name, name); });
-    };
-    for (int number = 2; taken(); ++number) {
+    for (int number = 2; number <= limits::names_numbered && is_taken(look_of(name)); ++number) {
         const std::string suffix = " " + std::to_string(number);
         name = beginning(wanted, protocol::longest_name - suffix.size()) + suffix;
     }

@@ -1,8 +1,27 @@
 #include "server/lobby/guests.hpp"
 
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <tuple>
 #include <utility>
 
 namespace lobby {
+
+namespace {
+
+using Hashes = std::array<std::size_t, std::tuple_size_v<Look>>;
+
+/// Each in its place: a name in capitals is no other's as it is written.
+Hashes hashes_of(const Look& look) {
+    Hashes hashes{};
+    for (std::size_t i = 0; i < look.size(); ++i) {
+        hashes[i] = std::hash<std::string>{}(std::to_string(i) + look[i]);
+    }
+    return hashes;
+}
+
+}  // namespace
 
 void Guests::add(Connection connection, ClientPrefix address, Time now) {
     Guest& guest = all_[connection];
@@ -17,7 +36,10 @@ Guest& Guests::enter(Connection connection, const protocol::TokenHash& token, st
     guest.name = std::move(name);
     silent_.erase(connection);
     by_token_[token].insert(connection);
-    ++entered_of_[guest.address];
+    for (const std::size_t hash : hashes_of(look_of(guest.name))) {
+        by_look_.emplace(hash, connection);
+    }
+    entered_by_client_.add(guest.address);
     return guest;
 }
 
@@ -46,13 +68,24 @@ bool Guests::erase(Connection connection) {
         if (own->second.empty()) {
             by_token_.erase(own);
         }
-        const auto count = entered_of_.find(guest.address);
-        if (--count->second == 0) {
-            entered_of_.erase(count);
+        for (const std::size_t hash : hashes_of(look_of(guest.name))) {
+            const auto [first, last] = by_look_.equal_range(hash);
+            by_look_.erase(std::find_if(first, last, [connection](const auto& entry) {
+                return entry.second == connection;
+            }));
         }
     }
     all_.erase(found);
     return true;
+}
+
+bool Guests::is_of_another(const Look& name, const protocol::TokenHash& token) const {
+    const Hashes hashes = hashes_of(name);
+    return std::any_of(hashes.begin(), hashes.end(), [&](std::size_t hash) {
+        const auto [first, last] = by_look_.equal_range(hash);
+        return std::any_of(first, last,
+                           [&](const auto& entry) { return all_.at(entry.second).token != token; });
+    });
 }
 
 const Guests::Connections& Guests::of(const protocol::TokenHash& token) const {

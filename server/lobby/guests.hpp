@@ -11,6 +11,8 @@
 #include "protocol/wire/message.hpp"
 #include "server/lobby/client_prefix.hpp"
 #include "server/lobby/effect.hpp"
+#include "server/lobby/names.hpp"
+#include "server/lobby/prefix_counts.hpp"
 
 namespace lobby {
 
@@ -57,7 +59,9 @@ public:
     /// Those that have entered with this token.
     const Connections& of(const protocol::TokenHash& token) const;
     bool online(const protocol::TokenHash& token) const { return !of(token).empty(); }
-    /// How many have entered, of all and of one address.
+    /// Whether somebody with another token has entered under a name that looks like this one.
+    bool is_of_another(const Look& name, const protocol::TokenHash& token) const;
+    /// How many have entered.
     std::size_t entered() const { return all_.size() - silent_.size(); }
     std::size_t entered_of(const ClientPrefix& address) const;
 
@@ -66,7 +70,10 @@ private:
     Connections silent_;
     Connections with_role_;
     std::unordered_map<protocol::TokenHash, Connections> by_token_;
-    std::map<ClientPrefix, std::size_t> entered_of_;
+    /// Those that have entered, by the hashes of what their names look like.
+    std::unordered_multimap<std::size_t, Connection> by_look_;
+    PrefixCounts entered_by_client_;
+    PrefixCounts silent_by_client_;
 };
 
 }  // namespace lobby

@@ -93,6 +93,9 @@ inline constexpr std::size_t watchers_named = 50;
 inline constexpr milliseconds presence_every{250};
 /// Of such messages, so many a second go out at most: with 5000 connections, one every 2.5 s.
 inline constexpr std::size_t presences_per_second = 2000;
+/// Guests in one room who have the same name and are told apart by a number: those after them share
+/// the last one, since each number costs a look at it.
+inline constexpr int names_numbered = 100;
 /// Asks for one hint that wait for it: a player's few connections.
 inline constexpr std::size_t hints_waiting = 16;
 /// For a client to commit, and again to reveal, neither of which asks its player anything: more

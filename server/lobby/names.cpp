@@ -1,45 +1,85 @@
 #include "server/lobby/names.hpp"
 
-#include <clocale>
-#include <cwctype>
-#include <string>
+#include <memory>
+#include <stdexcept>
 
-#include "protocol/json/code_points.hpp"
+#include <unicode/locid.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uspoof.h>
 
 namespace lobby {
 
 namespace {
 
-/// Capitals that look the same: each of the first as the one in its place below.
-constexpr std::u32string_view foreign = U"АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
-constexpr std::u32string_view latin = U"ABESIJKMHOPCTYXABEZHIKMNOPTYX";
-static_assert(foreign.size() == latin.size());
+using icu::UnicodeString;
 
-/// Of all alphabets, whatever the language of the machine. A C library that came without C.UTF-8
-/// leaves the character as it is.
-char32_t capital_of(char32_t character) {
-    static const locale_t letters = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-    return letters == nullptr ? character : towupper_l(static_cast<wint_t>(character), letters);
-}
-
-char32_t look_of(char32_t character) {
-    const char32_t capital = capital_of(character);
-    const std::size_t found = foreign.find(capital);
-    return found == std::u32string_view::npos ? capital : latin[found];
-}
-
-std::u32string look_of(std::string_view name) {
-    std::u32string look = protocol::code_points(name);
-    for (char32_t& character : look) {
-        character = look_of(character);
+void require_success(UErrorCode status) {
+    if (U_FAILURE(status)) {
+        throw std::runtime_error(std::string("ICU: ") + u_errorName(status));
     }
-    return look;
+}
+
+/// The same for all texts that look the same (Unicode Technical Standard 39). Case makes a
+/// difference, and so does what cannot be seen.
+std::string skeleton_of(const UnicodeString& text) {
+    static const std::shared_ptr<USpoofChecker> checker = [] {
+        UErrorCode status = U_ZERO_ERROR;
+        std::shared_ptr<USpoofChecker> opened(uspoof_open(&status), uspoof_close);
+        require_success(status);
+        return opened;
+    }();
+    UErrorCode status = U_ZERO_ERROR;
+    UnicodeString skeleton;
+    uspoof_getSkeletonUnicodeString(checker.get(), 0, text, skeleton, &status);
+    require_success(status);
+    std::string utf8;
+    return skeleton.toUTF8String(utf8);
+}
+
+/// One form of characters that Unicode has several of, such as full-width letters.
+UnicodeString normalized(const UnicodeString& text) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* const form = icu::Normalizer2::getNFKCInstance(status);
+    require_success(status);
+    UnicodeString same = form->normalize(text, status);
+    require_success(status);
+    return same;
+}
+
+/// Without characters that show nothing, and with one space for several.
+UnicodeString visible(const UnicodeString& text) {
+    UnicodeString seen;
+    bool after_space = false;
+    for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
+        const UChar32 character = text.char32At(i);
+        if (u_hasBinaryProperty(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) ||
+            u_charType(character) == U_FORMAT_CHAR) {
+            continue;
+        }
+        const bool is_space = u_isUWhiteSpace(character) != 0;
+        if (is_space && !after_space) {
+            seen.append(UChar32(U' '));
+        } else if (!is_space) {
+            seen.append(character);
+        }
+        after_space = is_space;
+    }
+    return seen.trim();
 }
 
 }  // namespace
 
-bool look_alike(std::string_view one, std::string_view other) {
-    return look_of(one) == look_of(other);
+Look look_of(std::string_view name) {
+    const UnicodeString text = visible(normalized(UnicodeString::fromUTF8(
+        icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())))));
+    return {skeleton_of(text), skeleton_of(UnicodeString(text).foldCase()),
+            skeleton_of(UnicodeString(text).toUpper(icu::Locale::getRoot()))};
+}
+
+bool look_alike(const Look& one, const Look& other) {
+    return one[0] == other[0] || one[1] == other[1] || one[2] == other[2];
 }
 
 }  // namespace lobby

@@ -238,6 +238,7 @@ private:
 
     void admit(const Guest& guest, const protocol::Enter& enter);
     void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
+    std::string spectator_name(const protocol::Enter& enter) const;
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
     Frame record(std::uint32_t number);
     Frame last_record();

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "server/lobby/limits.hpp"
 #include "server/lobby/names.hpp"
 #include "server/lobby/room.hpp"
@@ -157,12 +155,7 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (!may_watch(enter.token)) {
         throw Error("watching_off", "This game is not to be watched.");
     }
-    const bool taken = std::any_of(state_.seats.begin(), state_.seats.end(),
-                                   [&enter](const SeatState& seat_state) {
-                                       return seat_state.kind == SeatState::Kind::human &&
-                                              look_alike(seat_state.name, enter.name);
-                                   });
-    if (taken) {
+    if (is_of_another_player(state_, look_of(enter.name), enter.token)) {
         throw Error("name_taken",
                     "Somebody at this table has this name, or one that looks like it.")
             .in("name");
@@ -184,8 +177,8 @@ void Room::welcome(Connection connection, const std::string& command,
     }
     make_place_for_another(enter.token);
     const std::optional<Seat> seat = state_.seat_of(enter.token);
-    const Guest& guest =
-        guests_.enter(connection, enter.token, seat ? seat_state(*seat).name : enter.name);
+    const Guest& guest = guests_.enter(connection, enter.token,
+                                       seat ? seat_state(*seat).name : spectator_name(enter));
     guests_.set_role(connection, seat, state_.is_host(enter.token));
     untold_of_deadlines_.push_back(connection);
     const auto missed = enter.seen ? updates_.since(state_, *enter.seen, guest.viewer())
@@ -216,6 +209,13 @@ void Room::welcome(Connection connection, const std::string& command,
         send_presence(connection, frame(present));
     }
     watch_over_host();
+}
+
+/// The name of a guest without a seat, with a number where it looks like somebody else's.
+std::string Room::spectator_name(const protocol::Enter& enter) const {
+    return unused_name(enter.name, [&](const Look& name) {
+        return guests_.is_of_another(name, enter.token) || is_taken(state_, name, enter.token);
+    });
 }
 
 /// Who sat still was connected before, and so has to say or do something.

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/replay.hpp"
+#include "server/lobby/decide.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/ra_games.hpp"
@@ -391,4 +392,61 @@ TEST_CASE("what happens is told in one order") {
         world.come_back(bob, {{"seen", bob.copy.v()}});
         CHECK(told(bob) == Types{"entered", "update", "update", "presence", "deadlines"});
     }
+}
+
+// Names
+
+namespace {
+
+/// Somebody else under this name.
+support::Person another(const std::string& who, const std::string& name) {
+    support::Person guest = person(who);
+    guest.name = name;
+    return guest;
+}
+
+std::string entered_as(RoomWorld& world, Client& client) {
+    const Json answer = world.ask_to_enter(client, Json::object());
+    return answer.at(answer.at("type") == "entered" ? "name" : "code");
+}
+
+}  // namespace
+
+TEST_CASE("strangers do not enter under a name that looks like the host's or a player's") {
+    RoomWorld world(Json{{"seats", 3}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    CHECK(world.ask(bob, command("sit")).at("type") == "ok");
+    for (const char* name :
+         {"Anna", "ANNA", "\u0410nna", "An\u200dna", "Anna\ufe0f", "\uff22ob", "B\u043eb", "b0b"}) {
+        CAPTURE(name);
+        CHECK(entered_as(world, world.connect(another("Eve", name))) == "name_taken");
+    }
+    CHECK(entered_as(world, world.connect(another("Eve", "Hanna"))) == "Hanna");
+    world.reconnect(anna);
+    CHECK(entered_as(world, anna) == "Anna");
+}
+
+TEST_CASE("spectators whose names look alike have numbers") {
+    RoomWorld world(Json{{"seats", 3}});
+    world.enter("Anna");
+    Client& dora = world.connect(another("one", "Dora"));
+    CHECK(entered_as(world, dora) == "Dora");
+    CHECK(entered_as(world, world.connect(another("one", "Dora"))) == "Dora");
+    Client& second = world.connect(another("two", "dora"));
+    CHECK(entered_as(world, second) == "dora 2");
+    CHECK(entered_as(world, world.connect(another("three", "D\u043era"))) == "D\u043era 3");
+    CHECK(dora.messages("presence").back().at("watchers") ==
+          Json{"Anna", "Dora", "dora 2", "D\u043era 3"});
+    CHECK(world.ask(second, on_seat("sit", 0)).at("type") == "ok");
+    CHECK(seats(second).at("0") == human("dora 2"));
+}
+
+TEST_CASE("a bot has another name than the host and the players") {
+    lobby::RoomState room;
+    CHECK(lobby::unused_bot_name(room) == "Thoth");
+    room.host = {.name = "THOTH", .token = "host"};
+    room.seats.push_back(
+        {.kind = lobby::SeatState::Kind::human, .name = "B\u0430stet", .token = "guest"});
+    CHECK(lobby::unused_bot_name(room) == "Sobek");
 }
