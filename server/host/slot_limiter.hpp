@@ -2,12 +2,10 @@
 
 #include <cstddef>
 #include <functional>
-#include <map>
 #include <mutex>
-#include <string>
 #include <utility>
 
-#include "server/lobby/client_prefix.hpp"
+#include "server/lobby/prefix_counts.hpp"
 
 namespace host {
 
@@ -59,16 +57,12 @@ private:
     bool pass(lobby::ClientPrefix& from, const lobby::ClientPrefix& to);
     void give_back(const lobby::ClientPrefix& who);
     bool enter(const lobby::ClientPrefix& who);
-    void leave(const lobby::ClientPrefix& who);
-    void leave_one(const std::string& prefix);
-    std::size_t slots_of(const std::string& prefix) const;
 
     const std::size_t most_;
     const std::size_t most_each_;
     std::mutex mutex_;
     std::size_t count_ = 0;
-    /// By prefix, narrow or wide.
-    std::map<std::string, std::size_t> each_;
+    lobby::PrefixCounts each_;
     std::function<void()> when_empty_;
 };
 

@@ -80,10 +80,11 @@ void Directory::handle(const Disconnected& input) {
 }
 
 void Directory::handle(const Announced& input) {
-    if (!input.listing) {
-        own_.erase(input.room);
-    } else if (has_place_for(input)) {
+    const bool was_listed = own_.contains(input.room);
+    forget_own(input.room);
+    if (input.listing && (was_listed || has_place_for(input.address))) {
         own_[input.room] = {.listing = *input.listing, .address = input.address};
+        own_by_client_.add(input.address);
     }
     changed_.insert(input.room);
     tell_soon();
@@ -322,15 +323,15 @@ void Directory::close(Connection connection, CloseCode code) {
 
 // The list
 
-bool Directory::has_place_for(const Announced& input) const {
-    if (own_.contains(input.room)) {
-        return true;
-    }
-    const auto of_address = std::count_if(own_.begin(), own_.end(), [&input](const auto& entry) {
-        return entry.second.address == input.address;
-    });
+bool Directory::has_place_for(const ClientPrefix& keeper) const {
     return own_.size() < limits::rooms_listed &&
-           static_cast<std::size_t>(of_address) < limits::rooms_listed_of_address;
+           !own_by_client_.has_share(keeper, limits::rooms_listed_of_address);
+}
+
+void Directory::forget_own(const std::string& room) {
+    if (const auto own = own_.extract(room)) {
+        own_by_client_.remove(own.mapped().address);
+    }
 }
 
 /// What changes soon after something was told is told with all that changes until then.

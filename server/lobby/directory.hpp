@@ -14,6 +14,7 @@
 #include "server/lobby/chance.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/invite_guard.hpp"
+#include "server/lobby/prefix_counts.hpp"
 #include "server/lobby/room.hpp"
 #include "server/lobby/try_limiter.hpp"
 
@@ -26,8 +27,8 @@ namespace lobby {
 struct Announced {
     std::string room;
     std::optional<nlohmann::json> listing;
-    /// Of whoever keeps the room, for the limit on listed rooms.
-    std::string address = {};
+    /// Of the guest who keeps the room, for the limit on listed rooms.
+    ClientPrefix address = {};
 };
 /// What the other nodes list, all of it, by room, as JSON text.
 struct ListedElsewhere {
@@ -144,7 +145,8 @@ private:
     void send_all(const Frame& frame);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
-    bool has_place_for(const Announced& input) const;
+    bool has_place_for(const ClientPrefix& keeper) const;
+    void forget_own(const std::string& room);
     void tell_soon();
     void tell_changes();
     const Json* listing_of(const std::string& room) const;
@@ -156,7 +158,7 @@ private:
     std::map<Connection, LobbyClient> clients_;
     struct Own {
         Json listing;
-        std::string address;
+        ClientPrefix address;
     };
     /// As it was heard, so that most of what is heard need not be read again.
     struct Elsewhere {
@@ -167,6 +169,7 @@ private:
     /// The listings of public rooms, by id: those of this node, those of the others, and what was
     /// told.
     std::map<std::string, Own> own_;
+    PrefixCounts own_by_client_;
     std::map<std::string, Elsewhere> elsewhere_;
     Json rooms_ = Json::object();
     /// The list for whoever comes. Null: it has changed, and nobody has come since.

@@ -15,6 +15,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/json/error.hpp"
+#include "server/lobby/client_prefix.hpp"
 
 // What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
 // thread themselves.
@@ -151,8 +152,8 @@ struct Advise {
 /// The directory should know this of the room. No listing: the room is not to be shown.
 struct Announce {
     std::optional<nlohmann::json> listing;
-    /// Of whoever keeps the room, for the limit on listed rooms.
-    std::string address = {};
+    /// Of the guest who keeps the room, for the limit on listed rooms.
+    ClientPrefix address = {};
 };
 /// Forget the room; the log brings it back, here or on another node, when somebody comes.
 struct Rest {};

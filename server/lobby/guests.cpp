@@ -28,6 +28,7 @@ void Guests::add(Connection connection, ClientPrefix address, Time now) {
     guest.address = std::move(address);
     guest.since = now;
     silent_.insert(connection);
+    silent_by_client_.add(guest.address);
 }
 
 Guest& Guests::enter(Connection connection, const protocol::TokenHash& token, std::string name) {
@@ -35,6 +36,7 @@ Guest& Guests::enter(Connection connection, const protocol::TokenHash& token, st
     guest.token = token;
     guest.name = std::move(name);
     silent_.erase(connection);
+    silent_by_client_.remove(guest.address);
     by_token_[token].insert(connection);
     for (const std::size_t hash : hashes_of(look_of(guest.name))) {
         by_look_.emplace(hash, connection);
@@ -74,6 +76,9 @@ bool Guests::erase(Connection connection) {
                 return entry.second == connection;
             }));
         }
+        entered_by_client_.remove(guest.address);
+    } else {
+        silent_by_client_.remove(guest.address);
     }
     all_.erase(found);
     return true;
@@ -92,11 +97,6 @@ const Guests::Connections& Guests::of(const protocol::TokenHash& token) const {
     static const Connections none;
     const auto found = by_token_.find(token);
     return found == by_token_.end() ? none : found->second;
-}
-
-std::size_t Guests::entered_of(const ClientPrefix& address) const {
-    const auto found = entered_of_.find(address);
-    return found == entered_of_.end() ? 0 : found->second;
 }
 
 }  // namespace lobby

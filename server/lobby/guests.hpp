@@ -9,7 +9,6 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/lobby/client_prefix.hpp"
 #include "server/lobby/effect.hpp"
 #include "server/lobby/names.hpp"
 #include "server/lobby/prefix_counts.hpp"
@@ -63,7 +62,9 @@ public:
     bool is_of_another(const Look& name, const protocol::TokenHash& token) const;
     /// How many have entered.
     std::size_t entered() const { return all_.size() - silent_.size(); }
-    std::size_t entered_of(const ClientPrefix& address) const;
+    /// How many have entered, and how many have not, by client.
+    const PrefixCounts& entered_by_client() const { return entered_by_client_; }
+    const PrefixCounts& silent_by_client() const { return silent_by_client_; }
 
 private:
     std::map<Connection, Guest> all_;

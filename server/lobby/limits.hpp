@@ -42,8 +42,8 @@ inline constexpr std::size_t guests_answered = 16;
 /// Connections that have entered one room: each costs a queue and a share of every broadcast, which
 /// goes out in slices.
 inline constexpr std::size_t connections_in_room = 5000;
-/// Those of one address among them: forty people behind it with two tabs each, but not all the
-/// places for one stranger.
+/// Those of one address among them (IPv6: of one /64, and four times as many of one /48): forty
+/// people behind it with two tabs each, and no stranger who takes all the places.
 inline constexpr std::size_t connections_of_address = 100;
 /// Those of one guest: more tabs than anybody has, and what a phone that comes back all the time
 /// has left behind. The next one closes the oldest.
@@ -51,9 +51,9 @@ inline constexpr std::size_t connections_of_guest = 20;
 /// For a connection to enter: its first message is that, and does not wait for anybody.
 inline constexpr seconds enter_within{10};
 /// Connections that have not entered, for whom nothing is done. The next one closes the oldest.
-inline constexpr std::size_t silent_in_room = 200;
-/// Those of one address among them: forty people who follow one link at the same time. The next
-/// one closes the address's own oldest.
+inline constexpr std::size_t silent_in_room = 400;
+/// Those of one address among them (a /64, and four times as many of a /48): forty people who
+/// follow one link at the same time. The next one closes the address's own oldest.
 inline constexpr std::size_t silent_of_address = 50;
 /// Inputs that wait for one append: beyond it the store is hopelessly behind.
 inline constexpr std::size_t inputs_waiting = 1024;
@@ -161,8 +161,8 @@ inline constexpr int room_ids_tried = 3;
 /// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon
 /// as it changes when there is place.
 inline constexpr std::size_t rooms_listed = 500;
-/// Those of one address among them, a room's being its host's: a club that plays at twenty tables,
-/// but not the whole list for one stranger.
+/// Those of one address among them (a /64, and four times as many of a /48), a room's being its
+/// host's: a club that plays at twenty tables, and no stranger who fills the list.
 inline constexpr std::size_t rooms_listed_of_address = 20;
 /// Between two messages about changes in the list, each to all clients in the lobby: the delay is
 /// not noticed, and busy rooms cost no more than quiet ones.

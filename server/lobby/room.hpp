@@ -278,7 +278,7 @@ private:
     void tell_presence();
     Json description() const;
     std::optional<Json> listing() const;
-    std::string keeper_address() const;
+    ClientPrefix keeper_address() const;
     void announce();
 
     // What time brings (room_time.cpp)

@@ -232,14 +232,14 @@ Json Room::summary() const {
 }
 
 /// Of the host, or of whoever has been here for longest.
-std::string Room::keeper_address() const {
+ClientPrefix Room::keeper_address() const {
     const Guests::Connections& hosts = guests_.of(state_.host.token);
     if (!hosts.empty()) {
-        return guests_.at(*hosts.begin()).address.narrow;
+        return guests_.at(*hosts.begin()).address;
     }
     const auto first = std::find_if(guests_.begin(), guests_.end(),
                                     [](const auto& entry) { return entry.second.entered(); });
-    return first == guests_.end() ? std::string() : first->second.address.narrow;
+    return first == guests_.end() ? ClientPrefix() : first->second.address;
 }
 
 void Room::announce() {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "server/lobby/limits.hpp"
@@ -11,11 +10,18 @@ namespace lobby {
 
 void Room::make_place_for_newcomer(const ClientPrefix& address) {
     const Guests::Connections& silent = guests_.silent();
-    std::vector<Connection> of_address;
-    std::copy_if(silent.begin(), silent.end(), std::back_inserter(of_address),
-                 [&](Connection connection) { return guests_.at(connection).address == address; });
-    if (of_address.size() >= limits::silent_of_address) {
-        close(of_address.front(), CloseCode::idle);
+    const PrefixCounts& counts = guests_.silent_by_client();
+    const auto close_oldest = [&](const auto& is_of_client) {
+        close(*std::find_if(silent.begin(), silent.end(),
+                            [&](Connection connection) {
+                                return is_of_client(guests_.at(connection).address);
+                            }),
+              CloseCode::idle);
+    };
+    if (counts.of(address.narrow) >= limits::silent_of_address) {
+        close_oldest([&](const ClientPrefix& other) { return other.narrow == address.narrow; });
+    } else if (counts.has_share(address, limits::silent_of_address)) {
+        close_oldest([&](const ClientPrefix& other) { return other.wide == address.wide; });
     } else if (silent.size() >= limits::silent_in_room) {
         close(*silent.begin(), CloseCode::idle);
     }
@@ -30,7 +36,7 @@ void Room::make_place_for_another(const TokenHash& token) {
 
 bool Room::is_crowded_for(const ClientPrefix& address) const {
     return guests_.entered() >= limits::connections_in_room ||
-           guests_.entered_of(address) >= limits::connections_of_address;
+           guests_.entered_by_client().has_share(address, limits::connections_of_address);
 }
 
 void Room::watch_over_silent() {

@@ -67,7 +67,7 @@ public:
         pass(lobby::limits::lobby_told_every);
     }
     void announce_quickly(const std::string& room, const Json& listing,
-                          const std::string& address) {
+                          const lobby::ClientPrefix& address) {
         feed(lobby::Announced{room, listing.is_null() ? std::nullopt : std::optional(listing),
                               address});
     }
@@ -294,6 +294,32 @@ TEST_CASE("one address does not fill the list") {
         CHECK(visitor.rooms.contains(room_id(most)));
         CHECK(visitor.rooms.size() == most + 1);
     }
+}
+
+TEST_CASE("one wide network does not fill the list") {
+    Lobby lobby;
+    Visitor& visitor = lobby.come();
+    for (std::size_t i = 0; i < lobby::limits::rooms_listed; ++i) {
+        lobby.announce_quickly(room_id(i), listing("Spam"), {std::to_string(i), "wide"});
+    }
+    lobby.pass(lobby::limits::lobby_told_every);
+    CHECK(visitor.rooms.size() == lobby::wide_share * lobby::limits::rooms_listed_of_address);
+    lobby.announce("K3J9QD", listing("Nile"));
+    CHECK(visitor.rooms.contains("K3J9QD"));
+}
+
+TEST_CASE("a listed room counts for the address of the guest who keeps it now") {
+    Lobby lobby;
+    Visitor& visitor = lobby.come();
+    constexpr std::size_t most = lobby::limits::rooms_listed_of_address;
+    for (std::size_t i = 0; i < most; ++i) {
+        lobby.announce_quickly(room_id(i), listing("Nile"), "192.0.2.1");
+    }
+    lobby.announce_quickly(room_id(0), listing("Delta"), "192.0.2.2");
+    lobby.announce_quickly(room_id(most), listing("Nile"), "192.0.2.1");
+    lobby.announce_quickly(room_id(most + 1), listing("Nile"), "192.0.2.1");
+    lobby.pass(lobby::limits::lobby_told_every);
+    CHECK(visitor.rooms.size() == most + 1);
 }
 
 TEST_CASE("the rooms of other nodes are listed with the own ones") {

@@ -19,7 +19,8 @@ using lobby::Guests;
 using lobby::Time;
 
 const std::string tokens[] = {"anna", "ben", "cleo"};
-const ClientPrefix addresses[] = {"192.0.2.1", "192.0.2.2", "2001:db8::1"};
+const ClientPrefix addresses[] = {
+    "192.0.2.1", {"2001:db8:0:1::/64", "2001:db8::/48"}, {"2001:db8:0:2::/64", "2001:db8::/48"}};
 
 /// Those of whom this is true.
 template <class Is>
@@ -44,11 +45,17 @@ void check(const Guests& guests) {
         CHECK(guests.of(token) == own);
         CHECK(guests.online(token) == !own.empty());
     }
-    for (const ClientPrefix& address : addresses) {
-        const auto from = [&](const Guest& guest) {
-            return guest.entered() && guest.address == address;
+    for (const std::string prefix :
+         {"192.0.2.1", "2001:db8:0:1::/64", "2001:db8:0:2::/64", "2001:db8::/48"}) {
+        const auto from = [&](bool has_entered) {
+            return look(guests, [&](const Guest& guest) {
+                const bool is_inside =
+                    guest.address.narrow == prefix || guest.address.wide == prefix;
+                return is_inside && guest.entered() == has_entered;
+            });
         };
-        CHECK(guests.entered_of(address) == look(guests, from).size());
+        CHECK(guests.entered_by_client().of(prefix) == from(true).size());
+        CHECK(guests.silent_by_client().of(prefix) == from(false).size());
     }
 }
 

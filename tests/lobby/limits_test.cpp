@@ -41,7 +41,7 @@ std::set<std::string>& note_codes(RoomWorld& world, std::set<std::string>& codes
     return codes;
 }
 
-support::Person at(const std::string& address, const std::string& name) {
+support::Person at(const lobby::ClientPrefix& address, const std::string& name) {
     support::Person who = person(name);
     who.address = address;
     return who;
@@ -487,11 +487,11 @@ public:
     }
 
     /// Ensures: all that follows has happened.
-    Json ask(Json command) {
+    Json ask(Json command, lobby::Connection connection = 1) {
         // The checkpoint has the answers to the ids that Anna used before.
         command["id"] = "w" + std::to_string(++ids_);
         answer_ = nullptr;
-        feed(lobby::Received{1, command.dump()});
+        feed(lobby::Received{connection, command.dump()});
         return answer_;
     }
 

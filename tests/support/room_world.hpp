@@ -24,7 +24,7 @@ namespace support {
 struct Person {
     std::string name;
     std::string token;
-    std::string address;
+    lobby::ClientPrefix address;
 };
 /// The same name is always the same person.
 Person person(const std::string& name);
