@@ -60,6 +60,8 @@ public:
     void take(const protocol::Json& message);
     void take_until(std::uint64_t v);
     void play_to_end();
+    /// Whether it may do something now.
+    bool is_asked() const { return !legal_.is_null(); }
     /// Requires: it has a seat, and a game begins or goes on.
     void wait_for_question();
     /// Waits until it is asked, plays the first move that is legal, and gives the answer. Requires:
