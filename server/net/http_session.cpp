@@ -17,6 +17,7 @@
 
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
+#include "server/net/contain.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/kept_on.hpp"
 #include "server/net/loop.hpp"
@@ -171,7 +172,7 @@ public:
         give(site_.limits().request_deadline);
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](const error_code& error, std::size_t) {
-                                    self->on_read(error);
+                                    self->contain([&] { self->on_read(error); });
                                 });
     }
 
@@ -181,6 +182,11 @@ public:
     }
 
 private:
+    template <class Work>
+    void contain(Work work) {
+        net::contain(work, [this] { stream_.close(); });
+    }
+
     /// From now on, to what is waited for on the connection.
     void give(Limits::Duration time) { deadline_ = SteadyClock::now() + time; }
 
@@ -321,7 +327,7 @@ private:
 
     Reply reply() {
         return [self = kept_on(stream_.get_executor(), shared_from_this())](Response response) {
-            (*self)->answer(std::move(response));
+            (*self)->contain([&] { (*self)->answer(std::move(response)); });
         };
     }
 
@@ -378,7 +384,7 @@ private:
         http::async_write(stream_, *answer_,
                           [self = shared_from_this()](const error_code& error, std::size_t bytes) {
                               self->site_.metrics().http().sent(bytes);
-                              self->on_written(error);
+                              self->contain([&] { self->on_written(error); });
                           });
     }
 

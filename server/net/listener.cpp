@@ -6,6 +6,7 @@
 #include <boost/asio/ip/v6_only.hpp>
 #include <spdlog/spdlog.h>
 
+#include "server/net/contain.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/proxies.hpp"
@@ -83,6 +84,7 @@ Listener::Listener(Loop& loop, const At& at, const Limits& limits, const Proxies
       no_slot_(unread("503 Service Unavailable", too_many_connections())),
       too_fast_(unread("429 Too Many Requests", too_many_requests(limits.client_debt))),
       acceptor_(open(loop.context(), at.address, at.port)),
+      endpoint_(acceptor_.local_endpoint()),
       pause_(loop.context()) {
     accept();
 }
@@ -105,7 +107,7 @@ void Listener::on_accepted(const error_code& error, Stream::Socket socket) {
         spdlog::warn("no connection can be accepted: {}", error.message());
         return pause();
     }
-    admit(std::move(socket));
+    contain([&] { admit(std::move(socket)); }, [] {});
     accept();
 }
 

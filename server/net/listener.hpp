@@ -36,7 +36,8 @@ public:
     Listener(Loop& loop, const At& at, const Limits& limits, const Proxies& proxies,
              ConnectionLimiter& limiter, Metrics& metrics, Accepted accepted);
 
-    boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
+    /// Where it listens, or listened before it was closed.
+    const boost::asio::ip::tcp::endpoint& endpoint() const { return endpoint_; }
 
     /// From now on nobody is let in.
     void close();
@@ -59,6 +60,7 @@ private:
     const std::string no_slot_;
     const std::string too_fast_;
     boost::asio::ip::tcp::acceptor acceptor_;
+    const boost::asio::ip::tcp::endpoint endpoint_;
     boost::asio::steady_timer pause_;
     /// The latest one was turned away, and the log says so already.
     bool turning_away_ = false;

@@ -13,6 +13,7 @@
 #include "protocol/json/error.hpp"
 #include "protocol/wire/message.hpp"
 #include "server/lobby/room.hpp"
+#include "server/net/contain.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/machine_clock.hpp"
 #include "server/net/metrics.hpp"
@@ -187,7 +188,7 @@ private:
     void read() {
         stream_.async_read_some(buffer_, limits_.message_bytes,
                                 [self = shared_from_this()](const error_code& error, std::size_t) {
-                                    self->on_read(error);
+                                    contain([&] { self->on_read(error); }, [&] { self->cut(); });
                                 });
     }
 

@@ -21,9 +21,26 @@ void Stream::close() {
     socket_.close(ignored);
 }
 
+namespace {
+
+/// Any for a socket that is closed: its first use reports the error.
+boost::asio::ip::tcp protocol_of(const Stream::Socket& socket) {
+    Stream::Error error;
+    const auto endpoint = socket.local_endpoint(error);
+    return error ? boost::asio::ip::tcp::v4() : endpoint.protocol();
+}
+
+Stream::Socket::native_handle_type release(Stream::Socket& socket) {
+    Stream::Error error;
+    const auto handle = socket.release(error);
+    return error ? LooseStream::none : handle;
+}
+
+}  // namespace
+
 LooseStream::LooseStream(Stream stream)
-    : protocol_(stream.socket_.local_endpoint().protocol()),
-      handle_(stream.socket_.release()),
+    : protocol_(protocol_of(stream.socket_)),
+      handle_(release(stream.socket_)),
       tls_(std::move(stream.tls_)) {}
 
 LooseStream::~LooseStream() {

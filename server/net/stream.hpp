@@ -187,7 +187,10 @@ private:
 /// A stream that belongs to no loop, on its way from one to another.
 class LooseStream {
 public:
-    /// Requires: nothing is under way on it.
+    using Handle = Stream::Socket::native_handle_type;
+    static constexpr Handle none = -1;
+
+    /// Requires: nothing is under way on it. It may be closed.
     explicit LooseStream(Stream stream);
     ~LooseStream();
     LooseStream(const LooseStream&) = delete;
@@ -197,9 +200,6 @@ public:
     void move_to(Stream& stream);
 
 private:
-    using Handle = Stream::Socket::native_handle_type;
-    static constexpr Handle none = -1;
-
     boost::asio::ip::tcp protocol_;
     Handle handle_;
     TlsSession tls_;

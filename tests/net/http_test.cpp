@@ -210,6 +210,20 @@ TEST_CASE("a header that is too large is refused") {
           200);
 }
 
+TEST_CASE("a request that fails ends its connection, and the server goes on") {
+    struct FailingStore final : MemoryStore {
+        void check(std::function<void(store::Outcome<store::Done>)> /*then*/) override {
+            throw std::runtime_error("told to fail");
+        }
+    };
+    RunningServer server({}, {}, std::make_unique<FailingStore>());
+    RawClient client(server.port());
+    client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(client.read_to_end().empty());
+    CHECK(get(server.port(), "/version").status() == 200);
+    CHECK(server.drain());
+}
+
 TEST_CASE("connections beyond the limit are told so") {
     net::ServerSettings settings;
     settings.limits.connections_per_address = 2;

@@ -36,7 +36,7 @@ struct MemoryDatabase {
 
 /// A store in memory that fails when told to and holds answers back when told to.
 /// Thread: any. `then` is called on the thread that calls the store, or `release_held`.
-class MemoryStore final : public store::Store {
+class MemoryStore : public store::Store {
 public:
     explicit MemoryStore(
         std::shared_ptr<MemoryDatabase> database = std::make_shared<MemoryDatabase>(),
