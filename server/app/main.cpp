@@ -33,20 +33,26 @@ namespace {
 namespace fs = std::filesystem;
 using app::Config;
 
-/// Descriptors that are no connections: files, logs, listening sockets, the loops' own.
-constexpr rlim_t other_descriptors = 64;
-
-/// Each connection takes a descriptor, and systems give few unless asked.
-void ask_for_descriptors(rlim_t connections) {
+/// Each connection takes a descriptor, and systems give few unless asked. Returns how many
+/// connections there are descriptors for, at most those that are wanted.
+std::uint32_t connections_to_be_had(std::uint32_t wanted, unsigned game_loops) {
+    const rlim_t others =
+        net::descriptors_besides + net::descriptors_of_loop * rlim_t{game_loops + 1};
     rlimit limit{};
     ::getrlimit(RLIMIT_NOFILE, &limit);
-    const rlim_t wanted = connections + other_descriptors;
-    if (limit.rlim_cur >= wanted) return;
-    limit.rlim_cur = std::min(wanted, limit.rlim_max);
-    ::setrlimit(RLIMIT_NOFILE, &limit);
-    if (limit.rlim_cur < wanted) {
-        spdlog::warn("this system allows {} connections only", limit.rlim_cur - other_descriptors);
+    if (limit.rlim_cur < wanted + others) {
+        limit.rlim_cur = std::min(wanted + others, limit.rlim_max);
+        ::setrlimit(RLIMIT_NOFILE, &limit);
     }
+    if (limit.rlim_cur >= wanted + others) return wanted;
+    if (limit.rlim_cur <= others) {
+        throw net::UnusableSetting("This system allows " + std::to_string(limit.rlim_cur) +
+                                   " open files: raise that to more than " +
+                                   std::to_string(others) + " (ulimit -n, LimitNOFILE).");
+    }
+    const auto connections = static_cast<std::uint32_t>(limit.rlim_cur - others);
+    spdlog::warn("this system allows {} connections only", connections);
+    return connections;
 }
 
 net::StaticFiles web_client(const Config& config, const net::Limits& limits) {
@@ -155,8 +161,9 @@ void ignore_hang_ups() {
 
 bool serve(const Config& config) {
     ignore_hang_ups();
-    const net::ServerSettings settings = settings_of(config);
-    ask_for_descriptors(settings.limits.connections);
+    net::ServerSettings settings = settings_of(config);
+    settings.limits.connections =
+        connections_to_be_had(settings.limits.connections, settings.threads);
     net::Metrics metrics(RA_VERSION);
     auto [store, vault] = open_store(
         config, [&metrics](auto entries, auto took) { metrics.committed(entries, took); });

@@ -7,10 +7,12 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <spdlog/spdlog.h>
+#include <sys/eventfd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "protocol/json/error.hpp"
+#include "server/net/contain.hpp"
 #include "server/net/kept_on.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/refused.hpp"
@@ -97,7 +99,10 @@ public:
           most_(limits.control_request_bytes),
           handler_(handler),
           ended_(std::move(ended)) {}
-    ~Session() { ended_(); }
+    ~Session() {
+        close();
+        ended_();
+    }
 
     void run() {
         deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
@@ -117,9 +122,11 @@ private:
         }
         if (error) return;
         try {
-            handler_(protocol::parse(text_),
-                     [self = kept_on(socket_.get_executor(), shared_from_this())](
-                         const Json& found) { (*self)->answer(found); });
+            handler_(
+                protocol::parse(text_),
+                [self = kept_on(socket_.get_executor(), shared_from_this())](const Json& found) {
+                    contain([&] { (*self)->answer(found); }, [&] { (*self)->close(); });
+                });
         } catch (const protocol::Error& fault) {
             answer(refusal(fault.code, fault.reason));
         } catch (const Refused& fault) {
@@ -157,7 +164,8 @@ ControlSocket::ControlSocket(Loop& loop, const fs::path& directory, const Limits
       path_(control_socket_in(directory)),
       limits_(limits),
       handler_(std::move(handler)),
-      acceptor_(listen(loop.context(), path_)) {
+      acceptor_(listen(loop.context(), path_)),
+      pause_(loop.context()) {
     accept();
 }
 
@@ -169,24 +177,44 @@ ControlSocket::~ControlSocket() {
 /// Others wait until there is a place.
 void ControlSocket::accept() {
     if (sessions_ >= limits_.control_connections) return;
-    acceptor_.async_accept(
-        loop_.context(), [this](const error_code& error, Protocol::socket socket) {
-            if (error == asio::error::operation_aborted) return;
-            if (error) {
-                spdlog::warn("the control socket accepts nothing: {}", error.message());
-                return;
-            }
-            ++sessions_;
-            const auto ended = [self = std::weak_ptr(self_)] {
-                if (const auto alive = self.lock()) (*alive)->forget_session();
-            };
-            std::make_shared<Session>(std::move(socket), limits_, handler_, ended)->run();
-            accept();
-        });
+    acceptor_.async_accept(loop_.context(),
+                           [this](const error_code& error, Protocol::socket socket) {
+                               on_accepted(error, std::move(socket));
+                           });
+}
+
+void ControlSocket::on_accepted(const error_code& error, Protocol::socket socket) {
+    if (error == asio::error::operation_aborted) return;
+    if (error) {
+        spdlog::warn("no connection can be accepted at the control socket: {}", error.message());
+        return spare_.give_up() ? accept() : pause();
+    }
+    ++sessions_;
+    const auto ended = [self = std::weak_ptr(self_)] {
+        if (const auto alive = self.lock()) (*alive)->forget_session();
+    };
+    std::make_shared<Session>(std::move(socket), limits_, handler_, ended)->run();
+    accept();
+}
+
+void ControlSocket::pause() {
+    pause_.expires_after(limits_.accept_pause);
+    pause_.async_wait([this](const error_code& error) {
+        if (!error) accept();
+    });
 }
 
 void ControlSocket::forget_session() {
+    spare_.take();
     if (sessions_-- == limits_.control_connections) accept();
+}
+
+void SpareDescriptor::take() {
+    if (descriptor_ < 0) descriptor_ = ::eventfd(0, EFD_CLOEXEC);
+}
+
+bool SpareDescriptor::give_up() {
+    return descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) == 0;
 }
 
 }  // namespace net

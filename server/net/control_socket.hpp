@@ -6,6 +6,7 @@
 #include <string>
 
 #include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include "protocol/json/json.hpp"
 #include "server/net/limits.hpp"
@@ -14,6 +15,23 @@
 namespace net {
 
 class Loop;
+
+/// A descriptor that is held open in order to be given up when there is no other.
+class SpareDescriptor {
+public:
+    SpareDescriptor() { take(); }
+    ~SpareDescriptor() { give_up(); }
+    SpareDescriptor(const SpareDescriptor&) = delete;
+    SpareDescriptor& operator=(const SpareDescriptor&) = delete;
+
+    /// Does nothing if it is held, or if there is none to be had.
+    void take();
+    /// Returns whether there was one.
+    bool give_up();
+
+private:
+    int descriptor_ = -1;
+};
 
 /// Where the socket is in its directory.
 std::filesystem::path control_socket_in(const std::filesystem::path& directory);
@@ -40,6 +58,8 @@ private:
     using Protocol = boost::asio::local::stream_protocol;
 
     void accept();
+    void on_accepted(const boost::system::error_code& error, Protocol::socket socket);
+    void pause();
     void forget_session();
 
     Loop& loop_;
@@ -47,6 +67,9 @@ private:
     const Limits& limits_;
     const Handler handler_;
     Protocol::acceptor acceptor_;
+    boost::asio::steady_timer pause_;
+    /// The operator gets in even when connections have used up the descriptors.
+    SpareDescriptor spare_;
     std::size_t sessions_ = 0;
     /// Sessions may end after this.
     const std::shared_ptr<ControlSocket*> self_ = std::make_shared<ControlSocket*>(this);

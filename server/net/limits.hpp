@@ -144,6 +144,11 @@ inline constexpr std::size_t tls_turn_bytes = 16 * 1024;
 /// it closes, and hardly ever changes its keys.
 inline constexpr unsigned most_tls_control_records = 16;
 
+/// Descriptors that are no connections: files, logs, listening sockets, databases.
+inline constexpr std::uint32_t descriptors_besides = 64;
+/// Descriptors of one loop: three of its own, and one to spare.
+inline constexpr std::uint32_t descriptors_of_loop = 4;
+
 /// Rooms that the operator is shown at a glance: as many as a screen holds.
 inline constexpr std::size_t busiest_rooms = 10;
 

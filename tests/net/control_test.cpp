@@ -5,13 +5,17 @@
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <catch2/catch.hpp>
+#include <fcntl.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "server/net/control_socket.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/ws_frames.hpp"
 
 // What whoever runs a server asks of it over the local socket.
 
@@ -25,7 +29,11 @@ namespace fs = std::filesystem;
 /// A connection to the socket of a directory.
 class ControlClient {
 public:
-    explicit ControlClient(const fs::path& directory) {
+    explicit ControlClient(const fs::path& directory) : ControlClient() { connect(directory); }
+    /// Not connected as yet.
+    ControlClient() { socket_.open(); }
+
+    void connect(const fs::path& directory) {
         socket_.connect(net::control_socket_in(directory).string());
     }
 
@@ -42,6 +50,31 @@ public:
 private:
     asio::io_context context_;
     asio::local::stream_protocol::socket socket_{context_};
+};
+
+/// Has this process without free descriptors for as long as it lives.
+class NoDescriptors {
+public:
+    NoDescriptors() {
+        ::getrlimit(RLIMIT_NOFILE, &before_);
+        rlimit few = before_;
+        // More than are open.
+        few.rlim_cur = 256;
+        ::setrlimit(RLIMIT_NOFILE, &few);
+        for (int taken = 0; (taken = ::open("/dev/null", O_RDONLY)) >= 0;) {
+            taken_.push_back(taken);
+        }
+    }
+    ~NoDescriptors() {
+        for (const int taken : taken_) ::close(taken);
+        ::setrlimit(RLIMIT_NOFILE, &before_);
+    }
+    NoDescriptors(const NoDescriptors&) = delete;
+    NoDescriptors& operator=(const NoDescriptors&) = delete;
+
+private:
+    rlimit before_{};
+    std::vector<int> taken_;
 };
 
 /// A server with a socket, on which bans are kept by the test.
@@ -181,6 +214,25 @@ TEST_CASE("who says nothing is cut off, and holds a place no longer than that") 
     CHECK(running.ask(Json{{"command", "rooms"}}).at("ok") == true);
     CHECK(silent.read_to_end().empty());
     CHECK(halfway.read_to_end().empty());
+}
+
+TEST_CASE("the operator gets in when descriptors have run out, and afterwards") {
+    const ControlledServer running;
+    const std::string rooms = R"({"command": "rooms"})"
+                              "\n";
+    ControlClient first;
+    ControlClient second;
+    {
+        const NoDescriptors none;
+        first.connect(running.directory());
+        // The spare descriptor is taken, so this one waits for another.
+        second.connect(running.directory());
+        first.send(rooms);
+        CHECK(Json::parse(first.read_to_end()).at("ok") == true);
+    }
+    second.send(rooms);
+    CHECK(Json::parse(second.read_to_end()).at("ok") == true);
+    CHECK(running.ask(Json{{"command", "rooms"}}).at("ok") == true);
 }
 
 TEST_CASE("rooms in memory are listed, and closed for good") {

@@ -280,6 +280,37 @@ TEST_CASE("a web client that is none is named") {
                Catch::Contains("/nowhere"));
 }
 
+TEST_CASE("a server with few descriptors takes as many connections as there are for, and says so") {
+    const TemporaryDirectory data;
+    const auto with_descriptors = [&](int number) {
+        const std::string start = "ulimit -n " + std::to_string(number) + " && exec \"$@\"";
+        return std::vector<std::string>{"-c",        start, "sh",     support::built("ra-server"),
+                                        "--port",    "0",   "--data", data.path().string(),
+                                        "--threads", "1"};
+    };
+    constexpr int besides = 64 + 2 * 4;
+    constexpr int connections = 3;
+    {
+        Program server("/bin/sh", with_descriptors(besides + connections));
+        const std::string line = server.read_line();
+        const std::string before_port = "localhost:";
+        const auto port = static_cast<std::uint16_t>(
+            std::stoul(line.substr(line.find(before_port) + before_port.size())));
+        std::vector<RawClient> clients;
+        for (int i = 0; i < connections; ++i) {
+            clients.emplace_back(port).send("GET /version HTTP/1.1\r\nHost: localhost\r\n\r\n");
+            CHECK(clients.back().answer().status() == 200);
+        }
+        CHECK(RawClient(port).answer().status() == 503);
+        server.signal(SIGTERM);
+        CHECK(server.wait() == 0);
+        CHECK_THAT(server.errors(), Catch::Contains("allows 3 connections only"));
+    }
+    Program refused("/bin/sh", with_descriptors(besides));
+    CHECK(refused.wait() == 2);
+    CHECK_THAT(refused.errors(), Catch::Contains("raise that to more than 72"));
+}
+
 TEST_CASE("a bad configuration is a usage error") {
     CHECK_THAT(complaint({"--port", "x"}, 2), Catch::Contains("--port"));
     CHECK_THAT(complaint({"--config", "/nowhere.toml"}, 2), Catch::Contains("/nowhere.toml"));
