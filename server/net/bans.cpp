@@ -19,7 +19,8 @@ std::vector<std::string> texts_of(const std::vector<Network>& networks) {
 
 }  // namespace
 
-Bans::Bans(const std::vector<std::string>& networks, Keep keep) : keep_(std::move(keep)) {
+Bans::Bans(const std::vector<std::string>& networks, const Proxies& proxies, Keep keep)
+    : proxies_(proxies), keep_(std::move(keep)) {
     for (const std::string& text : networks) networks_.push_back(Network::read(text).value());
 }
 
@@ -27,11 +28,25 @@ bool Bans::contain(const lobby::ClientPrefix& client) const {
     const std::shared_lock lock(mutex_);
     if (networks_.empty() || client.is_nobody()) return false;
     const auto address = first_address(client);
-    return std::any_of(networks_.begin(), networks_.end(),
-                       [&](const Network& network) { return network.contains(address); });
+    const bool is_listed =
+        std::any_of(networks_.begin(), networks_.end(),
+                    [&](const Network& network) { return network.contains(address); });
+    // A list from before a proxy was trusted may include it.
+    return is_listed && !must_be_served(Network::read(client.narrow).value());
+}
+
+bool Bans::must_be_served(const Network& network) const {
+    static const Network ipv4 = Network::read("127.0.0.0/8").value();
+    static const Network ipv6 = Network::read("::1").value();
+    return network.overlaps(ipv4) || network.overlaps(ipv6) || proxies_.trust_any_of(network);
 }
 
 bool Bans::add(const Network& network) {
+    if (must_be_served(network)) {
+        throw Refused("not_bannable", network.text() +
+                                          " includes this machine or a trusted proxy: ban a "
+                                          "narrower network.");
+    }
     const std::unique_lock lock(mutex_);
     if (std::find(networks_.begin(), networks_.end(), network) != networks_.end()) return false;
     if (networks_.size() >= most_bans) {

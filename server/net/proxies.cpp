@@ -83,6 +83,10 @@ bool Network::contains(const ip::address& given) const {
     return address.is_v4() == first_.is_v4() && first_of(address, prefix_length_) == first_;
 }
 
+bool Network::overlaps(const Network& other) const {
+    return contains(other.first_) || other.contains(first_);
+}
+
 std::string Network::text() const {
     const std::string address = first_.to_string();
     if (prefix_length_ == longest_prefix(first_)) return address;
@@ -101,6 +105,11 @@ Proxies::Proxies(const std::vector<std::string>& networks) {
 bool Proxies::trust(const ip::address& address) const {
     return std::any_of(networks_.begin(), networks_.end(),
                        [&](const Network& network) { return network.contains(address); });
+}
+
+bool Proxies::trust_any_of(const Network& network) const {
+    return std::any_of(networks_.begin(), networks_.end(),
+                       [&](const Network& proxies) { return proxies.overlaps(network); });
 }
 
 ip::address Proxies::client(const ip::address& peer, std::string_view forwarded_for) const {

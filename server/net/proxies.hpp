@@ -18,6 +18,8 @@ public:
     static std::optional<Network> read(const std::string& text);
 
     bool contains(const boost::asio::ip::address& address) const;
+    /// Whether any address is in both.
+    bool overlaps(const Network& other) const;
     /// As `read` takes it: an address alone, or with the length of the prefix.
     std::string text() const;
     bool operator==(const Network&) const = default;
@@ -40,6 +42,8 @@ public:
     explicit Proxies(const std::vector<std::string>& networks);
 
     bool trust(const boost::asio::ip::address& address) const;
+    /// Whether any of the network's addresses is trusted.
+    bool trust_any_of(const Network& network) const;
 
     /// Whose request it is. `peer` is who sent it, `forwarded_for` all of its X-Forwarded-For:
     /// each proxy wrote behind the others' whom it had the request from, so it is read from the end

@@ -70,7 +70,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       files_(std::move(files)),
       hosts_(settings_.hosts, settings_.origins),
       proxies_(settings_.trusted_proxies),
-      bans_(settings_.bans, settings_.keep_bans),
+      bans_(settings_.bans, proxies_, settings_.keep_bans),
       metrics_(metrics),
       rates_(settings_.limits),
       connections_(settings_.limits.connections, settings_.limits.connections_per_address, &rates_),

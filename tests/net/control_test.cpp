@@ -86,6 +86,7 @@ struct ControlledServer {
         net::ServerSettings settings;
         settings.limits = limits;
         settings.control = directory();
+        settings.trusted_proxies = {"127.0.0.1", "203.0.113.7"};
         settings.bans = {"198.51.100.0/24"};
         settings.keep_bans = [this](const auto& networks) {
             if (bans_fail) throw std::runtime_error("the disk is full");
@@ -381,45 +382,79 @@ TEST_CASE("what is said is told in the lobby and in every room") {
 TEST_CASE("who is banned is sent away at once, and served no more until the ban is lifted") {
     ControlledServer running;
     const auto port = running.server.port();
-    const auto status = [port](const std::string& from) {
-        RawClient client(port, from);
-        client.send("GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const auto status = [port](const std::string& client) {
+        return get(port, "/api/games", "X-Forwarded-For: " + client + "\r\n").status();
+    };
+    const Opening from_client{.fields = "X-Forwarded-For: 192.0.2.1\r\n"};
+    FrameClient visitor(port, "/ws/lobby", from_client);
+    const MadeRoom made = make_room(port, Json::object());
+    FrameClient guest(port, "/ws/rooms/" + made.room, from_client);
+    guest.send(frame(Opcode::text, Json{{"type", "enter"},
+                                        {"id", "1"},
+                                        {"name", "Dora"},
+                                        {"invite", made.invite},
+                                        {"token", fresh_token()}}
+                                       .dump()));
+    CHECK_THAT(guest.receive()->payload, Catch::Contains("entered"));
+    FrameClient lost(port, "/ws/rooms/000000", from_client);
+
+    const Json answer = running.ask(Json{{"command", "ban"}, {"network", "192.0.2.1/30"}});
+    CHECK(answer == Json{{"ok", true}, {"network", "192.0.2.0/30"}, {"new", true}});
+    CHECK(visitor.wait_for_close() == 4008);
+    CHECK(guest.wait_for_close() == 4008);
+    CHECK(lost.wait_for_close() == 4008);
+    CHECK(status("192.0.2.1") == 403);
+    CHECK(status("192.0.2.5") == 200);
+    CHECK_THROWS_AS(FrameClient(port, "/ws/lobby", from_client), std::runtime_error);
+    CHECK(running.kept == std::vector<std::string>{"198.51.100.0/24", "192.0.2.0/30"});
+    CHECK(running.ask(Json{{"command", "bans"}}).at("bans") == Json(running.kept));
+    CHECK(running.ask(Json{{"command", "ban"}, {"network", "192.0.2.0/30"}}).at("new") == false);
+
+    CHECK(running.ask(Json{{"command", "unban"}, {"network", "192.0.2.0/30"}}).at("ok") == true);
+    CHECK(status("192.0.2.1") == 200);
+    CHECK(running.kept == std::vector<std::string>{"198.51.100.0/24"});
+}
+
+TEST_CASE("bans that include this machine or a proxy are refused") {
+    ControlledServer running;
+    for (const char* network : {"127.0.0.1", "127.8.0.0/16", "0.0.0.0/0", "::1", "::/0",
+                                "::ffff:127.0.0.1", "203.0.113.7", "203.0.113.0/24"}) {
+        CAPTURE(network);
+        const Json answer = running.ask(Json{{"command", "ban"}, {"network", network}});
+        CHECK(answer.at("code") == "not_bannable");
+    }
+    CHECK(running.kept.empty());
+    CHECK(running.ask(Json{{"command", "ban"}, {"network", "203.0.112.0/24"}}).at("ok") == true);
+}
+
+TEST_CASE("this machine and the proxies are served, whatever the list of bans says") {
+    net::ServerSettings settings;
+    settings.trusted_proxies = {"127.0.0.8"};
+    settings.bans = {"0.0.0.0/0"};
+    const RunningServer server(settings);
+    const auto status = [&](const std::string& from, const std::string& fields) {
+        RawClient client(server.port(), from);
+        client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
         return client.answer().status();
     };
-    WsClient visitor(port, "/ws/lobby");
-    visitor.receive("rooms");
-    RoomClient guest(port, make_room(port, Json::object()));
-    WsClient lost(port, "/ws/rooms/000000");
-
-    const Json answer = running.ask(Json{{"command", "ban"}, {"network", "127.0.0.1/30"}});
-    CHECK(answer == Json{{"ok", true}, {"network", "127.0.0.0/30"}, {"new", true}});
-    CHECK(visitor.wait_for_close() == 4008);
-    guest.wait_for_close();
-    CHECK(guest.closing_code() == "banned");
-    CHECK(lost.wait_for_close() == 4008);
-    CHECK(status("127.0.0.1") == 403);
-    CHECK(status("127.0.0.5") == 200);
-    CHECK_THROWS_AS(WsClient(port, "/ws/lobby"), Refused);
-    CHECK(running.kept == std::vector<std::string>{"198.51.100.0/24", "127.0.0.0/30"});
-    CHECK(running.ask(Json{{"command", "bans"}}).at("bans") == Json(running.kept));
-    CHECK(running.ask(Json{{"command", "ban"}, {"network", "127.0.0.0/30"}}).at("new") == false);
-
-    CHECK(running.ask(Json{{"command", "unban"}, {"network", "127.0.0.0/30"}}).at("ok") == true);
-    CHECK(status("127.0.0.1") == 200);
-    CHECK(running.kept == std::vector<std::string>{"198.51.100.0/24"});
+    CHECK(status("127.0.0.1", "") == 200);
+    CHECK(status("127.0.0.8", "") == 200);
+    CHECK(status("127.0.0.8", "X-Forwarded-For: 192.0.2.1\r\n") == 403);
 }
 
 TEST_CASE("a ban that cannot be kept is none") {
     ControlledServer running;
     running.bans_fail = true;
-    const Json answer = running.ask(Json{{"command", "ban"}, {"network", "127.0.0.1"}});
+    const Json answer = running.ask(Json{{"command", "ban"}, {"network", "192.0.2.1"}});
     CHECK(answer.at("ok") == false);
     CHECK(answer.at("reason") == "the disk is full");
-    CHECK(get(running.server.port(), "/api/games").status() == 200);
+    const auto port = running.server.port();
+    CHECK(get(port, "/api/games", "X-Forwarded-For: 192.0.2.1\r\n").status() == 200);
 }
 
 TEST_CASE("a client of IPv6 is banned with its /64") {
-    net::Bans bans({}, [](const auto&) {});
+    const net::Proxies proxies({});
+    net::Bans bans({}, proxies, [](const auto&) {});
     bans.add(net::network_to_ban("2001:db8:1:2::7"));
     CHECK(bans.list() == std::vector<std::string>{"2001:db8:1:2::/64"});
     const auto client = [](const char* address) {

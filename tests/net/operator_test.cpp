@@ -301,26 +301,30 @@ TEST_CASE("without a server, what is asked of one is refused, and so is wrong us
 
 TEST_CASE("a server is spoken to in words, and its bans outlive it") {
     const Data data;
+    const std::vector<std::string> proxy{"--trusted-proxy", "127.0.0.1"};
+    const auto status = [](const ServerProgram& server) {
+        return get(server.port(), "/api/games", "X-Forwarded-For: 192.0.2.1\r\n").status();
+    };
     {
-        ServerProgram server(data.path());
+        ServerProgram server(data.path(), proxy);
         const MadeRoom made = make_room(server.port(), {{"name", "By the river"}});
         CHECK_THAT(data.command({"rooms"}).output,
                    Catch::Contains(made.room) && Catch::Contains("By the river"));
         CHECK(data.command({"say", "At eight."}).status == 0);
         CHECK(data.command({"log-level", "debug"}).status == 0);
-        CHECK(get(server.port(), "/api/games").status() == 200);
-        CHECK_THAT(data.command({"ban", "127.0.0.1"}).output, Catch::Contains("is banned"));
+        CHECK(status(server) == 200);
+        CHECK_THAT(data.command({"ban", "192.0.2.1"}).output, Catch::Contains("is banned"));
         const Ended none = data.command({"close", "000000"});
         CHECK(none.status == 1);
         CHECK_THAT(none.errors, Catch::Contains("no room 000000"));
         stop(server);
         CHECK_THAT(server.program().errors(), Catch::Contains("request for"));
     }
-    ServerProgram server(data.path());
-    CHECK(get(server.port(), "/api/games").status() == 403);
-    CHECK(data.command({"bans"}).output == "127.0.0.1\n");
-    CHECK(data.command({"unban", "127.0.0.1"}).status == 0);
-    CHECK(get(server.port(), "/api/games").status() == 200);
+    ServerProgram server(data.path(), proxy);
+    CHECK(status(server) == 403);
+    CHECK(data.command({"bans"}).output == "192.0.2.1\n");
+    CHECK(data.command({"unban", "192.0.2.1"}).status == 0);
+    CHECK(status(server) == 200);
     stop(server);
     std::ofstream(data.file("bans")) << "somebody\n";
     const Ended wrong = run("ra-server", {"--port", "0", "--data", data.path()});
