@@ -111,7 +111,9 @@ std::string_view path_of(std::string_view target) {
 }
 
 Route route(std::string_view target, std::string_view base) {
-    target = without_base(path_of(target), base);
+    const std::string_view whole = path_of(target);
+    target = without_base(whole, base);
+    const bool has_base = target.size() < whole.size();
     const std::string_view path = target.substr(0, target.find('?'));
     if (!path.starts_with('/')) return NoRoute{};
     const std::string_view query = target.substr(std::min(path.size() + 1, target.size()));
@@ -121,8 +123,8 @@ Route route(std::string_view target, std::string_view base) {
     if (path == "/healthz") return HealthRoute{};
     if (path == "/readyz") return ReadyRoute{};
     if (path == "/version") return VersionRoute{};
-    if (path == "/metrics") return MetricsRoute{};
-    if (path == "/status") return StatusRoute{};
+    if (path == "/metrics" && !has_base) return MetricsRoute{};
+    if (path == "/status" && !has_base) return StatusRoute{};
     return FileRoute{std::string(path)};
 }
 

@@ -40,8 +40,9 @@ using Route =
     std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute, MetricsRoute,
                  StatusRoute, GamesRoute, RoomsRoute, RecordRoute, FileRoute, NoRoute>;
 
-/// Where a request's target leads, with `base` before its path or without. Of its query only a
-/// room's `node` is taken. Neither that nor a room's id is checked.
+/// Where a request's target leads, with `base` before its path or without. Metrics and status have
+/// no base, so that a proxy that refuses `/metrics` and `/status` refuses all of them. Of the query
+/// only a room's `node` is taken. Neither that nor a room's id is checked.
 Route route(std::string_view target, std::string_view base = {});
 
 /// A target's path and query, without what it may name besides.

@@ -93,6 +93,13 @@ TEST_CASE("a proxy may keep the folder that the server is in, or take it away") 
     CHECK(std::get<FileRoute>(in_folder("/games/ra")).path == "/games/ra");
     CHECK(std::get<FileRoute>(in_folder("/games/rafts/")).path == "/games/rafts/");
     CHECK(std::holds_alternative<HealthRoute>(in_folder("https://example.org/games/ra/healthz")));
+    for (const char* path : {"/metrics", "/status"}) {
+        CAPTURE(path);
+        // Proxies refuse them where they are, and nowhere else.
+        CHECK(std::holds_alternative<FileRoute>(
+            in_folder(("/games/ra" + std::string(path)).c_str())));
+        CHECK_FALSE(std::holds_alternative<FileRoute>(in_folder(path)));
+    }
 }
 
 TEST_CASE("a public address is an origin, and perhaps a folder") {
