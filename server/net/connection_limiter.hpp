@@ -33,8 +33,8 @@ public:
     class Slot {
     public:
         Slot() = default;
-        Slot(host::SlotLimiter::Slot slot, ClientLimiter* rates)
-            : slot_(std::move(slot)), rates_(rates) {}
+        Slot(host::SlotLimiter::Slot slot, ConnectionLimiter& limiter)
+            : slot_(std::move(slot)), limiter_(&limiter) {}
 
         explicit operator bool() const { return static_cast<bool>(slot_); }
 
@@ -47,35 +47,45 @@ public:
             return slot_.pass_to(client_prefix(address));
         }
 
+        /// From now on it is a WebSocket's. Requires: it is a slot.
+        void upgrade() { websocket_ = limiter_->websockets_.acquire({}); }
+
         /// Counts something that the client does. Where no rates are kept, all is answered.
         RateLimit::Verdict count(ClientLimiter::Amounts amounts,
                                  RateLimit::Time now = std::chrono::steady_clock::now()) const {
-            if (rates_ == nullptr) return RateLimit::Verdict::answer;
-            return rates_->count(who(), amounts, now);
+            if (limiter_ == nullptr || limiter_->rates_ == nullptr) {
+                return RateLimit::Verdict::answer;
+            }
+            return limiter_->rates_->count(who(), amounts, now);
         }
 
     private:
         host::SlotLimiter::Slot slot_;
-        ClientLimiter* rates_ = nullptr;
+        host::SlotLimiter::Slot websocket_;
+        ConnectionLimiter* limiter_ = nullptr;
     };
 
     /// `rates`, if any, outlives it, and is what its slots count in.
     ConnectionLimiter(std::size_t most, std::size_t most_each, ClientLimiter* rates = nullptr)
-        : slots_(most, most_each), rates_(rates) {}
+        : slots_(most, most_each), websockets_(most, most_each), rates_(rates) {}
 
     /// No slot when all are taken, or this client has its share.
     Slot acquire(const boost::asio::ip::address& address) {
-        return {slots_.acquire(client_prefix(address)), rates_};
+        return {slots_.acquire(client_prefix(address)), *this};
     }
     /// A slot for somebody who comes through a proxy, and is nobody yet.
-    Slot acquire_for_unknown() { return {slots_.acquire({}), rates_}; }
+    Slot acquire_for_unknown() { return {slots_.acquire({}), *this}; }
 
     /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one
     /// back.
     void when_empty(std::function<void()> then) { slots_.when_empty(std::move(then)); }
+    /// The same, when no slot is a WebSocket's.
+    void when_no_websockets(std::function<void()> then) { websockets_.when_empty(std::move(then)); }
 
 private:
     host::SlotLimiter slots_;
+    /// Those of them that are WebSockets', whoever has them.
+    host::SlotLimiter websockets_;
     ClientLimiter* const rates_;
 };
 

@@ -177,8 +177,7 @@ public:
     }
 
     void check_deadlines(SteadyClock::time_point now) override {
-        // Nobody is kept waiting for a request that will not be served.
-        if (now > deadline_ || (waiting_ && site_.draining())) stream_.close();
+        if (now > deadline_ || (site_.closed() && waiting_ && !has_begun())) stream_.close();
     }
 
 private:
@@ -189,6 +188,13 @@ private:
 
     /// From now on, to what is waited for on the connection.
     void give(Limits::Duration time) { deadline_ = SteadyClock::now() + time; }
+
+    /// Whether anything has come of the request that is waited for.
+    bool has_begun() const {
+        error_code ignored;
+        return buffer_.size() > 0 || stream_.bytes_read() > bytes_counted_ ||
+               stream_.socket().available(ignored) > 0;
+    }
 
     void on_read(const error_code& error) {
         waiting_ = false;
@@ -346,6 +352,7 @@ private:
             return answer_last(error_response(400, "bad_request",
                                               "Nothing may be sent before the upgrade's answer."));
         }
+        slot_.upgrade();
         const auto handed_over =
             std::make_shared<Upgrade>(std::move(stream_), parser_->release(), std::move(slot_));
         if (const auto* room = std::get_if<RoomRoute>(&where)) {

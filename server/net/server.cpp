@@ -248,23 +248,28 @@ void Server::drain() {
 
 void Server::begin_to_drain() {
     if (std::exchange(draining_, true)) return;
-    listener_.close();
-    if (redirecting_) redirecting_->close();
     certificate_timer_.cancel();
     to_be_drained_ = 2;
     host_.drain([this] { tell_drained(); });
-    main_.check_deadlines();
     drain_timer_.expires_after(settings_.drain_deadline);
     drain_timer_.async_wait([this](const boost::system::error_code& error) {
         if (error) return;
         spdlog::warn("not everybody left in time; their connections are cut");
         main_.stop();
     });
-    connections_.when_empty([this] { main_.post([this] { tell_drained(); }); });
+    connections_.when_no_websockets([this] { main_.post([this] { tell_drained(); }); });
 }
 
 void Server::tell_drained() {
-    if (--to_be_drained_ == 0) main_.stop();
+    if (--to_be_drained_ == 0) close();
+}
+
+void Server::close() {
+    closed_ = true;
+    listener_.close();
+    if (redirecting_) redirecting_->close();
+    main_.check_deadlines();
+    connections_.when_empty([this] { main_.post([this] { main_.stop(); }); });
 }
 
 // ---- what requests are answered from ----

@@ -94,8 +94,8 @@ public:
     /// Works until it is drained. Ensures: false when something failed that must not.
     bool run();
 
-    /// Stops accepting, dismisses everybody, and ends `run` when they are gone or at the deadline.
-    /// Thread: any.
+    /// Dismisses everybody, answers plain HTTP until they are gone, and ends `run` then, or at the
+    /// deadline. Thread: any.
     void drain();
 
     /// Reads the certificate again, if there is one, and keeps the one it has if something is wrong
@@ -112,6 +112,7 @@ private:
     MetricsAccess metrics_access() const override { return settings_.metrics; }
     const Bans& bans() const override { return bans_; }
     bool draining() const override { return draining_; }
+    bool closed() const override { return closed_; }
     const std::string& base_path() const override { return settings_.public_url.path; }
     std::chrono::seconds hsts() const override;
     std::optional<std::string> https_origin(std::string_view host) const override;
@@ -137,6 +138,7 @@ private:
     void keep_history();
     void begin_to_drain();
     void tell_drained();
+    void close();
     void fail();
     void give_up_store();
     void hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome);
@@ -171,8 +173,9 @@ private:
     History history_;
     boost::asio::steady_timer drain_timer_;
     bool draining_ = false;
-    /// Those that are still being drained: the host, and the connections.
+    /// Those that are still being drained: the host, and the WebSockets.
     std::size_t to_be_drained_ = 0;
+    bool closed_ = false;
 };
 
 }  // namespace net

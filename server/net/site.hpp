@@ -42,6 +42,8 @@ public:
     virtual const Bans& bans() const = 0;
     /// The server is about to stop: nothing more is begun.
     virtual bool draining() const = 0;
+    /// Everybody has left, and nobody is let in: requests under way are the last.
+    virtual bool closed() const = 0;
     /// What proxies may put before every path; empty, or as in `/ra`.
     virtual const std::string& base_path() const = 0;
     /// For how long browsers are told to ask by HTTPS only; 0: they are told nothing.

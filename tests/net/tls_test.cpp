@@ -314,6 +314,28 @@ TEST_CASE("plain HTTP is led to the same address over HTTPS, and to nothing else
     CHECK(request(server.redirect_port(), "POST", "/").status() == 405);
 }
 
+TEST_CASE("a request at the redirect port that has begun when the server ends is led to HTTPS") {
+    const Secured secured;
+    net::ServerSettings settings = secured.settings(std::uint16_t{0});
+    settings.drain_deadline = settings.limits.request_deadline = std::chrono::hours{1};
+    RunningServer server(settings);
+    const std::string request = "GET / HTTP/1.1\r\nHost: localhost\r\n";
+    RawClient idle(server.redirect_port());
+    RawClient half(server.redirect_port());
+    for (RawClient* client : {&idle, &half}) {
+        client->send(request + "\r\n");
+        CHECK(client->answer().status() == 301);
+    }
+    half.send(request);
+    server.begin_to_drain();
+    CHECK(idle.read_to_end().empty());
+    half.send("\r\n");
+    CHECK(half.answer().field("Location") ==
+          "https://localhost:" + std::to_string(server.port()) + "/");
+    half.close();
+    CHECK(server.drain());
+}
+
 TEST_CASE("plain HTTP is led to the address that the world knows") {
     const Secured secured;
     net::ServerSettings settings = secured.settings(std::uint16_t{0});

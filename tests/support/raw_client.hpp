@@ -101,6 +101,8 @@ public:
     /// As read_bytes.
     std::string read(std::size_t size) { return read_bytes(socket_, unread_, size); }
 
+    void close() { socket_.close(); }
+
     /// All that comes until the other side closes.
     std::string read_to_end() {
         boost::system::error_code error;
