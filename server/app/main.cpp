@@ -99,6 +99,7 @@ net::ServerSettings settings_of(const Config& config) {
     }
     settings.metrics = metrics_access(config.metrics);
     settings.control = config.control_directory();
+    settings.service_manager = net::ServiceManager::of_environment();
     const fs::path bans = fs::path(config.data) / "bans";
     settings.bans = app::read_bans(bans);
     settings.keep_bans = [bans](const auto& networks) { app::write_bans(bans, networks); };

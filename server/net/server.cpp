@@ -20,8 +20,8 @@ namespace asio = boost::asio;
 /// Thread: the main loop's.
 class HealthCheck : public std::enable_shared_from_this<HealthCheck> {
 public:
-    HealthCheck(asio::io_context& context, std::size_t asked, Reply reply)
-        : missing_(asked), reply_(std::move(reply)), timer_(context) {}
+    HealthCheck(asio::io_context& context, Reply reply)
+        : reply_(std::move(reply)), timer_(context) {}
 
     void give_up_after(Limits::Duration deadline) {
         timer_.expires_after(deadline);
@@ -45,7 +45,8 @@ public:
     }
 
 private:
-    std::size_t missing_;
+    /// The game loops together, and the store.
+    std::size_t missing_ = 2;
     Reply reply_;
     asio::steady_timer timer_;
 };
@@ -77,6 +78,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       restorers_(restoring_threads),
       main_(
           "main loop", settings_.limits.tick, [this] { fail(); }, restorers_),
+      service_manager_(main_.context(), settings_.service_manager),
       game_loops_(make_game_loops()),
       store_(std::move(store)),
       chance_(std::move(chance)),
@@ -95,7 +97,8 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       certificate_timer_(main_.context()),
       history_timer_(main_.context()),
       history_(metrics.to_rooms().answered_moves(), settings_.limits.history_steps),
-      drain_timer_(main_.context()) {
+      drain_timer_(main_.context()),
+      watchdog_timer_(main_.context()) {
     if (settings_.tls) start_tls();
     if (!settings_.control.empty()) control();
     keep_history();
@@ -155,6 +158,10 @@ host::Services Server::services() {
 }
 
 bool Server::run() {
+    main_.post([this] {
+        service_manager_.send("READY=1");
+        watch_loops();
+    });
     main_.run();
     return !failed_;
 }
@@ -240,6 +247,39 @@ std::optional<std::string> Server::https_origin(std::string_view host) const {
     return known.starts_with("https://") ? known : net::https_origin(host, port());
 }
 
+// ---- whether the loops work ----
+
+/// Calls back when all game loops have answered, on the main loop.
+void Server::ask_loops(std::function<void()> all_answered) {
+    struct Question {
+        std::size_t missing;
+        std::function<void()> then;
+    };
+    const auto asked =
+        std::make_shared<Question>(Question{game_loops_.size(), std::move(all_answered)});
+    for (const auto& game_loop : game_loops_) {
+        game_loop->loop().post([this, asked] {
+            main_.post([asked] {
+                if (--asked->missing == 0) asked->then();
+            });
+        });
+    }
+}
+
+/// Reports to the service manager for as long as all loops answer. Twice within its patience, so
+/// that one late report is none too many. The store is not asked: a restart would not mend it.
+void Server::watch_loops() {
+    if (settings_.service_manager.watchdog.count() == 0) return;
+    watchdog_timer_.expires_after(settings_.service_manager.watchdog / 2);
+    watchdog_timer_.async_wait([this](const boost::system::error_code& error) {
+        if (error) return;
+        ask_loops([this] {
+            service_manager_.send("WATCHDOG=1");
+            watch_loops();
+        });
+    });
+}
+
 // ---- draining ----
 
 void Server::drain() {
@@ -248,6 +288,7 @@ void Server::drain() {
 
 void Server::begin_to_drain() {
     if (std::exchange(draining_, true)) return;
+    service_manager_.send("STOPPING=1");
     certificate_timer_.cancel();
     to_be_drained_ = 2;
     host_.drain([this] { tell_drained(); });
@@ -293,13 +334,9 @@ void Server::record(const std::string& room, host::RecordRequest request, Reply 
 }
 
 void Server::health(Reply reply) {
-    constexpr std::size_t store = 1;
-    const auto check = std::make_shared<HealthCheck>(main_.context(), game_loops_.size() + store,
-                                                     std::move(reply));
+    const auto check = std::make_shared<HealthCheck>(main_.context(), std::move(reply));
     check->give_up_after(settings_.limits.health_deadline);
-    for (const auto& game_loop : game_loops_) {
-        game_loop->loop().post([this, check] { main_.post([check] { check->hear_one(); }); });
-    }
+    ask_loops([check] { check->hear_one(); });
     store_->check([this, check](store::Outcome<store::Done> outcome) {
         main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
     });

@@ -23,6 +23,7 @@
 #include "server/net/metrics.hpp"
 #include "server/net/operator.hpp"
 #include "server/net/proxies.hpp"
+#include "server/net/service_manager.hpp"
 #include "server/net/site.hpp"
 #include "server/store/store.hpp"
 
@@ -69,6 +70,7 @@ struct ServerSettings {
     std::string commit = {};
     /// The directory of the socket for whoever runs it; empty for none.
     std::filesystem::path control = {};
+    ServiceManager::Settings service_manager = {};
     /// Networks that are banned, and what makes a change of them durable.
     std::vector<std::string> bans = {};
     Bans::Keep keep_bans = [](const auto&) {};
@@ -139,6 +141,8 @@ private:
     void begin_to_drain();
     void tell_drained();
     void close();
+    void ask_loops(std::function<void()> all_answered);
+    void watch_loops();
     void fail();
     void give_up_store();
     void hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome);
@@ -155,6 +159,7 @@ private:
     /// Where rooms are brought back.
     boost::asio::thread_pool restorers_;
     Loop main_;
+    ServiceManager service_manager_;
     const std::vector<std::unique_ptr<LoopThread>> game_loops_;
     const MachineClock clock_;
     const lobby::Moment began_ = clock_.uptime();
@@ -172,6 +177,7 @@ private:
     boost::asio::steady_timer history_timer_;
     History history_;
     boost::asio::steady_timer drain_timer_;
+    boost::asio::steady_timer watchdog_timer_;
     bool draining_ = false;
     /// Those that are still being drained: the host, and the WebSockets.
     std::size_t to_be_drained_ = 0;

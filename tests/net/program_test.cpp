@@ -1,4 +1,5 @@
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -6,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/built.hpp"
+#include "tests/support/notify_socket.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/server_program.hpp"
@@ -309,6 +311,22 @@ TEST_CASE("a server with few descriptors takes as many connections as there are 
     Program refused("/bin/sh", with_descriptors(besides));
     CHECK(refused.wait() == 2);
     CHECK_THAT(refused.errors(), Catch::Contains("raise that to more than 72"));
+}
+
+TEST_CASE("it reports to systemd when it is ready, that it is alive, and that it stops") {
+    const TemporaryDirectory data;
+    const auto path = data.path() / "notify";
+    NotifySocket manager(path);
+    ::setenv("NOTIFY_SOCKET", path.c_str(), 1);
+    ::setenv("WATCHDOG_USEC", "20000", 1);
+    Server server(data.path().string());
+    ::unsetenv("NOTIFY_SOCKET");
+    ::unsetenv("WATCHDOG_USEC");
+    CHECK(manager.receive() == "READY=1");
+    CHECK(manager.receive() == "WATCHDOG=1");
+    server.program().signal(SIGTERM);
+    manager.wait_for("STOPPING=1");
+    CHECK(server.program().wait() == 0);
 }
 
 TEST_CASE("a bad configuration is a usage error") {
