@@ -35,6 +35,16 @@ void require_readable(const std::string& what, const std::string& file, const st
                           ". Name another with " + flag + ", or have this user read it.");
 }
 
+/// Who reads the key can be this server to its clients.
+void require_private(const std::string& key) {
+    struct stat status {};
+    ::stat(key.c_str(), &status);
+    if ((status.st_mode & (S_IRWXO | S_IWGRP)) == 0) return;
+    throw UnusableSetting("The key " + key +
+                          " is open to other users of this machine: chmod 600 it, or 640 for its "
+                          "group.");
+}
+
 std::time_t time_of(const ASN1_TIME* time) {
     std::tm parts{};
     ::ASN1_TIME_to_tm(time, &parts);
@@ -117,7 +127,7 @@ Certificate::Stamp Certificate::stamp() const {
         struct stat status {};
         ::stat(file.c_str(), &status);
         for (const std::int64_t part : {static_cast<std::int64_t>(status.st_ino), status.st_size,
-                                        status.st_mtim.tv_sec, status.st_mtim.tv_nsec}) {
+                                        status.st_ctim.tv_sec, status.st_ctim.tv_nsec}) {
             *next++ = part;
         }
     }
@@ -128,6 +138,7 @@ Certificate::Context Certificate::read() const {
     ::ERR_clear_error();
     require_readable("certificate", files_.certificate, "--tls-cert");
     require_readable("key", files_.key, "--tls-key");
+    require_private(files_.key);
     Context context(::SSL_CTX_new(::TLS_server_method()));
     if (!context) throw std::bad_alloc();
     set_up(context.get());

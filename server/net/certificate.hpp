@@ -42,7 +42,7 @@ private:
         void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
     };
     using Context = std::unique_ptr<SSL_CTX, Free>;
-    /// What changes with a file, of both.
+    /// What changes with a file or its mode, of both.
     using Stamp = std::array<std::int64_t, 8>;
 
     Stamp stamp() const;

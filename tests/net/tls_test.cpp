@@ -402,6 +402,38 @@ TEST_CASE("a certificate that cannot be used is not taken, and the one before st
     CHECK(get_by_tls(server.port(), next.certificate, "/healthz").status() == 200);
 }
 
+TEST_CASE("a key that other users may read, or others than its owner may write, is refused") {
+    using std::filesystem::perms;
+    const Secured secured;
+    const auto fault_with = [&](perms mode) {
+        std::filesystem::permissions(secured.files.key, mode);
+        return fault(secured);
+    };
+    const perms own = perms::owner_read | perms::owner_write;
+    CHECK(fault_with(own | perms::group_read).empty());
+    for (const perms open : {perms::others_read, perms::others_write, perms::group_write}) {
+        CHECK_THAT(fault_with(own | open),
+                   Catch::Contains(secured.files.key) && Catch::Contains("chmod 600"));
+    }
+}
+
+TEST_CASE("a key whose mode is put right is taken by itself") {
+    const Secured secured;
+    net::ServerSettings settings = secured.settings();
+    settings.limits.certificate_check = milliseconds(5);
+    RunningServer server(settings);
+    using std::filesystem::perms;
+    const perms own = perms::owner_read | perms::owner_write;
+    std::filesystem::permissions(secured.files.key, own | perms::others_read);
+    const Certificate next = certificate_for("localhost");
+    std::ofstream(secured.files.key) << next.key;
+    std::ofstream(secured.files.certificate) << next.certificate;
+    server.reload_certificate();
+    CHECK(get_by_tls(server.port(), secured.trusted(), "/healthz").status() == 200);
+    std::filesystem::permissions(secured.files.key, own);
+    wait_until_shown(server.port(), next.certificate);
+}
+
 TEST_CASE("files that cannot be served with are refused in one line that says what to change") {
     Secured secured;
     const std::string& certificate = secured.files.certificate;

@@ -1,5 +1,6 @@
 #include "tests/support/certificates.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <memory>
 
@@ -60,6 +61,10 @@ Certificate certificate_for(const std::string& host, const Validity& validity) {
 
 void CertificateFiles::write(const Certificate& made) const {
     std::ofstream(certificate) << made.certificate;
+    // A server may look at it at any moment.
+    std::ofstream(key, std::ios::app).close();
+    std::filesystem::permissions(
+        key, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     std::ofstream(key) << made.key;
 }
 
