@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { assertSheetsAddUp, chooseHastily } from './support/guest.js';
 import { randomFrom } from './support/random.js';
+import { raView, seatAt } from './support/seat.js';
 import { setStage } from './support/stage.js';
 import { weigh } from './support/weight.js';
 
@@ -108,29 +109,54 @@ play('a game is played by keyboard alone', async (stage) => {
 
     const random = randomFrom(25);
     let version = 0;
-    for (let turns = 0; turns < 6; turns += 1) {
+    const turn = async () => {
         const offer = await anna.turn(version);
         assert.ok(offer, 'the game is still on');
-        await anna.readNews();
-        const choice = chooseHastily(offer, random);
-        for (const key of keyOf(choice, offer.actions)) await page.keyboard.press(key);
-        // A number that begins a higher one waits for another digit, or for Enter.
-        const begun = offer.actions.some(({ sun }) => sun !== choice.sun && sun?.startsWith(choice.sun));
-        if (choice.action === 'bid' && begun) await page.keyboard.press('Enter');
         ({ version } = offer);
+        await readNewsByKey(page);
+        return offer;
+    };
+    for (let turns = 0; turns < 6; turns += 1) {
+        const { actions } = await turn();
+        const choice = chooseHastily({ actions }, random);
+        for (const key of keyOf(choice, actions)) await page.keyboard.press(key);
+        // A number that begins a higher one waits for another digit, or for Enter.
+        const begun = actions.some(({ sun }) => sun !== choice.sun && sun?.startsWith(choice.sun));
+        if (choice.action === 'bid' && begun) await page.keyboard.press('Enter');
         await anna.versionAfter(version);
     }
 
+    // While she is asked, no epoch can end and cover what she opens.
+    await turn();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-
-    const { version: last } = await anna.turn(version);
     await tabTo(page, page.locator('[data-action]').first());
     await page.keyboard.press('Enter');
-    await anna.versionAfter(last);
+    await anna.versionAfter(version);
 });
+
+play('a keyboard keeps its place when an epoch ends', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const { own, ...table } = raView();
+    const legal = [{ type: 'draw' }, { type: 'invoke' }];
+    const before = { ...table, game: { ...table.game, epoch: 1 }, own: { ...own, sheets: {} } };
+    const { acted, tell } = await seatAt(anna, before, legal);
+    const draw = page.getByRole('button', { name: 'Draw a tile' });
+    await draw.press('Enter');
+    await acted;
+    tell({ game: { epoch: 2 }, own }, legal);
+    await page.getByRole('dialog', { name: 'Epoch 1 is over' }).getByRole('button', { name: 'Go on' }).and(page.locator(':focus')).waitFor();
+    await readNewsByKey(page);
+    await draw.and(page.locator(':focus')).waitFor();
+});
+
+/** Ends the pause after an epoch, if there is one. */
+async function readNewsByKey(page) {
+    while (await page.locator('dialog.news[open]').count()) await page.keyboard.press('Enter');
+}
 
 /** The page's keys for an action: a letter, a sun's or space's number, or the place of a tile among those offered. */
 function keyOf({ action, ...target }, actions) {

@@ -14,16 +14,19 @@ export function focusNext(board: HTMLElement, step: 1 | -1): boolean {
 export class FocusKeeper {
     #held: HTMLElement | null = null;
 
-    /** Hears every move of the focus and every press of a pointer. */
+    /** Called with every move of the focus and every press of a pointer. A dialog only interrupts: the place is kept until it is closed. */
     hear = ({ target }: Event): void => {
+        if (target instanceof Element && target.closest('dialog')) return;
         this.#held = target instanceof Element ? target.closest<HTMLElement>('[data-action], [data-choice], .explained') : null;
     };
 
-    /** After the page was drawn: a focus that was dropped goes back to its button, or to `refuge` where that is gone. */
+    /** After the page was drawn, or a dialog was closed: a focus that was dropped goes back to its button, or to `refuge` where that is gone. */
     restore(refuge: HTMLElement | undefined): void {
         const held = this.#held;
         const { activeElement } = document;
-        const dropped = activeElement === null || activeElement === document.body || activeElement === held;
+        // What had the focus in a dialog keeps it after that was closed, until it is gone.
+        const isClosing = activeElement?.closest('dialog:not([open])');
+        const dropped = activeElement === null || activeElement === document.body || activeElement === held || isClosing;
         if (!held || !dropped) return;
         if (!held.isConnected || held.closest('[inert]')) refuge?.focus({ preventScroll: true });
         else if (!held.matches(':disabled')) held.focus({ preventScroll: true });
