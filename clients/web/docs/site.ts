@@ -23,7 +23,7 @@ export const sections: Record<string, readonly string[]> = {
     ],
     Verify: ['docs/fair-play.md', 'protocol/PROOF.md', 'protocol/RECORD.md'],
     Contribute: [
-        'CONTRIBUTING.md', 'engine/README.md', 'docs/bots.md', 'clients/web/README.md', 'tests/README.md', 'tests/web/README.md', 'CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md',
+        'CONTRIBUTING.md', 'engine/README.md', 'docs/bots.md', 'clients/web/README.md', 'tests/README.md', 'tests/nightly.md', 'tests/web/README.md', 'CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md',
     ],
 };
 
