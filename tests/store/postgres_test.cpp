@@ -278,8 +278,7 @@ TEST_CASE("everything asked for is done before the store ends, and the lease wit
 
 TEST_CASE("a process of the same name takes the lease over, and the older one knows") {
     PostgresServer server;
-    PostgresSettings one = settings(server.new_database());
-    one.lease = std::chrono::milliseconds{300};
+    const PostgresSettings one = settings(server.new_database());
     PostgresStore older(one);
     REQUIRE(older.lease());
     {
