@@ -3,18 +3,26 @@
 #include <utility>
 #include <variant>
 
+#include "server/host/contain.hpp"
+
 namespace host {
 
 void AbsentRoomsDriver::enter(const std::string& room, const std::shared_ptr<Session>& session) {
     roster_.add(session);
-    rooms_.connect(room, {session->connection(), session->address()}, clock_.now());
+    contain(session->connection(), [&] {
+        rooms_.connect(room, {session->connection(), session->address()}, clock_.now());
+    });
     session->deliver_to(weak_from_this());
 }
 
 RecordAnswer AbsentRoomsDriver::record(const std::string& room, const RecordRequest& request) {
-    const protocol::Error error =
-        rooms_.refusal(room, request.address, request.invite.has_value(), clock_.now());
-    return record_refusal(lobby::status_of(error), error.code, error.reason);
+    RecordAnswer answer = stopped_room();
+    contain([&] {
+        const protocol::Error error =
+            rooms_.refusal(room, request.address, request.invite.has_value(), clock_.now());
+        answer = record_refusal(lobby::status_of(error), error.code, error.reason);
+    });
+    return answer;
 }
 
 void AbsentRoomsDriver::drain() {
@@ -22,16 +30,32 @@ void AbsentRoomsDriver::drain() {
 }
 
 void AbsentRoomsDriver::check_deadlines() {
-    carry_out(rooms_.check_deadlines(clock_.now()));
+    contain([&] { carry_out(rooms_.check_deadlines(clock_.now())); });
 }
 
 void AbsentRoomsDriver::received(lobby::Connection connection, std::string text) {
-    carry_out(rooms_.handle({connection, std::move(text)}, clock_.now()));
+    contain(connection, [&] {
+        carry_out(rooms_.handle({connection, std::move(text)}, clock_.now()));
+    });
 }
 
 void AbsentRoomsDriver::disconnected(lobby::Connection connection) {
     rooms_.disconnect(connection);
     roster_.remove(connection);
+}
+
+template <class Work>
+bool AbsentRoomsDriver::contain(const Work& work) {
+    return host::contain(metrics_, "What answers for absent rooms", work);
+}
+
+template <class Work>
+void AbsentRoomsDriver::contain(lobby::Connection connection, const Work& work) {
+    if (contain(work)) return;
+    rooms_.disconnect(connection);
+    roster_.send(lobby::closing_to(connection, lobby::CloseCode::room_stopped));
+    roster_.close({connection, lobby::CloseCode::room_stopped});
+    roster_.end_event();
 }
 
 void AbsentRoomsDriver::carry_out(const lobby::Effects& effects) {

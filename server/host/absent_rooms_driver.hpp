@@ -10,13 +10,14 @@
 
 namespace host {
 
-/// Has those who come for rooms that are not there, until they have said with what invite.
-/// Thread: one at a time.
+/// Has those who come for rooms that are not there, until they have said with what invite. What is
+/// thrown on the way ends at most the connection that it is about. Thread: one at a time.
 class AbsentRoomsDriver final : public Receiver,
                                 public std::enable_shared_from_this<AbsentRoomsDriver> {
 public:
-    AbsentRoomsDriver(Executor& executor, TimeOfDay& clock, TellingCounter& counter)
-        : clock_(clock), roster_(executor, counter) {}
+    /// Requires: all of these outlive it.
+    AbsentRoomsDriver(Executor& executor, TimeOfDay& clock, Metrics& metrics)
+        : clock_(clock), metrics_(metrics), roster_(executor, metrics.to_rooms()) {}
 
     void enter(const std::string& room, const std::shared_ptr<Session>& session);
     RecordAnswer record(const std::string& room, const RecordRequest& request);
@@ -29,9 +30,14 @@ public:
     void disconnected(lobby::Connection connection) override;
 
 private:
+    template <class Work>
+    bool contain(const Work& work);
+    template <class Work>
+    void contain(lobby::Connection connection, const Work& work);
     void carry_out(const lobby::Effects& effects);
 
     TimeOfDay& clock_;
+    Metrics& metrics_;
     lobby::AbsentRooms rooms_;
     Roster roster_;
 };

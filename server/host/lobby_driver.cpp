@@ -4,7 +4,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include "protocol/json/json.hpp"
+#include "protocol/json/printable.hpp"
+#include "server/host/contain.hpp"
 
 namespace host {
 
@@ -21,7 +22,7 @@ void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
         return session->dismiss(lobby::CloseCode::banned);
     }
     roster_.add(session);
-    feed(lobby::Connected{session->connection(), session->address()});
+    feed_from(session->connection(), lobby::Connected{session->connection(), session->address()});
     session->deliver_to(weak_from_this());
 }
 
@@ -60,18 +61,28 @@ void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Li
 // ---- connections ----
 
 void LobbyDriver::received(lobby::Connection connection, std::string text) {
-    feed(lobby::Received{connection, std::move(text)});
+    feed_from(connection, lobby::Received{connection, std::move(text)});
 }
 
 void LobbyDriver::disconnected(lobby::Connection connection) {
     if (roster_.remove(connection)) feed(lobby::Disconnected{connection});
 }
 
-void LobbyDriver::feed(lobby::DirectoryInput input) {
-    for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
-        std::visit([this](const auto& what) { carry_out(what); }, effect);
-    }
+bool LobbyDriver::feed(lobby::DirectoryInput input) {
+    const bool handled = contain(services_.metrics, "The lobby", [&] {
+        for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
+            std::visit([this](const auto& what) { carry_out(what); }, effect);
+        }
+    });
     roster_.end_event();
+    return handled;
+}
+
+void LobbyDriver::feed_from(lobby::Connection connection, lobby::DirectoryInput input) {
+    if (feed(std::move(input))) return;
+    roster_.send(lobby::closing_to(connection, lobby::CloseCode::room_stopped));
+    roster_.close({connection, lobby::CloseCode::room_stopped});
+    feed(lobby::Disconnected{connection});
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
@@ -84,6 +95,11 @@ void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
 
 void LobbyDriver::carry_out(const lobby::TellLater& effect) {
     telling_ = executor_.after(effect.due - clock_.now(), [this] { feed(lobby::TimeToTell{}); });
+}
+
+void LobbyDriver::carry_out(const lobby::ListingSkipped& effect) {
+    spdlog::warn("room {} of another node is not listed, its row is malformed: {}",
+                 protocol::printable(effect.room), effect.fault);
 }
 
 void LobbyDriver::carry_out(const lobby::FindRoom& effect) {

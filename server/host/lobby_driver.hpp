@@ -13,7 +13,8 @@
 
 namespace host {
 
-/// Lets the directory have what it asks for. Thread: its executor's.
+/// Lets the directory have what it asks for. What is thrown over something that a connection sent
+/// ends that connection, and nothing else. Thread: its executor's.
 class LobbyDriver final : public Receiver, public std::enable_shared_from_this<LobbyDriver> {
 public:
     /// Makes a room on the executor that owns its id, then says whether it is durable, on any
@@ -37,7 +38,9 @@ public:
     void disconnected(lobby::Connection connection) override;
 
 private:
-    void feed(lobby::DirectoryInput input);
+    /// Ensures: false when it threw.
+    bool feed(lobby::DirectoryInput input);
+    void feed_from(lobby::Connection connection, lobby::DirectoryInput input);
     void hear_of_other_nodes(const store::Outcome<std::vector<store::Listing>>& listings);
 
     void carry_out(const lobby::Send& effect) { roster_.send(effect); }
@@ -45,6 +48,7 @@ private:
     void carry_out(const lobby::OpenRoom& effect);
     void carry_out(const lobby::FindRoom& effect);
     void carry_out(const lobby::TellLater& effect);
+    static void carry_out(const lobby::ListingSkipped& effect);
 
     Executor& executor_;
     const Services& services_;

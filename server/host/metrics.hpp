@@ -56,7 +56,8 @@ public:
     /// An entry is durable, so long after it was asked for.
     virtual void appended(std::chrono::nanoseconds took) = 0;
     virtual void append_failed() = 0;
-    /// A room threw something, or cannot be brought back: a fault of this program, or of its disk.
+    /// A room or the lobby threw something, or a room cannot be brought back: a fault of this
+    /// program, or of its disk.
     virtual void room_failed(const std::string& fault) = 0;
 };
 

@@ -13,4 +13,8 @@ RecordAnswer record_refusal(unsigned status, std::string_view code, std::string_
             .body = std::make_shared<const std::string>(protocol::error_message("", error))};
 }
 
+RecordAnswer stopped_room() {
+    return record_refusal(503, "room_stopped", "The room has stopped. Try again later.");
+}
+
 }  // namespace host

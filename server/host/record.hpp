@@ -31,6 +31,8 @@ struct RecordAnswer {
 };
 using RecordReply = std::function<void(RecordAnswer)>;
 
+/// The room cannot answer for now.
+RecordAnswer stopped_room();
 RecordAnswer record_refusal(unsigned status, std::string_view code, std::string_view reason);
 
 }  // namespace host

@@ -89,11 +89,17 @@ void RoomDriver::disconnected(lobby::Connection connection) {
 }
 
 void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
+    contain([&] { handle(std::move(input), at_least); });
+}
+
+/// Does nothing once the room is over, and ends it when `work` throws.
+template <class Work>
+void RoomDriver::contain(const Work& work) {
     if (is_over_) return;
-    // Its effects may make the shard forget it.
+    // Effects may make the shard forget it.
     const auto self = shared_from_this();
     try {
-        handle(std::move(input), at_least);
+        work();
     } catch (const std::exception& error) {
         fail(error.what());
     }
@@ -157,8 +163,7 @@ void RoomDriver::end(Ending how) {
     }
     host_.store.release(room_->id(), ownership_.fence);
     for (const auto& [number, reply] : std::exchange(requests_, {})) {
-        reply(failed ? record_refusal(503, "room_stopped", "The room has stopped. Try again later.")
-                     : being_moved());
+        reply(failed ? stopped_room() : being_moved());
     }
     ended_(how);
 }
@@ -248,15 +253,16 @@ void RoomDriver::carry_out(const lobby::PassRecord& effect) {
 
 void RoomDriver::on_record(const lobby::PassRecord::Reader& reader,
                            const store::Outcome<std::string>& record) {
-    if (is_over_) return;
-    lobby::Frame text;
-    if (record.value && !record.value->empty()) {
-        text = lobby::frame_of(*record.value);
-    } else {
-        spdlog::error("a record of room {} cannot be read: {}", room_->id(),
-                      record.value ? "it is missing" : record.detail);
-    }
-    std::visit([&](const auto& to) { pass(to, text); }, reader);
+    contain([&] {
+        lobby::Frame text;
+        if (record.value && !record.value->empty()) {
+            text = lobby::frame_of(*record.value);
+        } else {
+            spdlog::error("a record of room {} cannot be read: {}", room_->id(),
+                          record.value ? "it is missing" : record.detail);
+        }
+        std::visit([&](const auto& to) { pass(to, text); }, reader);
+    });
 }
 
 void RoomDriver::pass(const lobby::PassRecord::ToConnection& to, const lobby::Frame& record) {

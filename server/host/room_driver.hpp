@@ -76,6 +76,8 @@ public:
 
 private:
     void feed(lobby::Input input, lobby::Time at_least = {});
+    template <class Work>
+    void contain(const Work& work);
     void handle(lobby::Input input, lobby::Time at_least);
     void fail(const std::string& fault);
     void end(Ending how);

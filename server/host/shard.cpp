@@ -37,8 +37,7 @@ RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
             return record_refusal(503, "draining", "The server is not ready. Try again later.");
         case CloseCode::room_damaged:
             return record_refusal(500, "room_damaged", "The room's log is damaged.");
-        default:
-            return record_refusal(503, "room_stopped", "The room has stopped. Try again later.");
+        default: return stopped_room();
     }
 }
 
@@ -58,7 +57,7 @@ Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slo
       clock_(services.clock),
       appends_(services.store, executor, services.clock, services.limits),
       services_{services, executor, clock_, appends_, std::move(announce)},
-      absent_(std::make_shared<AbsentRoomsDriver>(executor_, clock_, services.metrics.to_rooms())),
+      absent_(std::make_shared<AbsentRoomsDriver>(executor_, clock_, services.metrics)),
       failed_(services.limits.unavailable_rooms, services.limits.unavailable_for),
       missing_(services.limits.unavailable_rooms, services.limits.unavailable_for),
       lease_seen_(services.store.lease()) {

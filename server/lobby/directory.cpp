@@ -3,7 +3,9 @@
 #include <span>
 #include <utility>
 
+#include "protocol/json/fields.hpp"
 #include "protocol/json/hex.hpp"
+#include "protocol/limits.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/readable.hpp"
 
@@ -30,6 +32,27 @@ Error unreadable_error() {
     return {"store_failed", "The list of rooms could not be read."};
 }
 
+/// The members of a listing that this version knows. Throws Error.
+Json known_listing(const std::string& room, const std::string& text) {
+    if (!protocol::is_room_id(room)) {
+        throw Error("out_of_range", "No room has this id.");
+    }
+    const Json read = protocol::parse(text);
+    protocol::Fields fields(read);
+    const auto seats = [&fields](const char* name, std::int64_t least) {
+        return fields.integer(name, least, core::max_seats);
+    };
+    return {{"name", fields.words("name", protocol::longest_room_name)},
+            {"host", fields.words("host", protocol::longest_name)},
+            {"game", fields.text("game", 1, protocol::longest_id)},
+            {"edition", fields.text("edition", 1, protocol::longest_id)},
+            {"seats", seats("seats", 1)},
+            {"humans", seats("humans", 0)},
+            {"bots", seats("bots", 0)},
+            {"status", fields.choice("status", {"gathering", "shuffling", "playing", "finished"})},
+            {"watch", fields.choice("watch", {"anyone", "nobody"})}};
+}
+
 }  // namespace
 
 Directory::Directory(const Chance& chance)
@@ -39,6 +62,8 @@ Directory::Directory(const Chance& chance)
 
 DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     now_ = now;
+    // Those of an input that threw.
+    effects_.clear();
     std::visit([this](const auto& happened) { handle(happened); }, input);
     return std::exchange(effects_, {});
 }
@@ -99,10 +124,10 @@ void Directory::handle(const ListedElsewhere& input) {
         return is_gone;
     });
     for (const auto& [room, text] : input.rooms) {
-        Elsewhere& known = elsewhere_[room];
-        const bool is_news = known.text != text;
+        const auto [known, is_new] = elsewhere_.try_emplace(room);
+        const bool is_news = is_new || known->second.text != text;
         if (is_news) {
-            known = {.text = text, .listing = protocol::parse(text)};
+            known->second = {.text = text, .listing = read_listing(room, text)};
         }
         // There may be a place now for one that was not shown.
         if (is_news || !rooms_.contains(room)) {
@@ -323,6 +348,17 @@ void Directory::close(Connection connection, CloseCode code) {
 
 // The list
 
+/// Empty when it is malformed: another node's fault is not to end this one.
+std::optional<Json> Directory::read_listing(const std::string& room, const std::string& text) {
+    try {
+        return known_listing(room, text);
+    } catch (const Error& error) {
+        const std::string field = error.field.empty() ? "" : error.field + ": ";
+        effects_.emplace_back(ListingSkipped{room, field + error.reason});
+        return {};
+    }
+}
+
 bool Directory::has_place_for(const ClientPrefix& keeper) const {
     return own_.size() < limits::rooms_listed &&
            !own_by_client_.has_share(keeper, limits::rooms_listed_of_address);
@@ -374,7 +410,7 @@ const Json* Directory::listing_of(const std::string& room) const {
         return &own->second.listing;
     }
     const auto other = elsewhere_.find(room);
-    return other == elsewhere_.end() ? nullptr : &other->second.listing;
+    return other == elsewhere_.end() || !other->second.listing ? nullptr : &*other->second.listing;
 }
 
 void Directory::drop(const std::string& room, Json& diff) {

@@ -72,7 +72,14 @@ struct TellLater {
     Time due;
 };
 
-using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, TellLater>;
+/// The operator should know that a room of another node is not listed, since its row is malformed.
+/// Given once for each text.
+struct ListingSkipped {
+    std::string room;
+    std::string fault;
+};
+
+using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, TellLater, ListingSkipped>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
 /// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of
@@ -145,6 +152,7 @@ private:
     void send_all(const Frame& frame);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
+    std::optional<Json> read_listing(const std::string& room, const std::string& text);
     bool has_place_for(const ClientPrefix& keeper) const;
     void forget_own(const std::string& room);
     void tell_soon();
@@ -160,10 +168,10 @@ private:
         Json listing;
         ClientPrefix address;
     };
-    /// As it was heard, so that most of what is heard need not be read again.
+    /// With its text, so that only what is new is read. No listing: the text is malformed.
     struct Elsewhere {
         std::string text;
-        Json listing;
+        std::optional<Json> listing;
     };
 
     /// The listings of public rooms, by id: those of this node, those of the others, and what was

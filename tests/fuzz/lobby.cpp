@@ -136,10 +136,14 @@ private:
         feed(lobby::Found{search, answers[which]});
     }
 
-    std::string room() { return "ROOM" + std::to_string(10 + choices_.below(8)); }
+    std::string room() { return "R00M" + std::to_string(10 + choices_.below(8)); }
 
     Json listing() {
-        return {{"name", "Table"}, {"humans", choices_.below(4)}, {"status", "gathering"}};
+        return {{"name", "Table"},  {"host", "Anna"},
+                {"game", "ra"},     {"edition", "classic"},
+                {"seats", 5},       {"humans", choices_.below(4)},
+                {"bots", 0},        {"status", "gathering"},
+                {"watch", "anyone"}};
     }
 
     void announce() {
@@ -150,8 +154,10 @@ private:
 
     void list_elsewhere() {
         lobby::ListedElsewhere listed;
-        for (std::size_t count = choices_.below(4); count > 0; --count)
-            listed.rooms[room()] = listing().dump();
+        for (std::size_t count = choices_.below(4); count > 0; --count) {
+            const std::string row = listing().dump();
+            listed.rooms[room()] = choices_.below(8) == 0 ? choices_.line() : row;
+        }
         feed(std::move(listed));
     }
 
@@ -162,6 +168,7 @@ private:
     }
 
     void carry_out(const lobby::TellLater& /*effect*/) {}
+    void carry_out(const lobby::ListingSkipped& /*effect*/) {}
     void carry_out(const lobby::Send& effect) {
         const auto visitor = visitors_.find(effect.connection);
         fuzz::check(visitor != visitors_.end(), "something is told to nobody");

@@ -103,6 +103,7 @@ public:
     std::vector<lobby::FindRoom> searches;
     /// The rooms in the store, by their first invites.
     std::map<std::string, std::string> stored;
+    std::vector<lobby::ListingSkipped> skipped;
     std::optional<lobby::Time> wakes_at;
     lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
 
@@ -124,6 +125,7 @@ private:
     }
     void take(const lobby::OpenRoom& effect) { opened.push_back(effect.creation); }
     void take(const lobby::FindRoom& effect) { searches.push_back(effect); }
+    void take(const lobby::ListingSkipped& effect) { skipped.push_back(effect); }
     void take(const lobby::TellLater& effect) {
         REQUIRE_FALSE(wakes_at.has_value());
         REQUIRE(effect.due > now);
@@ -339,6 +341,51 @@ TEST_CASE("the rooms of other nodes are listed with the own ones") {
     lobby.pass(lobby::limits::lobby_told_every);
     lobby.feed(lobby::ListedElsewhere{{{"CCCCCC", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"CCCCCC", listing("there")}});
+}
+
+TEST_CASE("a malformed listing of another node is skipped, and reported once") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    const auto with = [](const char* member, const Json& value) {
+        Json changed = listing("there");
+        changed[member] = value;
+        return changed.dump();
+    };
+    Json without_host = listing("there");
+    without_host.erase("host");
+    const std::string text = GENERATE_COPY(
+        std::string(), "{", "null", "[]", "{}", R"({"name":"\xff"})", without_host.dump(),
+        with("name", nullptr), with("name", std::string(41, 'x')), with("seats", -1),
+        with("humans", 1e300), with("status", "closed"), with("watch", Json::object()),
+        std::string(100, '['));
+    CAPTURE(text);
+    const lobby::ListedElsewhere both{
+        {{"AAAAAA", listing("there").dump()}, {"BBBBBB", text}, {"no id", listing("x").dump()}}};
+    for (int times = 0; times < 3; ++times) {
+        lobby.pass(lobby::limits::lobby_told_every);
+        lobby.feed(both);
+        CHECK(anna.rooms == Json{{"AAAAAA", listing("there")}});
+    }
+    REQUIRE(lobby.skipped.size() == 2);
+    CHECK(lobby.skipped.front().room == "BBBBBB");
+    CHECK(lobby.skipped.back().room == "no id");
+
+    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", with("later", Json::object({{"x", nullptr}}))}}});
+    CHECK(anna.rooms == Json{{"BBBBBB", listing("there")}});
+    CHECK(lobby.skipped.size() == 2);
+}
+
+TEST_CASE("a lobby that throws forgets what it was about to do") {
+    int calls = 0;
+    Lobby lobby([&calls](std::span<std::uint8_t> bytes) {
+        if (calls++ == 0) throw std::runtime_error("no numbers are left");
+        std::fill(bytes.begin(), bytes.end(), std::uint8_t{7});
+    });
+    Visitor& anna = lobby.come();
+    CHECK_THROWS(lobby.say(anna, create("c1")));
+    lobby.say(anna, create("c2"));
+    CHECK(lobby.opened.size() == 1);
 }
 
 TEST_CASE("a room that moves from node to node is listed once, as its own node tells") {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/ask_store.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 
@@ -209,6 +210,22 @@ TEST_CASE("the lobby shows the rooms of all nodes") {
     wait_for_listed(nodes.two, {});
     const RoomClient again(nodes.two.port(), here);
     wait_for_listed(nodes.two, {here.room});
+}
+
+TEST_CASE("a malformed row of another node ends no node, and hides no other room") {
+    const auto database = std::make_shared<MemoryDatabase>();
+    MemoryStore other(database, "ra-0");
+    for (const auto& [room, text] : {std::pair("AAAAAA", "{"), std::pair("BBBBBB", "7")}) {
+        REQUIRE(append(other, first_entry(room, room)).value);
+        other.publish(room, store::first_fence, text);
+    }
+    // It is there when a node starts as well.
+    Node one(database, "ra-1");
+    Node two(database, "ra-2");
+    const MadeRoom made = make_room(two.port(), {{"visibility", "public"}});
+    const RoomClient anna(two.port(), made);
+    wait_for_listed(one, {made.room});
+    CHECK(one.server().drain());
 }
 
 TEST_CASE("an invite is found on any node") {

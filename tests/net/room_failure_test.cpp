@@ -165,6 +165,26 @@ TEST_CASE("a room that throws when time has passed stops alone") {
     CHECK(on.server.drain());
 }
 
+TEST_CASE(
+    "a command that makes the lobby throw ends the connection that sent it, and nothing else") {
+    std::atomic<bool> numbers = true;
+    RunningServer server({}, {}, std::make_unique<MemoryStore>(), fair_chance(),
+                         [&numbers](std::span<std::uint8_t> bytes) {
+                             if (!numbers) throw std::runtime_error("no numbers are left");
+                             fill_with_random(bytes);
+                         });
+    WsClient lobby(server.port(), "/ws/lobby");
+    WsClient elsewhere(server.port(), "/ws/lobby");
+    numbers = false;
+    lobby.send(create_command({}));
+    CHECK(lobby.receive("closing").at("code") == "room_stopped");
+    CHECK(lobby.wait_for_close() == 1011);
+    CHECK(rooms_failed(server.port()) == 1);
+    numbers = true;
+    CHECK(elsewhere.ask(create_command({})).at("type") == "created");
+    CHECK(server.drain());
+}
+
 TEST_CASE("a room for which there is no memory is not damaged, and ends nothing else") {
     Faults faults;
     const auto database = std::make_shared<MemoryDatabase>();

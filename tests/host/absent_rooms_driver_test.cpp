@@ -1,0 +1,100 @@
+#include "server/host/absent_rooms_driver.hpp"
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+
+// What comes of a fault while somebody who came for a room that is not there is answered.
+
+namespace {
+
+class FaultyClock final : public host::Clock {
+public:
+    lobby::Time time_of_day() const override {
+        if (is_faulty) throw std::runtime_error("the clock is broken");
+        return {};
+    }
+    std::chrono::nanoseconds uptime() const override { return {}; }
+
+    bool is_faulty = false;
+};
+
+class FaultCounter final : public host::Metrics, public host::TellingCounter {
+public:
+    host::TellingCounter& to_lobby() override { return *this; }
+    host::TellingCounter& to_rooms() override { return *this; }
+    void refused(std::string_view /*code*/) override {}
+    void resumed(lobby::Resumption /*how*/) override {}
+    void room_changed(std::optional<lobby::Status> /*before*/,
+                      std::optional<lobby::Status> /*now*/) override {}
+    void memory_changed(const host::RoomMemory& /*before*/,
+                        const host::RoomMemory& /*now*/) override {}
+    void moved(host::MoveStage /*stage*/, std::chrono::nanoseconds /*took*/) override {}
+    void appended(std::chrono::nanoseconds /*took*/) override {}
+    void append_failed() override {}
+    void room_failed(const std::string& /*fault*/) override { ++faults; }
+
+    int faults = 0;
+};
+
+class NoExecutor final : public host::Executor {
+public:
+    void post(Task /*task*/) override {}
+    void at_end_of_turn(Task /*task*/) override {}
+    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
+    void offload(Task /*task*/) override {}
+};
+
+class Newcomer final : public host::Session {
+public:
+    explicit Newcomer(lobby::Connection connection) : connection_(connection) {}
+
+    lobby::Connection connection() const override { return connection_; }
+    const lobby::ClientPrefix& address() const override { return address_; }
+    void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
+    void send(lobby::Frame frame, lobby::Moment /*came*/) override { last = *frame; }
+    void flush() override {}
+    void close(lobby::CloseCode code) override { closed = code; }
+    void dismiss(lobby::CloseCode code, const std::string& /*node*/) override { closed = code; }
+
+    std::string last;
+    std::optional<lobby::CloseCode> closed;
+
+private:
+    const lobby::Connection connection_;
+    const lobby::ClientPrefix address_{"192.0.2.1"};
+};
+
+}  // namespace
+
+TEST_CASE("a fault over an absent room ends the connection that it is about, and nothing else") {
+    FaultyClock clock;
+    host::TimeOfDay time(clock);
+    FaultCounter metrics;
+    NoExecutor executor;
+    const auto driver = std::make_shared<host::AbsentRoomsDriver>(executor, time, metrics);
+    const auto one = std::make_shared<Newcomer>(1);
+    const auto two = std::make_shared<Newcomer>(2);
+    driver->enter("AAAAAA", one);
+    driver->enter("AAAAAA", two);
+
+    clock.is_faulty = true;
+    driver->received(1, "{}");
+    CHECK(one->last == R"({"code":"room_stopped","type":"closing"})");
+    CHECK(one->closed == lobby::CloseCode::room_stopped);
+    driver->check_deadlines();
+    CHECK(driver->record("AAAAAA", {}).status == 503);
+    const auto late = std::make_shared<Newcomer>(3);
+    driver->enter("AAAAAA", late);
+    CHECK(late->closed == lobby::CloseCode::room_stopped);
+    CHECK(metrics.faults == 4);
+
+    clock.is_faulty = false;
+    CHECK_FALSE(two->closed);
+    driver->received(2, "{}");
+    CHECK(two->last.find(R"("type":"error")") != std::string::npos);
+    CHECK(driver->record("AAAAAA", {}).status == 404);
+}
