@@ -1,9 +1,9 @@
 #pragma once
 
 #include <chrono>
-#include <ctime>
 
 #include "server/host/clock.hpp"
+#include "server/store/boot_clock.hpp"
 
 namespace net {
 
@@ -15,10 +15,7 @@ public:
     }
 
     std::chrono::nanoseconds uptime() const override {
-        timespec time{};
-        // The steady clock does not count the time that the machine sleeps.
-        ::clock_gettime(CLOCK_BOOTTIME, &time);
-        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+        return store::BootClock::now().time_since_epoch();
     }
 };
 

@@ -8,8 +8,13 @@
 
 namespace store {
 
-PostgresLease::PostgresLease(const PostgresAddress& address, std::string node, Duration length)
-    : database_(address.name()), node_(std::move(node)), length_(length), link_(address) {
+PostgresLease::PostgresLease(const PostgresAddress& address, std::string node, Duration length,
+                             std::function<Clock::time_point()> now)
+    : database_(address.name()),
+      node_(std::move(node)),
+      length_(length),
+      now_(std::move(now)),
+      link_(address) {
     acquire(true);
     thread_ = std::thread([this] { keep(); });
 }
@@ -27,7 +32,7 @@ std::optional<std::uint64_t> PostgresLease::number() const {
     // In this order: a new number is there before its time begins.
     const auto until = until_.load();
     const auto number = number_.load();
-    return Clock::now() < until ? std::optional(number) : std::nullopt;
+    return now_() < until ? std::optional(number) : std::nullopt;
 }
 
 void PostgresLease::keep() {
@@ -64,7 +69,7 @@ void PostgresLease::renew() {
 }
 
 bool PostgresLease::extend() {
-    const auto before = Clock::now();
+    const auto before = now_();
     const bool extended = link_.run([this](pqxx::connection& connection) {
         pqxx::work work(connection);
         // Whether it still lives is looked at when nobody else can change it any more.
@@ -82,7 +87,7 @@ bool PostgresLease::extend() {
 }
 
 bool PostgresLease::acquire(bool from_the_living) {
-    const auto before = Clock::now();
+    const auto before = now_();
     const auto rows = link_.run([&](pqxx::connection& connection) {
         pqxx::work work(connection);
         // A newer node may have brought the tables to its version, or is about to.

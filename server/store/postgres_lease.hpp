@@ -4,11 +4,13 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
 
+#include "server/store/boot_clock.hpp"
 #include "server/store/postgres_link.hpp"
 
 namespace store {
@@ -18,9 +20,13 @@ class PostgresLease {
 public:
     using Duration = std::chrono::milliseconds;
 
+    using Clock = BootClock;
+
     /// Takes the lease, also from another process of this name, which will notice. Throws
-    /// Unreachable, or Unusable when the tables are not of this version.
-    PostgresLease(const PostgresAddress& address, std::string node, Duration length);
+    /// Unreachable, or Unusable when the tables are not of this version. `now` is called on any
+    /// thread.
+    PostgresLease(const PostgresAddress& address, std::string node, Duration length,
+                  std::function<Clock::time_point()> now = Clock::now);
     /// Ends the lease, so that nobody needs to wait for it.
     ~PostgresLease();
 
@@ -28,8 +34,6 @@ public:
     std::optional<std::uint64_t> number() const;
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     void keep();
     bool pause(Duration duration);
     void renew();
@@ -41,11 +45,12 @@ private:
     const std::string database_;
     const std::string node_;
     const Duration length_;
+    const std::function<Clock::time_point()> now_;
     PostgresLink link_;
 
     std::atomic<std::uint64_t> number_ = 0;
-    /// On the steady clock, from before the request: a process that was stopped knows when it
-    /// wakes.
+    /// From before the request: a process that was stopped, or whose machine was suspended, knows
+    /// when it wakes.
     std::atomic<Clock::time_point> until_{Clock::time_point{}};
 
     std::mutex mutex_;

@@ -64,7 +64,9 @@ PostgresAddress::PostgresAddress(const std::string& url) {
 }
 
 void PostgresLink::connect() {
-    auto connection = std::make_unique<pqxx::connection>(address_.connection());
+    // Of several hosts, the one that is the primary now.
+    auto connection = std::make_unique<pqxx::connection>(address_.connection() +
+                                                         "target_session_attrs=read-write");
     pqxx::nontransaction setting(*connection);
     // No statement of ours takes long. What waits longer waits for a lock that somebody forgot.
     setting.exec("SET statement_timeout = '10s'");
@@ -78,6 +80,11 @@ void PostgresLink::connect() {
 
 void PostgresLink::forget_if_lost() {
     if (connection_ && !connection_->is_open()) connection_.reset();
+}
+
+bool PostgresLink::is_of_unfit_server(const std::string& state) {
+    // A standby, or a server that is set to refuse writes; one that ends, or starts.
+    return state == "25006" || state.starts_with("57P0");
 }
 
 bool PostgresLink::is_transient(const std::string& state) {

@@ -30,7 +30,8 @@ private:
     std::string name_;
 };
 
-/// One connection, which is made again when it was lost. Thread: one at a time.
+/// One connection to a server that accepts writes, which is made again when it was lost, or its
+/// server was demoted or is ending. Thread: one at a time.
 class PostgresLink {
 public:
     explicit PostgresLink(const PostgresAddress& address) : address_(address) {}
@@ -42,8 +43,12 @@ public:
         try {
             if (!connection_) connect();
             return work(*connection_);
+        } catch (const pqxx::transaction_rollback& error) {
+            forget_if_lost();
+            throw Unreachable(error.what());
         } catch (const pqxx::sql_error& error) {
             forget_if_lost();
+            if (is_of_unfit_server(error.sqlstate())) connection_.reset();
             if (!connection_ || is_transient(error.sqlstate())) throw Unreachable(error.what());
             throw;
         } catch (const pqxx::broken_connection& error) {
@@ -55,9 +60,21 @@ public:
         }
     }
 
+    /// As `run`, once more when the connection turns out to be lost.
+    template <class Work>
+    auto run_twice(const Work& work) {
+        try {
+            return run(work);
+        } catch (const Unreachable&) {
+            return run(work);
+        }
+    }
+
 private:
     void connect();
     void forget_if_lost();
+    /// Of SQLSTATE codes: another connection may lead to a server that does what was asked.
+    static bool is_of_unfit_server(const std::string& state);
     /// Of SQLSTATE codes: the same, asked again, may go well.
     static bool is_transient(const std::string& state);
 

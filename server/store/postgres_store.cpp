@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -25,8 +26,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Entries in one statement: some 100 KiB. More make it slower, not faster.
-constexpr std::size_t most_entries = 256;
+/// Entries, or releases, in one statement: some 100 KiB. More make it slower, not faster.
+constexpr std::size_t most_at_once = 256;
 
 /// Between two tries to reach the database.
 constexpr std::chrono::milliseconds pause = std::chrono::milliseconds{200};
@@ -108,12 +109,8 @@ private:
     void run() {
         std::deque<WriteJob> jobs;
         while (queue_.take(jobs)) {
-            append(take_group(jobs, most_entries));
-            const auto* release_job =
-                jobs.empty() ? nullptr : std::get_if<ReleaseJob>(&jobs.front());
-            if (release_job == nullptr) continue;
-            release(*release_job);
-            jobs.pop_front();
+            append(take_group<AppendJob>(jobs, most_at_once));
+            release(take_group<ReleaseJob>(jobs, most_at_once));
         }
     }
 
@@ -154,15 +151,18 @@ private:
         return outcomes;
     }
 
-    void release(const ReleaseJob& job) {
+    void release(const std::vector<ReleaseJob>& group) {
+        if (group.empty()) return;
+        std::map<std::string, Fence> rooms;
+        for (const ReleaseJob& job : group) rooms[job.of] = job.fence;
         try {
-            link_.run([&](pqxx::connection& connection) {
-                tables::release(connection, job.of, job.fence, node_);
+            link_.run_twice([&](pqxx::connection& connection) {
+                tables::release(connection, rooms, node_);
                 return true;
             });
         } catch (const std::exception& error) {
             // Others wait for the end of the lease, then.
-            spdlog::warn("room {} could not be released: {}", job.of, error.what());
+            spdlog::warn("{} rooms could not be released: {}", rooms.size(), error.what());
         }
     }
 
@@ -191,12 +191,7 @@ private:
     template <class T, class Work>
     Outcome<T> read(const Work& work) {
         try {
-            try {
-                return link_.run(work);
-            } catch (const Unreachable&) {
-                // A connection that was lost long ago is noticed now.
-                return link_.run(work);
-            }
+            return link_.run_twice(work);
         } catch (const Damaged& error) {
             return failed<T>(Failure::damaged, error);
         } catch (const std::exception& error) {

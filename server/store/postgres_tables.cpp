@@ -237,19 +237,22 @@ Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, cons
         // Whoever claims it after us writes under a higher fence, and what we append is refused.
         load(connection, room, longest_log, *outcome.value);
     } catch (const std::exception&) {
-        if (connection.is_open()) release(connection, room, outcome.value->fence, node);
+        if (connection.is_open()) release(connection, {{room, outcome.value->fence}}, node);
         throw;
     }
     return outcome;
 }
 
-void release(pqxx::connection& connection, const std::string& room, Fence fence,
+void release(pqxx::connection& connection, const std::map<std::string, Fence>& rooms,
              const std::string& node) {
+    Json list = Json::array();
+    for (const auto& [room, fence] : rooms) list.push_back({{"room", room}, {"fence", fence}});
     pqxx::nontransaction work(connection);
     work.exec_params(
         "UPDATE ra.rooms SET node = NULL, listing = NULL"
-        " WHERE id = $1 AND fence = $2 AND node = $3",
-        room, fence, node);
+        " FROM json_to_recordset($1::json) AS asked (room text, fence bigint)"
+        " WHERE rooms.id = asked.room AND rooms.fence = asked.fence AND node = $2",
+        list.dump(), node);
 }
 
 void publish(pqxx::connection& connection, const Publications& publications,

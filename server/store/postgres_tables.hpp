@@ -38,7 +38,9 @@ Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
 Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
                      std::uint64_t lease, std::size_t longest_log);
 
-void release(pqxx::connection& connection, const std::string& room, Fence fence,
+/// The rooms are nobody's from now on, but those that are not claimed under their fence.
+/// Requires: each of another room.
+void release(pqxx::connection& connection, const std::map<std::string, Fence>& rooms,
              const std::string& node);
 
 /// By room.

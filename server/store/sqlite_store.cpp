@@ -123,7 +123,7 @@ private:
     void run() {
         Jobs jobs;
         while (queue_.take(jobs)) {
-            append(take_group(jobs, jobs.size()));
+            append(take_group<AppendJob>(jobs, jobs.size()));
             for (auto left = jobs_before_next_commit(jobs.size()); left > 0 && !jobs.empty();
                  --left) {
                 if (std::holds_alternative<AppendJob>(jobs.front())) break;

@@ -58,20 +58,20 @@ struct ReleaseJob {
     const std::string& room() const { return of; }
 };
 
-/// Takes those appends out of the queue that can be committed together: each of another room, and
-/// none before what was asked earlier of its room. So nothing else that waits splits a group.
+/// Takes those jobs of one kind out of the queue that can be done together: each of another room,
+/// and none before what was asked earlier of its room. So nothing else that waits splits a group.
 /// Requires: each alternative of a job says of which `room()` it is.
-template <class Job>
-std::vector<AppendJob> take_group(std::deque<Job>& jobs, std::size_t most) {
-    std::vector<AppendJob> group;
+template <class Kind, class Job>
+std::vector<Kind> take_group(std::deque<Job>& jobs, std::size_t most) {
+    std::vector<Kind> group;
     std::deque<Job> others;
     std::set<std::string> asked;
     for (Job& job : jobs) {
         const bool is_first =
             asked.insert(std::visit([](const auto& one) { return one.room(); }, job)).second;
-        auto* append = std::get_if<AppendJob>(&job);
-        if (append != nullptr && is_first && group.size() < most) {
-            group.push_back(std::move(*append));
+        auto* wanted = std::get_if<Kind>(&job);
+        if (wanted != nullptr && is_first && group.size() < most) {
+            group.push_back(std::move(*wanted));
         } else {
             others.push_back(std::move(job));
         }

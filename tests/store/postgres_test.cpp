@@ -207,6 +207,117 @@ TEST_CASE("a write waits for a database that is away, and gives up at its limit"
     CHECK(append(store, next_entry("AAAAAA", 2)).value);
 }
 
+TEST_CASE("a server that was demoted is asked nothing, and writes wait until it is promoted") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    server.demote();
+    std::promise<Outcome<Done>> appended;
+    append(store, next_entry("AAAAAA", 2),
+           [&](const auto& outcome) { appended.set_value(outcome); });
+    // What it holds may be old.
+    CHECK(find(store, "11111111").failure == Failure::unreachable);
+    server.promote();
+    CHECK(appended.get_future().get().value);
+    CHECK(find(store, "11111111").value == "AAAAAA");
+    while (!store.lease()) std::this_thread::yield();
+}
+
+TEST_CASE("of several servers, the one that is the primary now is found") {
+    PostgresServer old_primary;
+    const std::string one = old_primary.new_database();
+    {
+        PostgresStore store(settings(one));
+        REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    }
+    PostgresServer new_primary(PostgresServer::CopyOf{old_primary});
+    PostgresStore store(settings(new_primary.added_to(one)));
+    old_primary.demote();
+    new_primary.start();
+    CHECK(append(store, next_entry("AAAAAA", 2)).value);
+    while (!store.lease()) std::this_thread::yield();
+    CHECK(claim(store, "AAAAAA").value.value().log.size() == 2);
+}
+
+TEST_CASE("a connection that says that its server ends is replaced") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    // The connection that asks first is refused always. A number that is set stays set when all
+    // else is rolled back.
+    sql(url,
+        "CREATE SEQUENCE refused;"
+        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+        " IF NOT (SELECT is_called AND last_value <> pg_backend_pid() FROM refused) THEN"
+        "  PERFORM setval('refused', pg_backend_pid());"
+        "  RAISE EXCEPTION 'told to refuse' USING ERRCODE = '57P01';"
+        " END IF; RETURN NULL; END $$;"
+        "CREATE TRIGGER refuse BEFORE INSERT ON ra.log"
+        " FOR EACH STATEMENT EXECUTE FUNCTION refuse()");
+    CHECK(append(store, next_entry("AAAAAA", 2)).value);
+}
+
+TEST_CASE("a write that was rolled back for another's sake is tried again") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    Refusing database(url);
+    database.refuse("40001");
+    std::promise<Outcome<Done>> appended;
+    append(store, next_entry("AAAAAA", 2),
+           [&](const auto& outcome) { appended.set_value(outcome); });
+    database.wait_for_another();
+    sql(url, "DROP TRIGGER refuse ON ra.log");
+    CHECK(appended.get_future().get().value);
+}
+
+TEST_CASE("rooms that are released together are released in one statement") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    PostgresStore store(settings(url));
+    constexpr int rooms = 50;
+    const auto id = [](int room) { return "ROOM" + std::to_string(room); };
+    for (int room = 0; room < rooms; ++room) {
+        REQUIRE(append(store, first_entry(id(room), "invite" + std::to_string(room))).value);
+    }
+    sql(url,
+        "CREATE SEQUENCE updates;"
+        "CREATE FUNCTION count_update() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$ BEGIN PERFORM nextval('updates'); RETURN NULL; END $$;"
+        "CREATE TRIGGER counted AFTER UPDATE OF node ON ra.rooms"
+        " FOR EACH STATEMENT EXECUTE FUNCTION count_update()");
+    pqxx::connection holder(url), onlooker(url);
+    pqxx::work hold(holder);
+    hold.exec("LOCK TABLE ra.log IN ACCESS EXCLUSIVE MODE");
+    std::promise<Outcome<Done>> appended;
+    append(store, next_entry(id(0), 2), [&](const auto& outcome) { appended.set_value(outcome); });
+    wait_for_lock_on_log(onlooker);
+    for (int room = 0; room < rooms; ++room) store.release(id(room), first_fence);
+    hold.commit();
+    CHECK(appended.get_future().get().value);
+    for (int room = 0; room < rooms; ++room) {
+        CHECK(append(store, next_entry(id(room), 3)).failure == Failure::fenced);
+    }
+    CHECK(pqxx::nontransaction(onlooker)
+              .exec("SELECT last_value FROM updates WHERE is_called")[0][0]
+              .as<int>() == 1);
+}
+
+TEST_CASE("a node that was suspended for longer than its lease knows at once that it has none") {
+    PostgresServer server;
+    const std::string url = server.new_database();
+    { const PostgresStore tables(settings(url)); }
+    std::atomic<std::chrono::hours> suspended{};
+    PostgresLease lease(PostgresAddress(url), "ra-1", std::chrono::hours{1},
+                        [&] { return BootClock::now() + suspended.load(); });
+    REQUIRE(lease.number());
+    suspended = std::chrono::hours{2};
+    CHECK_FALSE(lease.number());
+}
+
 TEST_CASE("a node is told of so many rooms of others, however many there are") {
     PostgresServer server;
     const std::string url = server.new_database();

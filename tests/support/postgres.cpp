@@ -75,17 +75,32 @@ std::vector<pid_t> children(pid_t parent) {
 
 }  // namespace
 
-PostgresServer::PostgresServer() : user_(::geteuid() == 0 ? ::getpwnam("postgres") : nullptr) {
+PostgresServer::PostgresServer() {
+    take_directory();
+    run_to_end({"initdb", "--pgdata=data", "--username=ra", "--auth=trust", "--encoding=UTF8",
+                "--no-locale", "--no-sync"});
+    start();
+}
+
+PostgresServer::PostgresServer(CopyOf copy) {
+    take_directory();
+    run_to_end({"pg_basebackup", "--pgdata=data", "--username=ra", "--checkpoint=fast", "--no-sync",
+                "--host=" + copy.original.directory_.path().string()});
+}
+
+void PostgresServer::take_directory() const {
     if (::geteuid() == 0 && user_ == nullptr) throw std::runtime_error("no user postgres");
     if (user_ != nullptr && ::chown(directory_.path().c_str(), user_->pw_uid, user_->pw_gid) != 0) {
         throw std::runtime_error("the directory cannot be given to the user postgres");
     }
-    const pid_t made = run({"initdb", "--pgdata=data", "--username=ra", "--auth=trust",
-                            "--encoding=UTF8", "--no-locale", "--no-sync"});
+}
+
+void PostgresServer::run_to_end(std::vector<std::string> words) const {
+    const std::string program = words.front();
+    const pid_t child = run(std::move(words));
     int status = 0;
-    ::waitpid(made, &status, 0);
-    if (status != 0) throw std::runtime_error("initdb failed: " + output());
-    start();
+    ::waitpid(child, &status, 0);
+    if (status != 0) throw std::runtime_error(program + " failed: " + output());
 }
 
 PostgresServer::~PostgresServer() {
@@ -125,6 +140,21 @@ void PostgresServer::kill() {
     ::waitpid(server_, nullptr, 0);
     for (const pid_t backend : backends) wait_for_end(backend);
     server_ = 0;
+}
+
+void PostgresServer::demote() {
+    kill();
+    std::ofstream(directory_.path() / "data/standby.signal").flush();
+    start();
+}
+
+void PostgresServer::promote() const {
+    pqxx::connection connection(url("postgres"));
+    pqxx::nontransaction(connection).exec("SELECT pg_promote()");
+}
+
+std::string PostgresServer::added_to(const std::string& url) const {
+    return url + "," + directory_.path().string();
 }
 
 std::string PostgresServer::new_database() {

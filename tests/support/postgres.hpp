@@ -6,6 +6,7 @@
 
 #include <pwd.h>
 #include <sys/types.h>
+#include <unistd.h>
 
 #include "tests/support/temporary_directory.hpp"
 
@@ -18,6 +19,12 @@ class PostgresServer {
 public:
     /// Starts it. Throws when it cannot be started.
     PostgresServer();
+    /// A server of what the other one holds now, which is not started. Requires: the other one
+    /// runs.
+    struct CopyOf {
+        const PostgresServer& original;
+    };
+    explicit PostgresServer(CopyOf copy);
     ~PostgresServer();
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
@@ -30,10 +37,18 @@ public:
     /// Ends all its processes at once, as a loss of power does.
     void kill();
 
+    /// Kills it, and starts it as a standby: it answers, and refuses to write until `promote`.
+    void demote();
+    void promote() const;
+
     /// postgresql://… of a new, empty database.
     std::string new_database();
+    /// The address of such a database that tries this server after those named there.
+    std::string added_to(const std::string& url) const;
 
 private:
+    void take_directory() const;
+    void run_to_end(std::vector<std::string> words) const;
     pid_t run(std::vector<std::string> words) const;
     bool answers() const;
     std::string output() const;
@@ -41,7 +56,7 @@ private:
 
     const TemporaryDirectory directory_;
     /// Whom root becomes for it.
-    const passwd* user_ = nullptr;
+    const passwd* const user_ = ::geteuid() == 0 ? ::getpwnam("postgres") : nullptr;
     pid_t server_ = 0;
     int databases_ = 0;
 };

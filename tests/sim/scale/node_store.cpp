@@ -8,7 +8,7 @@ using std::chrono::microseconds;
 
 constexpr Duration renew_every = Database::lease_time / 3;
 /// As PostgresStore: entries in one statement, and listings that a node is told of.
-constexpr std::size_t most_entries = 256;
+constexpr std::size_t most_at_once = 256;
 constexpr std::size_t most_listings = 1000;
 
 // What these take of a processor. The commits are those of docs/performance.md: 4,600 a second of
@@ -125,14 +125,14 @@ void NodeStore::release(std::string room, store::Fence fence) {
 void NodeStore::write_next() {
     if (stopped_ || writing_ || to_write_.empty()) return;
     writing_ = true;
-    std::vector<store::AppendJob> group = store::take_group(to_write_, most_entries);
+    std::vector<store::AppendJob> group =
+        store::take_group<store::AppendJob>(to_write_, most_at_once);
     if (!group.empty()) return write(std::move(group));
-    const auto release = std::get<store::ReleaseJob>(to_write_.front());
-    to_write_.pop_front();
+    const auto releases = store::take_group<store::ReleaseJob>(to_write_, most_at_once);
     ask(
-        write_cost(1),
-        [&database = database_, node = node_, release] {
-            database.release(node, release.of, release.fence);
+        write_cost(releases.size()),
+        [&database = database_, node = node_, releases] {
+            for (const auto& one : releases) database.release(node, one.of, one.fence);
             return [] {};
         },
         [this] {
