@@ -25,6 +25,8 @@ class LogFile {
 public:
     /// Throws Unusable.
     explicit LogFile(const std::filesystem::path& file);
+    LogFile(const LogFile&) = delete;
+    LogFile& operator=(const LogFile&) = delete;
 
     /// Writes the entries in one transaction. Requires: each of another room. Ensures: on return,
     /// all are durable but those that the result says why not of, which is as long as `entries`; on
@@ -34,6 +36,10 @@ public:
     /// Notes where each room's last entry is, so that the next start need not look for it. Happens
     /// now and then by itself.
     void note();
+
+    /// Copies SQLite's write-ahead log into the file when it is long. What was appended is durable
+    /// without it.
+    void copy_if_long();
 
     /// Writes something that changes nothing.
     void try_to_write();
@@ -82,6 +88,7 @@ private:
 
     using Made = std::vector<std::pair<std::string, Room>>;
 
+    static int on_commit(void* self, sqlite3* database, const char* name, int pages);
     Outcome<Done> write(const Entry& entry, Made& made);
     Room make(const Entry& entry);
     void move_on(const Entry& entry, Room& room);
@@ -96,6 +103,8 @@ private:
     void forget();
 
     SQLite::Database database_;
+    /// In SQLite's write-ahead log.
+    int pages_to_copy_ = 0;
     const bool had_rooms_;
     SQLite::Statement insert_entry_;
     SQLite::Statement insert_record_;

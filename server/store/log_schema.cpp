@@ -20,11 +20,6 @@ constexpr int application_id = 0x52610001;
 /// A backup tool may hold the file for a moment.
 constexpr int busy_milliseconds = 5000;
 
-/// Pages of SQLite's write-ahead log after which they are copied into the file, while moves wait:
-/// of a thousand moves a second, every four seconds, where its own 1,000 pages would be every
-/// second. The log's file is 16 MiB then.
-constexpr int pages_before_copying = 4000;
-
 // The log is in the order of arrival: however many rooms move, appending touches its last pages
 // only. An index, or a key that begins with the room, would touch a page for each room that moves.
 // So an entry says which one of its room came before it (the first: 0), and `rooms` says which one
@@ -112,14 +107,15 @@ SQLite::Database open(const std::filesystem::path& file, int flags, const Prepar
 const Layout log_layout{.first = 3, .steps = log_steps};
 
 SQLite::Database open_log(const std::filesystem::path& file, const Layout& layout) {
-    return open(
-        file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, [&](SQLite::Database& database) {
-            migrate(database, file.string(), layout);
-            database.exec("PRAGMA journal_mode = WAL");
-            // NORMAL would lose committed moves when the power fails.
-            database.exec("PRAGMA synchronous = FULL");
-            database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(pages_before_copying));
-        });
+    return open(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                [&](SQLite::Database& database) {
+                    migrate(database, file.string(), layout);
+                    database.exec("PRAGMA journal_mode = WAL");
+                    // NORMAL would lose committed moves when the power fails.
+                    database.exec("PRAGMA synchronous = FULL");
+                    // `LogFile` does it: SQLite's own copying reports no errors.
+                    database.exec("PRAGMA wal_autocheckpoint = 0");
+                });
 }
 
 SQLite::Database open_log_to_read(const std::filesystem::path& file) {

@@ -159,6 +159,8 @@ private:
         for (std::size_t i = 0; i < group.size(); ++i) {
             group[i].answer(outcomes[i]);
         }
+        // Nothing that was answered depends on it; whether the disk takes it shows what comes.
+        if (is_well_) write([this] { file_.copy_if_long(); });
     }
 
     std::vector<Outcome<Done>> commit(const std::vector<Entry>& entries) {
@@ -172,7 +174,10 @@ private:
 
     Outcome<Done> try_to_write() {
         if (is_well_) return {.value = Done{}};
-        return write([this] { file_.try_to_write(); });
+        return write([this] {
+            file_.try_to_write();
+            file_.copy_if_long();
+        });
     }
 
     /// All that writes to the file.

@@ -6,6 +6,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
+#include <sqlite3.h>
 
 #include "server/store/log_file.hpp"
 #include "server/store/log_reader.hpp"
@@ -104,6 +105,7 @@ private:
             group.back().fence = fences[room];
         }
         const auto outcomes = file.append(group);
+        file.copy_if_long();
         for (std::size_t i = 0; i < group.size(); ++i) {
             if (!outcomes[i].value) throw std::logic_error(outcomes[i].detail);
             versions_[static_cast<std::size_t>(group[i].room.back() - '0')] = group[i].v;
@@ -194,4 +196,28 @@ TEST_CASE("a full disk takes nothing, loses nothing, and does no harm once there
     const auto claimed = claim(store, "AAAAAA").value.value();
     CHECK(claimed.log == std::vector<std::string>{"made"});
     CHECK(append(store, next_entry("AAAAAA", 2, claimed.fence)).value);
+}
+
+TEST_CASE("a write-ahead log that cannot be copied into the file is noticed, and loses nothing") {
+    const TemporaryDirectory directory;
+    FragileDisk disk;
+    SqliteStore store(directory.path());
+    REQUIRE(append(store, first_entry("AAAAAA", "11111111")).value);
+    const int error = GENERATE(SQLITE_FULL, SQLITE_IOERR_WRITE);
+    disk.fail_copying(error);
+    // Five times as much as the log may hold.
+    constexpr std::uint64_t most = 1250;
+    const std::string long_text(64 * 1024, 'x');
+    std::uint64_t v = 1;
+    while (check(store).value && v < most) {
+        REQUIRE(append(store, next_entry("AAAAAA", v + 1, first_fence, long_text)).value);
+        ++v;
+    }
+    const auto unwell = check(store);
+    CHECK_FALSE(unwell.value);
+    CHECK(unwell.failure == (error == SQLITE_FULL ? Failure::write_failed : Failure::broken));
+    disk.fail_copying(0);
+    // Of a full disk it is known what it left behind.
+    CHECK(check(store).value.has_value() == (error == SQLITE_FULL));
+    CHECK(claim(store, "AAAAAA").value.value().log.size() == v);
 }

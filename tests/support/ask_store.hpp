@@ -81,4 +81,8 @@ inline store::Outcome<std::vector<store::Listing>> listings(store::Store& store)
     return answer_of<std::vector<store::Listing>>([&](auto then) { store.listings(then); });
 }
 
+inline store::Outcome<store::Done> check(store::Store& store) {
+    return answer_of<store::Done>([&](auto then) { store.check(then); });
+}
+
 }  // namespace support

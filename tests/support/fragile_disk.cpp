@@ -19,6 +19,7 @@ struct FragileDisk::Handle {
     sqlite3_file base;
     FragileDisk* disk;
     std::shared_ptr<File> file;
+    bool is_log;
 };
 
 /// What SQLite calls.
@@ -50,6 +51,7 @@ struct FragileDisk::Calls {
         const Handle& own = handle(file);
         const auto end = static_cast<std::size_t>(offset + count);
         if (own.disk->full_ && end > own.file->now.size()) return SQLITE_FULL;
+        if (own.disk->copying_error_ != 0 && !own.is_log) return own.disk->copying_error_;
         return change(
             own, {static_cast<std::size_t>(offset),
                   std::string(static_cast<const char*>(from), static_cast<std::size_t>(count))});
@@ -139,7 +141,7 @@ struct FragileDisk::Calls {
             return SQLITE_CANTOPEN;
         }
         ++content->users;
-        new (file) Handle{{&methods}, &own, std::move(content)};
+        new (file) Handle{{&methods}, &own, std::move(content), (flags & SQLITE_OPEN_WAL) != 0};
         if (flags_given != nullptr) *flags_given = flags;
         return SQLITE_OK;
     }

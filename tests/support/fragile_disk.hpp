@@ -31,6 +31,8 @@ public:
 
     /// Writes that make a file longer fail: the disk is full.
     void fill(bool full) { full_ = full; }
+    /// Writes to all files but SQLite's write-ahead logs fail with this error of SQLite; 0: none.
+    void fail_copying(int error) { copying_error_ = error; }
     /// Syncs fail.
     void fail_syncs(bool fail) { syncs_fail_ = fail; }
     /// Syncs say that all is safe, and do nothing.
@@ -61,6 +63,7 @@ private:
     std::map<std::string, std::shared_ptr<File>> files_;
     std::optional<std::uint64_t> power_left_;
     bool full_ = false;
+    int copying_error_ = 0;
     bool syncs_fail_ = false;
     bool lies_ = false;
 };
