@@ -33,7 +33,7 @@ public:
     /// `reply` is called on the main executor.
     void ask_record(const std::string& room, RecordRequest request, RecordReply reply);
     /// The body of `GET /api/rooms`.
-    std::string listed() const { return lobby_->listed(); }
+    lobby::Frame listed() { return lobby_->listed(); }
 
     /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
     /// called on the main executor when there are none any more. Requires: it was not called yet.

@@ -32,7 +32,7 @@ public:
     void dismiss_banned() { roster_.dismiss(services_.is_banned, lobby::CloseCode::banned); }
     /// Shows the rooms of the other nodes that share the store, and looks for changes now and then.
     void follow_other_nodes();
-    std::string listed() const { return directory_.listed(); }
+    lobby::Frame listed() { return directory_.listed(); }
 
     void received(lobby::Connection connection, std::string text) override;
     void disconnected(lobby::Connection connection) override;

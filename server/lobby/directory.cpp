@@ -68,8 +68,9 @@ DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     return std::exchange(effects_, {});
 }
 
-std::string Directory::listed() const {
-    return protocol::dump({{"rooms", rooms_}});
+Frame Directory::listed() {
+    if (!body_) body_ = frame({{"rooms", rooms_}});
+    return body_;
 }
 
 // Inputs
@@ -401,6 +402,7 @@ void Directory::tell_changes() {
     }
     told_at_ = now_;
     list_.reset();
+    body_.reset();
     send_all(frame({{"type", "rooms_changed"}, {"diff", diff}}));
 }
 

@@ -92,8 +92,8 @@ public:
 
     DirectoryEffects handle(DirectoryInput input, Time now);
 
-    /// The body of `GET /api/rooms`: the list as it was told last.
-    std::string listed() const;
+    /// The body of `GET /api/rooms`: the list as it was told last. Written once for each list.
+    Frame listed();
 
 private:
     struct LobbyClient {
@@ -180,8 +180,10 @@ private:
     PrefixCounts own_by_client_;
     std::map<std::string, Elsewhere> elsewhere_;
     Json rooms_ = Json::object();
-    /// The list for whoever comes. Null: it has changed, and nobody has come since.
+    /// The list for clients that come, and for those that ask over HTTP. Null: it has changed, and
+    /// no client came or asked since.
     Frame list_;
+    Frame body_;
     /// Rooms that may be listed otherwise than was told.
     std::set<std::string> changed_;
     Time told_at_{};

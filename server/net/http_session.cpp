@@ -264,7 +264,7 @@ private:
                        [this](const MetricsRoute&) { answer(metrics()); },
                        [this](const StatusRoute&) { status(); },
                        [this](const GamesRoute&) { answer(games()); },
-                       [this](const RoomsRoute&) { answer(rooms()); },
+                       [this](const RoomsRoute&) { answer(json_response(200, site_.rooms())); },
                        [this](const RecordRoute& route) { record(route); },
                        [this](const FileRoute& route) { answer(file(route)); },
                        [this](const auto&) { answer(nothing_here()); },
@@ -308,10 +308,6 @@ private:
     static Response games() {
         return json_response(
             200, std::make_shared<const std::string>(protocol::dump(protocol::catalogue())));
-    }
-
-    Response rooms() const {
-        return json_response(200, std::make_shared<const std::string>(site_.rooms()));
     }
 
     Response file(const FileRoute& route) const {

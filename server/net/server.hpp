@@ -119,7 +119,7 @@ private:
     std::chrono::seconds hsts() const override;
     std::optional<std::string> https_origin(std::string_view host) const override;
 
-    std::string rooms() const override { return host_.listed(); }
+    std::shared_ptr<const std::string> rooms() override { return host_.listed(); }
     void record(const std::string& room, host::RecordRequest request, Reply reply) override;
     std::shared_ptr<const std::string> version() const override { return version_; }
     void status(std::function<void(const protocol::Json&)> then) override;

@@ -51,7 +51,7 @@ public:
     /// Where whoever asked this host by plain HTTP is to ask instead; none: here.
     virtual std::optional<std::string> https_origin(std::string_view host) const = 0;
 
-    virtual std::string rooms() const = 0;
+    virtual std::shared_ptr<const std::string> rooms() = 0;
     virtual void record(const std::string& room, host::RecordRequest request, Reply reply) = 0;
     virtual std::shared_ptr<const std::string> version() const = 0;
     /// What the operator is told at a glance.

@@ -96,7 +96,8 @@ public:
         }
     }
 
-    Json listed() const { return Json::parse(directory_.listed()); }
+    Json listed() { return Json::parse(*directory_.listed()); }
+    lobby::Frame listed_text() { return directory_.listed(); }
 
     std::vector<lobby::Creation> opened;
     /// Those of people.
@@ -186,6 +187,19 @@ TEST_CASE("who comes gets the list, and then what changes") {
     CHECK(early.rooms == late.rooms);
     CHECK(lobby.listed() == Json{{"rooms", late.rooms}});
     CHECK(support::schema_fault("PublicRooms", lobby.listed()) == "");
+}
+
+TEST_CASE("the list for HTTP is written once, until it changes") {
+    Lobby lobby;
+    lobby.announce("K3J9QD", listing("Nile"));
+    const lobby::Frame text = lobby.listed_text();
+    CHECK(lobby.listed_text() == text);
+    lobby.announce("K3J9QD", listing("Nile"));
+    CHECK(lobby.listed_text() == text);
+    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.announce("K3J9QD", listing("Nile", "playing"));
+    CHECK(lobby.listed_text() != text);
+    CHECK(lobby.listed().at("rooms").at("K3J9QD").at("status") == "playing");
 }
 
 TEST_CASE("an announcement is told to all who are in the lobby") {

@@ -29,7 +29,7 @@ public:
     /// Asks for a room that may be another's.
     void covet(const std::string& room);
     /// What its lobby shows.
-    std::string listed() const { return host_->listed(); }
+    std::string listed() const { return *host_->listed(); }
 
     // What the network brings
     void accept(lobby::Connection connection, const Address& address, const support::Person& who);
