@@ -59,6 +59,9 @@ public:
             return limiter_->rates_->count(who(), amounts, now);
         }
 
+        /// What the client owes for large answers. That debt refuses large answers only.
+        RateLimit::Verdict large_answers_debt() const { return count({{Usage::large_answer, 0}}); }
+
     private:
         host::SlotLimiter::Slot slot_;
         host::SlotLimiter::Slot websocket_;

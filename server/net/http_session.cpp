@@ -202,6 +202,7 @@ private:
         bytes_counted_ = stream_.bytes_read();
         deadline_ = SteadyClock::time_point::max();
         asked_ = name_of(NoRoute{});
+        may_be_large_ = false;
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error == boost::system::errc::wrong_protocol_type) return ask_for_https();
         if (error) return;
@@ -214,6 +215,7 @@ private:
         }
         if (auto https = led_to_https()) return answer(std::move(*https));
         asked_ = name_of(where);
+        may_be_large_ = may_be_large(where);
         is_websocket(where) ? upgrade(where) : respond(where);
     }
 
@@ -238,11 +240,21 @@ private:
 
     /// Whether all connections of the client together have not asked for too much.
     bool may_ask(const Route& where) const {
-        constexpr auto yes = RateLimit::Verdict::answer;
+        using Verdict = RateLimit::Verdict;
         const double cost = is_websocket(where) ? site_.limits().upgrade_requests : 1;
-        if (slot_.count({{Usage::request, cost}}) != yes) return false;
-        const bool is_large = std::holds_alternative<RecordRoute>(where);
-        return !is_large || slot_.count({{Usage::large_answer}}) == yes;
+        if (slot_.count({{Usage::request, cost}}) != Verdict::answer) return false;
+        const Verdict debt = slot_.large_answers_debt();
+        // The lobby sends its list at once. It is worth more to people than a record is.
+        if (std::holds_alternative<LobbyRoute>(where)) return debt != Verdict::disconnect;
+        return !may_be_large(where) || debt == Verdict::answer;
+    }
+
+    /// A large answer is known, and counted, when it is there.
+    void count_if_large(const Response& response) const {
+        if (may_be_large_ && response.body &&
+            response.body->size() > site_.limits().large_answer_bytes) {
+            slot_.count({{Usage::large_answer}});
+        }
     }
 
     /// Has the connection count as its client's, which a proxy tells with each request.
@@ -360,7 +372,10 @@ private:
 
     // ---- the answer ----
 
-    void answer(Response response) { write(std::move(response), parser_->keep_alive()); }
+    void answer(Response response) {
+        count_if_large(response);
+        write(std::move(response), parser_->keep_alive());
+    }
 
     void answer_last(Response response) { write(std::move(response), false); }
 
@@ -426,6 +441,7 @@ private:
     std::size_t bytes_counted_ = 0;
     /// The name of the route that the request took.
     std::string_view asked_;
+    bool may_be_large_ = false;
 };
 
 }  // namespace

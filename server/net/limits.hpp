@@ -51,7 +51,8 @@ struct Limits : host::Limits {
     /// log.
     double upgrade_requests = 5;
     /// What a client may owe, in time, before it is disconnected at its next message: a client that
-    /// was asked to wait has time to do so.
+    /// was asked to wait has time to do so. A client that owes more for large answers enters no
+    /// lobby or room meanwhile: to enter may bring one more.
     std::chrono::seconds client_debt{5};
     /// Prefixes whose rates are remembered: a few hundred bytes each, and more than can be
     /// connected at once.

@@ -23,8 +23,9 @@ public:
         left_ = std::min(most_, left_ + passed.count() * per_second_) - cost;
         if (left_ >= 0) return Verdict::answer;
         if (left_ >= least_) return Verdict::refuse;
-        // No more is held against anybody, however long it went on.
-        left_ = std::max(left_, least_ - cost);
+        // The debt is capped, however long the client went on. To ask costs nothing, and pays
+        // nothing.
+        if (cost > 0) left_ = std::max(left_, least_ - cost);
         return Verdict::disconnect;
     }
 

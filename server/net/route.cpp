@@ -140,6 +140,10 @@ bool is_websocket(const Route& route) {
     return std::holds_alternative<LobbyRoute>(route) || std::holds_alternative<RoomRoute>(route);
 }
 
+bool may_be_large(const Route& route) {
+    return std::holds_alternative<RoomsRoute>(route) || std::holds_alternative<RecordRoute>(route);
+}
+
 std::optional<std::string_view> authority(std::string_view origin) {
     static constexpr std::array<std::array<std::string_view, 2>, 2> schemes{
         {{"http://", ":80"}, {"https://", ":443"}}};

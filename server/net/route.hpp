@@ -53,6 +53,9 @@ std::string_view name_of(const Route& route);
 
 bool is_websocket(const Route& route);
 
+/// Whether its answers may be as large as a record, or the list of many rooms.
+bool may_be_large(const Route& route);
+
 /// An Origin as browsers write it: `scheme://host` with a port unless it is the scheme's own.
 bool is_origin(std::string_view text);
 

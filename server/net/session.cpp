@@ -44,6 +44,18 @@ std::atomic<lobby::Connection> last_connection = 0;
 constexpr auto binary_refused = static_cast<lobby::CloseCode>(1003);
 constexpr auto not_utf8 = static_cast<lobby::CloseCode>(1007);
 
+/// Whether a client that owes this much for large answers is refused the command. A debt for
+/// records keeps nobody out of a room; only a client that comes in again and again owes more.
+bool is_refused_for_debt(const std::string& text, RateLimit::Verdict debt) {
+    if (debt == RateLimit::Verdict::answer) return false;
+    const auto read = protocol::read_room_command(text);
+    const auto* command = std::get_if<protocol::RoomCommand>(&read);
+    if (command == nullptr) return false;
+    return std::holds_alternative<protocol::AskRecord>(command->body) ||
+           (debt == RateLimit::Verdict::disconnect &&
+            std::holds_alternative<protocol::Enter>(command->body));
+}
+
 /// The other side closed it, or the network did.
 constexpr auto lost = lobby::CloseCode{};
 
@@ -212,7 +224,11 @@ private:
         if (!stream_.got_text()) return refuse(binary_refused);
         if (ends_within_character(text)) return refuse(not_utf8);
         switch (count_message()) {
-            case RateLimit::Verdict::answer: return deliver(std::move(text));
+            case RateLimit::Verdict::answer:
+                if (is_refused_for_debt(text, slot_.large_answers_debt())) {
+                    return refuse_for_now(text);
+                }
+                return deliver(std::move(text));
             case RateLimit::Verdict::refuse: return refuse_for_now(text);
             case RateLimit::Verdict::disconnect: return dismiss(lobby::CloseCode::rate_limited);
         }
@@ -221,9 +237,7 @@ private:
     /// One more of this connection, and of all connections of its client.
     RateLimit::Verdict count_message() {
         const RateLimit::Verdict own = rate_.count(deadlines_.heard());
-        // What was large is known, and paid for, when it is answered.
-        const RateLimit::Verdict of_all =
-            slot_.count({{Usage::message}, {Usage::large_answer, 0}}, deadlines_.heard());
+        const RateLimit::Verdict of_all = slot_.count({{Usage::message}}, deadlines_.heard());
         return std::max({own, of_all, bytes_verdict_});
     }
 

@@ -48,6 +48,42 @@ void check_rate_limited(const HttpAnswer& answer) {
     CHECK(answer.field("Connection") == "close");
 }
 
+/// A record is a large answer, and so is a whole game that was missed. Nothing else is that a host
+/// hears in a game of two.
+void few_large_answers(net::Limits& limits) {
+    limits.large_answers_of_person = only(2);
+    limits.large_answer_bytes = 8 * 1024;
+}
+
+/// Bots have played it in a private room.
+struct FinishedGame {
+    explicit FinishedGame(std::uint16_t server)
+        : port(server), made(make_room(port, {{"pace", 0}, {"seats", 2}})), host(port, made) {
+        host.fill_with_bots();
+        host.ask({{"type", "start"}});
+        host.play_to_end();
+    }
+
+    Json record_over_socket() { return host.ask({{"type", "record"}, {"number", 1}}); }
+
+    HttpAnswer record_over_http() const {
+        return get(port, "/api/rooms/" + made.room + "/games/1",
+                   "Authorization: Bearer " + made.invite + "\r\n");
+    }
+
+    Json enter() const {
+        return {{"type", "enter"},
+                {"id", "again"},
+                {"name", "Anna"},
+                {"token", made.token},
+                {"invite", made.invite}};
+    }
+
+    std::uint16_t port;
+    MadeRoom made;
+    RoomClient host;
+};
+
 }  // namespace
 
 TEST_CASE("requests are limited, those of a pipeline each") {
@@ -175,26 +211,51 @@ TEST_CASE("bytes that go on after the farewell are not read for long") {
 }
 
 TEST_CASE("records are limited, over HTTP and WebSockets together") {
-    net::ServerSettings settings = settings_with([](auto& limits) {
-        limits.large_answers_of_person = only(2);
-        // Any record is that large, and nothing else that a host hears in a game of two.
-        limits.large_answer_bytes = 4 * 1024;
-    });
-    const RunningServer server(settings);
-    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 2}});
-    RoomClient host(server.port(), made);
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
-    host.play_to_end();
-    const Json record = {{"type", "record"}, {"number", 1}};
-    const auto over_http = [&] {
-        return get(server.port(), "/api/rooms/" + made.room + "/games/1",
-                   "Authorization: Bearer " + made.invite + "\r\n");
-    };
-    CHECK(host.ask(record).at("record") == protocol::parse(over_http().body));
-    check_rate_limited(over_http());
-    CHECK(host.ask(record).at("code") == "rate_limited");
+    const RunningServer server(settings_with(few_large_answers));
+    FinishedGame game(server.port());
+    CHECK(game.record_over_socket().at("record") == protocol::parse(game.record_over_http().body));
+    // The third is one more than there may be.
+    CHECK(game.record_over_http().status() == 200);
+    check_rate_limited(game.record_over_http());
+    CHECK(game.record_over_socket().at("code") == "rate_limited");
     CHECK(get(server.port(), "/healthz").status() == 200);
+}
+
+TEST_CASE("a client that owes for records still plays, and comes in") {
+    const RunningServer server(settings_with(few_large_answers));
+    FinishedGame game(server.port());
+    const MadeRoom other = make_room(server.port(), {{"seats", 2}});
+    RoomClient anna(server.port(), other);
+    for (int i = 0; i < 20; ++i) game.record_over_http();
+    CHECK(game.record_over_socket().at("code") == "rate_limited");
+
+    CHECK(anna.ask({{"type", "sit"}, {"seat", 1}}).at("type") == "ok");
+    anna.fill_with_bots();
+    CHECK(anna.ask({{"type", "start"}}).at("type") == "ok");
+    CHECK(anna.play_move().at("type") == "ok");
+    const RoomClient bob(server.port(), other, {.name = "Bob"});
+    CHECK(bob.view().at("room").at("status") == "playing");
+    WsClient lobby(server.port(), "/ws/lobby");
+    CHECK(lobby.receive().at("type") == "rooms");
+}
+
+TEST_CASE("records of rooms that are not there cost nothing but a request") {
+    const RunningServer server(settings_with(few_large_answers));
+    FinishedGame game(server.port());
+    for (int i = 0; i < 50; ++i) {
+        CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);
+    }
+    CHECK(game.record_over_socket().at("type") == "record");
+}
+
+TEST_CASE("the list of many rooms is a large answer") {
+    const RunningServer server(settings_with([](auto& limits) {
+        few_large_answers(limits);
+        limits.large_answer_bytes = 10;
+    }));
+    for (int i = 0; i < 3; ++i) CHECK(get(server.port(), "/api/rooms").status() == 200);
+    check_rate_limited(get(server.port(), "/api/rooms"));
+    CHECK(get(server.port(), "/api/games").status() == 200);
 }
 
 TEST_CASE("forty people load the page at once, over six connections each") {

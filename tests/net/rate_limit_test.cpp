@@ -50,6 +50,15 @@ TEST_CASE("whoever goes on is disconnected") {
     CHECK(limit.count(start) == Verdict::disconnect);
 }
 
+TEST_CASE("asking for the verdict changes nothing") {
+    RateLimit limit(20, 40, 200, start);
+    count(limit, 300, Verdict::disconnect, start);
+    CHECK(count(limit, 2, Verdict::disconnect, start) == 2);
+    RateLimit other(20, 40, 200, start);
+    other.count(start, 300);
+    for (int i = 0; i < 3; ++i) CHECK(other.count(start, 0) == Verdict::disconnect);
+}
+
 TEST_CASE("what costs more leaves less") {
     RateLimit limit(20, 40, 200, start);
     CHECK(limit.count(start, 40) == Verdict::answer);
