@@ -17,7 +17,6 @@ void Roster::send(const lobby::Send& effect) {
 }
 
 void Roster::end_event() {
-    sent_of_event_ = 0;
     flush();
 }
 
@@ -42,8 +41,7 @@ void Roster::dismiss(const ClientTest& whose, lobby::CloseCode code) {
 }
 
 void Roster::deliver_or_wait(Waiting effect) {
-    if (waiting_.empty() && sent_of_event_ < slice_of_broadcast) {
-        ++sent_of_event_;
+    if (waiting_.empty() && is_in_slice(effect)) {
         return std::visit([this](const auto& what) { deliver(what); }, effect);
     }
     if (waiting_.empty()) deliver_later();
@@ -71,6 +69,14 @@ void Roster::deliver(const lobby::Close& effect) {
 void Roster::flush() {
     for (const auto& session : to_flush_) session->flush();
     to_flush_.clear();
+    slice_ = {};
+}
+
+/// Counts the connection. What one gets in a row is never cut.
+bool Roster::is_in_slice(const Waiting& effect) {
+    const auto connection = std::visit([](const auto& what) { return what.connection; }, effect);
+    if (std::exchange(slice_.last, connection) != connection) ++slice_.connections;
+    return slice_.connections <= slice_of_broadcast;
 }
 
 void Roster::deliver_next() {
@@ -80,7 +86,8 @@ void Roster::deliver_next() {
 }
 
 void Roster::deliver_slice() {
-    for (std::size_t i = 0; i < slice_of_broadcast && !waiting_.empty(); ++i) deliver_next();
+    slice_ = {};
+    while (!waiting_.empty() && is_in_slice(waiting_.front())) deliver_next();
     flush();
     if (!waiting_.empty()) deliver_later();
 }

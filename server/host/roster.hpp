@@ -44,6 +44,7 @@ private:
     void deliver(const lobby::Send& effect);
     void deliver(const lobby::Close& effect);
     void deliver_or_wait(Waiting effect);
+    bool is_in_slice(const Waiting& effect);
     void deliver_next();
     void flush();
     void deliver_slice();
@@ -53,7 +54,12 @@ private:
     Executor& executor_;
     TellingCounter& counter_;
     std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
-    std::size_t sent_of_event_ = 0;
+    /// What goes out before other work has its turn.
+    struct Slice {
+        std::size_t connections = 0;
+        lobby::Connection last = 0;
+    };
+    Slice slice_;
     /// To whom something was sent since the last flush.
     std::vector<std::shared_ptr<Session>> to_flush_;
     std::deque<Waiting> waiting_;

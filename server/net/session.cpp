@@ -118,7 +118,7 @@ public:
 
     void send(lobby::Frame frame, lobby::Moment came) override {
         if (close_code_) return;
-        if (frame->size() > limits_.large_answer_bytes) slot_.count({{Usage::large_answer}});
+        count_if_large(frame->size());
         if (has_room_for(*frame)) enqueue(std::move(frame), came);
     }
 
@@ -128,7 +128,10 @@ public:
         if (has_room_for(*frame) && stream_.is_open()) wire().send_latest(std::move(frame));
     }
 
-    void flush() override { wire().flush(); }
+    void flush() override {
+        answer_bytes_ = 0;
+        wire().flush();
+    }
 
     void close(lobby::CloseCode code) override {
         if (close_code_) return;
@@ -193,6 +196,14 @@ private:
         error_code ignored;
         wire().stream().socket().set_option(
             asio::socket_base::send_buffer_size(limits_.send_buffer_bytes), ignored);
+    }
+
+    /// Counts an answer once, when all that is sent of it together is large.
+    void count_if_large(std::size_t more_bytes) {
+        const bool was_large = answer_bytes_ > limits_.large_answer_bytes;
+        answer_bytes_ += more_bytes;
+        const bool is_large = answer_bytes_ > limits_.large_answer_bytes;
+        if (is_large && !was_large) slot_.count({{Usage::large_answer}});
     }
 
     // ---- reading ----
@@ -361,6 +372,8 @@ private:
     Traffic measured_;
     /// Of the bytes that came last.
     RateLimit::Verdict bytes_verdict_ = RateLimit::Verdict::answer;
+    /// Of what was sent since the last flush.
+    std::size_t answer_bytes_ = 0;
     /// Since we sent our close.
     std::size_t drained_bytes_ = 0;
     std::weak_ptr<host::Receiver> receiver_;

@@ -135,6 +135,25 @@ TEST_CASE_METHOD(Watched, "what goes to one in an event leaves together when it 
     CHECK(listeners[1]->flushes == 1);
 }
 
+TEST_CASE_METHOD(Watched, "what goes to one in a row is not cut into slices") {
+    const auto send_many = [this] {
+        for (std::size_t i = 0; i < 3 * slice_of_broadcast; ++i) {
+            roster->send({1, lobby::frame("missed")});
+        }
+        roster->end_event();
+    };
+    send_many();
+    CHECK(heard_by(1).size() == 3 * slice_of_broadcast);
+    CHECK(listeners[0]->flushes == 1);
+
+    // Nor when it has to wait for its turn.
+    broadcast("one");
+    send_many();
+    while (executor.call_next()) continue;
+    CHECK(heard_by(1).size() == 6 * slice_of_broadcast + 1);
+    CHECK(listeners[0]->flushes == 3);
+}
+
 TEST_CASE_METHOD(Watched, "what goes out in slices leaves with its slice") {
     broadcast("one");
     CHECK(listeners.back()->flushes == 0);

@@ -248,6 +248,25 @@ TEST_CASE("records of rooms that are not there cost nothing but a request") {
     CHECK(game.record_over_socket().at("type") == "record");
 }
 
+TEST_CASE("what was missed in many messages is one large answer") {
+    const RunningServer server(settings_with(few_large_answers));
+    FinishedGame game(server.port());
+    const auto come_back = [&] {
+        const MadeRoom& made = game.made;
+        return RoomClient(server.port(), made, {.seen = 0, .view = Json::object()});
+    };
+    for (int i = 0; i < 3; ++i) CHECK(come_back().v() == game.host.v());
+    check_rate_limited(game.record_over_http());
+
+    // Who goes on comes in no more, and is told so.
+    for (int i = 0; i < 10; ++i) come_back();
+    WsClient again(server.port(), "/ws/rooms/" + game.made.room);
+    CHECK(again.ask(game.enter()).at("code") == "rate_limited");
+    CHECK(get(server.port(), "/ws/lobby").status() == 429);
+    // But plays, where it is.
+    CHECK(game.host.ask({{"type", "rematch"}}).at("type") == "ok");
+}
+
 TEST_CASE("the list of many rooms is a large answer") {
     const RunningServer server(settings_with([](auto& limits) {
         few_large_answers(limits);
