@@ -11,9 +11,10 @@
 
 namespace host {
 
-/// A finished game's record, as asked for over HTTP.
+/// A request over HTTP for a finished game's record, or for the list of a room's finished games.
 struct RecordRequest {
-    std::uint32_t number = 0;
+    /// None: the list.
+    std::optional<std::uint32_t> number = {};
     std::optional<std::string> invite = {};
     /// The node that the client was sent to.
     std::string node = {};
@@ -21,13 +22,15 @@ struct RecordRequest {
     lobby::ClientPrefix address = {};
 };
 
-/// The record, or why it is not to be had.
+/// The record or the list, or why it is refused.
 struct RecordAnswer {
     /// As HTTP numbers them.
     unsigned status = 200;
     lobby::Frame body = {};
-    /// Where it is to be asked for instead, if another node has the room.
+    /// The node to ask instead, if another one has the room.
     std::string node = {};
+    /// The room is public, so that no invite protects what is in the body.
+    bool is_public = false;
 };
 using RecordReply = std::function<void(RecordAnswer)>;
 

@@ -275,7 +275,7 @@ void RoomDriver::pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame
     const auto request = requests_.extract(to.request);
     if (request.empty()) return;
     const protocol::Error error = unreadable_record();
-    request.mapped()(record ? RecordAnswer{.status = 200, .body = record}
+    request.mapped()(record ? RecordAnswer{.body = record, .is_public = to.is_public}
                             : record_refusal(503, error.code, error.reason));
 }
 
@@ -340,7 +340,9 @@ void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
 
 void RoomDriver::carry_out(const lobby::Answer& effect) {
     const auto request = requests_.extract(effect.request);
-    if (!request.empty()) request.mapped()({.status = effect.status, .body = effect.body});
+    if (!request.empty())
+        request.mapped()(
+            {.status = effect.status, .body = effect.body, .is_public = effect.is_public});
 }
 
 }  // namespace host

@@ -41,7 +41,7 @@ public:
     /// `node` is the one that the client was sent to, if any. Thread: the executor's.
     void enter(const std::string& room, const std::string& node,
                const std::shared_ptr<Session>& session);
-    /// `reply` is called on the shard's thread.
+    /// The record or the list of games is passed to `reply`, on the shard's thread.
     void ask_record(std::string room, RecordRequest request, RecordReply reply);
     /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
     /// called on the shard's thread when there are none any more.

@@ -110,6 +110,7 @@ struct PassRecord {
     };
     struct ToRequest {
         std::uint64_t request;
+        bool is_public;
     };
     using Reader = std::variant<ToConnection, ToRequest>;
 
@@ -163,6 +164,8 @@ struct Answer {
     /// An HTTP status.
     unsigned status;
     Frame body;
+    /// The room is public, so that no invite protects what is in the body.
+    bool is_public = false;
 };
 
 using Effect =

@@ -265,14 +265,19 @@ void Room::handle(const CloseAsked& /*input*/) {
 }
 
 void Room::handle(const RecordAsked& input) {
+    const bool is_public = state_.settings.listed;
     try {
-        if (!state_.settings.listed) {
+        if (!is_public) {
             check_invite(input.address, input.invite);
         }
-        if (Frame here = record(input.number)) {
-            effects_.emplace_back(Answer{input.request, 200, std::move(here)});
+        if (!input.number) {
+            effects_.emplace_back(
+                Answer{input.request, 200, frame({{"games", finished_games()}}), is_public});
+        } else if (Frame here = record(*input.number)) {
+            effects_.emplace_back(Answer{input.request, 200, std::move(here), is_public});
         } else {
-            effects_.emplace_back(PassRecord{input.number, PassRecord::ToRequest{input.request}});
+            effects_.emplace_back(
+                PassRecord{*input.number, PassRecord::ToRequest{input.request, is_public}});
         }
     } catch (const Error& error) {
         effects_.emplace_back(refusal(input.request, status_of(error), error));

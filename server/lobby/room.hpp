@@ -78,11 +78,12 @@ struct Announcement {
 };
 /// Whoever runs the server closes the room, whatever goes on in it.
 struct CloseAsked {};
-/// A finished game's record is asked for over HTTP. `invite` is what was given with the request, if
-/// anything.
+/// A request over HTTP for a finished game's record, or for the list of the finished games.
+/// `invite` is what was given with it, if anything.
 struct RecordAsked {
     std::uint64_t request;
-    std::uint32_t number;
+    /// None: the list.
+    std::optional<std::uint32_t> number;
     std::optional<std::string> invite;
     /// For the limit on wrong invites.
     ClientPrefix address = {};
@@ -240,6 +241,7 @@ private:
     void check_invite(const ClientPrefix& client, const std::optional<std::string>& invite);
     std::string spectator_name(const protocol::Enter& enter) const;
     void welcome(Connection connection, const std::string& command, const protocol::Enter& enter);
+    Json finished_games() const;
     Frame record(std::uint32_t number);
     Frame last_record();
     bool is_game_under_way() const;

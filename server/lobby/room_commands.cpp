@@ -264,6 +264,17 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
     answer(from, command.id, state_.v);
 }
 
+/// Those of which there is a record, in order.
+Json Room::finished_games() const {
+    const bool is_last_over = !state_.played || !is_game_under_way();
+    const std::uint32_t last = is_last_over ? state_.number : state_.number - 1;
+    Json games = Json::array();
+    for (std::uint32_t number = 1; number <= last; ++number) {
+        games.push_back({{"number", number}});
+    }
+    return games;
+}
+
 /// Null: it is kept beside the log. Throws Error when there is none.
 Frame Room::record(std::uint32_t number) {
     if (number == 0 || number > state_.number) {

@@ -272,12 +272,13 @@ private:
         std::visit(overloaded{
                        [this](const HealthRoute&) { site_.health(reply()); },
                        [this](const ReadyRoute&) { site_.ready(reply()); },
-                       [this](const VersionRoute&) { answer(json_response(200, site_.version())); },
+                       [this](const VersionRoute&) { answer(version()); },
                        [this](const MetricsRoute&) { answer(metrics()); },
                        [this](const StatusRoute&) { status(); },
                        [this](const GamesRoute&) { answer(games()); },
                        [this](const RoomsRoute&) { answer(json_response(200, site_.rooms())); },
-                       [this](const RecordRoute& route) { record(route); },
+                       [this](const RecordsRoute& route) { record(route, {}); },
+                       [this](const RecordRoute& route) { record(route, route.number); },
                        [this](const FileRoute& route) { answer(file(route)); },
                        [this](const auto&) { answer(nothing_here()); },
                    },
@@ -317,9 +318,12 @@ private:
         return !error && is_this_machine(peer.address()) && !came_through_proxy(parser_->get());
     }
 
+    Response version() const { return public_response(site_.version(), Caching::revalidate); }
+
     static Response games() {
-        return json_response(
-            200, std::make_shared<const std::string>(protocol::dump(protocol::catalogue())));
+        static const auto catalogue =
+            std::make_shared<const std::string>(protocol::dump(protocol::catalogue()));
+        return public_response(catalogue, Caching::revalidate);
     }
 
     Response file(const FileRoute& route) const {
@@ -329,10 +333,11 @@ private:
         return site_.files().get(route.path, {.etags = etags, .since = since, .codings = codings});
     }
 
-    void record(const RecordRoute& route) {
+    /// Without a number, the list of those there are.
+    template <class OfRoom>
+    void record(const OfRoom& route, std::optional<std::uint32_t> number) {
         if (site_.draining()) return answer(draining_response());
-        host::RecordRequest request{
-            .number = route.number, .node = route.node, .address = slot_.who()};
+        host::RecordRequest request{.number = number, .node = route.node, .address = slot_.who()};
         if (const auto typed = bearer(list(parser_->get(), http::field::authorization))) {
             request.invite = protocol::tidy_invite(*typed);
         }
@@ -374,7 +379,8 @@ private:
 
     void answer(Response response) {
         count_if_large(response);
-        write(std::move(response), parser_->keep_alive());
+        const std::string known = list(parser_->get(), http::field::if_none_match);
+        write(unless_known(std::move(response), known), parser_->keep_alive());
     }
 
     void answer_last(Response response) { write(std::move(response), false); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,6 +21,25 @@ struct Response {
 /// JSON that is not to be kept by anybody on the way.
 Response json_response(unsigned status, std::shared_ptr<const std::string> body);
 
+/// Whether caches ask each time if they have the newest text, or never again.
+enum class Caching : std::uint8_t { revalidate, immutable };
+
+/// JSON that is the same for everybody. Pages of every origin may read it, and caches keep it.
+Response public_response(std::shared_ptr<const std::string> body, Caching caching);
+
+/// Lets pages of every origin read the response. Requires: neither an invite nor an address is what
+/// the client got it for.
+void open_to_all_origins(Response& response);
+
+/// The ETag of a text.
+std::string etag_of(const std::string& text);
+
+/// Whether an If-None-Match names the ETag.
+bool names_etag(std::string_view if_none_match, const std::string& etag);
+
+/// The response, or 304 where its ETag is named.
+Response unless_known(Response response, std::string_view if_none_match);
+
 /// `{"type": "error", "code", "reason"}`.
 Response error_response(unsigned status, std::string_view code, std::string_view reason);
 
@@ -28,6 +48,9 @@ Response moved_to(std::string location);
 
 /// To a client that has its share of connections, or when there are none left.
 Response too_many_connections();
+
+/// Tells the client when to ask again.
+void add_retry_after(Response& response, std::chrono::seconds wait);
 
 /// To a client that asks too often: it may again after the time that it is told.
 Response too_many_requests(std::chrono::seconds wait);

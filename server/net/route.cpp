@@ -83,12 +83,11 @@ Route websocket_route(const std::vector<std::string_view>& path, std::string_vie
 Route api_route(const std::vector<std::string_view>& path, std::string_view query) {
     if (path.size() == 2 && path[1] == "games") return GamesRoute{};
     if (path.size() == 2 && path[1] == "rooms") return RoomsRoute{};
-    if (path.size() == 5 && path[1] == "rooms" && path[3] == "games") {
-        if (const auto game = number(path[4])) {
-            return RecordRoute{std::string(path[2]), *game, node_in(query)};
-        }
-    }
-    return NoRoute{};
+    if (path.size() < 4 || path[1] != "rooms" || path[3] != "games") return NoRoute{};
+    if (path.size() == 4) return RecordsRoute{std::string(path[2]), node_in(query)};
+    const auto game = number(path[4]);
+    if (path.size() > 5 || !game) return NoRoute{};
+    return RecordRoute{std::string(path[2]), *game, node_in(query)};
 }
 
 /// The host field without a port that this origin's scheme implies.
@@ -131,8 +130,8 @@ Route route(std::string_view target, std::string_view base) {
 std::string_view name_of(const Route& route) {
     // In the order of the variant.
     static constexpr std::array<std::string_view, std::variant_size_v<Route>> names{
-        "lobby",  "room",  "health", "ready",  "version", "metrics",
-        "status", "games", "rooms",  "record", "file",    "none"};
+        "lobby", "room",  "health",  "ready",  "version", "metrics", "status",
+        "games", "rooms", "records", "record", "file",    "none"};
     return names[route.index()];
 }
 

@@ -26,6 +26,11 @@ struct MetricsRoute {};
 struct StatusRoute {};
 struct GamesRoute {};
 struct RoomsRoute {};
+/// Of a room's finished games.
+struct RecordsRoute {
+    std::string room;
+    std::string node = {};
+};
 struct RecordRoute {
     std::string room;
     std::uint32_t number = 0;
@@ -36,9 +41,9 @@ struct FileRoute {
 };
 struct NoRoute {};
 
-using Route =
-    std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute, MetricsRoute,
-                 StatusRoute, GamesRoute, RoomsRoute, RecordRoute, FileRoute, NoRoute>;
+using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute,
+                           MetricsRoute, StatusRoute, GamesRoute, RoomsRoute, RecordsRoute,
+                           RecordRoute, FileRoute, NoRoute>;
 
 /// Where a request's target leads, with `base` before its path or without. Metrics and status have
 /// no base, so that a proxy that refuses `/metrics` and `/status` refuses all of them. Of the query

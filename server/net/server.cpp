@@ -7,6 +7,7 @@
 #include "protocol/games/engine_signature.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
+#include "server/lobby/limits.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/http_session.hpp"
 #include "server/net/session.hpp"
@@ -317,19 +318,31 @@ void Server::close() {
 
 namespace {
 
-/// One that is elsewhere is asked for at the same path, on the node that has the room.
-Response response_of(const host::RecordAnswer& answer) {
+/// To ask for the same at another node is no secret: a client needs no invite to be sent there.
+Response moved_to_node(const host::RecordAnswer& answer) {
     Response response = json_response(answer.status, answer.body);
-    if (!answer.node.empty()) response.headers.emplace_back("Location", "?node=" + answer.node);
+    response.headers.emplace_back("Location", "?node=" + answer.node);
+    open_to_all_origins(response);
+    return response;
+}
+
+Response response_of(const host::RecordAnswer& answer, Caching caching) {
+    if (!answer.node.empty()) return moved_to_node(answer);
+    if (answer.is_public) return public_response(answer.body, caching);
+    Response response = json_response(answer.status, answer.body);
+    // Wrong invites were given: after this time some may be given again.
+    if (answer.status == 429) add_retry_after(response, lobby::limits::wrong_invites_window);
     return response;
 }
 
 }  // namespace
 
 void Server::record(const std::string& room, host::RecordRequest request, Reply reply) {
+    // A record never changes. There may be another one to list at any time.
+    const auto caching = request.number ? Caching::immutable : Caching::revalidate;
     host_.ask_record(room, std::move(request),
-                     [reply = std::move(reply)](const host::RecordAnswer& answer) {
-                         reply(response_of(answer));
+                     [reply = std::move(reply), caching](const host::RecordAnswer& answer) {
+                         reply(response_of(answer, caching));
                      });
 }
 

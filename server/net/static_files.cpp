@@ -8,7 +8,6 @@
 
 #include <sys/stat.h>
 
-#include "engine/core/hash.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/route.hpp"
 
@@ -59,13 +58,6 @@ bool has_hashed_name(std::string_view path) {
     return path.starts_with("/assets/");
 }
 
-std::string etag_of(const std::string& content) {
-    std::array<char, 19> text{};
-    std::snprintf(text.data(), text.size(), "\"%016llx\"",
-                  static_cast<unsigned long long>(core::Hash{}.add(content).value()));
-    return text.data();
-}
-
 std::string read(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     std::string content(std::istreambuf_iterator<char>(stream), {});
@@ -93,9 +85,7 @@ std::string with_whole_addresses(std::string page, std::string_view public_url) 
 }
 
 bool has_it(const std::string& etag, const std::string& modified, const Asked& asked) {
-    if (!asked.etags.empty()) {
-        return asked.etags == "*" || lists(asked.etags, etag) || lists(asked.etags, "W/" + etag);
-    }
+    if (!asked.etags.empty()) return names_etag(asked.etags, etag);
     // Browsers send back the very text that they were given.
     return asked.since == modified;
 }

@@ -53,6 +53,38 @@ TEST_CASE("a rematch gathers the same people, without those who left") {
     CHECK(world.ask_record(1, world.invite()).second != world.ask_record(2, world.invite()).second);
 }
 
+TEST_CASE("the games of a room are listed when they are over, and to those who have the invite") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    const auto numbers = [&world] {
+        const auto [status, body] = world.ask_record({}, world.invite());
+        CHECK(status == 200);
+        CHECK(support::schema_fault("GamesOfRoom", body) == "");
+        std::vector<int> all;
+        for (const Json& game : body.at("games")) all.push_back(game.at("number"));
+        return all;
+    };
+    CHECK(numbers().empty());
+    world.start({&anna});
+    CHECK(numbers().empty());
+    world.play_out(hasty);
+    CHECK(numbers() == std::vector{1});
+    world.ask(anna, command("rematch"));
+    CHECK(numbers() == std::vector{1});
+    world.start({&anna});
+    CHECK(numbers() == std::vector{1});
+    world.play_out(hasty);
+    CHECK(numbers() == std::vector{1, 2});
+    world.restart();
+    CHECK(numbers() == std::vector{1, 2});
+
+    CHECK(world.ask_record({}, {}).first == 404);
+    for (int tries = 0; tries < lobby::limits::wrong_invites; ++tries) {
+        CHECK(world.ask_record({}, "00000000").second.at("code") == "no_such_room");
+    }
+    CHECK(world.ask_record({}, world.invite()).second.at("code") == "too_many_tries");
+}
+
 TEST_CASE("who lost a seat over a rematch keeps nothing of the old game") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");

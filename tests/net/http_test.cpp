@@ -125,9 +125,61 @@ TEST_CASE("games and rooms are listed") {
     const RunningServer server;
     const HttpAnswer games = get(server.port(), "/api/games");
     CHECK(protocol::parse(games.body) == protocol::catalogue());
-    CHECK(games.field("Cache-Control") == "no-store");
-    CHECK(protocol::parse(get(server.port(), "/api/rooms").body) ==
-          Json{{"rooms", Json::object()}});
+    const HttpAnswer rooms = get(server.port(), "/api/rooms");
+    CHECK(protocol::parse(rooms.body) == Json{{"rooms", Json::object()}});
+    CHECK(rooms.field("Cache-Control") == "no-store");
+}
+
+TEST_CASE("pages of other origins read what is the same for everybody, and caches keep it") {
+    const RunningServer server({.version = "1.2.3"});
+    const std::string elsewhere = "Origin: https://elsewhere.example\r\n";
+    for (const char* target : {"/api/games", "/version"}) {
+        CAPTURE(target);
+        const HttpAnswer answer = get(server.port(), target, elsewhere);
+        CHECK(answer.status() == 200);
+        CHECK(answer.field("Access-Control-Allow-Origin") == "*");
+        CHECK(answer.field("Cross-Origin-Resource-Policy") == "cross-origin");
+        CHECK(answer.field("Cache-Control") == "public, no-cache");
+        const std::string etag = answer.field("ETag");
+        REQUIRE_FALSE(etag.empty());
+
+        for (const std::string& known : {etag, "\"other\", W/" + etag, std::string("*")}) {
+            CAPTURE(known);
+            const HttpAnswer again =
+                get(server.port(), target, elsewhere + "If-None-Match: " + known + "\r\n");
+            CHECK(again.status() == 304);
+            CHECK(again.body.empty());
+            CHECK(again.field("ETag") == etag);
+            CHECK(again.field("Cache-Control") == "public, no-cache");
+            CHECK(again.field("Access-Control-Allow-Origin") == "*");
+        }
+        const HttpAnswer other = get(server.port(), target, "If-None-Match: \"other\"\r\n");
+        CHECK(other.status() == 200);
+        CHECK(other.body == answer.body);
+        CHECK(request(server.port(), "HEAD", target).field("ETag") == etag);
+    }
+}
+
+TEST_CASE("pages of other origins read nothing else, and may not say who they are") {
+    const RunningServer server({.metrics = net::MetricsAccess::all});
+    const std::string elsewhere = "Origin: https://elsewhere.example\r\n";
+    for (const char* target : {"/", "/nothing", "/healthz", "/metrics", "/status", "/api/rooms",
+                               "/api/rooms/K3J9QD/games", "/api/rooms/K3J9QD/games/1"}) {
+        CAPTURE(target);
+        const HttpAnswer answer = get(server.port(), target, elsewhere);
+        CHECK_THAT(answer.head, !Catch::Contains("Access-Control"));
+        CHECK(answer.field("Cross-Origin-Resource-Policy") == "same-origin");
+    }
+    // A browser asks so before it sends an invite for a page of another origin.
+    for (const char* target : {"/api/games", "/api/rooms/K3J9QD/games/1"}) {
+        const HttpAnswer preflight =
+            request(server.port(), "OPTIONS", target,
+                    elsewhere +
+                        "Access-Control-Request-Method: GET\r\n"
+                        "Access-Control-Request-Headers: authorization\r\n");
+        CHECK(preflight.status() == 405);
+        CHECK_THAT(preflight.head, !Catch::Contains("Access-Control"));
+    }
 }
 
 TEST_CASE("what is not there is answered with a code") {

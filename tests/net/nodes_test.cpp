@@ -99,6 +99,20 @@ TEST_CASE("a record is asked for where the room is") {
             .status() == 404);
 }
 
+TEST_CASE("the list of a room's games is asked for where the room is, also by other pages") {
+    Nodes nodes;
+    const MadeRoom made = make_room(nodes.one.port(), {{"visibility", "public"}});
+    const std::string path = "/api/rooms/" + made.room + "/games";
+    const HttpAnswer answer = get(nodes.two.port(), path);
+    CHECK(answer.status() == 307);
+    CHECK(answer.field("Location") == "?node=ra-1");
+    // Browsers follow it for a page of another origin only if that may read it.
+    CHECK(answer.field("Access-Control-Allow-Origin") == "*");
+    CHECK(answer.field("Cache-Control") == "no-store");
+    CHECK(get(nodes.one.port(), path + "?node=ra-1").body == R"({"games":[]})");
+    CHECK(get(nodes.two.port(), path + "?node=ra-1").status() == 503);
+}
+
 TEST_CASE("a room that nobody has is on the node that is asked first") {
     Nodes nodes;
     MadeRoom made;

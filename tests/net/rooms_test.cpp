@@ -97,7 +97,9 @@ TEST_CASE("a finished game's record is had over HTTP, a private one's with the i
     CHECK(protocol::parse(with(made.invite, "2").body).at("code") == "no_such_game");
     // Nobody finds an invite by trying.
     for (int tries = 0; tries < 5; ++tries) CHECK(with("00000000", "1").status() == 404);
-    CHECK(with("00000000", "1").status() == 429);
+    const HttpAnswer refused = with("00000000", "1");
+    CHECK(refused.status() == 429);
+    CHECK(refused.field("Retry-After") == "60");
     CHECK(with(made.invite, "1").status() == 429);
 }
 
@@ -131,6 +133,61 @@ TEST_CASE("on a disk that is nearly full no new rooms are made, and the others g
     host.ask({{"type", "start"}});
     host.play_to_end();
     CHECK(host.view().at("room").at("status") == "finished");
+}
+
+TEST_CASE("what an invite protects is for the server's own pages, and no cache keeps it") {
+    const RunningServer server;
+    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 2}});
+    RoomClient host(server.port(), made);
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    host.play_to_end();
+    for (const char* path : {"/games", "/games/1"}) {
+        CAPTURE(path);
+        const HttpAnswer answer = get(server.port(), "/api/rooms/" + made.room + path,
+                                      "Authorization: Bearer " + made.invite + "\r\n");
+        CHECK(answer.status() == 200);
+        CHECK_THAT(answer.head, !Catch::Contains("Access-Control") && !Catch::Contains("ETag"));
+        CHECK(answer.field("Cross-Origin-Resource-Policy") == "same-origin");
+        CHECK(answer.field("Cache-Control") == "no-store");
+    }
+}
+
+TEST_CASE("a public room's games are listed, and its records kept by caches, for all pages") {
+    ServerOnMemory on;
+    const MadeRoom made =
+        make_room(on.server.port(), {{"pace", 0}, {"seats", 2}, {"visibility", "public"}});
+    RoomClient host(on.server.port(), made);
+    const auto ask = [&](const std::string& path, const std::string& fields = "") {
+        return get(on.server.port(), "/api/rooms/" + made.room + path, fields);
+    };
+    CHECK(ask("/games").body == R"({"games":[]})");
+    host.fill_with_bots();
+    host.ask({{"type", "start"}});
+    host.play_to_end();
+
+    const HttpAnswer games = ask("/games");
+    CHECK(games.body == R"({"games":[{"number":1}]})");
+    CHECK(games.field("Cache-Control") == "public, no-cache");
+    const HttpAnswer record = ask("/games/1");
+    CHECK(record.field("Cache-Control") == "public, max-age=31536000, immutable");
+    // Of the last game, and as it is kept beside the log.
+    for (int stored = 0; stored <= 1; ++stored) {
+        CAPTURE(stored);
+        for (const auto& [path, before] : {std::pair("/games", games), {"/games/1", record}}) {
+            const HttpAnswer now = ask(path);
+            CHECK(now.field("ETag") == before.field("ETag"));
+            CHECK(now.field("Access-Control-Allow-Origin") == "*");
+            CHECK(now.field("Cross-Origin-Resource-Policy") == "cross-origin");
+            const HttpAnswer again = ask(path, "If-None-Match: " + before.field("ETag") + "\r\n");
+            CHECK(again.status() == 304);
+            CHECK(again.body.empty());
+        }
+        const HttpAnswer missing = ask("/games/2");
+        CHECK(missing.status() == 404);
+        CHECK(missing.field("Cache-Control") == "no-store");
+        if (stored == 0) REQUIRE(host.ask({{"type", "rematch"}}).at("type") == "ok");
+    }
 }
 
 TEST_CASE("a public room is in the list, over both ways") {

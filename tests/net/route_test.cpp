@@ -52,6 +52,9 @@ TEST_CASE("so has what is asked for over plain HTTP") {
     CHECK(leads_to<StatusRoute>("/status"));
     CHECK(leads_to<GamesRoute>("/api/games"));
     CHECK(leads_to<RoomsRoute>("/api/rooms"));
+    CHECK(std::get<RecordsRoute>(route("/api/rooms/K3J9QD/games")).room == "K3J9QD");
+    CHECK(std::get<RecordsRoute>(route("/api/rooms/K3J9QD/games?node=ra-2")).node == "ra-2");
+    CHECK(leads_to<NoRoute>("/api/rooms/K3J9QD/other"));
     const auto record = std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/12"));
     CHECK(record.room == "K3J9QD");
     CHECK(record.number == 12);
@@ -77,6 +80,7 @@ TEST_CASE("a route's name tells nothing of what was asked for") {
         {"/api/games", "games"},
         {"/api/rooms", "rooms"},
         {"/index.html", "file"},
+        {"/api/rooms/K3J9QD/games", "records"},
         {"/api/rooms/K3J9QD/games/12", "record"},
         {"/api/7QX2M9PA", "none"},
     };

@@ -482,7 +482,7 @@ void RoomWorld::carry_out(const lobby::Answer& effect) {
     answers_[effect.request] = {effect.status, Json::parse(*effect.body)};
 }
 
-std::pair<unsigned, Json> RoomWorld::ask_record(std::uint32_t number,
+std::pair<unsigned, Json> RoomWorld::ask_record(std::optional<std::uint32_t> number,
                                                 std::optional<std::string> invite) {
     const std::uint64_t request = ++requests_;
     feed(lobby::RecordAsked{request, number, std::move(invite), "198.51.100.1"});

@@ -136,7 +136,8 @@ public:
     /// What the directory knows of the room: null when it is not listed.
     const Json& listing() const { return listing_; }
     /// The answer over HTTP: status and body.
-    std::pair<unsigned, Json> ask_record(std::uint32_t number, std::optional<std::string> invite);
+    std::pair<unsigned, Json> ask_record(std::optional<std::uint32_t> number,
+                                         std::optional<std::string> invite);
     /// The snapshot of the moment, as somebody who looks through these eyes gets it on entering.
     std::string snapshot(std::optional<core::Seat> seat) const;
 

@@ -1,5 +1,5 @@
 import { RaError } from "./error.js";
-import type { Catalogue, ErrorMessage, GameNumber, GameRecord, Invite, RoomId } from "./generated/protocol.js";
+import type { Catalogue, ErrorMessage, GameNumber, GameRecord, GamesOfRoom, Invite, RoomId } from "./generated/protocol.js";
 
 export interface HttpOptions {
   /** Where the server is, for example `https://ra.example`, or `location.origin`. */
@@ -13,12 +13,25 @@ export function loadCatalogue(options: HttpOptions): Promise<Catalogue> {
   return load<Catalogue>(options, "api/games", {});
 }
 
-/** The record of a finished game. A private room's needs its invite. */
-export function loadRecord(
-  options: HttpOptions & { room: RoomId; number: GameNumber; invite?: Invite | undefined },
-): Promise<GameRecord> {
-  const path = `api/rooms/${encodeURIComponent(options.room)}/games/${options.number}`;
-  return load<GameRecord>(options, path, options.invite ? { Authorization: `Bearer ${options.invite}` } : {});
+/** A room; a private one needs its invite. */
+export interface RoomHttpOptions extends HttpOptions {
+  room: RoomId;
+  invite?: Invite | undefined;
+}
+
+/** The finished games of a room. */
+export function loadGames(options: RoomHttpOptions): Promise<GamesOfRoom> {
+  return loadOfRoom<GamesOfRoom>(options, "games");
+}
+
+/** The record of a finished game. */
+export function loadRecord(options: RoomHttpOptions & { number: GameNumber }): Promise<GameRecord> {
+  return loadOfRoom<GameRecord>(options, `games/${options.number}`);
+}
+
+function loadOfRoom<Body>({ room, invite, ...options }: RoomHttpOptions, path: string): Promise<Body> {
+  const headers: Record<string, string> = invite ? { Authorization: `Bearer ${invite}` } : {};
+  return load<Body>(options, `api/rooms/${encodeURIComponent(room)}/${path}`, headers);
 }
 
 async function load<Body>(options: HttpOptions, path: string, headers: Record<string, string>): Promise<Body> {

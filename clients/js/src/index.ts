@@ -16,7 +16,7 @@ export {
 } from "./room.js";
 export { mergePatch } from "./merge-patch.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
-export { loadCatalogue, loadRecord, type HttpOptions } from "./http.js";
+export { loadCatalogue, loadGames, loadRecord, type HttpOptions, type RoomHttpOptions } from "./http.js";
 export { checkPath } from "./proof.js";
 export { shuffleFaultCodes } from "./own-number.js";
 export type { OwnNumber, Share, ShuffleFault, ShuffleFaultCode, Witness } from "./own-number.js";

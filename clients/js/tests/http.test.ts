@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadCatalogue, loadRecord, RaError } from "../src/index.js";
+import { loadCatalogue, loadGames, loadRecord, RaError } from "../src/index.js";
 import { serverUrl, socketUrl } from "../src/http.js";
 import { examples } from "./support/protocol.js";
 
@@ -29,6 +29,12 @@ describe("loading", () => {
     expect(requests).toEqual([
       { url: "https://ra.example/api/rooms/K3J9QD/games/2", headers: { Authorization: "Bearer 7QX2M9PA" } },
     ]);
+  });
+
+  test("the games of a room", async () => {
+    const { fetch, requests } = answering(200, '{"games": [{"number": 1}]}');
+    await expect(loadGames({ server, fetch, room: "K3J9QD" })).resolves.toEqual({ games: [{ number: 1 }] });
+    expect(requests).toEqual([{ url: "https://ra.example/api/rooms/K3J9QD/games", headers: {} }]);
   });
 
   test("an error of the server is one here", async () => {
