@@ -15,6 +15,7 @@ const copied = {
     'atkinson-400.woff2': `${fonts}/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2`,
     'atkinson-700.woff2': `${fonts}/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2`,
     'asyncapi.yaml': 'protocol/schema/asyncapi.yaml',
+    'openapi.yaml': 'protocol/schema/openapi.yaml',
     'ra.v1.schema.json': 'protocol/schema/ra.v1.schema.json',
     'try.js': 'clients/web/docs/try.js',
 };

@@ -10,6 +10,7 @@ export function rulesPage(book: Book, language: string): string {
 export const pagesOfFiles: Partial<Record<string, string>> = {
     'protocol/schema': 'schema.html',
     'protocol/schema/asyncapi.yaml': 'messages.html',
+    'protocol/schema/openapi.yaml': 'openapi.yaml',
     'protocol/schema/ra.v1.schema.json': 'schema.html',
     'clients/web/docs/try.js': 'try.html',
 };
