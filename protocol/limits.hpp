@@ -14,6 +14,10 @@ inline constexpr std::size_t longest_message = 16 * 1024;
 inline constexpr std::size_t longest_name = 24;
 inline constexpr std::size_t longest_room_name = 40;
 inline constexpr std::size_t longest_id = 64;
+/// Commands of one guest whose answers a room remembers, and so the most that a client may have
+/// without an answer: it sends all of them again after a loss of the connection. Twice as many
+/// would double what a room and its checkpoints hold.
+inline constexpr std::size_t commands_remembered = 16;
 /// Characters of what whoever runs the server tells everybody: three lines of a phone's.
 inline constexpr std::size_t longest_announcement = 200;
 /// Milliseconds that a bot waits before it begins to think.

@@ -5,6 +5,7 @@
 
 #include "clients/cpp/closing.hpp"
 #include "clients/cpp/reading.hpp"
+#include "protocol/limits.hpp"
 
 namespace client {
 
@@ -16,10 +17,6 @@ using std::chrono::milliseconds;
 constexpr milliseconds answer_within{10'000};
 /// A connection that lasted so long was a good one: waiting starts over after it.
 constexpr milliseconds stable_after{10'000};
-/// Commands without an answer, all of which are sent again after a loss of the connection: about a
-/// burst of them.
-constexpr std::size_t most_pending = 32;
-
 /// Two clients of one guest may have the same command ids only by accident.
 std::string letters(std::uint64_t number) {
     constexpr std::string_view alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -101,7 +98,7 @@ void Link::ready() {
 
 void Link::command(Json draft, Answered answered) {
     if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
-    if (pending_.size() >= most_pending) {
+    if (pending_.size() >= protocol::commands_remembered) {
         return answered({.message = {},
                          .error = Error("rate_limited", "Too many commands wait for an answer.")});
     }

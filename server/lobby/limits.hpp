@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "protocol/limits.hpp"
+
 // Every limit of lobby and rooms, each named once, with its reason.
 
 namespace lobby::limits {
@@ -35,7 +37,7 @@ inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
 /// Answers kept for repeated commands in the lobby: a client has at most a few under way.
 inline constexpr std::size_t answers_held = 512;
 /// The same for one guest of a room: no guest can make the room forget the answers to others.
-inline constexpr std::size_t answers_of_guest = 16;
+inline constexpr std::size_t answers_of_guest = protocol::commands_remembered;
 /// Guests for whom a room keeps such answers: the host and the players, then the latest to change
 /// something. Several times those at a table, and few enough for every checkpoint to carry them.
 inline constexpr std::size_t guests_answered = 16;

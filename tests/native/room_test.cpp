@@ -7,6 +7,7 @@
 #include "clients/cpp/alarm.hpp"
 #include "clients/cpp/lobby.hpp"
 #include "protocol/verify/verify.hpp"
+#include "server/lobby/limits.hpp"
 #include "tests/native/real_server.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/raw_client.hpp"
@@ -350,6 +351,21 @@ TEST_CASE("bots that are waited for alone can be told to hurry") {
     run_until(context, [&] { return !can_hurry(); });
 }
 
+TEST_CASE("a client has no more commands without an answer than the server remembers of a guest") {
+    const RealServer server;
+    boost::asio::io_context context;
+    client::Room room(context, server.server(),
+                      {.room = "K3J9QD", .name = "Anna", .token = client::new_token()}, {});
+    std::vector<std::string> refused;
+    const auto sit = [&] {
+        room.sit({}, [&](const Answer& answer) { refused.push_back(answer.error->code); });
+    };
+    for (std::size_t i = 0; i < lobby::limits::answers_of_guest; ++i) sit();
+    CHECK(refused.empty());
+    sit();
+    CHECK(refused == std::vector<std::string>{"rate_limited"});
+}
+
 TEST_CASE("a client is never too fast for the server, and still has everything answered") {
     const RealServer server;
     boost::asio::io_context context;
@@ -365,7 +381,7 @@ TEST_CASE("a client is never too fast for the server, and still has everything a
         ++answered;
     };
     for (int i = 0; i < asked; ++i) {
-        run_until(context, [&] { return i - answered < 30; });
+        run_until(context, [&] { return i - answered < 16; });
         anna.room().record(7, count);
     }
     run_until(context, [&] { return answered == asked; });

@@ -12,8 +12,8 @@ const subprotocol = "ra.v1";
 const answerWithin = 10_000;
 /** A connection that lasted so long was a good one: waiting starts over after it. Milliseconds. */
 const stableAfter = 10_000;
-/** Commands without an answer, all of which are sent again after a loss of the connection: about a burst of them. */
-const mostPending = 32;
+/** Commands without an answer, all of which are sent again after a loss of the connection: no more than a server remembers of one guest. */
+export const mostPending = 16;
 
 export type ConnectionStatus = "connecting" | "online" | "waiting" | "closed";
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { connectRoom, type RoomConnection, type RoomOptions, type Shuffle, type Snapshot, type TableEvent, type TokenStorage, type Update } from "../src/index.js";
 import { hex, unhex } from "../src/bytes.js";
 import { sha256Now } from "../src/digest.js";
+import { mostPending } from "../src/link.js";
 import { chained, seatPromise } from "../src/proof.js";
 import { example } from "./support/protocol.js";
 import { FakeWorld, settled } from "./support/world.js";
@@ -171,7 +172,7 @@ describe("taking part", () => {
   test("commits as soon as fewer commands wait for an answer", async () => {
     const room = connect();
     letIn({});
-    const commands = Array.from({ length: 32 }, () => room.sit().catch(() => {}));
+    const commands = Array.from({ length: mostPending }, () => room.sit().catch(() => {}));
     told(asked);
     await settled();
     world.clock.advance(1000);

@@ -8,7 +8,7 @@ import {
   type Update,
 } from "../src/index.js";
 import { chained, chainStart } from "../src/proof.js";
-import { example } from "./support/protocol.js";
+import { example, limitOfProtocol, page } from "./support/protocol.js";
 import { FakeWorld, outcome } from "./support/world.js";
 
 const token = "0123456789abcdef".repeat(4);
@@ -392,16 +392,25 @@ describe("commands", () => {
     await expect(asking).resolves.toEqual(hint);
   });
 
-  test("there are at most 32 without an answer", async () => {
+  test("there are at most 16 without an answer, as many as a server remembers", async () => {
+    expect(limitOfProtocol("commands_remembered")).toBe(16);
+    expect(page).toContain("the last 16 commands of each guest");
     const room = connect();
-    const asked = Array.from({ length: 33 }, () => room.sit());
-    expect(await outcome(asked[31]!)).toBe("pending");
-    await expect(asked[32]).rejects.toMatchObject({ code: "rate_limited" });
+    const asked = Array.from({ length: 17 }, () => room.sit());
+    expect(await outcome(asked[15]!)).toBe("pending");
+    await expect(asked[16]).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   test("go out as fast as the server answers: thirty at once, then twenty a second", () => {
     const room = connectAndEnter();
-    for (let i = 0; i < 32; i += 1) room.sit().catch(() => {});
+    const ask = (times: number) => {
+      for (let i = 0; i < times; i += 1) room.sit().catch(() => {});
+    };
+    ask(16);
+    for (const { id } of world.socket.received.slice(1)) {
+      world.socket.say({ type: "error", id, code: "seated_already", reason: "No." });
+    }
+    ask(16);
     expect(world.socket.received).toHaveLength(30);
     world.clock.advance(50);
     expect(world.socket.received).toHaveLength(31);

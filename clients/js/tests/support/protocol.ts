@@ -21,6 +21,11 @@ export function isValid(definition: string, value: unknown): boolean {
   return validate(value) === true;
 }
 
+/** A number of protocol/limits.hpp, which the server goes by. */
+export function limitOfProtocol(name: string): number {
+  return Number(new RegExp(`\\b${name} = (\\d+);`).exec(protocolFile("limits.hpp"))?.[1]);
+}
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export interface Example {
