@@ -10,7 +10,8 @@ namespace core {
 /// A player's place at the table, counted clockwise from 0.
 using Seat = std::uint8_t;
 
-/// No game of ours seats more.
+/// No game of ours seats fewer, or more.
+inline constexpr Seat min_seats = 2;
 inline constexpr Seat max_seats = 5;
 
 /// Whose eyes a view is for: a seat's, or a spectator's.

@@ -49,10 +49,26 @@ void check_known(const Edition& edition, const Json& options) {
     }
 }
 
+/// Throws Error unless `given` can be compared with the values of such an option.
+void check_type(const Option& option, const Json& given) {
+    const Json& example = option.values.front();
+    const bool fits =
+        example.is_number() ? whole_number(given).has_value() : given.type() == example.type();
+    if (!fits) {
+        const char* expected = example.is_boolean()  ? "true or false"
+                               : example.is_number() ? "a whole number"
+                                                     : "a text";
+        throw Error("wrong_type", std::string("Expected ") + expected + ".")
+            .in(option.name)
+            .in("options");
+    }
+}
+
 /// As the catalogue writes it: 7 where 7.0 was given.
 Json option_value(const Option& option, const Json& options, Seat seats) {
     const Json& standard = option.standard(seats);
     const Json given = options.value(option.name, standard);
+    check_type(option, given);
     const auto value = std::find(option.values.begin(), option.values.end(), given);
     if (value == option.values.end()) {
         throw Error("out_of_range", "Expected one of " + dump(option.values) + ".")
@@ -135,8 +151,10 @@ GameSetup check_setup(const std::string& game, const std::string& edition_id, st
                       const Json& options) {
     const Edition& edition = edition_of(family(game), edition_id);
     if (seats < edition.fewest_seats || seats > edition.most_seats) {
-        throw Error("out_of_range", "This edition is for " + std::to_string(edition.fewest_seats) +
-                                        " to " + std::to_string(edition.most_seats) + " players.")
+        const bool has_other_game = seats >= core::min_seats && seats <= core::max_seats;
+        throw Error(has_other_game ? "option_not_here" : "out_of_range",
+                    "This edition is for " + std::to_string(edition.fewest_seats) + " to " +
+                        std::to_string(edition.most_seats) + " players.")
             .in("seats");
     }
     check_known(edition, options);
@@ -160,6 +178,16 @@ StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
 
 std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
     return family(setup.game).check_chance(setup, chance, streams);
+}
+
+void check_action(const Json& action) {
+    const std::string type = Fields(action).text("type", 1, 32);
+    for (const Family& family : families()) {
+        if (family.has_action(type)) {
+            return family.check_action(action);
+        }
+    }
+    throw Error("out_of_range", "No game has such an action.").in("type");
 }
 
 Json tally(const Json& question) {

@@ -58,6 +58,8 @@ struct Family {
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);
     std::string (*check_chance)(const GameSetup& setup, const Json& chance,
                                 const SharedStreams& streams);
+    bool (*has_action)(std::string_view type);
+    void (*check_action)(const Json& action);
     Json (*tally)(const GameSetup& setup, const Json& game);
 };
 

@@ -13,6 +13,7 @@
 #include "protocol/fair/streams.hpp"
 #include "protocol/games/game_view.hpp"
 #include "protocol/games/move.hpp"
+#include "protocol/json/error.hpp"
 #include "protocol/json/json.hpp"
 #include "protocol/json/json_writer.hpp"
 
@@ -90,13 +91,16 @@ public:
     Json encode_move(const Move& move) const;
     Json record(const std::vector<std::string>& players) const;
 
-    /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none.
+    /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none
+    /// of this game and edition.
     virtual Move read_move(const Json& action, Extras extras) const = 0;
     /// The action as it is read. Requires: a move of this game.
     virtual void write_move(JsonWriter& out, const Move& move) const = 0;
 
     /// Throws Error, with the rule and the legal actions, when the seat may not do that now.
     virtual void check(Seat seat, const Move& move) const = 0;
+    /// The refusal, likewise, of an action that another game or edition has.
+    virtual Error refusal_of_foreign(Seat seat) const = 0;
     /// Ensures: the list of public events, as text. Throws what `check` throws, and then nothing
     /// has happened.
     virtual std::string play(Seat seat, const Move& move, By by) = 0;
@@ -155,6 +159,9 @@ std::string check_chance(const GameSetup& setup, const Json& chance, const Share
 /// `unknown_option`, `option_not_here`, `wrong_type` or `out_of_range`.
 GameSetup check_setup(const std::string& game, const std::string& edition, std::int64_t seats,
                       const Json& options);
+
+/// Throws Error unless some game and edition has this action.
+void check_action(const Json& action);
 
 /// What there is to count on a table, from what everybody sees of it: `game`, `edition` and
 /// `options` of its room, and as `table` the view's `game`. For each seat `sheet`, what the epoch

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "protocol/json/code_points.hpp"
 #include "protocol/json/error.hpp"
@@ -9,6 +11,9 @@
 namespace protocol {
 
 namespace {
+
+/// 2^53 − 1, the last whole number up to which every client can hold all of them.
+constexpr std::int64_t largest_exact = 9'007'199'254'740'991;
 
 [[noreturn]] void wrong_type(const std::string& name, const char* expected) {
     throw Error("wrong_type", std::string("Expected ") + expected + ".").in(name);
@@ -87,6 +92,25 @@ std::string read_words(const Json& value, const std::string& field, std::size_t 
     return words;
 }
 
+std::optional<std::int64_t> whole_number(const Json& value) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    if (value.is_number_float()) {
+        const auto number = value.get<double>();
+        if (std::trunc(number) != number) {
+            return {};
+        }
+        const bool exact = std::abs(number) <= static_cast<double>(largest_exact);
+        return exact        ? static_cast<std::int64_t>(number)
+               : number < 0 ? Limits::min()
+                            : Limits::max();
+    }
+    if (!value.is_number_integer()) {
+        return {};
+    }
+    const bool beyond = value.is_number_unsigned() && value.get<std::uint64_t>() > Limits::max();
+    return beyond ? Limits::max() : value.get<std::int64_t>();
+}
+
 Fields::Fields(const Json& object) : object_(object) {
     if (!object.is_object()) {
         throw Error("not_an_object", "Expected an object.");
@@ -116,22 +140,19 @@ bool Fields::boolean(const char* name) {
 }
 
 std::int64_t Fields::integer(const char* name, std::int64_t least, std::int64_t most) {
-    const Json& value = any(name);
-    if (!value.is_number_integer()) {
+    const std::optional<std::int64_t> number = whole_number(any(name));
+    if (!number) {
         wrong_type(name, "a whole number");
     }
-    const bool beyond = value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX;
-    const std::int64_t number = beyond ? INT64_MAX : value.get<std::int64_t>();
-    if (beyond || number < least || number > most) {
+    if (*number < least || *number > most) {
         out_of_range(name,
                      "Expected " + std::to_string(least) + " to " + std::to_string(most) + ".");
     }
-    return number;
+    return *number;
 }
 
 std::uint64_t Fields::version(const char* name) {
-    // 2^53 − 1 is the last whole number that every client can hold.
-    return static_cast<std::uint64_t>(integer(name, 0, 9'007'199'254'740'991));
+    return static_cast<std::uint64_t>(integer(name, 0, largest_exact));
 }
 
 std::string Fields::text(const char* name, std::size_t least, std::size_t most) {
@@ -140,9 +161,11 @@ std::string Fields::text(const char* name, std::size_t least, std::size_t most) 
         wrong_type(name, "a text");
     }
     const auto& text = value.get_ref<const std::string&>();
-    if (text.size() < least || text.size() > most) {
+    const auto characters = static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](unsigned char c) { return (c & 0xC0U) != 0x80U; }));
+    if (characters < least || characters > most) {
         out_of_range(name, "Expected " + std::to_string(least) + " to " + std::to_string(most) +
-                               " bytes of text.");
+                               " characters.");
     }
     return text;
 }

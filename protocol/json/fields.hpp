@@ -17,6 +17,10 @@ namespace protocol {
 /// `out_of_range`. `field`: what errors call it.
 std::string read_words(const Json& value, const std::string& field, std::size_t most);
 
+/// The integer that a value is, also where it is written as 2.0 or 20e-1; empty for any other
+/// value. Beyond what every program can hold exactly it is the largest or smallest there is.
+std::optional<std::int64_t> whole_number(const Json& value);
+
 /// Reads the members of one JSON object, each once and strictly. Every error is an Error that names
 /// the field. Requires: the object outlives it.
 class Fields {
@@ -31,7 +35,7 @@ public:
     bool boolean(const char* name);
     std::int64_t integer(const char* name, std::int64_t least, std::int64_t most);
     std::uint64_t version(const char* name);
-    /// Bytes of the text are counted, and `most` is their limit.
+    /// A text of so many characters.
     std::string text(const char* name, std::size_t least, std::size_t most);
     /// As `read_words`.
     std::string words(const char* name, std::size_t most);

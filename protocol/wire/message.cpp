@@ -39,16 +39,21 @@ core::Seat read_seat(Fields& fields) {
     return static_cast<core::Seat>(fields.integer("seat", 0, core::max_seats - 1));
 }
 
+Settings read_member_settings(Fields& fields, const std::string& host) {
+    const Json& settings = fields.object("settings");
+    try {
+        return read_settings(settings, host);
+    } catch (Error& error) {
+        throw error.in("settings");
+    }
+}
+
 Create read_create(Fields& fields) {
     Create create;
     create.name = fields.words("name", longest_name);
     create.token = read_token(fields);
-    const Json settings = fields.has("settings") ? fields.object("settings") : Json::object();
-    try {
-        create.settings = read_settings(settings, create.name);
-    } catch (Error& error) {
-        throw error.in("settings");
-    }
+    create.settings = fields.has("settings") ? read_member_settings(fields, create.name)
+                                             : read_settings(Json::object(), create.name);
     return create;
 }
 
@@ -77,12 +82,21 @@ Bot read_bot(Fields& fields) {
     Bot bot{.seat = read_seat(fields)};
     if (fields.has("level")) {
         bot.level = fields.text("level", 1, 32);
+        if (!bots::level_named(*bot.level)) {
+            throw Error("unknown_level", "There are no bots of this level.").in("level");
+        }
     }
     return bot;
 }
 
 Act read_act(Fields& fields) {
-    return {.v = fields.version("v"), .action = fields.object("action")};
+    Act act{.v = fields.version("v"), .action = fields.object("action")};
+    try {
+        check_action(act.action);
+    } catch (Error& error) {
+        throw error.in("action");
+    }
+    return act;
 }
 
 std::uint32_t read_number(Fields& fields, const char* name, std::int64_t least) {
@@ -129,7 +143,7 @@ const Readers<RoomBody>& room_readers() {
         {"sit", [](Fields& fields) -> RoomBody { return read_sit(fields); }},
         {"leave", [](Fields&) -> RoomBody { return Leave{}; }},
         {"configure",
-         [](Fields& fields) -> RoomBody { return Configure{fields.object("settings")}; }},
+         [](Fields& fields) -> RoomBody { return Configure{read_member_settings(fields, {})}; }},
         {"bot", [](Fields& fields) -> RoomBody { return read_bot(fields); }},
         {"kick", [](Fields& fields) -> RoomBody { return Kick{read_seat(fields)}; }},
         {"claim_host", [](Fields&) -> RoomBody { return ClaimHost{}; }},
@@ -177,14 +191,22 @@ bool same(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
+std::string default_room_name(const std::string& host) {
+    return host + "'s table";
+}
+
 Settings read_settings(const Json& settings, const std::string& host) {
     Fields fields(settings);
     Settings result;
-    result.name = fields.has("name") ? fields.words("name", longest_room_name) : host + "'s table";
+    if (fields.has("name")) {
+        result.name = fields.words("name", longest_room_name);
+    } else if (!host.empty()) {
+        result.name = default_room_name(host);
+    }
     const std::string game = fields.has("game") ? fields.text("game", 1, 32) : "ra";
     const std::string edition = fields.has("edition") ? fields.text("edition", 1, 32) : "classic";
     const std::int64_t seats =
-        fields.has("seats") ? fields.integer("seats", 1, core::max_seats) : 3;
+        fields.has("seats") ? fields.integer("seats", core::min_seats, core::max_seats) : 3;
     const Json options = fields.has("options") ? fields.object("options") : Json::object();
     result.setup = check_setup(game, edition, seats, options);
     result.listed =

@@ -41,8 +41,10 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-/// Throws Error. `host` gives the room its name when the settings give none.
+/// Throws Error. When the settings give no name, it is the default one of this host's room, or
+/// empty where no host is named.
 Settings read_settings(const Json& settings, const std::string& host);
+std::string default_room_name(const std::string& host);
 /// The members as `create` and `room` of the view have them.
 Json encode(const Settings& settings);
 
@@ -65,7 +67,8 @@ struct Sit {
 };
 struct Leave {};
 struct Configure {
-    Json settings;
+    /// Without a name unless one is given.
+    Settings settings;
 };
 struct Bot {
     core::Seat seat = 0;
@@ -80,6 +83,7 @@ struct Start {};
 struct Rematch {};
 struct Act {
     std::uint64_t v = 0;
+    /// Of some game and edition.
     Json action;
 };
 struct AskHint {

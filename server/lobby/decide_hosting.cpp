@@ -44,11 +44,9 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Configur
     const RoomState& room = at.room;
     require_host(room, who);
     require_status(room, Status::gathering);
-    protocol::Settings settings;
-    try {
-        settings = protocol::read_settings(configure.settings, room.host.name);
-    } catch (Error& error) {
-        throw error.in("settings");
+    protocol::Settings settings = configure.settings;
+    if (settings.name.empty()) {
+        settings.name = protocol::default_room_name(room.host.name);
     }
     for (std::size_t seat = settings.setup.seats; seat < room.seats.size(); ++seat) {
         if (room.seats[seat].kind != SeatState::Kind::open) {

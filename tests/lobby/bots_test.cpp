@@ -92,8 +92,7 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     world.feed(lobby::BotChose{asked, static_cast<core::Seat>(1 - acting), draw});
     CHECK_FALSE(world.append_is_under_way());
     world.feed(lobby::BotChose{
-        asked, acting,
-        game.read_move({{"type", "god"}, {"space", 200}}, protocol::Extras::refused)});
+        asked, acting, game.read_move({{"type", "god"}, {"space", 7}}, protocol::Extras::refused)});
     world.settle();
     // The first legal action is taken instead.
     CHECK(here.messages("update").back().at("events").front().at("type").get<std::string>().find(

@@ -178,9 +178,9 @@ TEST_CASE("a refused action of dice is told with its index and its code") {
     CHECK(with_action(0, {{"seat", 0}}) == "not_your_turn 0");
     CHECK(with_action(0, {{"dice", {"red"}}}) == "all_dice_first 0");
     CHECK(with_action(1, {{"dice", {"yellow"}}}) == "die_locked 1");
-    CHECK(with_action(3, {{"dice", {"pink"}}}) == "no_such_die 3");
+    CHECK(with_action(3, {{"dice", {"pink"}}}) == "out_of_range 3 dice.0");
     CHECK(with_action(3, {{"dice", {"blue", "blue"}}}) == "out_of_range 3 dice.1");
-    CHECK(with_action(4, {{"column", 8}}) == "no_such_column 4");
+    CHECK(with_action(4, {{"column", 8}}) == "out_of_range 4 column");
     CHECK(with_action(5, {{"remark", "enough"}, {"by", "clock"}}) == "ok");
     CHECK(with_action(5, {{"by", "cat"}}) == "out_of_range 5 by");
 }

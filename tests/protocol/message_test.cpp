@@ -249,16 +249,41 @@ TEST_CASE("versions are whole numbers that every client can hold") {
     CHECK(in_room(act(-1)) == "out_of_range v");
     CHECK(in_room(act(UINT64_MAX)) == "out_of_range v");
     CHECK(in_room(act(INT64_MIN)) == "out_of_range v");
-    CHECK(in_room(act(1.0)) == "wrong_type v");
+    CHECK(in_room(act(1.5)) == "wrong_type v");
     CHECK(in_room(act("1")) == "wrong_type v");
     CHECK(in_room(std::string(R"({"type":"act","id":"c1","v":1e400,"action":{}})")) ==
           "malformed_json ");
     CHECK(
         in_room(std::string(R"({"type":"act","id":"c1","v":99999999999999999999,"action":{}})")) ==
-        "wrong_type v");
+        "out_of_range v");
     CHECK(in_room(with(enter(), "seen", -1)) == "out_of_range seen");
     CHECK(body_of<protocol::Enter>(with(enter(), "seen", 12)).seen == 12U);
     CHECK_FALSE(body_of<protocol::Enter>(enter()).seen.has_value());
+}
+
+TEST_CASE("an integer may be written as a number with a fraction of zero") {
+    const auto v = [](const std::string& number) {
+        const std::string text =
+            R"({"type":"act","id":"c1","action":{"type":"draw"},"v":)" + number + "}";
+        const auto read = protocol::read_room_command(text);
+        const auto* command = std::get_if<protocol::RoomCommand>(&read);
+        return command == nullptr
+                   ? -1
+                   : static_cast<std::int64_t>(std::get<protocol::Act>(command->body).v);
+    };
+    CHECK(v("1.0") == 1);
+    CHECK(v("2.0e0") == 2);
+    CHECK(v("30e-1") == 3);
+    CHECK(v("-0.0") == 0);
+    CHECK(v("9007199254740991.0") == 9'007'199'254'740'991);
+    CHECK(v("9007199254740992.0") == -1);
+    CHECK(v("1.5") == -1);
+    CHECK(v("-1.0") == -1);
+    CHECK(v("1e300") == -1);
+    const Json settings = {{"seats", 2.0}, {"options", {{"ra_track", 7.0}}}};
+    CHECK(protocol::encode(protocol::read_settings(settings, "Anna")) ==
+          protocol::encode(
+              protocol::read_settings({{"seats", 2}, {"options", {{"ra_track", 7}}}}, "Anna")));
 }
 
 TEST_CASE("seats are numbered 0 to 4, games from 1") {
@@ -279,9 +304,23 @@ TEST_CASE("seats are numbered 0 to 4, games from 1") {
     CHECK(in_room(record(std::int64_t{UINT32_MAX} + 1)) == "out_of_range number");
 }
 
-TEST_CASE("an action is an object; what is in it is the game's affair") {
+TEST_CASE("an action is one that some game and edition has") {
     CHECK(in_room(act(1, Json::array())) == "wrong_type action");
-    CHECK(in_room(act(1, {{"type", "levitate"}})) == "");
+    CHECK(in_room(act(1, {{"type", "levitate"}})) == "out_of_range action.type");
+    CHECK(in_room(act(1, {{"type", "bid"}, {"sun", 17}})) == "out_of_range action.sun");
+    CHECK(in_room(act(1, {{"type", "god"}, {"space", 8}})) == "out_of_range action.space");
+    CHECK(in_room(act(1, {{"type", "discard"}, {"tile", "war"}})) == "");
+    CHECK(in_room(act(1, {{"type", "discard"}, {"tile", "peace"}})) == "out_of_range action.tile");
+    CHECK(in_room(act(1, {{"type", "roll"}, {"dice", {"red"}}})) == "");
+    CHECK(in_room(act(1, {{"type", "roll"}, {"dice", {"pink"}}})) == "out_of_range action.dice.0");
+}
+
+TEST_CASE("a refused number of seats names the numbers that there are") {
+    const auto read = protocol::read_lobby_command(create({{"seats", 6}}).dump());
+    CHECK(std::get<protocol::Unreadable>(read).error.reason == "Expected 2 to 5.");
+    CHECK(in_lobby(create({{"seats", 6}})) == "out_of_range settings.seats");
+    CHECK(in_lobby(create({{"game", "ra-dice"}, {"seats", 5}})) ==
+          "option_not_here settings.seats");
 }
 
 TEST_CASE("settings have defaults, and each fault names its field") {
@@ -330,7 +369,7 @@ TEST_CASE("settings have defaults, and each fault names its field") {
         {{{"seats", "3"}}, "wrong_type settings.seats"},
         {{{"options", Json::array()}}, "wrong_type settings.options"},
         {{{"options", {{"fast", true}}}}, "unknown_option settings.options.fast"},
-        {{{"options", {{"open_fame", 1}}}}, "out_of_range settings.options.open_fame"},
+        {{{"options", {{"open_fame", 1}}}}, "wrong_type settings.options.open_fame"},
         {{{"options", {{"ra_track", 7}}}}, "option_not_here settings.options.ra_track"},
         {{{"visibility", "secret"}}, "out_of_range settings.visibility"},
         {{{"visibility", true}}, "wrong_type settings.visibility"},

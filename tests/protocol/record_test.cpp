@@ -291,7 +291,7 @@ TEST_CASE("a refused action is told with its index, its code and why") {
         {"0 god 0", "no_god 0"},
         {"0 draw,1 draw,0 pass", "not_your_turn 2"},
         {"0 draw,1 draw,2 bid 13", "not_your_sun 2"},
-        {"0 draw,1 draw,2 bid 17", "no_such_sun 2"},
+        {"0 draw,1 draw,2 bid 17", "out_of_range 2"},
         {"0 draw,1 draw,2 bid 7,0 bid 5", "bid_too_low 3"},
         {"0 draw,1 invoke,2 pass,0 pass,1 pass", "must_bid 4"},
         {"0 levitate", "out_of_range 0"},

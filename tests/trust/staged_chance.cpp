@@ -31,6 +31,9 @@ public:
         game_->write_move(out, move);
     }
     void check(Seat seat, const protocol::Move& move) const override;
+    protocol::Error refusal_of_foreign(Seat seat) const override {
+        return game_->refusal_of_foreign(seat);
+    }
     std::string play(Seat seat, const protocol::Move& move, protocol::By by) override;
     std::size_t drawn() const override { return game_->drawn(); }
     protocol::BotTask bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;

@@ -56,13 +56,12 @@ Action::Type read_type(Fields& fields) {
     return *type;
 }
 
-/// A set of one: of a color that there is not, it holds something beyond the five.
-dice::Colors read_die(const Json& die) {
-    if (!die.is_string()) {
-        throw Error("wrong_type", "Expected colors of dice.");
+dice::Color color_of(const std::string& name) {
+    const auto color = named<dice::Color>(color_names, name);
+    if (!color) {
+        throw Error("out_of_range", "Expected yellow, blue, purple, green or red.");
     }
-    const auto color = named<dice::Color>(color_names, die.get_ref<const std::string&>());
-    return color ? dice::Colors{*color} : dice::Colors::of_bits(1U << dice::colors);
+    return *color;
 }
 
 dice::Colors read_dice(Fields& fields) {
@@ -70,11 +69,14 @@ dice::Colors read_dice(Fields& fields) {
     dice::Colors result;
     for (std::size_t i = 0; i < list.size(); ++i) {
         try {
-            const dice::Colors die = read_die(list[i]);
-            if (die.meets(result & dice::Colors::all())) {
+            if (!list[i].is_string()) {
+                throw Error("wrong_type", "Expected colors of dice.");
+            }
+            const dice::Color die = color_of(list[i].get_ref<const std::string&>());
+            if (result.contains(die)) {
                 throw Error("out_of_range", "Expected each die once.");
             }
-            result = result | die;
+            result.add(die);
         } catch (Error& error) {
             throw error.in(std::to_string(i)).in("dice");
         }
@@ -83,14 +85,24 @@ dice::Colors read_dice(Fields& fields) {
 }
 
 dice::Color read_color(Fields& fields, const char* field) {
-    const auto color = named<dice::Color>(color_names, fields.text(field, 0, 32));
-    return color.value_or(Action::no_color);
+    const std::string name = fields.text(field, 0, 32);
+    try {
+        return color_of(name);
+    } catch (Error& error) {
+        throw error.in(field);
+    }
 }
 
-/// Any whole number that an action can hold; whether there is such a column is for the rules to
-/// say.
 std::uint8_t read_column(Fields& fields) {
-    return static_cast<std::uint8_t>(fields.integer("column", 0, Action::no_column - 1));
+    return static_cast<std::uint8_t>(fields.integer("column", 0, dice::columns - 1));
+}
+
+dice::Catastrophe read_catastrophe(Fields& fields) {
+    const auto kind = named<dice::Catastrophe>(catastrophe_names, fields.text("kind", 0, 32));
+    if (!kind) {
+        throw Error("out_of_range", "Expected pharaoh, nile, civilization or monument.").in("kind");
+    }
+    return *kind;
 }
 
 void read_loss(Fields& fields, Action& action) {
@@ -159,10 +171,7 @@ Action read_action(const Json& action, Extras extras) {
             result.color = read_color(fields, "color");
             result.column = read_column(fields);
             break;
-        case Action::Type::catastrophe:
-            result.kind = named<dice::Catastrophe>(catastrophe_names, fields.text("kind", 0, 32))
-                              .value_or(Action::no_catastrophe);
-            break;
+        case Action::Type::catastrophe: result.kind = read_catastrophe(fields); break;
         case Action::Type::lose: read_loss(fields, result); break;
         case Action::Type::stop:
         case Action::Type::end: break;
@@ -171,6 +180,14 @@ Action read_action(const Json& action, Extras extras) {
         fields.finish();
     }
     return result;
+}
+
+bool has_action(std::string_view type) {
+    return named<Action::Type>(action_names, type).has_value();
+}
+
+void check_action(const Json& action) {
+    read_action(action, Extras::refused);
 }
 
 dice::Roll read_roll(const Json& roll) {

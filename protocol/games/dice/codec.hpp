@@ -13,9 +13,11 @@
 
 namespace protocol::dice_game {
 
-/// Throws Error where this is no action at all. Dice, fields, columns and catastrophes that there
-/// are not are read as such: it is for the rules to refuse them.
+/// Throws Error where it is none.
 dice::Action read_action(const Json& action, Extras extras);
+bool has_action(std::string_view type);
+/// Throws Error unless it is an action.
+void check_action(const Json& action);
 /// What the dice of a roll showed, by color. Throws Error.
 dice::Roll read_roll(const Json& roll);
 

@@ -59,6 +59,8 @@ Family family() {
             .start = start,
             .start_recorded = start_recorded,
             .check_chance = check_chance,
+            .has_action = has_action,
+            .check_action = check_action,
             .tally = tally};
 }
 

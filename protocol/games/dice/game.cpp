@@ -81,6 +81,15 @@ void DiceGame::check_roll(dice::Colors thrown) const {
     throw Error("other_dice", "The dice given for this roll are others than are thrown.");
 }
 
+Error DiceGame::refusal_of_foreign(Seat seat) const {
+    using dice::Refusal;
+    if (over()) {
+        return refused(text(Refusal::game_over), Json::array());
+    }
+    return seat == acting() ? refused(text(Refusal::not_now), legal())
+                            : refused(text(Refusal::not_your_turn), Json::array());
+}
+
 std::string DiceGame::play(Seat seat, const Move& move, By by) {
     check(seat, move);
     const auto wanted = move.as<dice::Action>();

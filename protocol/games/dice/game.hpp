@@ -39,6 +39,7 @@ public:
         write(out, move.as<dice::Action>());
     }
     void check(Seat seat, const Move& move) const override;
+    Error refusal_of_foreign(Seat seat) const override;
     std::string play(Seat seat, const Move& move, By by) override;
     std::size_t drawn() const override { return 0; }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;

@@ -34,12 +34,6 @@ ra::Action::Type read_type(Fields& fields) {
     return found->type;
 }
 
-/// Any whole number that an action can hold; whether there is such a space or sun is for the rules
-/// to say.
-std::uint8_t read_number(Fields& fields, const char* name) {
-    return static_cast<std::uint8_t>(fields.integer(name, 0, UINT8_MAX));
-}
-
 /// What its writer writes, read again.
 template <class... Written>
 Json tree(const Written&... written) {
@@ -86,11 +80,20 @@ ra::Action read_action(const Json& action, const TileNames& names, Extras extras
     Fields fields(action);
     ra::Action result{read_type(fields), 0};
     switch (result.type) {
-        case ra::Action::Type::god: result.value = read_number(fields, "space"); break;
-        case ra::Action::Type::bid: result.value = read_number(fields, "sun"); break;
+        case ra::Action::Type::god:
+            result.value =
+                static_cast<std::uint8_t>(fields.integer("space", 0, ra::track_spaces - 1));
+            break;
+        case ra::Action::Type::bid:
+            result.value = static_cast<std::uint8_t>(fields.integer("sun", 1, ra::highest_sun));
+            break;
         case ra::Action::Type::discard:
             try {
-                result = ra::Action::discard(read_tile(fields.text("tile", 1, 32), names));
+                const ra::Tile tile = read_tile(fields.text("tile", 1, 32), names);
+                if (tile == ra::Tile::ra) {
+                    throw Error("out_of_range", "Ra tiles lie before no seat.");
+                }
+                result = ra::Action::discard(tile);
             } catch (Error& error) {
                 throw error.field.empty() ? error.in("tile") : error;
             }
@@ -101,6 +104,23 @@ ra::Action read_action(const Json& action, const TileNames& names, Extras extras
         fields.finish();
     }
     return result;
+}
+
+bool has_action(std::string_view type) {
+    return std::any_of(action_names.begin(), action_names.end(),
+                       [type](const ActionName& row) { return row.name == type; });
+}
+
+/// Only tiles depend on the edition.
+void check_action(const Json& action) {
+    try {
+        read_action(action, tile_names(ra::Edition::classic), Extras::refused);
+    } catch (const Error& error) {
+        if (error.field != "tile") {
+            throw;
+        }
+        read_action(action, tile_names(ra::Edition::pharaoh), Extras::refused);
+    }
 }
 
 std::string_view name_of(ra::Action::Type type) {

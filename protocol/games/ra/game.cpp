@@ -111,6 +111,15 @@ void RaGame::check(Seat seat, const Move& move) const {
     }
 }
 
+Error RaGame::refusal_of_foreign(Seat seat) const {
+    using ra::Refusal;
+    if (over()) {
+        return refused(text(Refusal::game_over), Json::array());
+    }
+    return seat == acting() ? refused(text(Refusal::not_now), legal())
+                            : refused(text(Refusal::not_your_turn), Json::array());
+}
+
 std::string RaGame::play(Seat seat, const Move& move, By by) {
     check(seat, move);
     const auto wanted = move.as<ra::Action>();

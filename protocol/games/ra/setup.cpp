@@ -25,12 +25,14 @@ ra::Suns read_group(const Json& list) {
         throw Error("wrong_type", "Expected a list of suns for each seat.");
     }
     ra::Suns group;
-    for (const Json& sun : list) {
-        const bool known = sun.is_number_unsigned() && sun >= 1 && sun <= ra::highest_sun;
-        if (!known || group.contains(sun.get<std::uint8_t>())) {
+    for (const Json& member : list) {
+        const std::int64_t number = whole_number(member).value_or(0);
+        const bool known = number >= 1 && number <= ra::highest_sun;
+        const auto sun = static_cast<std::uint8_t>(known ? number : 0);
+        if (!known || group.contains(sun)) {
             throw Error("out_of_range", "Expected different suns from 1 to 16.");
         }
-        group.add(sun.get<std::uint8_t>());
+        group.add(sun);
     }
     return group;
 }
