@@ -62,6 +62,20 @@ test("what whoever runs the server says is in the state", () => {
   expect(lobby.state.announcement).toEqual({ text: "At eight." });
 });
 
+test("members and messages of a later version change nothing", () => {
+  const lobby = connectAndList();
+  const { K3J9QD } = rooms.rooms;
+  for (const message of [
+    { type: "weather", wind: "north" },
+    { type: "rooms_changed", diff: { K3J9QD: { moon: "full" } }, omen: "good" },
+    { type: "announcement", text: "At eight.", colour: "red" },
+  ]) {
+    world.socket.sayText(JSON.stringify(message));
+  }
+  expect(lobby.state).toMatchObject({ connection: "online", announcement: { text: "At eight." } });
+  expect(lobby.state.rooms).toEqual({ K3J9QD: { ...K3J9QD, moon: "full" } });
+});
+
 describe("commands", () => {
   const settings = { edition: "pharaoh", seats: 4 } as const;
 

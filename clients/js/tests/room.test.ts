@@ -465,6 +465,59 @@ describe("commands", () => {
   });
 });
 
+describe("a server of a later version", () => {
+  const say = (...messages: object[]) => {
+    for (const message of messages) world.socket.sayText(JSON.stringify(message));
+  };
+
+  test("may send members, events and messages that are not known here", async () => {
+    const room = connect();
+    world.socket.open();
+    const { id } = world.socket.last("enter");
+    const { view, ...shown } = snapshot;
+    const more = { ...view, sky: { stars: 7 }, room: { ...view.room, moon: { phase: "full" } } };
+    const next = {
+      ...update,
+      events: [{ type: "eclipse", darkness: 3 }, ...update.events],
+      diff: { ...update.diff, room: { moon: { phase: "new" } } },
+      omen: "good",
+    };
+    const updates: unknown[] = [];
+    room.onUpdate(({ events }) => updates.push(events));
+    say(
+      { type: "weather", id: "unasked", wind: "north" },
+      { type: "entered", id, v: 14, seat: 1, host: false, name: "Bob", head: snapshot.head, rank: 5 },
+      { ...shown, view: more, omen: "bad" },
+      { type: "presence", online: [1], watchers: [], asleep: [0] },
+      { type: "deadlines", now: world.clock.now(), sunset: 5, close: world.clock.now() + 1000 },
+      next,
+      { type: "you", seat: 1, host: true, rank: 6 },
+    );
+    expect(world.sockets).toHaveLength(1);
+    expect(room.state).toMatchObject({
+      connection: "online",
+      v: 15,
+      acting: 2,
+      host: true,
+      presence: { online: [1], watchers: [] },
+      historyDiffers: null,
+      view: { sky: { stars: 7 }, room: { moon: { phase: "new" } }, game: { phase: { high: { seat: 1, sun: 9 } } } },
+    });
+    expect(updates).toEqual([next.events]);
+    expect(room.state.deadlines).toEqual({ close: world.clock.now() + 1000 });
+    const sitting = room.sit();
+    say({ type: "error", id: world.socket.last("sit").id, code: "full_moon", reason: "Not tonight.", until: "dawn" });
+    await expect(sitting).rejects.toMatchObject({ code: "full_moon", reason: "Not tonight." });
+  });
+
+  test("may close a connection for a reason that is not known here: one comes back", () => {
+    const room = connectAndEnter();
+    say({ type: "closing", code: "eclipse", until: "dawn" });
+    world.socket.end(4099);
+    expect(room.state).toMatchObject({ connection: "waiting", closing: "eclipse" });
+  });
+});
+
 describe("coming back", () => {
   test("asks for what was missed, and marks it as missed", () => {
     const room = connectAndEnter();
