@@ -13,16 +13,25 @@ Seat shuffling_seat(const RoomState& room, const Asker& who, Shuffle::Stage stag
                     std::uint32_t game, std::uint32_t attempt) {
     const Seat seat = seat_of(room, who);
     const Shuffle& shuffle = room.shuffle;
-    if (room.status != Status::shuffling || game != shuffle.game()) {
-        throw Error("not_shuffling", "Nothing is being shuffled for this game.");
+    if (room.status != Status::shuffling || game != shuffle.game() || stage != shuffle.stage()) {
+        throw Error("not_shuffling", "No shuffle of this game is in this stage.");
     }
     if (attempt != shuffle.attempt()) {
         throw Error("wrong_attempt", "Another attempt is under way.").in("attempt");
     }
-    if (stage != shuffle.stage() || !shuffle.waits_for(seat)) {
+    if (!shuffle.waits_for(seat)) {
         throw Error("not_asked", "This seat is not asked for it now.");
     }
     return seat;
+}
+
+/// Requires: an action of some game and edition.
+protocol::Move read_move(const protocol::Game& game, Seat seat, const Json& action) {
+    try {
+        return game.read_move(action, protocol::Extras::refused);
+    } catch (const Error&) {
+        throw game.refusal_of_foreign(seat);
+    }
 }
 
 }  // namespace
@@ -58,7 +67,11 @@ Seat playing_seat(const RoomState& room, const Asker& who) {
 }
 
 Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
-    const Seat seat = playing_seat(room, who);
+    const Seat seat = seat_of(room, who);
+    if (room.status == Status::finished) {
+        throw room.game()->refusal_of_foreign(seat);
+    }
+    playing_seat(room, who);
     if (v > room.v) {
         throw Error("future_version", "The room has not come to this version.").in("v");
     }
@@ -71,13 +84,9 @@ Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
 Happening decide(const Situation& at, const Asker& who, const protocol::Act& act) {
     const Seat seat = playing_seat(at.room, who, act.v);
     const protocol::Game& game = *at.room.game();
-    try {
-        const protocol::Move move = game.read_move(act.action, protocol::Extras::refused);
-        game.check(seat, move);
-        return Acted{.seat = seat, .move = move, .state = game.hash()};
-    } catch (Error& error) {
-        throw error.field.empty() ? error : error.in("action");
-    }
+    const protocol::Move move = read_move(game, seat, act.action);
+    game.check(seat, move);
+    return Acted{.seat = seat, .move = move, .state = game.hash()};
 }
 
 }  // namespace lobby

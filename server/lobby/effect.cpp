@@ -4,9 +4,7 @@
 
 namespace lobby {
 
-namespace {
-
-const char* closing_code(CloseCode code) {
+const char* name_of(CloseCode code) {
     switch (code) {
         case CloseCode::idle: return "idle";
         case CloseCode::rate_limited: return "rate_limited";
@@ -25,8 +23,6 @@ const char* closing_code(CloseCode code) {
     return "";
 }
 
-}  // namespace
-
 Frame record_message(const std::string& command, const std::string& record) {
     return frame_of(R"({"id":)" + protocol::dump(command) + R"(,"record":)" + record +
                     R"(,"type":"record"})");
@@ -37,7 +33,7 @@ Send refusal_to(Connection to, const std::string& command, const protocol::Error
 }
 
 std::string closing_message(CloseCode code, const std::string& node) {
-    nlohmann::json message = {{"type", "closing"}, {"code", closing_code(code)}};
+    nlohmann::json message = {{"type", "closing"}, {"code", name_of(code)}};
     if (!node.empty()) {
         message["node"] = node;
     }

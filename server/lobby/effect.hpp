@@ -58,6 +58,9 @@ enum class CloseCode : std::uint16_t {
     banned = 4008,
 };
 
+/// The code that `closing` has.
+const char* name_of(CloseCode code);
+
 /// How somebody who comes back is told what they missed.
 enum class Resumption : std::uint8_t { none, by_updates, by_snapshot };
 

@@ -139,9 +139,6 @@ void Room::handle(const Begin& /*input*/) {
 void Room::handle(const Connected& input) {
     make_place_for_newcomer(input.address);
     guests_.add(input.connection, input.address, now_);
-    if (state_.status == Status::closed) {
-        return close(input.connection, CloseCode::room_closed);
-    }
     watch_over_silent();
 }
 
@@ -389,7 +386,7 @@ void Room::apply(const Pending& done) {
         watch_over_host();
     }
     if (state_.status == Status::closed) {
-        send_away(CloseCode::room_closed);
+        leave_closed_room();
     }
     if (done.next) {
         log({.entry = *done.next,

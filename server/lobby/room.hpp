@@ -298,6 +298,7 @@ private:
     void watch_over_rest();
     void go_to_rest();
     void send_away(CloseCode code);
+    void leave_closed_room();
     void rest();
 
     // How long it waits for people (room_patience.cpp)

@@ -10,6 +10,17 @@ using protocol::Error;
 
 namespace {
 
+/// How a connection ends whose `enter` is refused so; empty when it may try again.
+std::optional<CloseCode> closing_of(const Error& refusal) {
+    for (const CloseCode code : {CloseCode::kicked, CloseCode::room_closed, CloseCode::no_such_room,
+                                 CloseCode::watching_off}) {
+        if (refusal.code == name_of(code)) {
+            return code;
+        }
+    }
+    return {};
+}
+
 Error wrong_reveal_error() {
     return Error("wrong_reveal", "This is not what was committed to: the attempt is void.")
         .in("secret");
@@ -122,8 +133,8 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
         admit(guest, enter);
     } catch (const Error& error) {
         refuse(from, command.id, error);
-        if (error.code == "no_such_room") {
-            close(from, CloseCode::no_such_room);
+        if (const auto end = closing_of(error)) {
+            close(from, *end);
         }
         return;
     }
@@ -142,12 +153,17 @@ void Room::admit(const Guest& guest, const protocol::Enter& enter) {
     if (state_.is_banned(enter.token)) {
         throw Error("kicked", "The host removed you from this room.");
     }
-    if (state_.is_host(enter.token) || state_.seat_of(enter.token)) {
-        return;
-    }
-    // First: to others a private room is as one that is not there, also when it is crowded.
-    if (!state_.settings.listed) {
+    const bool belongs = state_.is_host(enter.token) || state_.seat_of(enter.token);
+    // First: to others a private room is as one that is not there, also when it is crowded or
+    // closed.
+    if (!belongs && !state_.settings.listed) {
         check_invite(guest.address, enter.invite);
+    }
+    if (state_.status == Status::closed) {
+        throw Error("room_closed", "The room is gone.");
+    }
+    if (belongs) {
+        return;
     }
     if (is_crowded_for(guest.address)) {
         throw Error("room_crowded", "There are too many people in this room.");

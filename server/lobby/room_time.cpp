@@ -153,6 +153,22 @@ void Room::send_away(CloseCode code) {
     rest();
 }
 
+/// The room is forgotten once those who are about to enter have been refused.
+void Room::leave_closed_room() {
+    std::vector<Connection> inside;
+    for (const auto& [connection, guest] : guests_) {
+        if (guest.entered()) {
+            inside.push_back(connection);
+        }
+    }
+    for (const Connection connection : inside) {
+        close(connection, CloseCode::room_closed);
+    }
+    if (guests_.empty() && waiting_.empty()) {
+        rest();
+    }
+}
+
 void Room::rest() {
     at_rest_ = true;
     effects_.emplace_back(Rest{});

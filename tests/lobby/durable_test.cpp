@@ -179,6 +179,7 @@ TEST_CASE("a room whose closing cannot be written goes to rest, and is closed la
     table.world.release_appends();
     Client& again = table.world.connect(table.anna.who);
     table.world.settle();
+    CHECK(table.world.ask_to_enter(again, Json::object()).at("code") == "room_closed");
     CHECK(again.closed == lobby::CloseCode::room_closed);
     CHECK(table.world.state().status == lobby::Status::closed);
 }

@@ -139,8 +139,10 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
         CHECK(world.version() == 1);
         Client& carl = world.connect(person("Carl"));
         world.settle();
+        CHECK(world.ask_to_enter(carl, Json::object()).at("code") == "room_closed");
         CHECK(carl.closed == lobby::CloseCode::room_closed);
         CHECK(Json::parse(carl.heard.back()) == Json{{"type", "closing"}, {"code", "room_closed"}});
+        world.pass(lobby::limits::rest_after);
     }
     SECTION("also while somebody waits in it") {
         world.pass(minutes(50));
@@ -150,6 +152,7 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
     CHECK(world.at_rest());
     CHECK(world.listing().is_null());
     Client& late = world.connect(person("Dora"));
+    CHECK(world.ask_to_enter(late, Json::object()).at("code") == "room_closed");
     CHECK(late.closed == lobby::CloseCode::room_closed);
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("a room is closed whatever goes on in it, and stays closed") {
     CHECK(Json::parse(world.log().back()).at("type") == "closed");
 
     const std::size_t entries = world.log().size();
-    world.reconnect(anna);
+    CHECK(world.come_back(anna).at("code") == "room_closed");
     CHECK(anna.closed == lobby::CloseCode::room_closed);
     close(world);
     CHECK(world.log().size() == entries);

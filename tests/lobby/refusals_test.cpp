@@ -377,13 +377,13 @@ const std::vector<Row>& rows() {
              table.world.ask(table.bob, commit(1, 0));
              return table.world.ask(table.bob, commit(1, 0));
          }},
-        {"not_asked", "a secret before all commitments are in",
+        {"not_shuffling", "a secret before all commitments are in",
          [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.bob, commit(1, 0));
              return table.world.ask(table.bob, reveal(1, 0));
          }},
-        {"not_asked", "a commitment that comes too late",
+        {"not_shuffling", "a commitment when secrets are asked for",
          [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.bob, commit(1, 0));
@@ -425,6 +425,17 @@ const std::vector<Row>& rows() {
          [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));
              return table.act(table.bob, {{"type", "draw"}});
+         }},
+        {"game_over", "acting after the end",
+         [](RefusalTable& table) {
+             table.finish();
+             return table.act(table.anna, {{"type", "draw"}});
+         }},
+        {"game_over", "a hint after the end",
+         [](RefusalTable& table) {
+             table.allow_hints();
+             table.finish();
+             return table.hint(table.bob);
          }},
         {"not_started", "a bot after the end",
          [](RefusalTable& table) {
@@ -474,6 +485,37 @@ const std::vector<Row>& rows() {
              table.play();
              return table.act(table.acting(), {{"type", "pass"}});
          }},
+        {"not_now", "an action of another game",
+         [](RefusalTable& table) {
+             table.play();
+             return table.act(table.acting(), {{"type", "roll"}, {"dice", {"red"}}});
+         }},
+        {"not_your_turn", "an action of another game, for another",
+         [](RefusalTable& table) {
+             table.play();
+             return table.act(table.waiting(), {{"type", "stop"}});
+         }},
+        {"not_now", "a tile of another edition",
+         [](RefusalTable& table) {
+             table.play();
+             return table.act(table.acting(), {{"type", "discard"}, {"tile", "war"}});
+         }},
+        {"out_of_range", "a sun that there is not, of somebody who has no seat",
+         [](RefusalTable& table) {
+             return table.act(table.bob, {{"type", "bid"}, {"sun", 17}});
+         },
+         "action.sun"},
+        {"wrong_type", "settings outside the schema, of somebody who is not the host",
+         [](RefusalTable& table) {
+             return table.world.ask(table.bob, configure({{"options", {{"open_fame", 1}}}}));
+         },
+         "settings.options.open_fame"},
+        {"room_closed", "entering a room that is closed",
+         [](RefusalTable& table) {
+             table.world.feed(lobby::CloseAsked{});
+             table.world.settle();
+             return table.world.come_back(table.anna);
+         }},
         {"out_of_range", "an action that no game has",
          [](RefusalTable& table) {
              table.play();
@@ -504,11 +546,11 @@ const std::vector<Row>& rows() {
 
 /// Codes that no room gives: reading has tests of its own, and so have the parts named.
 std::set<std::string> of_others() {
-    return {"too_deep", "duplicate_key", "not_an_object", "missing_field", "wrong_type",
-            "unknown_game", "unknown_option", "server_full", "store_failed", "disk_full",
-            "draining", "bad_request", "request_too_large", "not_found", "method_not_allowed",
-            "unhealthy", "upgrade_required", "subprotocol_required", "origin_refused",
-            "host_refused", "moved", "https_required", "room_damaged", "banned",
+    return {"too_deep", "duplicate_key", "not_an_object", "missing_field", "unknown_game",
+            "unknown_option", "server_full", "store_failed", "disk_full", "draining", "bad_request",
+            "request_too_large", "not_found", "method_not_allowed", "unhealthy", "upgrade_required",
+            "subprotocol_required", "origin_refused", "host_refused", "moved", "https_required",
+            "room_damaged", "banned",
             // shown in limits_test.cpp and ending_test.cpp
             "rate_limited", "room_worn", "too_many_changes"};
 }
@@ -555,6 +597,21 @@ TEST_CASE("a refused action tells the rule and all that is legal") {
     const Json refused = table.act(table.acting(), {{"type", "pass"}});
     CHECK(refused.at("rule") == "A turn");
     CHECK(refused.at("legal") == table.acting().copy.legal());
+    for (const Json& foreign :
+         {Json{{"type", "roll"}, {"dice", {"red"}}}, Json{{"type", "discard"}, {"tile", "war"}}}) {
+        const Json answer = table.act(table.acting(), foreign);
+        CHECK(answer.at("rule") == "A turn");
+        CHECK(answer.at("legal") == table.acting().copy.legal());
+        CHECK(table.act(table.waiting(), foreign).at("legal") == Json::array());
+    }
+}
+
+TEST_CASE("an action after the end is refused as the rules do, with nothing that is legal") {
+    RefusalTable table;
+    table.finish();
+    const Json refused = table.act(table.anna, {{"type", "draw"}});
+    CHECK(refused.at("rule") == "End of the game");
+    CHECK(refused.at("legal") == Json::array());
 }
 
 TEST_CASE("those who may not come in are sent away, or may try again") {
@@ -565,6 +622,38 @@ TEST_CASE("those who may not come in are sent away, or may try again") {
         CHECK(cathy.closed == lobby::CloseCode::no_such_room);
         CHECK(Json::parse(cathy.heard.back()) ==
               Json{{"type", "closing"}, {"code", "no_such_room"}});
+    }
+    const auto ends = [&cathy](const Json& answer, const char* code, lobby::CloseCode number) {
+        CHECK(answer.at("type") == "error");
+        CHECK(answer.at("code") == code);
+        CHECK(cathy.closed == number);
+        CHECK(Json::parse(cathy.heard.back()) == Json{{"type", "closing"}, {"code", code}});
+    };
+    SECTION("a guest who was kicked is sent away") {
+        table.world.ask_to_enter(cathy, Json::object());
+        table.world.ask(cathy, command("sit"));
+        table.world.ask(table.anna, on_seat("kick", 0));
+        ends(table.world.come_back(cathy), "kicked", lobby::CloseCode::kicked);
+    }
+    SECTION("a game that is not to be watched closes the connection") {
+        table.world.ask(table.anna, configure({{"seats", 2}, {"pace", 0}, {"watch", "nobody"}}));
+        table.play();
+        ends(table.world.ask_to_enter(cathy, Json::object()), "watching_off",
+             lobby::CloseCode::watching_off);
+    }
+    SECTION("a closed room answers, and closes the connection, also of those who came before") {
+        table.world.feed(lobby::CloseAsked{});
+        table.world.settle();
+        CHECK(table.anna.closed == lobby::CloseCode::room_closed);
+        ends(table.world.ask_to_enter(cathy, Json::object()), "room_closed",
+             lobby::CloseCode::room_closed);
+        ends(table.world.come_back(cathy), "room_closed", lobby::CloseCode::room_closed);
+    }
+    SECTION("a closed private room has no other answer for those who do not belong to it") {
+        table.world.feed(lobby::CloseAsked{});
+        table.world.settle();
+        ends(table.world.ask_to_enter(cathy, {{"invite", "00000000"}}), "no_such_room",
+             lobby::CloseCode::no_such_room);
     }
     SECTION("a taken name can be changed") {
         table.world.ask(table.bob, command("sit"));

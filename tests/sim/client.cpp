@@ -276,7 +276,7 @@ void Client::heard_refusal(const Json& message) {
         enter();
     } else if (is_passing(code) || (code == "no_such_room" && learn_new_invite())) {
         lose();
-    } else if (code == "kicked" || code == "watching_off") {
+    } else if (code == "kicked" || code == "watching_off" || code == "room_closed") {
         go(code.c_str());
     } else {
         throw Broken(who_.name + " is not let in: " + message.dump());

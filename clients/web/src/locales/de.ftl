@@ -1128,6 +1128,7 @@ error-enter_first = Du bist noch nicht im Raum.
 error-entered_already = Du bist schon im Raum.
 error-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 error-watching_off = In diesem Raum darf niemand zuschauen.
+error-room_closed = Dieser Raum ist geschlossen.
 error-name_taken = In diesem Raum heißt schon jemand so oder fast genauso.
 error-no_such_seat = Diesen Platz gibt es nicht.
 error-seat_taken = Dieser Platz ist besetzt.

@@ -1138,6 +1138,7 @@ error-enter_first = You are not in the room yet.
 error-entered_already = You are in the room already.
 error-kicked = The host has removed you from this room.
 error-watching_off = Nobody may watch in this room.
+error-room_closed = This room is closed.
 error-name_taken = Somebody in this room has that name, or one just like it.
 error-no_such_seat = There is no such seat.
 error-seat_taken = That seat is taken.

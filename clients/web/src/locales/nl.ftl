@@ -1133,6 +1133,7 @@ error-enter_first = Je bent nog niet in de kamer.
 error-entered_already = Je bent al in de kamer.
 error-kicked = De gastheer heeft je uit deze kamer verwijderd.
 error-watching_off = In deze kamer mag niemand kijken.
+error-room_closed = Deze kamer is gesloten.
 error-name_taken = Iemand in deze kamer heet al zo, of bijna zo.
 error-no_such_seat = Die plaats bestaat niet.
 error-seat_taken = Die plaats is bezet.

@@ -1175,6 +1175,7 @@ error-enter_first = Вы ещё не в комнате.
 error-entered_already = Вы уже в комнате.
 error-kicked = Хозяин удалил вас из этой комнаты.
 error-watching_off = Смотреть в этой комнате нельзя.
+error-room_closed = Эта комната закрыта.
 error-name_taken = В этой комнате уже есть игрок с таким или очень похожим именем.
 error-no_such_seat = Такого места нет.
 error-seat_taken = Это место занято.
