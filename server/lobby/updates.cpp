@@ -38,9 +38,13 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
 
     std::string text = told.text();
     chain(told, room.status, text);
-    // For all: who had a seat may have none when this is heard.
-    if (is_gone) text = told.text({.own = "null"});
     Update update{.shared = frame_of(std::move(text)), .own = {}};
+    if (is_gone) {
+        game_gone_at_ = version_;
+        // Also to those whose seat this update opens: their views are still of it.
+        const Frame own_gone = frame_of(told.text({.own = "null"}));
+        for (Seat seat = 0; seat < room.seats.size(); ++seat) update.own[seat] = own_gone;
+    }
     asked_ = nullptr;
     for (Seat seat = 0; game && seat < room.seats.size(); ++seat) {
         if (room.seats[seat].kind != SeatState::Kind::human) {
@@ -169,6 +173,8 @@ Frame Updates::latest(core::Viewer viewer) const {
 std::optional<std::vector<Frame>> Updates::since(const RoomState& room, std::uint64_t seen,
                                                  core::Viewer viewer) const {
     if (seen > version_) return {};
+    // Who has no seat may have had one in that game, and a view with a part of its own.
+    if (seen < game_gone_at_ && !viewer.seat) return {};
     std::vector<Frame> missed;
     if (seen == version_) return missed;
     const std::uint64_t before_held = version_ - held_.size();

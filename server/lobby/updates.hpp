@@ -96,6 +96,8 @@ private:
     std::size_t changes_bytes_ = 0;
     /// All that happened after this version can be told again.
     std::uint64_t told_from_ = 0;
+    /// Of the update in which the last game went from the view.
+    std::uint64_t game_gone_at_ = 0;
     // The history of the last game, of which `told_` has the updates that are no moves.
     std::uint64_t history_from_ = 0;
     std::uint64_t history_to_ = 0;

@@ -223,6 +223,29 @@ TEST_CASE("watchers see the game, and nobody's own part of it") {
     CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
 }
 
+TEST_CASE("a rematch takes the own part from the views of those who played, and of no others") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Client& dora = world.enter("Dora");
+    world.start({&anna, &bob});
+    world.play_out(first);
+    // Rematch opens the seat of a player who has left.
+    world.ask(bob, command("leave"));
+    const std::uint64_t seen = world.version();
+    world.ask(anna, command("rematch"));
+    for (Client* player : {&anna, &bob}) {
+        CHECK(player->messages("update").back().at("diff").at("own").is_null());
+        CHECK_FALSE(player->copy.view().contains("own"));
+    }
+    CHECK_FALSE(dora.messages("update").back().at("diff").contains("own"));
+    CHECK(dora.copy.view() == bob.copy.view());
+    // Who comes back without a seat may have a view with an own part.
+    CHECK(world.come_back(bob, {{"seen", seen}}).at("seat").is_null());
+    CHECK(bob.messages("update").empty());
+    CHECK(bob.messages("snapshot").size() == 1);
+}
+
 TEST_CASE("no more watchers are named than fit") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
