@@ -47,8 +47,8 @@ async def play(link, name):
                 elif message["type"] in ("snapshot", "update"):
                     view = message["view"] if message["type"] == "snapshot" else merge(view, message["diff"])
                     command = wish(message["v"], view, message["acting"], message.get("legal"), seat, secret_of)
-                elif message["type"] == "error":  # No seat is free, …: once more in a second.
-                    said = await asyncio.sleep(1, print(message["reason"], file=sys.stderr)) if was_in else sys.exit(message["reason"])
+                elif message["type"] == "error":  # No seat is free, …: once more in a second, or when the server says.
+                    said = await asyncio.sleep(message.get("retry_after", 1), print(message["reason"], file=sys.stderr)) if was_in else sys.exit(message["reason"])
             return print(view["game"]["phase"])
         except (OSError, websockets.WebSocketException) as end:
             if (code := getattr(end, "code", None)) in (4001, 4002, 4004, 4005, 4007) or not (code or was_in or hops):  # To come back is no use.

@@ -64,12 +64,14 @@ bool is_refusal(const std::string& code) {
     return !has(failures, code);
 }
 
-milliseconds wait_before_retry(unsigned failures, const std::string& code, double chance) {
+milliseconds wait_before_retry(unsigned failures, const std::string& code, double chance,
+                               milliseconds retry_after) {
     const milliseconds bound =
         std::min(longest_wait, first_wait * (1 << std::min(failures, most_doublings)));
     const milliseconds drawn{
         static_cast<milliseconds::rep>(chance * static_cast<double>(bound.count()))};
-    return drawn + (code == "rate_limited" ? wait_when_too_fast : milliseconds(0));
+    const milliseconds asked = std::min<milliseconds>(retry_after, longest_rest);
+    return drawn + std::max(asked, code == "rate_limited" ? wait_when_too_fast : milliseconds(0));
 }
 
 }  // namespace client

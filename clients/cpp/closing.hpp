@@ -13,6 +13,9 @@ namespace client {
 /// agree.
 inline constexpr int most_hops = 3;
 
+/// What a server may ask a client to wait, at most.
+inline constexpr std::chrono::seconds longest_rest{3600};
+
 /// What a close code stands for; empty for those that say nothing.
 std::string name_of_close(std::uint16_t close_code);
 
@@ -25,8 +28,9 @@ bool is_final(const std::string& code);
 bool is_refusal(const std::string& code);
 
 /// Until the next try: exponential, with full jitter, so that a crowd does not come back as one.
-/// `chance`: at least 0, less than 1.
-std::chrono::milliseconds wait_before_retry(unsigned failures, const std::string& code,
-                                            double chance);
+/// `chance`: at least 0, less than 1. `retry_after`: what the server asked for, which is added.
+std::chrono::milliseconds wait_before_retry(
+    unsigned failures, const std::string& code, double chance,
+    std::chrono::milliseconds retry_after = std::chrono::milliseconds(0));
 
 }  // namespace client

@@ -34,6 +34,11 @@ bool is_message(const Json& value) {
            (value["type"] != "error" || error_in(value));
 }
 
+/// For how long a server that was sent too much asks to be sent nothing. Requires: an error.
+milliseconds rest_in(const Json& message) {
+    return error_in(message)->wait.value_or(std::chrono::seconds(1));
+}
+
 /// Throws Error with `malformed_json` when a text in it is not UTF-8, as those of users may be.
 std::string written(const Json& draft) try {
     return protocol::dump(draft);
@@ -118,7 +123,7 @@ void Link::lose() {
     hang_up();
     node_.clear();
     hops_ = 0;
-    state_.wait = wait_before_retry(failures_, closing_, chance());
+    state_.wait = wait_before_retry(failures_, closing_, chance(), std::exchange(rest_, {}));
     ++failures_;
     retry_.set(state_.wait, [this] { open(); });
     if (!closing_.empty()) {
@@ -193,7 +198,7 @@ bool Link::answer(const std::string& id, const Json& message) {
     if (code == "draining" || code == "room_stopped") return true;
     // What was too much for the server is sent again when it has had a rest.
     if (code == "rate_limited") {
-        sender_->rest();
+        sender_->rest(rest_in(message));
         sender_->send(found->text);
         return true;
     }
@@ -211,6 +216,7 @@ void Link::refused(const Json& error) {
     closing_ = text_in(error, "code");
     reason_ = text_in(error, "reason");
     if (is_final(closing_)) return close(closing_, reason_);
+    if (closing_ == "rate_limited") rest_ = rest_in(error);
     lose();
 }
 

@@ -134,6 +134,8 @@ private:
     std::string node_;
     /// How often in a row the server has sent it on.
     int hops_ = 0;
+    /// For how long the server wants this client to stay away.
+    std::chrono::milliseconds rest_{0};
     std::uint64_t ids_ = 0;
     unsigned failures_ = 0;
 };

@@ -34,6 +34,10 @@ std::optional<Error> error_in(const Json& body) {
     if (wait != body.end() && wait->is_number_unsigned()) {
         error.wait = std::chrono::milliseconds(wait->get<std::uint32_t>());
     }
+    const auto retry_after = body.find("retry_after");
+    if (retry_after != body.end() && retry_after->is_number_unsigned()) {
+        error.wait = std::chrono::seconds(retry_after->get<std::uint32_t>());
+    }
     return error;
 }
 

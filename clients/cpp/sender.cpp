@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "clients/cpp/closing.hpp"
+
 namespace client {
 
 namespace {
@@ -23,10 +25,11 @@ void Sender::send(std::string text) {
     send_due();
 }
 
-void Sender::rest() {
+void Sender::rest(std::chrono::milliseconds length) {
     fill();
-    // In a second the server's allowance has half filled up.
-    left_ = std::min(left_, -per_second);
+    const std::chrono::duration<double> seconds =
+        std::min<std::chrono::milliseconds>(length, longest_rest);
+    left_ = std::min(left_, -per_second * seconds.count());
 }
 
 /// What the server answers now; the rest when it answers more.

@@ -19,8 +19,8 @@ public:
     Sender(boost::asio::io_context& context, std::function<void(std::string text)> send);
 
     void send(std::string text);
-    /// The server found that too much came: nothing is sent for a second.
-    void rest();
+    /// The server found that too much came: nothing is sent for as long, or for an hour.
+    void rest(std::chrono::milliseconds length);
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -19,7 +19,9 @@ Json encode(const Error& error) {
         result["rule"] = error.rule;
         result["legal"] = error.legal;
     }
-    if (error.wait) {
+    if (error.wait && error.code == "rate_limited") {
+        result["retry_after"] = std::chrono::ceil<std::chrono::seconds>(*error.wait).count();
+    } else if (error.wait) {
         result["wait"] = error.wait->count();
     }
     return result;

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "protocol/json/rate_limited.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/names.hpp"
 #include "server/lobby/room.hpp"
@@ -260,7 +263,8 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
         return tell_hint(from, command.id);
     }
     if (hint_->waiting.size() >= limits::hints_waiting) {
-        throw Error("rate_limited", "The hint is being thought out: a moment.");
+        throw protocol::rate_limited_error("The hint is being thought out: a moment.",
+                                           std::chrono::seconds(1));
     }
     hint_->waiting.emplace_back(from, command.id);
 }

@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "protocol/json/rate_limited.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -53,10 +54,14 @@ void Room::check_change(const Guest& guest, const Happening& what) {
 /// By guest, and what strangers do by client as well, since new tokens cost nothing. Throws Error
 /// when there were too many.
 void Room::count_change(const Guest& guest) {
+    using Seconds = std::chrono::duration<double>;
+    const std::string reason = "Too many changes of the room: wait before the next.";
     const bool by_client = is_stranger(guest);
-    const bool is_allowed = !by_client || changes_of_strangers_.allows(guest.address, now_);
-    if (!is_allowed || !changes_.try_spend(guest.token, now_)) {
-        throw Error("rate_limited", "Too many changes of the room: wait a few seconds.");
+    if (by_client && !changes_of_strangers_.allows(guest.address, now_)) {
+        throw protocol::rate_limited_error(reason, limits::changes_of_strangers_window);
+    }
+    if (!changes_.try_spend(guest.token, now_)) {
+        throw protocol::rate_limited_error(reason, Seconds(1 / limits::changes_per_second));
     }
     if (by_client) {
         changes_of_strangers_.count(guest.address, now_);

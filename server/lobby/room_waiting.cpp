@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/json/rate_limited.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -14,7 +15,8 @@ void Room::wait(Input input) {
         return;
     }
     if (!may_wait(input)) {
-        return refuse(input, {"rate_limited", "The room is behind: try again."});
+        return refuse(input, protocol::rate_limited_error("The room is behind: try again.",
+                                                          std::chrono::seconds(1)));
     }
     waiting_.push_back(std::move(input));
 }

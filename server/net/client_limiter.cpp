@@ -26,6 +26,20 @@ ClientLimiter::Verdict ClientLimiter::count(const std::string& prefix, double sh
     return worst;
 }
 
+std::chrono::duration<double> ClientLimiter::wait(const lobby::ClientPrefix& client,
+                                                  std::initializer_list<Usage> usages) {
+    std::chrono::duration<double> longest{0};
+    const std::lock_guard lock(mutex_);
+    for (const std::string& prefix : {client.narrow, client.wide}) {
+        const auto found = by_prefix_.find(prefix);
+        if (found == by_prefix_.end()) continue;
+        for (const Usage usage : usages) {
+            longest = std::max(longest, found->second->of[static_cast<std::size_t>(usage)].wait());
+        }
+    }
+    return longest;
+}
+
 ClientLimiter::Buckets& ClientLimiter::buckets_of(const std::string& prefix, double share,
                                                   Time now) {
     if (const auto found = by_prefix_.find(prefix); found != by_prefix_.end()) {

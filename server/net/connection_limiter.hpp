@@ -62,6 +62,13 @@ public:
         /// What the client owes for large answers. That debt refuses large answers only.
         RateLimit::Verdict large_answers_debt() const { return count({{Usage::large_answer, 0}}); }
 
+        /// As `ClientLimiter::wait`.
+        std::chrono::duration<double> wait(std::initializer_list<Usage> usages) const {
+            const bool has_rates = limiter_ != nullptr && limiter_->rates_ != nullptr;
+            return has_rates ? limiter_->rates_->wait(who(), usages)
+                             : std::chrono::duration<double>(0);
+        }
+
     private:
         host::SlotLimiter::Slot slot_;
         host::SlotLimiter::Slot websocket_;

@@ -29,6 +29,11 @@ public:
         return Verdict::disconnect;
     }
 
+    /// How long until one more is answered. Requires: the last one was counted just now.
+    std::chrono::duration<double> wait() const {
+        return std::chrono::duration<double>(left_ >= 1 ? 0 : (1 - left_) / per_second_);
+    }
+
 private:
     double per_second_;
     double most_;

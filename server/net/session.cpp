@@ -11,6 +11,7 @@
 #include <spdlog/spdlog.h>
 
 #include "protocol/json/error.hpp"
+#include "protocol/json/rate_limited.hpp"
 #include "protocol/wire/message.hpp"
 #include "server/lobby/room.hpp"
 #include "server/net/contain.hpp"
@@ -60,11 +61,11 @@ bool is_refused_for_debt(const std::string& text, RateLimit::Verdict debt) {
 constexpr auto lost = lobby::CloseCode{};
 
 /// Answers a command that nobody will read, so that its sender knows which.
-lobby::Frame rate_limited(const std::string& text) {
+lobby::Frame rate_limited(const std::string& text, std::chrono::duration<double> wait) {
     const std::string id =
         std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
     return lobby::frame_of(protocol::error_message(
-        id, protocol::Error("rate_limited", "Too many messages: wait a second.")));
+        id, protocol::rate_limited_error("Too many messages: wait before the next.", wait)));
 }
 
 class WebSocketSession final : public host::Session,
@@ -237,10 +238,12 @@ private:
         switch (count_message()) {
             case RateLimit::Verdict::answer:
                 if (is_refused_for_debt(text, slot_.large_answers_debt())) {
-                    return refuse_for_now(text);
+                    return refuse_for_now(text, slot_.wait({Usage::large_answer}));
                 }
                 return deliver(std::move(text));
-            case RateLimit::Verdict::refuse: return refuse_for_now(text);
+            case RateLimit::Verdict::refuse:
+                return refuse_for_now(
+                    text, std::max(rate_.wait(), slot_.wait({Usage::message, Usage::byte})));
             case RateLimit::Verdict::disconnect: return dismiss(lobby::CloseCode::rate_limited);
         }
     }
@@ -252,9 +255,9 @@ private:
         return std::max({own, of_all, bytes_verdict_});
     }
 
-    void refuse_for_now(const std::string& text) {
+    void refuse_for_now(const std::string& text, std::chrono::duration<double> wait) {
         metrics_.refused("rate_limited");
-        send(rate_limited(text), {});
+        send(rate_limited(text, wait), {});
         flush();
     }
 

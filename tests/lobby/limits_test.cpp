@@ -85,6 +85,7 @@ TEST_CASE("a guest changes the room so often, and again when some time has passe
     Json refusal;
     CHECK(toggle(world, bob, refusal) == lobby::limits::changes_saved_up);
     CHECK(code_of(refusal) == "rate_limited");
+    CHECK(refusal.at("retry_after") == 1);
     const std::uint64_t v = world.version();
     CHECK(code_of(world.ask(bob, command("sit"))) == "rate_limited");
     CHECK(world.version() == v);

@@ -70,6 +70,10 @@ TEST_CASE("who was lost comes back later and later, but not too late") {
     CHECK(wait_before_retry(3, "", 0.5) == milliseconds(2000));
     CHECK(wait_before_retry(400, "", 0.999) < milliseconds(8000));
     CHECK(wait_before_retry(0, "rate_limited", 0) == milliseconds(5000));
+    CHECK(wait_before_retry(0, "rate_limited", 0, std::chrono::seconds(60)) ==
+          milliseconds(60'000));
+    CHECK(wait_before_retry(0, "rate_limited", 0, std::chrono::hours(1000)) ==
+          milliseconds(3'600'000));
 }
 
 TEST_CASE("who is not wanted, or not understood, does not come back") {

@@ -16,6 +16,8 @@
 
 #include "clients/cpp/http.hpp"
 #include "clients/cpp/lobby.hpp"
+#include "clients/cpp/room.hpp"
+#include "protocol/games/update.hpp"
 #include "tests/native/real_server.hpp"
 #include "tests/support/certificates.hpp"
 
@@ -91,6 +93,61 @@ std::function<void(tcp::socket)> say(const std::string& text) {
         beast::flat_buffer buffer;
         stream.read(buffer, error);
     };
+}
+
+/// Lets a guest into a room, as a server of a later version would: with members, events and types
+/// of messages that nobody here knows.
+void let_in_from_the_future(tcp::socket socket) {
+    websocket::stream<beast::tcp_stream> stream(std::move(socket));
+    stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set("Sec-WebSocket-Protocol", "ra.v1");
+    }));
+    error_code error;
+    stream.accept(error);
+    beast::flat_buffer buffer;
+    stream.read(buffer, error);
+    if (error) return;
+    const Json enter = Json::parse(beast::buffers_to_string(buffer.data()));
+    const std::string head = protocol::hex(protocol::Bytes32{});
+    const Json shuffle = {{"game", 1}, {"commitment", head}, {"weather", "dry"}};
+    const Json room = {{"id", "K3J9QD"},
+                       {"status", "resting"},
+                       {"shuffle", shuffle},
+                       {"seats", {{"0", {{"kind", "cat"}, {"name", "Bastet"}}}}},
+                       {"moon", {{"phase", "full"}}}};
+    Json update = {{"type", "update"},
+                   {"v", 15},
+                   {"events", {{{"type", "eclipse"}, {"darkness", 3}}}},
+                   {"diff", {{"room", {{"moon", {{"phase", "new"}}}}}, {"sky", {{"stars", 7}}}}},
+                   {"acting", nullptr},
+                   {"omen", "good"}};
+    const std::vector<Json> messages = {
+        {{"type", "weather"}, {"id", "unasked"}, {"wind", "north"}},
+        {{"type", "entered"},
+         {"id", enter.at("id")},
+         {"v", 14},
+         {"seat", nullptr},
+         {"host", false},
+         {"name", "Anna"},
+         {"head", head},
+         {"rank", 5}},
+        {{"type", "snapshot"},
+         {"v", 14},
+         {"view", {{"room", room}}},
+         {"acting", nullptr},
+         {"head", head},
+         {"omen", "bad"}},
+        {{"type", "presence"},
+         {"online", Json::array()},
+         {"watchers", {"Anna"}},
+         {"asleep", {"Bob"}}},
+        {{"type", "deadlines"}, {"now", 1'796'000'000'000}, {"sunset", 1'796'000'000'001}},
+        update,
+        {{"type", "weather"}}};
+    for (const Json& message : messages) {
+        stream.write(asio::buffer(message.dump()), error);
+    }
+    stream.read(buffer, error);
 }
 
 /// Speaks TLS with this certificate, becomes a WebSocket, shows an empty lobby, and waits.
@@ -282,4 +339,24 @@ TEST_CASE("pages of others are not taken for refusals") {
     const client::Answer answer = fetched("http://127.0.0.1:" + web.port(), "/api/games");
     REQUIRE(answer.error);
     CHECK(answer.error->code == "unreadable_answer");
+}
+
+TEST_CASE("what a later server says besides is ignored") {
+    Stranger server(let_in_from_the_future);
+    asio::io_context context;
+    std::vector<Json> events;
+    client::Room room(
+        context, {.address = client::parse_address("ws://127.0.0.1:" + server.port())},
+        {.room = "K3J9QD", .name = "Anna", .token = client::new_token()},
+        {.updated = [&](const client::RoomUpdate& update) { events.push_back(update.events); }});
+    run_until(context, [&] { return !events.empty(); });
+    CHECK(room.connection().status == client::Status::online);
+    CHECK(room.connection().attempt == 0);
+    CHECK(room.state().v == 15);
+    CHECK(room.state().view.at("room").at("moon") == Json{{"phase", "new"}});
+    CHECK(room.state().view.at("sky") == Json{{"stars", 7}});
+    CHECK(room.state().presence.at("watchers") == Json{"Anna"});
+    CHECK(events.front().at(0).at("type") == "eclipse");
+    CHECK_FALSE(room.state().history_differs);
+    room.close();
 }

@@ -37,7 +37,9 @@ Outcome flood(std::uint16_t port, const std::string& path, int messages) {
         if (message.at("type") == "closing") outcome.closing = message;
         if (message.at("type") != "error") continue;
         CHECK(message.at("id") == "c1");
-        ++(message.at("code") == "rate_limited" ? outcome.refused : outcome.answered);
+        const bool is_refused = message.at("code") == "rate_limited";
+        ++(is_refused ? outcome.refused : outcome.answered);
+        if (is_refused) CHECK(message.at("retry_after") >= 1);
     }
     return outcome;
 }

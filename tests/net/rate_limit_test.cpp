@@ -44,6 +44,16 @@ TEST_CASE("whoever stops is answered again") {
     CHECK(limit.count(start + seconds(3)) == Verdict::answer);
 }
 
+TEST_CASE("the time until one more is answered is known") {
+    RateLimit limit(20, 40, 200, start);
+    CHECK(limit.wait() == seconds(0));
+    count(limit, 60, Verdict::answer, start);
+    CHECK(limit.wait() == milliseconds(1050));
+    CHECK(limit.count(start + milliseconds(500), 0) == Verdict::refuse);
+    CHECK(limit.wait() == milliseconds(550));
+    CHECK(limit.count(start + milliseconds(1050)) == Verdict::answer);
+}
+
 TEST_CASE("whoever goes on is disconnected") {
     RateLimit limit(20, 40, 200, start);
     CHECK(count(limit, 240, Verdict::disconnect, start) == 0);

@@ -11,6 +11,8 @@ const firstWait = 500;
 const longestWait = 8_000;
 /** Who was too fast stays away for at least so long, for the server's allowance to fill up. */
 const waitWhenTooFast = 5_000;
+/** Seconds that a server may ask for, at most: a timer counts them. */
+export const longestRest = 3600;
 /** A room that moves is followed at once so often in a row; after that, its nodes need time to agree. */
 export const mostHops = 3;
 
@@ -55,7 +57,7 @@ export function isPutOff(refusal: EndCode): boolean {
 }
 
 /** Milliseconds until the next try: exponential, with full jitter, so that a crowd does not come back as one. */
-export function waitBeforeRetry(failures: number, reason: EndCode | null, random: () => number): number {
-  const least = reason === "rate_limited" ? waitWhenTooFast : 0;
+export function waitBeforeRetry(failures: number, reason: EndCode | null, random: () => number, retryAfter = 0): number {
+  const least = Math.max(reason === "rate_limited" ? waitWhenTooFast : 0, Math.min(retryAfter, longestRest) * 1000);
   return least + Math.floor(random() * Math.min(longestWait, firstWait * 2 ** failures));
 }

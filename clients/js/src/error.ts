@@ -2,7 +2,7 @@ import type { Action, ErrorMessage } from "./generated/protocol.js";
 import type { EndCode } from "./closing.js";
 
 /** `closed`: this side closed the connection. `unreadable_answer`: what answered over HTTP was not this server. */
-export type ErrorSource = Pick<ErrorMessage, "reason" | "rule" | "legal" | "field" | "wait"> & {
+export type ErrorSource = Pick<ErrorMessage, "reason" | "rule" | "legal" | "field" | "wait" | "retry_after"> & {
   code: EndCode | "closed" | "unreadable_answer";
 };
 
@@ -20,6 +20,9 @@ export class RaError extends Error {
   /** How many milliseconds it is still too early, with `not_yet`. */
   readonly wait: number | undefined;
 
+  /** How many seconds to wait before more is sent, with `rate_limited`. */
+  readonly retryAfter: number | undefined;
+
   constructor(source: ErrorSource) {
     super(source.reason);
     this.code = source.code;
@@ -28,5 +31,6 @@ export class RaError extends Error {
     this.legal = source.legal;
     this.field = source.field;
     this.wait = source.wait;
+    this.retryAfter = source.retry_after;
   }
 }

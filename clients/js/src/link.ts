@@ -68,6 +68,8 @@ export class Link<Incoming extends ServerMessage> {
   #hops = 0;
   #ids = 0;
   #failures = 0;
+  /** Seconds that the server wants this client to stay away for. */
+  #retryAfter = 0;
   #retry: unknown;
   #deadline: unknown;
 
@@ -139,7 +141,8 @@ export class Link<Incoming extends ServerMessage> {
     this.#hangUp();
     this.#node = null;
     this.#hops = 0;
-    const wait = waitBeforeRetry(this.#failures, this.#closing, this.#environment.random);
+    const wait = waitBeforeRetry(this.#failures, this.#closing, this.#environment.random, this.#retryAfter);
+    this.#retryAfter = 0;
     this.#failures += 1;
     this.#retry = this.#environment.clock.setTimeout(() => this.open(), wait);
     const retryAt = this.#environment.clock.now() + wait;
@@ -195,21 +198,22 @@ export class Link<Incoming extends ServerMessage> {
   #answered(id: CommandId, answer: ServerMessage): void {
     if (answer.type === "error" && isPutOff(answer.code)) return;
     const pending = this.#pending.get(id);
-    if (answer.type === "error" && answer.code === "rate_limited" && pending) return this.#sendAgain(pending);
+    if (answer.type === "error" && answer.code === "rate_limited" && pending) return this.#sendAgain(pending, answer);
     this.#pending.delete(id);
     if (answer.type === "error") pending?.reject(new RaError(answer));
     else pending?.resolve(answer);
   }
 
   /** What was too much for the server is sent again when it has had a rest. */
-  #sendAgain({ text }: Pending): void {
-    this.#sender?.rest();
+  #sendAgain({ text }: Pending, { retry_after }: ErrorMessage): void {
+    this.#sender?.rest(retry_after ?? 1);
     this.#sender?.send(text);
   }
 
   #refused(refusal: ErrorMessage): void {
     if (!isPassing(refusal.code)) return this.close(refusal.code);
     this.#closing = refusal.code;
+    this.#retryAfter = refusal.retry_after ?? 0;
     this.lose();
   }
 

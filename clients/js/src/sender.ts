@@ -1,5 +1,6 @@
 // Sends the messages of one connection in their order, no faster than the server answers them.
 
+import { longestRest } from "./closing.js";
 import type { Clock } from "./environment.js";
 
 /** Messages of one connection that a server answers in a second (PROTOCOL.md, Limits). */
@@ -28,10 +29,10 @@ export class Sender {
     this.#sendDue();
   }
 
-  /** The server found that too much came: nothing is sent for a second, in which its allowance half fills up. */
-  rest(): void {
+  /** The server found that too much came: nothing is sent for so many seconds. */
+  rest(seconds: number): void {
     this.#fill();
-    this.#left = Math.min(this.#left, -perSecond);
+    this.#left = Math.min(this.#left, -perSecond * Math.min(seconds, longestRest));
   }
 
   /** The connection is over: what waits is not sent any more. */

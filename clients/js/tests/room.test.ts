@@ -129,6 +129,16 @@ describe("entering", () => {
     world.clock.advance(10_000);
     expect(world.sockets).toHaveLength(2);
   });
+
+  test("that comes too soon is tried again after as many seconds as the server says", () => {
+    connect();
+    world.socket.open();
+    world.socket.say({ type: "error", id: world.socket.last("enter").id, code: "rate_limited", reason: "Wait.", retry_after: 60 });
+    world.clock.advance(59_999);
+    expect(world.sockets).toHaveLength(1);
+    world.clock.advance(500);
+    expect(world.sockets).toHaveLength(2);
+  });
 });
 
 describe("the stream", () => {
@@ -451,6 +461,17 @@ describe("commands", () => {
     expect(world.socket.last("sit").id).toBe(id);
     world.socket.say({ type: "ok", id, v: 14 }, { type: "ok", id: world.socket.last("start").id, v: 14 });
     await expect(Promise.all([sitting, starting])).resolves.toBeDefined();
+  });
+
+  test("what was too much is sent again after as many seconds as the server says", () => {
+    const room = connectAndEnter();
+    room.sit().catch(() => {});
+    const { id } = world.socket.last("sit");
+    world.socket.say({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 7 });
+    world.clock.advance(7000);
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit"]);
+    world.clock.advance(50);
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit", "sit"]);
   });
 
   test("one given before the room is entered waits for it", async () => {
