@@ -52,6 +52,7 @@ std::string name_of_close(std::uint16_t close_code) {
         case 4006: return "moved";
         case 4007: return "room_damaged";
         case 4008: return "banned";
+        case 4009: return "engine_changed";
         default: return {};
     }
 }

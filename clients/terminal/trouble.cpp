@@ -16,6 +16,8 @@ std::string meaning_of(const std::string& code) {
         {"no_such_room", "There is no such room, or not with this invite. Ask for the link."},
         {"watching_off", "The game has begun, and is not to be watched."},
         {"room_damaged", "The server cannot read its log of the room any more: the game is over."},
+        {"engine_changed",
+         "The server was upgraded, and plays by another version of the rules: the game is over."},
         {"banned", "Whoever runs the server does not serve your address."},
         {"room_crowded", "There are too many people in the room."},
         {"server_full", "The server has as many rooms open, or as many guests, as it can have."},

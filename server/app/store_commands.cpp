@@ -9,6 +9,8 @@
 #include "protocol/verify/verify.hpp"
 #include "server/app/control_client.hpp"
 #include "server/app/seal_key.hpp"
+#include "server/lobby/damaged.hpp"
+#include "server/lobby/entry_codec.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 #include "server/net/refused.hpp"
@@ -142,7 +144,7 @@ Result export_records(const Config& config) {
 
 namespace {
 
-/// Nobody will play on in it, or has for so long that nobody will.
+/// Whether nobody will play on in it, or nobody has for so long that nobody will.
 bool is_over(const lobby::Room& room, lobby::Time now) {
     switch (room.status()) {
         case lobby::Status::closed:
@@ -153,15 +155,26 @@ bool is_over(const lobby::Room& room, lobby::Time now) {
     }
 }
 
-/// A room that cannot be brought back stays: what is wrong with it may be mended.
+/// The same for a stored log. Throws std::exception when it is damaged, which may be repaired.
+bool is_over(const OpenArchive& store, const store::StoredLog& log, const lobby::LogEnd& end,
+             lobby::Time now) {
+    if (end.closed) return true;
+    try {
+        return is_over(store.room(log), now);
+    } catch (const lobby::EngineChanged&) {
+        // This version and all later ones play otherwise.
+        return true;
+    }
+}
+
 std::vector<store::RoomVersion> find_prunable(const OpenArchive& store, lobby::Time before,
                                               lobby::Time now) {
     std::vector<store::RoomVersion> found;
     for (const std::string& id : store.archive->rooms()) {
         try {
             const auto log = store.archive->log(id, store::Extent::from_checkpoint);
-            const lobby::Room room = store.room(log);
-            if (room.changed_at() >= before || !is_over(room, now)) continue;
+            const lobby::LogEnd end = lobby::read_log_end(log.entries.back());
+            if (end.at >= before || !is_over(store, log, end, now)) continue;
             found.push_back({id, log.first + log.entries.size() - 1});
         } catch (const std::exception& error) {
             std::cerr << "Room " << id << " stays: " << error.what() << '\n';

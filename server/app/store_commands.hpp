@@ -16,8 +16,9 @@ Result restore(const Config& config, const std::string& file);
 /// Prints them itself.
 Result export_records(const Config& config);
 /// Removes rooms in which nothing has happened for so long, and that are closed, or have finished
-/// their game, or wait for players whom nobody may invite any more. A room that a server has in
-/// memory stays.
+/// their game, or wait for players whom nobody may invite any more, or whose game another version
+/// of the engine plays. A room that a server has in memory stays, and a damaged one that is not
+/// closed.
 Result prune(const Config& config, std::chrono::seconds older_than, bool dry_run);
 Result check(const Config& config);
 

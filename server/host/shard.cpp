@@ -1,6 +1,7 @@
 #include "server/host/shard.hpp"
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <iterator>
 #include <utility>
@@ -8,6 +9,7 @@
 #include <spdlog/spdlog.h>
 
 #include "protocol/wire/message.hpp"
+#include "server/lobby/entry_codec.hpp"
 
 namespace host {
 
@@ -37,8 +39,24 @@ RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
             return record_refusal(503, "draining", "The server is not ready. Try again later.");
         case CloseCode::room_damaged:
             return record_refusal(500, "room_damaged", "The room's log is damaged.");
+        case CloseCode::engine_changed:
+            return record_refusal(410, "engine_changed",
+                                  "A version of the server that plays otherwise began the game.");
+        case CloseCode::room_closed:
+            return record_refusal(404, "no_such_game",
+                                  "The room is closed, and its games cannot be read.");
         default: return stopped_room();
     }
+}
+
+/// Empty when the last entry is damaged as well.
+std::optional<lobby::LogEnd> end_of(const store::Claim& claim) {
+    try {
+        const lobby::LogEnd end = lobby::read_log_end(claim.log.back());
+        if (end.v == claim.first + claim.log.size() - 1) return end;
+    } catch (const lobby::Damaged&) {
+    }
+    return {};
 }
 
 }  // namespace
@@ -47,6 +65,8 @@ RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
 struct Shard::Loaded {
     std::unique_ptr<lobby::Room> room = nullptr;
     Absence absence = {};
+    /// The end of a log that no room can be made of.
+    std::optional<lobby::LogEnd> end = {};
 };
 
 Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
@@ -163,9 +183,16 @@ void Shard::trace(std::string room, std::size_t moves, Traced then) {
 
 void Shard::close(std::string room, Closed then) {
     executor_.post([this, room = std::move(room), then = std::move(then)] {
+        // One that cannot be brought back is claimed again, since its end has to be known.
+        failed_.remove(room);
+        to_close_.insert(room);
         // For nobody: it takes no client's share.
-        want(room, {}, [then](RoomDriver* driver, const Absence& absence) {
-            if (driver == nullptr) return then(absence);
+        want(room, {}, [this, room, then](RoomDriver* driver, const Absence& absence) {
+            to_close_.erase(room);
+            if (driver == nullptr) {
+                const bool is_closed = absence.why == CloseCode::room_closed;
+                return then(is_closed ? std::nullopt : std::optional(absence));
+            }
             driver->close([then](bool closed) {
                 then(closed ? std::nullopt : std::optional(Absence{CloseCode::room_stopped}));
             });
@@ -238,13 +265,26 @@ Shard::Loaded Shard::rebuild(const std::string& room,
     try {
         return {.room = std::make_unique<lobby::Room>(claim.value->log, host_.chance,
                                                       claim.value->first)};
+    } catch (const lobby::EngineChanged& error) {
+        return unreadable(room, *claim.value, CloseCode::engine_changed, error.what());
     } catch (const lobby::Damaged& error) {
-        host_.metrics.room_failed("the log of room " + room + " is damaged: " + error.what());
-        return nothing(CloseCode::room_damaged);
+        return unreadable(room, *claim.value, CloseCode::room_damaged, error.what());
     } catch (const std::exception& error) {
         host_.metrics.room_failed("room " + room + " cannot be brought back: " + error.what());
         return nothing(CloseCode::room_stopped);
     }
+}
+
+Shard::Loaded Shard::unreadable(const std::string& room, const store::Claim& claim, CloseCode why,
+                                const std::string& fault) const {
+    const auto end = end_of(claim);
+    if (end && end->closed) return {.absence = {.why = CloseCode::room_closed}, .end = end};
+    if (why == CloseCode::engine_changed) {
+        spdlog::warn("room {} cannot be brought back: {}", room, fault);
+    } else {
+        host_.metrics.room_failed("the log of room " + room + " is damaged: " + fault);
+    }
+    return {.absence = {.why = why}, .end = end};
 }
 
 CloseCode Shard::why_unclaimed(const std::string& room,
@@ -258,6 +298,9 @@ CloseCode Shard::why_unclaimed(const std::string& room,
 }
 
 void Shard::on_claimed(const std::string& room, Loaded& loaded, Ownership ownership) {
+    if (!draining_ && loaded.end && !loaded.end->closed && to_close_.contains(room)) {
+        return close_unreadable(room, loaded, ownership);
+    }
     if (!loaded.room || draining_) {
         host_.store.release(room, ownership.fence);
         note_absent(room, loaded.absence.why);
@@ -268,6 +311,25 @@ void Shard::on_claimed(const std::string& room, Loaded& loaded, Ownership owners
     tell(room, driver.get(), {});
 }
 
+/// The log gets its last entry, which is all that is read of it from then on.
+void Shard::close_unreadable(const std::string& room, const Loaded& loaded, Ownership ownership) {
+    const std::uint64_t v = loaded.end->v + 1;
+    appends_.append({.room = room,
+                     .v = v,
+                     .text = lobby::closing_line(v, clock_.now()),
+                     .fence = ownership.fence},
+                    [this, room, fence = ownership.fence,
+                     absence = loaded.absence](const store::Outcome<store::Done>& outcome) {
+                        host_.store.release(room, fence);
+                        const CloseCode why = outcome.value ? CloseCode::room_closed : absence.why;
+                        if (!outcome.value) {
+                            spdlog::error("room {} cannot be closed: {}", room, outcome.detail);
+                        }
+                        note_absent(room, why);
+                        tell(room, nullptr, {why});
+                    });
+}
+
 std::optional<CloseCode> Shard::why_absent(const std::string& room) {
     const auto now = clock_.now();
     const auto why = failed_.find(room, now);
@@ -275,7 +337,9 @@ std::optional<CloseCode> Shard::why_absent(const std::string& room) {
 }
 
 void Shard::note_absent(const std::string& room, CloseCode why) {
-    if (why == CloseCode::room_stopped || why == CloseCode::room_damaged) {
+    constexpr std::array failures = {CloseCode::room_stopped, CloseCode::room_damaged,
+                                     CloseCode::engine_changed, CloseCode::room_closed};
+    if (std::find(failures.begin(), failures.end(), why) != failures.end()) {
         failed_.add(room, why, clock_.now());
     } else if (why == CloseCode::no_such_room && !host_.several_nodes) {
         // Another node could make it, and nobody would say so here.

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,8 @@ public:
     void list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then);
     /// Follows the next moves of a room.
     void trace(std::string room, std::size_t moves, Traced then);
-    /// Closes a room for good, also one that is not in memory.
+    /// Closes a room for good, also one that is not in memory, or that cannot be brought back but
+    /// has a log with an end.
     void close(std::string room, Closed then);
     /// Tells everybody in rooms.
     void tell(lobby::Frame announcement);
@@ -69,6 +71,9 @@ private:
 
     void want(const std::string& room, const lobby::ClientPrefix& client, Wanted then);
     void claim(const std::string& room);
+    Loaded unreadable(const std::string& room, const store::Claim& claim, lobby::CloseCode why,
+                      const std::string& fault) const;
+    void close_unreadable(const std::string& room, const Loaded& loaded, Ownership ownership);
     Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim) const;
     lobby::CloseCode why_unclaimed(const std::string& room,
                                    const store::Outcome<store::Claim>& claim) const;
@@ -92,11 +97,13 @@ private:
     std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
     /// Rooms that are being claimed, and who waits for them.
     std::map<std::string, std::vector<Wanted>> wanted_;
+    /// Those of them that the operator closes.
+    std::set<std::string> to_close_;
     /// The slots of all these rooms, which count for whom they were made or brought for.
     std::map<std::string, SlotLimiter::Slot> slots_;
     /// Who came for others.
     const std::shared_ptr<AbsentRoomsDriver> absent_;
-    /// Rooms that have failed or are damaged, and those that are not there at all.
+    /// Rooms that have failed or cannot be brought back, and those that are not there at all.
     UnavailableRooms failed_;
     UnavailableRooms missing_;
     std::optional<std::uint64_t> lease_seen_;

@@ -56,6 +56,7 @@ enum class CloseCode : std::uint16_t {
     moved = 4006,
     room_damaged = 4007,
     banned = 4008,
+    engine_changed = 4009,
 };
 
 /// The code that `closing` has.

@@ -135,6 +135,10 @@ std::uint64_t read_hash(Fields& fields) {
     return hash;
 }
 
+Time read_time(Fields& fields) {
+    return Time(std::chrono::milliseconds(fields.integer("at", 0, latest)));
+}
+
 CommandKey command_of(const Json& object) {
     Fields fields(object);
     CommandKey command{.id = read_text(fields, "id"),
@@ -154,7 +158,7 @@ public:
         Entry entry;
         entry.v = fields_.version("v");
         require(entry.v == room_.v + 1, "its version is another");
-        entry.at = Time(std::chrono::milliseconds(fields_.integer("at", 0, latest)));
+        entry.at = read_time(fields_);
         entry.what = happening(read_text(fields_, "type"));
         if (fields_.has("command")) {
             entry.command = command_of(fields_.object("command"));
@@ -311,6 +315,22 @@ Checkpoint read_checkpoint_entry(std::string_view line) {
     } catch (const protocol::Error& error) {
         throw damaged(error);
     }
+}
+
+LogEnd read_log_end(std::string_view line) {
+    try {
+        const Json json = protocol::parse(line);
+        Fields fields(json);
+        return {.v = fields.version("v"),
+                .at = read_time(fields),
+                .closed = read_text(fields, "type") == name_of(Closed())};
+    } catch (const protocol::Error& error) {
+        throw damaged(error);
+    }
+}
+
+std::string closing_line(std::uint64_t v, Time at) {
+    return write_entry({.what = Closed(), .v = v, .at = at}, nullptr);
 }
 
 }  // namespace lobby

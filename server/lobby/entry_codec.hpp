@@ -27,4 +27,16 @@ Entry read_entry(std::string_view line, const RoomState& room, const Chance& cha
 /// not as it was written.
 Checkpoint read_checkpoint_entry(std::string_view line);
 
+/// What the last line of a log says by itself, also where no room can be brought back from it.
+struct LogEnd {
+    std::uint64_t v = 0;
+    Time at{};
+    bool closed = false;
+};
+/// Throws Damaged when the line says none of it.
+LogEnd read_log_end(std::string_view line);
+
+/// The line that closes a room, whatever goes on in it.
+std::string closing_line(std::uint64_t v, Time at);
+
 }  // namespace lobby

@@ -148,8 +148,9 @@ Events apply(RoomState& room, const HostChanged& what) {
 
 Events apply(RoomState& room, const Locked& what) {
     require(room.all_seated(), "the seats were locked while some were open");
-    require(what.engine == protocol::engine_signature(room.settings.setup.game),
-            "another version of the server, which plays otherwise, began the game");
+    if (what.engine != protocol::engine_signature(room.settings.setup.game)) {
+        throw EngineChanged("another version of the server, which plays otherwise, began the game");
+    }
     std::set<Seat> players;
     for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
         if (room.seats[seat].kind == SeatState::Kind::human) {

@@ -73,6 +73,9 @@ Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t fi
         throw Damaged("the log is empty");
     }
     std::uint64_t v = first;
+    const auto at_entry = [&v](const std::exception& error) {
+        return "entry " + std::to_string(v) + ": " + error.what();
+    };
     try {
         if (first > 1) {
             resume(read_checkpoint_entry(log.front()), first - 1);
@@ -83,8 +86,10 @@ Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t fi
         }
     } catch (const std::bad_alloc&) {
         throw;
+    } catch (const EngineChanged& error) {
+        throw EngineChanged(at_entry(error));
     } catch (const std::exception& error) {
-        throw Damaged("entry " + std::to_string(v) + ": " + error.what());
+        throw Damaged(at_entry(error));
     }
     if (state_.status == Status::shuffling) {
         shuffle_deadline_ = ShuffleDeadline(limits::shuffle_return);

@@ -120,7 +120,8 @@ public:
     /// outlives it.
     Room(Creation creation, Chance& chance);
     /// A room from its log, in order, from its first entry or a later one with a checkpoint, which
-    /// has version `first`. Throws Damaged when the log is not one that a room wrote.
+    /// has version `first`. Throws Damaged when the log is not one that a room wrote, and
+    /// EngineChanged when another version of the engine plays its game.
     Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first = 1);
 
     /// Handles an input, which waits instead while an append is under way. Requires: it has not

@@ -23,9 +23,16 @@ Json why_absent(const std::string& room, const host::Absence& absence) {
         case lobby::CloseCode::moved:
             return refusal("moved",
                            "Room " + room + " is on the node " + absence.node + ": ask there.");
+        case lobby::CloseCode::room_closed:
+            return refusal("room_closed", "Room " + room + " is closed.");
         case lobby::CloseCode::room_damaged:
             return refusal("room_damaged",
                            "The log of room " + room + " is damaged, and nobody can enter it.");
+        case lobby::CloseCode::engine_changed:
+            return refusal("engine_changed",
+                           "A version of the server that plays otherwise began "
+                           "the game of room " +
+                               room + ", and nobody can enter it.");
         default:
             return refusal("room_stopped",
                            "Room " + room + " is not to be had just now. Try again.");

@@ -262,6 +262,8 @@ TEST_CASE("a game that another engine began is not gone on with") {
     CHECK(damage(other) == "entry " + std::to_string(find(log, "locked") + 1) +
                                ": another version of the server, which plays otherwise, began the "
                                "game");
+    support::SeededChance chance(1);
+    CHECK_THROWS_AS(lobby::Room(other, chance), lobby::EngineChanged);
 }
 
 TEST_CASE("a game that is not the one that was played is damage at the first entry that shows it") {

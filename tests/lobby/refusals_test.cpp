@@ -550,7 +550,7 @@ std::set<std::string> of_others() {
             "unknown_option", "server_full", "store_failed", "disk_full", "draining", "bad_request",
             "request_too_large", "not_found", "method_not_allowed", "unhealthy", "upgrade_required",
             "subprotocol_required", "origin_refused", "host_refused", "moved", "https_required",
-            "room_damaged", "banned",
+            "room_damaged", "engine_changed", "banned",
             // shown in limits_test.cpp and ending_test.cpp
             "rate_limited", "room_worn", "too_many_changes"};
 }

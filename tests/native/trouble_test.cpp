@@ -53,6 +53,8 @@ TEST_CASE("who was in a room that cannot be brought back is told so") {
     CHECK(told_end(damaged) ==
           "The server cannot read its log of the room any more: the game is over.");
     CHECK(code_of_end("room_damaged") == ExitCode::refused);
+    CHECK(told_end({.status = Status::closed, .closing = "engine_changed"}) ==
+          "The server was upgraded, and plays by another version of the rules: the game is over.");
 }
 
 TEST_CASE("who cannot be reached is told where it was tried, and why not") {

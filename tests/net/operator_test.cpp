@@ -213,6 +213,63 @@ TEST_CASE("pruning removes what is over, and nothing that somebody may play on")
     RoomClient(server.port(), gathering, {.token = gathering.token});
 }
 
+TEST_CASE("rooms that cannot be brought back are closed, and pruned") {
+    const Data data;
+    MadeRoom changed, changed_and_closed, damaged, damaged_and_closed;
+    {
+        ServerProgram server(data.path());
+        changed = playing_room(server.port());
+        changed_and_closed = playing_room(server.port());
+        damaged = make_room(server.port(), quick);
+        damaged_and_closed = make_room(server.port(), quick);
+        stop(server);
+    }
+    {
+        SQLite::Database file(data.file("ra.sqlite").string(), SQLite::OPEN_READWRITE);
+        file.exec(
+            "UPDATE log SET entry = json_replace(entry, '$.engine', '0123456789abcdef')"
+            " WHERE entry ->> '$.type' = 'locked'");
+        for (const MadeRoom& made : {damaged, damaged_and_closed}) {
+            file.exec(
+                "UPDATE log SET entry = json_remove(entry, '$.host') WHERE v = 1 AND room ="
+                " (SELECT number FROM rooms WHERE id = '" +
+                made.room + "')");
+        }
+    }
+    {
+        ServerProgram server(data.path());
+        const auto closing = [&server](const MadeRoom& made) {
+            WsClient client(server.port(), "/ws/rooms/" + made.room);
+            const std::string code = client.receive("closing").at("code");
+            return code + " " + std::to_string(client.wait_for_close());
+        };
+        CHECK(closing(changed) == "engine_changed 4009");
+        CHECK(closing(damaged) == "room_damaged 4007");
+        const HttpAnswer record = get(server.port(), "/api/rooms/" + changed.room + "/games/1");
+        CHECK(record.status() == 410);
+        CHECK(Json::parse(record.body).at("code") == "engine_changed");
+        for (const MadeRoom& made : {changed_and_closed, damaged_and_closed}) {
+            data.done({"close", made.room});
+            CHECK(closing(made) == "room_closed 4002");
+            data.done({"close", made.room});
+        }
+        CHECK(get(server.port(), "/api/rooms/" + changed_and_closed.room + "/games/1").status() ==
+              404);
+        stop(server);
+    }
+    {
+        // The log says it as well.
+        ServerProgram server(data.path());
+        WsClient client(server.port(), "/ws/rooms/" + changed_and_closed.room);
+        CHECK(client.receive("closing").at("code") == "room_closed");
+        stop(server);
+    }
+    CHECK(data.command({"prune", "--older-than", "1d", "--json"}).json().at("removed") == 0);
+    const Ended pruned = data.command({"prune", "--older-than", "0m", "--json"});
+    CHECK(pruned.json().at("removed") == 3);
+    CHECK_THAT(pruned.errors, Catch::Contains("Room " + damaged.room + " stays"));
+}
+
 TEST_CASE("a damaged log is found, and its room named") {
     const Data data;
     std::string damaged;

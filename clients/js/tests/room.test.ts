@@ -773,6 +773,7 @@ describe("when to come back", () => {
     [4005, "watching_off"],
     [4007, "room_damaged"],
     [4008, "banned"],
+    [4009, "engine_changed"],
     [1009, "message_too_big"],
   ])("after %i %s it stays away", async (code, closing) => {
     const room = connectAndEnter();

@@ -254,6 +254,7 @@ ended-room_closed = Dieser Raum ist geschlossen.
 ended-no_such_room = Es gibt keinen solchen Raum, oder der Link ist unvollständig. Bitte um einen neuen Link.
 ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zuschauer offen.
 ended-room_damaged = Der Server kann sein Protokoll dieses Raums nicht mehr lesen, deshalb kann die Partie nicht weitergehen. Leg bitte einen neuen Raum an.
+ended-engine_changed = Der Server wurde aktualisiert, und die neue Version kann Partien, die eine frühere begonnen hat, nicht fortsetzen. Leg bitte einen neuen Raum an.
 ended-banned = Wer diesen Server betreibt, lässt deine Adresse nicht zu.
 ended-name_taken = In diesem Raum heißt schon jemand so oder fast genauso. Bitte wähle einen anderen Namen.
 ended-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.

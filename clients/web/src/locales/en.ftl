@@ -254,6 +254,7 @@ ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link is incomplete. Ask for a new link.
 ended-watching_off = The game has started, and this room is not open to watchers.
 ended-room_damaged = The server cannot read its log of this room any more, so the game cannot go on. Create a new room.
+ended-engine_changed = The server was updated, and its new version cannot continue games that an earlier one began. Create a new room.
 ended-banned = Whoever runs this server does not serve your address.
 ended-name_taken = Somebody in this room has that name, or one just like it. Please choose another.
 ended-room_crowded = This room is crowded. Try again later.

@@ -253,6 +253,7 @@ ended-room_closed = Deze kamer is gesloten.
 ended-no_such_room = Die kamer bestaat niet, of de link is onvolledig. Vraag om een nieuwe link.
 ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijkers.
 ended-room_damaged = De server kan zijn logboek van deze kamer niet meer lezen, dus het spel kan niet verdergaan. Maak een nieuwe kamer.
+ended-engine_changed = De server is bijgewerkt, en de nieuwe versie kan spellen die met een eerdere versie zijn begonnen niet voortzetten. Maak een nieuwe kamer.
 ended-banned = Wie deze server beheert, laat jouw adres niet toe.
 ended-name_taken = Iemand in deze kamer heet al zo, of bijna zo. Kies een andere naam.
 ended-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.

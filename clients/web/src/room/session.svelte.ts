@@ -26,7 +26,7 @@ import { TileCheck } from './tile-check.svelte';
 export type Purpose = { play: boolean; level?: BotLevel | undefined };
 
 /** Why there is no way back to a room. */
-const forGood = ['kicked', 'room_closed', 'no_such_room', 'room_damaged'];
+const forGood = ['kicked', 'room_closed', 'no_such_room', 'room_damaged', 'engine_changed'];
 
 const purposes = new Map<string, Purpose>();
 
