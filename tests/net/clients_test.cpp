@@ -52,7 +52,7 @@ void check_rate_limited(const HttpAnswer& answer) {
 /// hears in a game of two.
 void few_large_answers(net::Limits& limits) {
     limits.large_answers_of_person = only(2);
-    limits.large_answer_bytes = 8 * 1024;
+    limits.large_answer_bytes = 4 * 1024;
 }
 
 /// Bots have played it in a private room.
