@@ -16,6 +16,7 @@
 #include "tests/support/room_client.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/ws_frames.hpp"
 
 // Every status and code that a server answers requests with over plain HTTP, and what is in the
 // body, is in http-answers.txt, and nothing else is. openapi.yaml is held against the same file.
@@ -271,6 +272,32 @@ void ask_for_records_that_are_not_to_be_had(Answers& answers) {
     for (const std::string& target : both_routes(made.room)) answers.ask(on.port, target);
 }
 
+void ask_for_records_of_another_engine(Answers& answers) {
+    const auto database = std::make_shared<MemoryDatabase>();
+    MadeRoom made;
+    {
+        const ServerOnMemory on({}, database);
+        made = FinishedGame(on.port).made;
+    }
+    for (std::string& line : database->rooms.at(made.room).log) {
+        Json entry = protocol::parse(line);
+        if (entry.contains("engine")) entry["engine"] = "0123456789abcdef";
+        line = protocol::dump(entry);
+    }
+    const ServerOnMemory on({}, database);
+    for (const std::string& target : both_routes(made.room)) answers.ask(on.port, target);
+}
+
+void ask_while_it_drains(Answers& answers) {
+    RunningServer server;
+    FrameClient player(server.port(), "/ws/lobby");
+    server.begin_to_drain();
+    CHECK(player.wait_for_close() == 1012);
+    answers.ask(server.port(), "/readyz");
+    player.send(frame(Opcode::close, "\x03\xf4"));
+    CHECK(server.drain());
+}
+
 }  // namespace
 
 TEST_CASE("servers answer over HTTP with the statuses, codes and bodies of the list") {
@@ -283,6 +310,8 @@ TEST_CASE("servers answer over HTTP with the statuses, codes and bodies of the l
     ask_for_records(answers);
     ask_for_records_on_other_nodes(answers);
     ask_for_records_that_are_not_to_be_had(answers);
+    ask_for_records_of_another_engine(answers);
+    ask_while_it_drains(answers);
 
     std::ifstream file("tests/net/http-answers.txt");
     CHECK(answers.text() == std::string(std::istreambuf_iterator<char>(file), {}));
