@@ -56,6 +56,7 @@ public:
     const lobby::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
     void send(lobby::Frame frame, lobby::Moment /*came*/) override { last = *frame; }
+    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
     void flush() override {}
     void close(lobby::CloseCode code) override { closed = code; }
     void dismiss(lobby::CloseCode code, const std::string& /*node*/) override { closed = code; }

@@ -1,8 +1,11 @@
 #include "server/lobby/directory.hpp"
 
 #include <map>
+#include <memory>
 #include <set>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -30,6 +33,10 @@ struct Visitor {
 
 class Lobby {
 public:
+    explicit Lobby(
+        std::unique_ptr<lobby::Chance> chance = std::make_unique<support::SeededChance>(1))
+        : chance_(std::move(chance)) {}
+
     Visitor& come(const lobby::ClientPrefix& address = "192.0.2.1") {
         Visitor& visitor = visitors_.emplace_back();
         visitor.connection = visitors_.size();
@@ -133,8 +140,8 @@ private:
         wakes_at = effect.due;
     }
 
-    support::SeededChance chance_{1};
-    lobby::Directory directory_{chance_};
+    std::unique_ptr<lobby::Chance> chance_;
+    lobby::Directory directory_{*chance_};
     std::deque<Visitor> visitors_;
 };
 
@@ -391,11 +398,18 @@ TEST_CASE("a malformed listing of another node is skipped, and reported once") {
 }
 
 TEST_CASE("a lobby that throws forgets what it was about to do") {
-    int calls = 0;
-    Lobby lobby([&calls](std::span<std::uint8_t> bytes) {
-        if (calls++ == 0) throw std::runtime_error("no numbers are left");
-        std::fill(bytes.begin(), bytes.end(), std::uint8_t{7});
-    });
+    class ThrowsOnce final : public support::SeededChance {
+    public:
+        ThrowsOnce() : SeededChance(1) {}
+        protocol::Bytes32 derive(std::string_view text) const override {
+            if (calls_++ == 0) throw std::runtime_error("no numbers are left");
+            return SeededChance::derive(text);
+        }
+
+    private:
+        mutable int calls_ = 0;
+    };
+    Lobby lobby(std::make_unique<ThrowsOnce>());
     Visitor& anna = lobby.come();
     CHECK_THROWS(lobby.say(anna, create("c1")));
     lobby.say(anna, create("c2"));

@@ -5,6 +5,7 @@
 #include "protocol/verify/replay.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
+#include "tests/support/schema.hpp"
 
 // What comes after a game, and the end of a room: rematch, rest, closing, draining.
 

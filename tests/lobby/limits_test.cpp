@@ -347,16 +347,14 @@ TEST_CASE("one address does not take all the places of a room") {
 }
 
 TEST_CASE("one wide network does not take all the places of a room") {
+    constexpr std::size_t most = lobby::wide_share * lobby::limits::connections_of_address;
     RoomWorld world;
     std::size_t entered = 0;
-    for (std::size_t i = 0; i < 2 * lobby::wide_share * lobby::limits::connections_of_address;
-         ++i) {
-        entered +=
-            entering(world, at({std::to_string(i), "wide"}, "Eve " + std::to_string(i))).empty()
-                ? 1
-                : 0;
+    for (std::size_t i = 0; i < most + 10; ++i) {
+        const std::string number = std::to_string(i);
+        entered += entering(world, at({number, "wide"}, "Eve " + number)).empty() ? 1 : 0;
     }
-    CHECK(entered == lobby::wide_share * lobby::limits::connections_of_address);
+    CHECK(entered == most);
     CHECK(entering(world, at("192.0.2.1", "Bob")) == "");
 }
 
@@ -453,7 +451,7 @@ constexpr std::uint64_t last_version = 1000;
 /// The last entry of a room of bots that gathers, after so many entries at once: nobody has to read
 /// the others. Without a number it is of a version that kept no budget.
 std::vector<std::string> last_entry(std::optional<int> spent) {
-    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}, {"visibility", "public"}});
     Client& anna = world.enter("Anna");
     for (const int seat : {0, 1}) {
         world.ask(anna, on_seat("bot", seat));

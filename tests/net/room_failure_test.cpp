@@ -22,6 +22,8 @@ struct Faults {
     std::atomic<bool> dealing = false;
     /// Where the server's secrets are opened, when a room is brought back: for want of memory.
     std::atomic<bool> memory = false;
+    /// Where a new room's id is derived.
+    std::atomic<bool> making = false;
     /// Where a room draws what a bot leaves to chance, before it asks the bot.
     std::atomic<bool> asking = false;
 };
@@ -46,7 +48,10 @@ public:
     explicit FaultyChance(const Faults& faults) : faults_(faults) {}
 
     std::string invite() override { return real_->invite(); }
-    protocol::Bytes32 derive(std::string_view text) const override { return real_->derive(text); }
+    protocol::Bytes32 derive(std::string_view text) const override {
+        if (faults_.making) throw std::runtime_error("no numbers are left");
+        return real_->derive(text);
+    }
     lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
         return real_->draw(room, game);
     }
@@ -167,20 +172,17 @@ TEST_CASE("a room that throws when time has passed stops alone") {
 
 TEST_CASE(
     "a command that makes the lobby throw ends the connection that sent it, and nothing else") {
-    std::atomic<bool> numbers = true;
-    RunningServer server({}, {}, std::make_unique<MemoryStore>(), fair_chance(),
-                         [&numbers](std::span<std::uint8_t> bytes) {
-                             if (!numbers) throw std::runtime_error("no numbers are left");
-                             fill_with_random(bytes);
-                         });
+    Faults faults;
+    RunningServer server({}, {}, std::make_unique<MemoryStore>(),
+                         std::make_unique<FaultyChance>(faults));
     WsClient lobby(server.port(), "/ws/lobby");
     WsClient elsewhere(server.port(), "/ws/lobby");
-    numbers = false;
+    faults.making = true;
     lobby.send(create_command({}));
     CHECK(lobby.receive("closing").at("code") == "room_stopped");
     CHECK(lobby.wait_for_close() == 1011);
     CHECK(rooms_failed(server.port()) == 1);
-    numbers = true;
+    faults.making = false;
     CHECK(elsewhere.ask(create_command({})).at("type") == "created");
     CHECK(server.drain());
 }
@@ -227,20 +229,18 @@ TEST_CASE("rooms that were sealed with another key are damaged, and end nothing 
 }
 
 TEST_CASE("a room that was asked for before it was made is found as soon as it is") {
-    const auto always_the_same = [](std::span<std::uint8_t> bytes) {
-        std::fill(bytes.begin(), bytes.end(), std::uint8_t{7});
+    // The room's id follows from the command.
+    const std::string token = fresh_token();
+    const Json create = create_command({}, token);
+    const auto make_on = [&create](const RunningServer& server) {
+        return WsClient(server.port(), "/ws/lobby").ask(create);
     };
-    const auto server = [&] {
-        return std::make_unique<RunningServer>(net::ServerSettings(), net::StaticFiles(),
-                                               std::make_unique<MemoryStore>(), fair_chance(),
-                                               always_the_same);
-    };
-    const std::string id = make_room(server()->port(), {}).room;
-    const auto on = server();
-    CHECK(get(on->port(), "/api/rooms/" + id + "/games/1").status() == 404);
-    const MadeRoom made = make_room(on->port(), {});
-    REQUIRE(made.room == id);
-    RoomClient host(on->port(), made);
+    const std::string id = make_on(RunningServer()).at("room");
+    const RunningServer server;
+    CHECK(get(server.port(), "/api/rooms/" + id + "/games/1").status() == 404);
+    const Json made = make_on(server);
+    REQUIRE(made.at("room") == id);
+    RoomClient host(server.port(), {.room = id, .invite = made.at("invite"), .token = token});
     CHECK(host.ask({{"type", "sit"}}).at("type") == "ok");
 }
 
