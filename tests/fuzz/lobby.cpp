@@ -44,7 +44,7 @@ public:
         for (const auto& [connection, visitor] : visitors_) {
             fuzz::check(visitor.answered <= visitor.sent, "a command has more than one answer");
             fuzz::check(visitor.answered == visitor.sent || repeated_, "a command has no answer");
-            fuzz::check(visitor.rooms == Json::parse(directory_.listed()).at("rooms"),
+            fuzz::check(visitor.rooms == Json::parse(*directory_.listed()).at("rooms"),
                         "a visitor knows another list of rooms");
         }
     }

@@ -85,7 +85,7 @@ void World::look_around() {
             told_.push_back({"lobby", *send->frame});
         }
     }
-    told_.push_back({"http", directory_.listed()});
+    told_.push_back({"http", *directory_.listed()});
 }
 
 void World::pass(std::chrono::milliseconds time) {
