@@ -40,7 +40,8 @@ public:
     /// everything.
     Verdict count(const lobby::ClientPrefix& client, Amounts amounts, Time now);
 
-    /// How long until the client may use each of these once more. Requires: one was counted just now.
+    /// How long until the client may use each of these once more. Requires: one was counted just
+    /// now.
     std::chrono::duration<double> wait(const lobby::ClientPrefix& client,
                                        std::initializer_list<Usage> usages);
 

@@ -138,8 +138,8 @@ inline constexpr unsigned restoring_threads = 2;
 /// For a server that stops to be done. Docker kills after 10 s.
 inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};
 
-/// What one turn of a loop takes from a TLS connection: OpenSSL handles key changes and alerts until
-/// there is data or the socket is empty, and other connections wait meanwhile.
+/// What one turn of a loop takes from a TLS connection: OpenSSL handles key changes and alerts
+/// until there is data or the socket is empty, and other connections wait meanwhile.
 inline constexpr std::size_t tls_turn_bytes = 16 * 1024;
 /// Records without data that a client may send behind the handshake: a browser sends an alert when
 /// it closes, and hardly ever changes its keys.

@@ -72,7 +72,7 @@ TEST_CASE("the games of a room are listed when they are over, and to those who h
     CHECK(numbers() == std::vector{1});
     world.ask(anna, command("rematch"));
     CHECK(numbers() == std::vector{1});
-    world.start({&anna});
+    CHECK(world.ask(anna, command("start")).at("type") == "ok");
     CHECK(numbers() == std::vector{1});
     world.play_out(hasty);
     CHECK(numbers() == std::vector{1, 2});

@@ -272,7 +272,9 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
             world.disconnect(*crowd[static_cast<std::size_t>(i)]);
         }
     };
-    SECTION("at once") { leave(); }
+    SECTION("at once") {
+        leave();
+    }
     SECTION("while something is being written") {
         world.hold_appends();
         world.send(last, command("sit"));
@@ -383,14 +385,14 @@ TEST_CASE("what happens is told in one order") {
     };
     SECTION("when somebody sits down") {
         happens(bob, command("sit"));
-        CHECK(told(bob) == Types{"update", "ok", "you", "snapshot", "presence"});
-        CHECK(told(anna) == Types{"update", "presence"});
+        CHECK(told(bob) == Types{"update", "ok", "you", "snapshot", "presence", "deadlines"});
+        CHECK(told(anna) == Types{"update", "presence", "deadlines"});
     }
     SECTION("when somebody is kicked") {
         world.ask(bob, command("sit"));
         happens(anna, on_seat("kick", 0));
         CHECK(told(bob) == Types{"closing"});
-        CHECK(told(anna) == Types{"update", "ok", "invite_changed", "presence"});
+        CHECK(told(anna) == Types{"update", "ok", "invite_changed", "presence", "deadlines"});
     }
     SECTION("when somebody acts") {
         world.start({&anna, &bob});
@@ -459,6 +461,7 @@ TEST_CASE("spectators whose names look alike have numbers") {
     Client& second = world.connect(another("two", "dora"));
     CHECK(entered_as(world, second) == "dora 2");
     CHECK(entered_as(world, world.connect(another("three", "D\u043era"))) == "D\u043era 3");
+    world.pass(lobby::limits::presence_every);
     CHECK(dora.messages("presence").back().at("watchers") ==
           Json{"Anna", "Dora", "dora 2", "D\u043era 3"});
     CHECK(world.ask(second, on_seat("sit", 0)).at("type") == "ok");

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <string>
@@ -18,13 +19,15 @@ namespace {
 using protocol::Json;
 
 /// The codes of these rows of the table.
-std::set<std::string> codes_of_rows(std::size_t first, std::size_t last) {
-    const auto cells = support::Page("protocol/PROTOCOL.md").column("## Codes", 1);
-    std::set<std::string> codes;
-    for (std::size_t row = first; row <= last; ++row) {
-        for (const std::string& code : support::code_words(cells.at(row))) codes.insert(code);
+std::set<std::string> codes_between(const std::string& first, const std::string& last) {
+    std::vector<std::string> all;
+    for (const std::string& cell : support::Page("protocol/PROTOCOL.md").column("## Codes", 1)) {
+        all.push_back(support::code_words(cell).at(0));
     }
-    return codes;
+    const auto begin = std::find(all.begin(), all.end(), first);
+    const auto end = std::find(begin, all.end(), last);
+    REQUIRE(end != all.end());
+    return {begin, end + 1};
 }
 
 /// Every command of the page, and those that are broken elsewhere.
@@ -200,9 +203,9 @@ private:
         return unreadable == nullptr ? "" : unreadable->error.code;
     }
 
-    const std::set<std::string> malformed_ = codes_of_rows(0, 1);
+    const std::set<std::string> malformed_ = codes_between("malformed_json", "out_of_range");
     /// Words that no game has, or not this one.
-    const std::set<std::string> settings_ = codes_of_rows(2, 3);
+    const std::set<std::string> settings_ = codes_between("unknown_game", "unknown_level");
 };
 
 }  // namespace

@@ -404,7 +404,7 @@ describe("commands", () => {
 
   test("there are at most 16 without an answer, as many as a server remembers", async () => {
     expect(limitOfProtocol("commands_remembered")).toBe(16);
-    expect(page).toContain("the last 16 commands of each guest");
+    expect(page).toContain("the last 16 commands that each guest");
     const room = connect();
     const asked = Array.from({ length: 17 }, () => room.sit());
     expect(await outcome(asked[15]!)).toBe("pending");
