@@ -182,6 +182,8 @@ void RoomDriver::carry_out(const lobby::Effects& effects) {
     for (const lobby::Effect& effect : effects) {
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
+    if (status_ != lobby::Status::closed) return;
+    for (const auto& closed : std::exchange(closed_, {})) closed(true);
 }
 
 void RoomDriver::carry_out(const lobby::Send& effect) {

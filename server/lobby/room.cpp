@@ -125,6 +125,10 @@ std::optional<Effects> Room::handle_waiting(Time now) {
 void Room::happen(const Input& input) {
     came_ = came(input);
     std::visit([this](const auto& happened) { handle(happened); }, input);
+    // A record that was asked for may still be on its way.
+    if (!std::holds_alternative<RecordAsked>(input)) {
+        rest_if_left();
+    }
     if (!at_rest_) {
         watch_over_shuffle();
         watch_over_bots();

@@ -300,6 +300,7 @@ private:
     void go_to_rest();
     void send_away(CloseCode code);
     void leave_closed_room();
+    void rest_if_left();
     void rest();
 
     // How long it waits for people (room_patience.cpp)

@@ -153,7 +153,7 @@ void Room::send_away(CloseCode code) {
     rest();
 }
 
-/// The room is forgotten once those who are about to enter have been refused.
+/// Those who are about to enter are still refused.
 void Room::leave_closed_room() {
     std::vector<Connection> inside;
     for (const auto& [connection, guest] : guests_) {
@@ -164,7 +164,11 @@ void Room::leave_closed_room() {
     for (const Connection connection : inside) {
         close(connection, CloseCode::room_closed);
     }
-    if (guests_.empty() && waiting_.empty()) {
+}
+
+/// A closed room is forgotten as soon as nobody is left in it.
+void Room::rest_if_left() {
+    if (state_.status == Status::closed && !at_rest_ && guests_.empty() && waiting_.empty()) {
         rest();
     }
 }
