@@ -22,7 +22,7 @@ using protocol::Json;
 std::set<std::string> codes_between(const std::string& first, const std::string& last) {
     std::vector<std::string> all;
     for (const std::string& cell : support::Page("protocol/PROTOCOL.md").column("## Codes", 1)) {
-        all.push_back(support::code_words(cell).at(0));
+        for (const std::string& code : support::code_words(cell)) all.push_back(code);
     }
     const auto begin = std::find(all.begin(), all.end(), first);
     const auto end = std::find(begin, all.end(), last);
