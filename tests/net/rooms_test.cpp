@@ -346,6 +346,7 @@ TEST_CASE("a room that cannot be read is told so, and no other harmed") {
     const HttpAnswer record = get(on.server.port(), "/api/rooms/K3J9QD/games/1");
     CHECK(record.status() == 500);
     CHECK(protocol::parse(record.body).at("code") == "room_damaged");
+    on.store.fail_reads(false);
     CHECK(make_room(on.server.port(), {}).room.size() == 6);
 }
 
