@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
 
@@ -69,14 +68,14 @@ private:
 
 TEST_CASE("a club plays at twenty tables") {
     const RunningServer server;
+    WsClient lobby(server.port(), "/ws/lobby");
+    Json listed = lobby.receive("rooms").at("rooms");
     std::vector<std::unique_ptr<Table>> tables;
     // Forty people, who all come, sit down and begin within a second.
     for (int i = 0; i < 20; ++i) tables.push_back(std::make_unique<Table>(server.port(), 2));
-    // The list follows soon.
-    const auto listed = [&server] {
-        return protocol::parse(get(server.port(), "/api/rooms").body).at("rooms").size();
-    };
-    while (listed() < tables.size()) continue;
+    while (listed.size() < tables.size()) {
+        listed.merge_patch(lobby.receive("rooms_changed").at("diff"));
+    }
     for (const auto& table : tables) {
         table->start();
         table->play(3);
