@@ -260,7 +260,7 @@ TEST_CASE("a server that refuses what is needed") {
                Catch::Contains("There is no such game here. (unknown_game"));
     CHECK_THAT(refused({"--bots", "1", "--level", "divine"}), Catch::Contains("(unknown_level"));
     CHECK_THAT(refused({"--game", "ra-dice", "--seats", "5"}),
-               Catch::Contains("(out_of_range, settings.seats)"));
+               Catch::Contains("(option_not_here, settings.seats)"));
 }
 
 TEST_CASE("more rooms than one address may make") {
