@@ -31,7 +31,7 @@ def wish(v, view, acting, legal, seat, secret_of):
 async def play(link, name):
     found = re.fullmatch(r"http(s?://[^#]+?)/?#/rooms/(\w+)/?(\w*)", link) or sys.exit(f"{link} is no link like http://HOST/#/rooms/ROOM/INVITE.")
     (page, room, invite), ids, secret_of, node, hops, was_in = found.groups(), itertools.count(), {}, "", 0, False
-    enter = {"type": "enter", "name": name, "token": secrets.token_hex(32), **({"invite": invite} if invite else {})}
+    enter = {"type": "enter", "name": name, "token": secrets.token_hex(32), "kind": "bot", **({"invite": invite} if invite else {})}
     while True:
         view, seat, said, command, message = {}, None, None, enter, {}  # After a lost connection, all is told anew.
         try:

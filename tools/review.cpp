@@ -98,7 +98,7 @@ private:
 
     Reviewed look_over(const protocol::Record& record, Seat wanted) const {
         protocol::Review review(record, wanted, *positions);
-        Reviewed reviewed{.seat = wanted, .player = record.players.at(wanted)};
+        Reviewed reviewed{.seat = wanted, .player = record.players.names.at(wanted)};
         while (std::optional<Json> decision = review.next()) {
             reviewed.decisions.push_back(std::move(*decision));
         }

@@ -107,6 +107,7 @@ std::optional<Json> Room::greeting() {
     Json message = {{"type", "enter"}, {"name", options_.name}, {"token", options_.token}};
     const std::string& invite = state_.invite.empty() ? options_.invite : state_.invite;
     if (!invite.empty()) message["invite"] = invite;
+    if (options_.is_program) message["kind"] = "bot";
     if (!needs_snapshot_) message["seen"] = state_.v;
     return message;
 }
@@ -125,7 +126,8 @@ void Room::receive(const Json& message) {
             state_.invite = message.at("invite");
         } else if (type == "presence") {
             state_.presence = {{"online", message.at("online")},
-                               {"watchers", message.at("watchers")}};
+                               {"watchers", message.at("watchers")},
+                               {"bots", message.value("bots", Json::array())}};
         } else if (type == "deadlines") {
             state_.deadlines = by_own_clock(message);
         }

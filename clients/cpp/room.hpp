@@ -23,6 +23,8 @@ struct RoomOptions {
     std::string token;
     /// Needed by a newcomer to a private room; else it may be empty.
     std::string invite = {};
+    /// Says that a program plays here, which is shown to everybody at the table.
+    bool is_program = false;
 };
 
 /// All that is known of a room.
@@ -42,8 +44,10 @@ struct RoomState {
     std::string name = {};
     /// Opens the room to others, where it needs opening.
     std::string invite = {};
-    /// Who is connected now: `online`, the seats, and `watchers`, names.
-    Json presence = {{"online", Json::array()}, {"watchers", Json::array()}};
+    /// Who is connected now: `online`, the seats, and `watchers`, names,
+    /// and which of these say that they are `bots`.
+    Json presence = {
+        {"online", Json::array()}, {"watchers", Json::array()}, {"bots", Json::array()}};
     /// Until when the room waits (PROTOCOL.md): `stand_in`, `claim_host` and `close`, each where
     /// there is one, in milliseconds since 1970 by this machine's clock; and `hurry`, where only
     /// bots are waited for.

@@ -184,7 +184,8 @@ void JsonMode::enter() {
         client::RoomOptions{.room = entering_->room,
                             .name = options_.name,
                             .token = token_,
-                            .invite = entering_->invite},
+                            .invite = entering_->invite,
+                            .is_program = options_.bot},
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
             .updated = [this](const client::RoomUpdate& update) { room_updated(update); },

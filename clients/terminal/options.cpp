@@ -83,6 +83,8 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
                        ->type_name("URL");
     app.add_flag("--spectate", options.spectate, "Only watch: take no seat");
     auto* in_json = app.add_flag("--json", json, "Say and hear one JSON object a line");
+    app.add_flag("--bot", options.bot, "Tell the others in the room that a program plays")
+        ->needs(in_json);
     app.add_flag("--lines", lines, "Say all in plain lines, as for a pipe or a screen reader")
         ->excludes(in_json);
     app.add_flag("--ascii", options.ascii, "Draw with ASCII only");

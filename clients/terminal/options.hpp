@@ -27,6 +27,8 @@ struct Options {
     std::string room;
     std::string invite;
     bool spectate = false;
+    /// Says to others that a program plays.
+    bool bot = false;
     bool ascii = false;
     bool colors = true;
     Mode mode = Mode::screen;

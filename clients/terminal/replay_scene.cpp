@@ -11,10 +11,12 @@ namespace {
 /// So many actions are a big step.
 constexpr std::size_t big_step = 10;
 
-Json seats_of(const std::vector<std::string>& players) {
+Json seats_of(const protocol::Players& players) {
     Json seats = Json::object();
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        seats[std::to_string(seat)] = {{"kind", "human"}, {"name", players[seat]}};
+        Json& shown = seats[std::to_string(seat)];
+        shown = encode(players.kinds.empty() ? protocol::SeatKind() : players.kinds[seat]);
+        shown["name"] = players.names[seat];
     }
     return seats;
 }

@@ -1,6 +1,7 @@
 #include "clients/terminal/room_scene.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -164,14 +165,19 @@ void RoomScene::add_table(Page& page) {
         const std::string level = seat_state.contains("level")
                                       ? " (" + seat_state.at("level").get<std::string>() + ")"
                                       : "";
-        const std::string what = is_kind(seat_state, "bot") ? ", a bot" + level : "";
+        const bool is_bot = is_kind(seat_state, "bot") || seat_state.value("bot", false);
+        const std::string what = is_bot ? ", a bot" + level : "";
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
         page.told.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
     }
     if (room_view().value("hints", false)) {
         page.told.push_back("Players may ask the best bot for hints.");
     }
-    const Json& watchers = state().presence.at("watchers");
+    const std::set<std::string> bots = state().presence.at("bots");
+    std::vector<std::string> watchers = state().presence.at("watchers");
+    for (std::string& name : watchers) {
+        if (bots.count(name) > 0) name += " (a bot)";
+    }
     if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
     page.told.push_back("To invite others: " + link());
     add_closing(page);

@@ -44,7 +44,7 @@ Json Game::encode_move(const Move& move) const {
     return parse(json_text([&](JsonWriter& out) { write_move(out, move); }));
 }
 
-Json Game::record(const std::vector<std::string>& players) const {
+Json Game::record(const Players& players) const {
     return parse(json_text([&](JsonWriter& out) { write_record(out, players, {}); }));
 }
 

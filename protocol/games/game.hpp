@@ -37,6 +37,25 @@ struct GameSetup {
     bool operator==(const GameSetup&) const = default;
 };
 
+/// Who has a seat: a person, a program that a guest runs, or one of the server's bots.
+struct SeatKind {
+    /// Its player says that they are a program.
+    bool is_program = false;
+    /// Of the server's bot; none where a guest plays.
+    std::optional<Level> level = {};
+
+    bool operator==(const SeatKind&) const = default;
+};
+
+/// Who plays a game, by seat.
+struct Players {
+    std::vector<std::string> names;
+    /// Empty where it is not known, as in records that were typed in.
+    std::vector<SeatKind> kinds = {};
+
+    std::size_t size() const { return names.size(); }
+};
+
 /// Who acted in a player's place, if anybody did.
 enum class By : std::uint8_t { player, bot, clock };
 /// `bot` or `clock`; empty for the player.
@@ -89,7 +108,7 @@ public:
     /// What only this seat may see.
     Json own_view(Seat seat) const;
     Json encode_move(const Move& move) const;
-    Json record(const std::vector<std::string>& players) const;
+    Json record(const Players& players) const;
 
     /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none
     /// of this game and edition.
@@ -117,9 +136,9 @@ public:
     /// This game before its first move: whoever plays the moves of its record again sees all that
     /// was seen of it.
     virtual std::unique_ptr<Game> beginning() const = 0;
-    /// The record of what was played so far (RECORD.md), by players of these names. `proof` is its
-    /// member of that name, as canonical JSON; without one it is empty.
-    virtual void write_record(JsonWriter& out, const std::vector<std::string>& players,
+    /// The record of what was played so far (RECORD.md), by these players. `proof` is its member of
+    /// that name, as canonical JSON; without one it is empty.
+    virtual void write_record(JsonWriter& out, const Players& players,
                               std::string_view proof) const = 0;
     /// What a replay prints: results, epochs, holdings.
     virtual Json summary() const = 0;

@@ -9,16 +9,40 @@ namespace protocol {
 
 namespace {
 
-std::vector<std::string> read_players(const Json& list) {
-    std::vector<std::string> players;
-    for (const Json& name : list) {
+/// Each element of a list by this reader.
+template <class Read>
+auto read_list(Fields& fields, const char* name, const Read& read) {
+    std::vector<decltype(read(Json()))> all;
+    for (const Json& element : fields.array(name)) {
         try {
-            players.push_back(read_words(name, std::to_string(players.size()), longest_name));
+            all.push_back(read(element));
         } catch (Error& error) {
-            throw error.in("players");
+            throw error.in(std::to_string(all.size())).in(name);
         }
     }
-    return players;
+    return all;
+}
+
+SeatKind read_seat_kind(const Json& object, const std::string& game) {
+    Fields fields(object);
+    SeatKind kind;
+    if (fields.choice("kind", {"human", "bot"}) == "bot") {
+        kind.level = read_level(game, fields.text("level", 1, 32));
+    } else {
+        kind.is_program = fields.flag("bot");
+    }
+    fields.finish();
+    return kind;
+}
+
+/// Requires: there is such a game.
+std::vector<SeatKind> read_seats(Fields& fields, const std::string& game, std::size_t players) {
+    std::vector<SeatKind> seats =
+        read_list(fields, "seats", [&](const Json& seat) { return read_seat_kind(seat, game); });
+    if (seats.size() != players) {
+        throw Error("out_of_range", "Expected one for each player.").in("seats");
+    }
+    return seats;
 }
 
 GameSetup read_setup(Fields& fields, std::size_t seats) {
@@ -60,8 +84,12 @@ Record read_record(std::string_view text) {
         throw Error("unknown_format", "Expected ra-record/1.").in("format");
     }
     Record record;
-    record.players = read_players(fields.array("players"));
+    record.players.names = read_list(
+        fields, "players", [](const Json& name) { return read_words(name, "", longest_name); });
     record.setup = read_setup(fields, record.players.size());
+    if (fields.has("seats")) {
+        record.players.kinds = read_seats(fields, record.setup.game, record.players.size());
+    }
     record.chance = fields.object("chance");
     record.actions = fields.array("actions");
     if (record.actions.size() > most_actions) {
@@ -72,6 +100,17 @@ Record read_record(std::string_view text) {
     record.alone = read_optional(fields, "alone");
     fields.finish();
     return record;
+}
+
+Json encode(const SeatKind& seat) {
+    if (seat.level) {
+        return {{"kind", "bot"}, {"level", bots::name(*seat.level)}};
+    }
+    Json guest = {{"kind", "human"}};
+    if (seat.is_program) {
+        guest["bot"] = true;
+    }
+    return guest;
 }
 
 StartedGame start_seen(const Record& record) {
@@ -86,7 +125,7 @@ StartedGame start(const Record& record) {
     return record.chance.contains("key") ? start_with_key(record) : start_seen(record);
 }
 
-void write_record(JsonWriter& out, const GameSetup& setup, const std::vector<std::string>& players,
+void write_record(JsonWriter& out, const GameSetup& setup, const Players& players,
                   std::string_view proof, const RecordParts& parts) {
     out.begin_object();
     out.member("actions", parts.actions);
@@ -97,13 +136,20 @@ void write_record(JsonWriter& out, const GameSetup& setup, const std::vector<std
     out.member("format", "ra-record/1");
     out.member("game", setup.game);
     out.member("options", [&] { out.json(dump(setup.options)); });
-    out.member("players",
-               [&] { out.array(players, [&out](const std::string& name) { out.value(name); }); });
+    out.member("players", [&] {
+        out.array(players.names, [&out](const std::string& name) { out.value(name); });
+    });
     if (!proof.empty()) {
         out.member("proof", [&] { out.json(proof); });
     }
     if (parts.result) {
         out.member("result", parts.result);
+    }
+    if (!players.kinds.empty()) {
+        out.member("seats", [&] {
+            out.array(players.kinds,
+                      [&out](const SeatKind& seat) { out.json(dump(encode(seat))); });
+        });
     }
     out.end_object();
 }

@@ -20,7 +20,7 @@ inline constexpr std::size_t most_actions = 100'000;
 
 struct Record {
     GameSetup setup;
-    std::vector<std::string> players;
+    Players players;
     /// What was seen of chance, or the key to it. As it was given.
     Json chance;
     /// As they were given.
@@ -30,6 +30,9 @@ struct Record {
     /// Of a game that was played without a server.
     std::optional<Json> alone;
 };
+
+/// As a record and a view have it.
+Json encode(const SeatKind& seat);
 
 /// Throws Error. What `chance`, `result`, `proof`, `alone` and the single actions hold is not
 /// looked at.
@@ -50,7 +53,7 @@ struct RecordParts {
     bool has_editions = true;
 };
 /// A game as a record. `proof`: as canonical JSON; empty where there is none.
-void write_record(JsonWriter& out, const GameSetup& setup, const std::vector<std::string>& players,
+void write_record(JsonWriter& out, const GameSetup& setup, const Players& players,
                   std::string_view proof, const RecordParts& parts);
 
 /// What an action brought.

@@ -139,6 +139,16 @@ bool Fields::boolean(const char* name) {
     return value.get<bool>();
 }
 
+bool Fields::flag(const char* name) {
+    if (!has(name)) {
+        return false;
+    }
+    if (!boolean(name)) {
+        out_of_range(name, "Expected true, or no such member.");
+    }
+    return true;
+}
+
 std::int64_t Fields::integer(const char* name, std::int64_t least, std::int64_t most) {
     const std::optional<std::int64_t> number = whole_number(any(name));
     if (!number) {

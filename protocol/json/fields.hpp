@@ -33,6 +33,8 @@ public:
     /// Each throws `missing_field`, `wrong_type` or `out_of_range`.
     const Json& any(const char* name);
     bool boolean(const char* name);
+    /// Whether the member is there, which may only be `true`.
+    bool flag(const char* name);
     std::int64_t integer(const char* name, std::int64_t least, std::int64_t most);
     std::uint64_t version(const char* name);
     /// A text of so many characters.

@@ -61,6 +61,8 @@ struct Enter {
     TokenHash token;
     std::optional<std::string> invite;
     std::optional<std::uint64_t> seen;
+    /// The guest says that it is a program.
+    bool is_program = false;
 };
 struct Sit {
     std::optional<core::Seat> seat;

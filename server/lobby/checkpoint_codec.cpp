@@ -23,6 +23,9 @@ constexpr std::int64_t most_spent = std::int64_t{1} << 53;
 
 void write_seat_state(JsonWriter& out, const SeatState& seat_state) {
     out.begin_object();
+    if (seat_state.is_program) {
+        out.member("bot", true);
+    }
     out.member("kind", name_of(seat_state.kind));
     if (seat_state.level) {
         out.member("level", name(*seat_state.level));
@@ -92,6 +95,7 @@ SeatState read_seat_state(const Json& object) {
     if (seat_state.kind == SeatState::Kind::bot) {
         seat_state.level = read_level(fields);
     }
+    seat_state.is_program = fields.flag("bot");
     fields.finish();
     return seat_state;
 }

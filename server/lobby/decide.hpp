@@ -19,6 +19,8 @@ namespace lobby {
 struct Asker {
     const std::string& name;
     const TokenHash& token;
+    /// They say that they are a program.
+    bool is_program = false;
 };
 
 /// What a decision is made from.

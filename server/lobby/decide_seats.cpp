@@ -76,7 +76,8 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Sit& sit
     return Sat{.seat = sit.seat ? open_seat(room, *sit.seat) : first_open_seat(room),
                .name = unused_name(
                    who.name, [&](const Look& name) { return is_taken(room, name, who.token); }),
-               .token = who.token};
+               .token = who.token,
+               .is_program = who.is_program};
 }
 
 Happening decide(const Situation& at, const Asker& who, const protocol::Leave& /*leave*/) {

@@ -45,6 +45,8 @@ struct Sat {
     Seat seat = 0;
     std::string name;
     TokenHash token;
+    /// Who sat down says that they are a program.
+    bool is_program = false;
 };
 /// Somebody gave up a seat before the game.
 struct Stood {

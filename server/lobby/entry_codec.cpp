@@ -60,6 +60,9 @@ struct MembersWriter {
         out.member("seat", what.seat);
         out.member("name", what.name);
         out.member("token", what.token);
+        if (what.is_program) {
+            out.member("bot", true);
+        }
     }
     void operator()(const Stood& what) const { out.member("seat", what.seat); }
     void operator()(const BotSat& what) const {
@@ -207,7 +210,8 @@ private:
     void members(Sat& what) {
         what = {.seat = read_seat(fields_),
                 .name = read_text(fields_, "name"),
-                .token = read_text(fields_, "token")};
+                .token = read_text(fields_, "token"),
+                .is_program = fields_.flag("bot")};
     }
     void members(Stood& what) { what.seat = read_seat(fields_); }
     void members(BotSat& what) {
@@ -216,9 +220,8 @@ private:
                 .level = read_level(fields_)};
     }
     void members(StoodIn& what) {
-        what = {.seat = read_seat(fields_),
-                .level = read_level(fields_),
-                .idle = fields_.has("idle") && fields_.boolean("idle")};
+        what = {
+            .seat = read_seat(fields_), .level = read_level(fields_), .idle = fields_.flag("idle")};
     }
     void members(Kicked& what) {
         what.seat = read_seat(fields_);

@@ -75,10 +75,15 @@ Events apply(RoomState& room, const Configured& what) {
 }
 
 Events apply(RoomState& room, const Sat& what) {
-    open_chair(room, what.seat) = {
-        .kind = SeatState::Kind::human, .name = what.name, .token = what.token};
+    open_chair(room, what.seat) = {.kind = SeatState::Kind::human,
+                                   .name = what.name,
+                                   .token = what.token,
+                                   .is_program = what.is_program};
     Json event = told("sat", what.seat);
     event["name"] = what.name;
+    if (what.is_program) {
+        event["bot"] = true;
+    }
     return Json::array({std::move(event)});
 }
 
@@ -230,7 +235,8 @@ Events begin_game(RoomState& room, const Chance& chance) {
     }
     game.streams = std::move(dealt.streams);
     for (const SeatState& seat_state : room.seats) {
-        game.players.push_back(seat_state.name);
+        game.players.names.push_back(seat_state.name);
+        game.players.kinds.push_back(kind_of(seat_state));
     }
     Json started = {{"type", "started"}, {"number", room.number}};
     if (game.root) {

@@ -31,13 +31,14 @@ void Guests::add(Connection connection, ClientPrefix address, Time now) {
     silent_by_client_.add(guest.address);
 }
 
-Guest& Guests::enter(Connection connection, const protocol::TokenHash& token, std::string name) {
+Guest& Guests::enter(Connection connection, const protocol::Enter& enter, std::string name) {
     Guest& guest = all_.at(connection);
-    guest.token = token;
+    guest.token = enter.token;
     guest.name = std::move(name);
+    guest.is_program = enter.is_program;
     silent_.erase(connection);
     silent_by_client_.remove(guest.address);
-    by_token_[token].insert(connection);
+    by_token_[guest.token].insert(connection);
     for (const std::size_t hash : hashes_of(look_of(guest.name))) {
         by_look_.emplace(hash, connection);
     }

@@ -21,6 +21,8 @@ struct Guest {
     Time since{};
     std::string name;
     protocol::TokenHash token;
+    /// It says that it is a program.
+    bool is_program = false;
     /// What it was told last with `you`.
     std::optional<core::Seat> seat;
     bool host = false;
@@ -38,7 +40,7 @@ public:
     /// Who has said nothing yet.
     void add(Connection connection, ClientPrefix address, Time now);
     /// Requires: it was added, and has not entered.
-    Guest& enter(Connection connection, const protocol::TokenHash& token, std::string name);
+    Guest& enter(Connection connection, const protocol::Enter& enter, std::string name);
     /// What it is told with `you`. Requires: it has entered.
     void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
     /// Whether it was there.

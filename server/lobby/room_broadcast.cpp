@@ -160,15 +160,23 @@ Json Room::presence() const {
     }
     std::set<TokenHash> named;
     Json watchers = Json::array();
+    Json bots = Json::array();
     for (const auto& [connection, guest] : guests_) {
         if (watchers.size() == limits::watchers_named) {
             break;
         }
         if (guest.entered() && !guest.seat && named.insert(guest.token).second) {
             watchers.push_back(guest.name);
+            if (guest.is_program) {
+                bots.push_back(guest.name);
+            }
         }
     }
-    return {{"type", "presence"}, {"online", online}, {"watchers", std::move(watchers)}};
+    Json presence = {{"type", "presence"}, {"online", online}, {"watchers", std::move(watchers)}};
+    if (!bots.empty()) {
+        presence["bots"] = std::move(bots);
+    }
+    return presence;
 }
 
 void Room::send_presence(Connection to, const Frame& frame) {

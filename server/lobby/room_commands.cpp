@@ -52,7 +52,7 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
     if (state_.is_host(guest.token)) {
         clocks_.host_active = now_;
     }
-    log_for(from, command, decide(situation(), {guest.name, guest.token}, body));
+    log_for(from, command, decide(situation(), {guest.name, guest.token, guest.is_program}, body));
 }
 
 Situation Room::situation() const {
@@ -196,8 +196,8 @@ void Room::welcome(Connection connection, const std::string& command,
     }
     make_place_for_another(enter.token);
     const std::optional<Seat> seat = state_.seat_of(enter.token);
-    const Guest& guest = guests_.enter(connection, enter.token,
-                                       seat ? seat_state(*seat).name : spectator_name(enter));
+    const Guest& guest =
+        guests_.enter(connection, enter, seat ? seat_state(*seat).name : spectator_name(enter));
     guests_.set_role(connection, seat, state_.is_host(enter.token));
     untold_of_deadlines_.push_back(connection);
     const auto missed = enter.seen ? updates_.since(state_, *enter.seen, guest.viewer())
@@ -250,7 +250,7 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
         throw Error("hints_off", "This room allows no hints.");
     }
     const Guest& guest = guests_.at(from);
-    const Seat seat = playing_seat(state_, {guest.name, guest.token}, ask.v);
+    const Seat seat = playing_seat(state_, {guest.name, guest.token, guest.is_program}, ask.v);
     if (state_.acting() != seat) {
         throw Error("not_your_turn", "Another seat is asked.");
     }

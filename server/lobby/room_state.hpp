@@ -25,7 +25,7 @@ enum class Status : std::uint8_t { gathering, shuffling, playing, finished, clos
 
 struct PlayedGame {
     std::unique_ptr<protocol::Game> game;
-    std::vector<std::string> players;
+    protocol::Players players;
     /// What its chance followed from. A secret until it is over.
     protocol::Shuffle chance;
     /// Of its bag; none in games without one. The tree is kept while the game can be looked at.

@@ -24,6 +24,7 @@ std::optional<bool> only_if(bool so) {
 struct SeatMembers {
     template <class Members>
     void operator()(const Members& seat) const {
+        seat.value("bot", [](const SeatView& view) { return only_if(view.is_program); });
         seat.value("kind",
                    [](const SeatView& view) { return std::string_view(name_of(view.kind)); });
         seat.value("left", [](const SeatView& view) { return only_if(view.left); });
@@ -119,6 +120,7 @@ struct RoomMembers {
 SeatView view(const SeatState& seat_state) {
     return {.kind = seat_state.kind,
             .name = seat_state.name,
+            .is_program = seat_state.is_program,
             .left = seat_state.left,
             .stand_in = seat_state.stand_in(),
             .level = seat_state.level};

@@ -21,6 +21,8 @@ namespace lobby {
 struct SeatView {
     SeatState::Kind kind = SeatState::Kind::open;
     std::string name = {};
+    /// Its player says that they are a program.
+    bool is_program = false;
     bool left = false;
     bool stand_in = false;
     std::optional<protocol::Level> level = {};

@@ -18,6 +18,8 @@ struct SeatState {
     Kind kind = Kind::open;
     std::string name;
     protocol::TokenHash token;
+    /// Its player says that they are a program.
+    bool is_program = false;
     /// Its player gave it up during a game.
     bool left = false;
     /// Of the bot that plays it: its own, or one that stands in until its player is back.
@@ -34,5 +36,7 @@ struct SeatState {
 };
 
 const char* name_of(SeatState::Kind kind);
+/// As a record has it. Requires: the seat is not open.
+protocol::SeatKind kind_of(const SeatState& seat_state);
 
 }  // namespace lobby

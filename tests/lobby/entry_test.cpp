@@ -108,7 +108,7 @@ struct Scene {
                         .settings = any_settings(random),
                         .secret = chance.draw(made, room.number + 1)},
                 Configured{any_settings(random)},
-                Sat{seat(), name(), token()},
+                Sat{seat(), name(), token(), once_in_two()},
                 Stood{seat()},
                 BotSat{seat(), name(), level()},
                 StoodIn{seat(), level(), once_in_two()},
@@ -137,13 +137,15 @@ struct Scene {
         gathering.host = {.name = any_name(random), .token = any_token(random)};
         gathering.number = room.number;
         gathering.secret = chance.draw(room.id, room.number + 1).sealed;
-        gathering.seats = {
-            {},
-            {.kind = SeatState::Kind::human, .name = any_name(random), .token = any_token(random)},
-            {.kind = SeatState::Kind::bot,
-             .name = "Thoth",
-             .token = {},
-             .level = any_level(random)}};
+        gathering.seats = {{},
+                           {.kind = SeatState::Kind::human,
+                            .name = any_name(random),
+                            .token = any_token(random),
+                            .is_program = random.below(2) == 0},
+                           {.kind = SeatState::Kind::bot,
+                            .name = "Thoth",
+                            .token = {},
+                            .level = any_level(random)}};
         gathering.banned = {any_token(random), any_token(random)};
         const TokenHash asker = any_token(random);
         for (std::uint64_t v = random.below(30); v > 0; --v) {

@@ -69,7 +69,9 @@ TEST_CASE("guests come, enter, change their roles and go") {
         guests.add(next, addresses[below(3)], Time());
         const Connection any = 1 + below(next);
         if (guests.contains(any) && !guests.at(any).entered()) {
-            const Guest& guest = guests.enter(any, tokens[below(3)], "Somebody");
+            protocol::Enter enter;
+            enter.token = tokens[below(3)];
+            const Guest& guest = guests.enter(any, enter, "Somebody");
             CHECK(guest.name == "Somebody");
         } else if (guests.contains(any)) {
             const auto seat = static_cast<core::Seat>(below(3));

@@ -223,6 +223,30 @@ TEST_CASE("watchers see the game, and nobody's own part of it") {
     CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
 }
 
+TEST_CASE("a guest that says that it is a bot is shown as one") {
+    RoomWorld world(Json{{"seats", 3}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& ptah = world.connect(support::person("Ptah"));
+    Client& toth = world.connect(support::person("Toth"));
+    CHECK(world.ask_to_enter(ptah, {{"kind", "cat"}}).at("code") == "out_of_range");
+    world.ask_to_enter(ptah, {{"kind", "bot"}});
+    world.ask_to_enter(toth, {{"kind", "bot"}});
+    world.pass(lobby::limits::presence_every);
+    CHECK(anna.copy.presence().at("bots") == Json{"Ptah", "Toth"});
+
+    world.start({&anna, &ptah});
+    CHECK(seats(anna).at("1") == Json{{"bot", true}, {"kind", "human"}, {"name", "Ptah"}});
+    CHECK_FALSE(seats(anna).at("0").contains("bot"));
+    world.pass(lobby::limits::presence_every);
+    CHECK(anna.copy.presence().at("bots") == Json{"Toth"});
+    support::RandomJson random(5);
+    world.play_out([&](const Json& legal) { return support::pick_action(legal, random); });
+    CHECK(world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record").at("seats") ==
+          Json{{{"kind", "human"}},
+               {{"bot", true}, {"kind", "human"}},
+               {{"kind", "bot"}, {"level", seats(anna).at("2").at("level")}}});
+}
+
 TEST_CASE("a rematch takes the own part from the views of those who played, and of no others") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
     Client& anna = world.enter("Anna");

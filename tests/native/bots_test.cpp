@@ -28,6 +28,7 @@ void check_game(const std::string& program, std::vector<std::string> arguments) 
     INFO(bot.errors());
     CHECK(!fell_out);
     check_played_by_ptah(record);
+    CHECK(record.at("seats").at(0) == Json{{"bot", true}, {"kind", "human"}});
 }
 
 /// Ends by itself, with one line that says why.

@@ -12,7 +12,7 @@ using namespace native;
 TEST_CASE("programs speak JSON with it") {
     const RealServer server;
     const Person ptah;
-    InTerminal how = ptah.with({"--server", server.url(), "--name", "Ptah", "--json"});
+    InTerminal how = ptah.with({"--server", server.url(), "--name", "Ptah", "--json", "--bot"});
     how.echo = false;
     PseudoTerminal terminal(ra_client, how);
     std::size_t read = 0;
@@ -56,7 +56,9 @@ TEST_CASE("programs speak JSON with it") {
     }
     say({{"type", "record"}, {"number", 1}});
     CHECK(next_of("own_number").at("outcome") == "counted");
-    check_played_by_ptah(next_of("record").at("record"));
+    const Json record = next_of("record").at("record");
+    check_played_by_ptah(record);
+    CHECK(record.at("seats").at(0) == Json{{"bot", true}, {"kind", "human"}});
     say({{"type", "quit"}});
     CHECK(terminal.wait() == 0);
 }

@@ -41,7 +41,7 @@ public:
         : record_(record), face_(face_of(record.setup.game)), game_(record) {
         Json seats = Json::object();
         for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
-            seats[std::to_string(seat)] = {{"kind", "human"}, {"name", record.players[seat]}};
+            seats[std::to_string(seat)] = {{"kind", "human"}, {"name", record.players.names[seat]}};
         }
         view_ = {{"room", {{"game", record.setup.game}, {"seats", seats}}},
                  {"game", game_.opening().at("game")}};

@@ -259,6 +259,9 @@ TEST_CASE("versions are whole numbers that every client can hold") {
     CHECK(in_room(with(enter(), "seen", -1)) == "out_of_range seen");
     CHECK(body_of<protocol::Enter>(with(enter(), "seen", 12)).seen == 12U);
     CHECK_FALSE(body_of<protocol::Enter>(enter()).seen.has_value());
+    CHECK(body_of<protocol::Enter>(with(enter(), "kind", "bot")).is_program);
+    CHECK_FALSE(body_of<protocol::Enter>(with(enter(), "kind", "human")).is_program);
+    CHECK_FALSE(body_of<protocol::Enter>(enter()).is_program);
 }
 
 TEST_CASE("an integer may be written as a number with a fraction of zero") {

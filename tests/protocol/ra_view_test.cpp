@@ -158,7 +158,7 @@ TEST_CASE("bots count the tiles that were drawn, also where the room does not te
                 const auto move = started.game->bot(*seat, level, 7)(bots::standard_budget(level));
                 started.game->play(*seat, move, protocol::By::bot);
             }
-            return started.game->record({"Anna", "Bob", "Cathy"}).at("actions");
+            return started.game->record({{"Anna", "Bob", "Cathy"}}).at("actions");
         };
         CHECK(moves(true) == moves(false));
     }

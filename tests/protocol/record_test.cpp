@@ -313,6 +313,40 @@ TEST_CASE("a refused action is told with its index, its code and why") {
     CHECK(outcome(record) == "not_an_object 0");
 }
 
+TEST_CASE("a record may say who had each seat") {
+    const Json known = {{{"kind", "human"}, {"bot", true}},
+                        {{"kind", "human"}},
+                        {{"kind", "bot"}, {"level", "skilled"}}};
+    const auto outcome_of = [&](const Change& change) {
+        Json record = short_game();
+        record["seats"] = known;
+        change(record["seats"]);
+        return outcome(record);
+    };
+    CHECK(outcome_of([](Json& /*seats*/) {}) == outcome(short_game()));
+    const std::vector<std::pair<std::string, Change>> rows = {
+        {"wrong_type", [](Json& seats) { seats = "bots"; }},
+        {"out_of_range", [](Json& seats) { seats.erase(0); }},
+        {"not_an_object", [](Json& seats) { seats[0] = "human"; }},
+        {"missing_field", [](Json& seats) { seats[0].erase("kind"); }},
+        {"out_of_range", [](Json& seats) { seats[0]["kind"] = "cat"; }},
+        {"out_of_range", [](Json& seats) { seats[0]["bot"] = false; }},
+        {"unknown_field", [](Json& seats) { seats[0]["level"] = "skilled"; }},
+        {"missing_field",
+         [](Json& seats) {
+             seats[0] = {{"kind", "bot"}};
+         }},
+        {"unknown_level",
+         [](Json& seats) {
+             seats[0] = {{"kind", "bot"}, {"level", "divine"}};
+         }},
+    };
+    for (const auto& [code, change] : rows) {
+        CAPTURE(code);
+        CHECK(outcome_of(change) == code + " null");
+    }
+}
+
 TEST_CASE("everything else in a record is read strictly") {
     const std::vector<std::pair<std::string, Change>> rows = {
         {"missing_field", [](Json& record) { record.erase("format"); }},

@@ -47,7 +47,7 @@ Json played(const std::string& game, std::uint64_t seed) {
                       : support::pick_action(started.game->legal(), random);
         support::play(*started.game, seat, action);
     }
-    return started.game->record({"Anna", "Bob", "Cathy"});
+    return started.game->record({{"Anna", "Bob", "Cathy"}});
 }
 
 }  // namespace

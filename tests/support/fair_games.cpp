@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "protocol/games/record.hpp"
 #include "protocol/games/update.hpp"
 #include "tests/support/ra_games.hpp"
 
@@ -51,6 +52,7 @@ private:
     protocol::Shuffle shuffle_;
     /// Those that take part.
     std::set<Seat> parts_;
+    protocol::Players players_;
     protocol::StartedGame start_;
     std::optional<protocol::BagTree> tree_;
     Json view_;
@@ -60,7 +62,7 @@ private:
 };
 
 FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
-    : random_(seed), setup_(setup) {
+    : random_(seed), setup_(setup), players_(players(setup)) {
     shuffle_.room = "K3J9QD";
     shuffle_.game = static_cast<std::uint32_t>(1 + random_.below(3));
     shuffle_.server = draw();
@@ -69,14 +71,17 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
     history_.before = history_.head = draw();
     Json seats = Json::object();
     for (Seat seat = 0; seat < setup.seats; ++seat) {
-        const bool human = !happens_in(3);
-        Json& seat_state = seats[std::to_string(seat)];
-        seat_state = {{"kind", human ? "human" : "bot"}, {"name", players(setup)[seat]}};
-        if (human) {
-            parts_.insert(seat);
+        protocol::SeatKind kind;
+        if (happens_in(3)) {
+            kind.level = protocol::Level::skilled;
         } else {
-            seat_state["level"] = "skilled";
+            kind.is_program = seat == 1;
+            parts_.insert(seat);
         }
+        players_.kinds.push_back(kind);
+        Json& seat_state = seats[std::to_string(seat)];
+        seat_state = encode(kind);
+        seat_state["name"] = players_.names[seat];
     }
     const Bytes32 commitment =
         protocol::server_commitment(shuffle_.room, shuffle_.game, shuffle_.server);
@@ -321,11 +326,11 @@ void FairRoom::collect_paths() {
 }
 
 FairGame FairRoom::result() const {
-    FairGame game{.setup = setup_, .players = players(setup_), .proof = {}, .record = {}};
+    FairGame game{.setup = setup_, .proof = {}, .record = {}};
     const auto root = tree_ ? std::optional(tree_->root()) : std::nullopt;
     game.proof = protocol::Proof(shuffle_, root, history_);
     game.proof.paths = paths_;
-    game.record = start_.game->record(game.players);
+    game.record = start_.game->record(players_);
     game.record["proof"] = protocol::parse(
         protocol::json_text([&](protocol::JsonWriter& out) { write(out, game.proof); }));
     return game;

@@ -14,7 +14,6 @@ namespace support {
 
 struct FairGame {
     protocol::GameSetup setup;
-    std::vector<std::string> players;
     /// All that was secret, and all that was shown.
     protocol::Proof proof;
     /// The record that a server gives, with its proof.

@@ -91,10 +91,10 @@ void play_out(protocol::Game& game, std::uint64_t seed) {
     }
 }
 
-std::vector<std::string> players(const protocol::GameSetup& setup) {
-    std::vector<std::string> names = {"Anna", "Bob", "Cathy", "Dora", "Emil"};
-    names.resize(setup.seats);
-    return names;
+protocol::Players players(const protocol::GameSetup& setup) {
+    protocol::Players players{.names = {"Anna", "Bob", "Cathy", "Dora", "Emil"}};
+    players.names.resize(setup.seats);
+    return players;
 }
 
 }  // namespace support

@@ -45,6 +45,6 @@ protocol::Json play(protocol::Game& game, protocol::Seat seat, const protocol::J
 void play_out(protocol::Game& game, std::uint64_t seed);
 
 /// One name for each seat.
-std::vector<std::string> players(const protocol::GameSetup& setup);
+protocol::Players players(const protocol::GameSetup& setup);
 
 }  // namespace support

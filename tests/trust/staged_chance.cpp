@@ -44,7 +44,7 @@ public:
     std::unique_ptr<protocol::Game> beginning() const override {
         return std::make_unique<StagedGame>(game_->beginning(), chance_, leak_);
     }
-    void write_record(protocol::JsonWriter& out, const std::vector<std::string>& players,
+    void write_record(protocol::JsonWriter& out, const protocol::Players& players,
                       std::string_view proof) const override {
         game_->write_record(out, players, proof);
     }

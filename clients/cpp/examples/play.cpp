@@ -10,8 +10,11 @@ int main(int argc, char** argv) try {
         return 2;
     }
     const client::Invitation link = client::parse_invitation(argv[1]);
-    const client::RoomOptions options{
-        .room = link.room, .name = argv[2], .token = client::new_token(), .invite = link.invite};
+    const client::RoomOptions options{.room = link.room,
+                                      .name = argv[2],
+                                      .token = client::new_token(),
+                                      .invite = link.invite,
+                                      .is_program = true};
     boost::asio::io_context context;
     client::Room room(context, {.address = link.server}, options, {});
     room.sit({}, [](const client::Answer& answer) {

@@ -39,7 +39,7 @@ const { room: id, invite } = await lobby.create({ ...guest, settings: { seats: 3
 leaveLobby();
 lobby.close();
 
-const room = connectRoom({ ...guest, server, room: id, invite });
+const room = connectRoom({ ...guest, server, room: id, invite, kind: "bot" });
 room.subscribe(giveUpWithout);
 await room.sit();
 await room.bot(1);

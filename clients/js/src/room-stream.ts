@@ -74,7 +74,7 @@ export class RoomStream {
       host: false,
       name,
       invite: null,
-      presence: { online: [], watchers: [] },
+      presence: { online: [], watchers: [], bots: [] },
       deadlines: {},
       announcement: null,
       historyDiffers: null,
@@ -121,13 +121,14 @@ export class RoomStream {
   }
 
   #greeting(): Draft<ClientRoomMessage> {
-    const { name, token } = this.#options;
+    const { name, token, kind } = this.#options;
     const invite = this.state.invite ?? this.#options.invite;
     return {
       type: "enter",
       name,
       token,
       ...(invite === undefined ? {} : { invite }),
+      ...(kind === undefined ? {} : { kind }),
       ...(this.#needsSnapshot ? {} : { seen: this.state.v }),
     };
   }
@@ -145,7 +146,7 @@ export class RoomStream {
       case "invite_changed":
         return this.#store.change({ invite: message.invite });
       case "presence":
-        return this.#store.change({ presence: { online: message.online, watchers: message.watchers } });
+        return this.#store.change({ presence: { online: message.online, watchers: message.watchers, bots: message.bots ?? [] } });
       case "deadlines":
         return this.#store.change({ deadlines: this.#byOwnClock(message) });
       case "announcement":

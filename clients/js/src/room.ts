@@ -39,6 +39,8 @@ export interface RoomOptions extends Environment {
   token: Token;
   /** Needed by a newcomer to a private room. */
   invite?: InviteAsHeard | undefined;
+  /** `bot` says that a program plays here, which is shown to everybody at the table. */
+  kind?: "human" | "bot" | undefined;
   /** Asks for all updates since the room was made, for a log, rather than for a snapshot. The server sends what it still holds. */
   history?: boolean | undefined;
   /**
@@ -65,8 +67,8 @@ export interface RoomState extends ConnectionState {
   readonly name: PlayerName;
   /** Opens the room to others, where it needs opening. It is another after somebody was kicked. */
   readonly invite: Invite | null;
-  /** Who is connected now: seats, and the names of watchers. */
-  readonly presence: Pick<Presence, "online" | "watchers">;
+  /** Who is connected now: seats, the names of watchers, and which of these say that they are bots. */
+  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "bots">>>;
   /** Until when the room waits, by this machine's clock. */
   readonly deadlines: Deadlines;
   /** What whoever runs the server told everybody last, another object each time; null for nothing. */

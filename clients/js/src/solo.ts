@@ -18,6 +18,7 @@ import type {
   RoomSeat,
   RoomView,
   Seat,
+  SeatKind,
   ServerRoomMessage,
   Settings,
   Update,
@@ -299,7 +300,9 @@ function playersOf({ player, seats }: SoloSettings): string[] {
 async function recordOf({ settings, seed, actions }: SoloGame) {
   const { game, edition, options } = settings;
   const key = hex(await aloneKey(systemDigest(), unhex(seed)));
-  return { format: "ra-record/1", game, edition, options, players: playersOf(settings), chance: { key }, actions, alone: { seed } };
+  const players = playersOf(settings);
+  const seats = players.map((_, seat): SeatKind => (seat === own ? { kind: "human" } : { kind: "bot", level: settings.level }));
+  return { format: "ra-record/1", game, edition, options, players, seats, chance: { key }, actions, alone: { seed } };
 }
 
 /** What stands between a SoloRoom and the player's connection to it, each of which may run in a thread of its own. */

@@ -79,6 +79,12 @@ describe("entering", () => {
     expect(world.socket.received).toEqual([{ type: "enter", id, name: "Bob", token, invite: "7QX2M9PA" }]);
   });
 
+  test("says that a bot is one", () => {
+    connect({ kind: "bot" });
+    world.socket.open();
+    expect(world.socket.last("enter")).toMatchObject({ kind: "bot" });
+  });
+
   test("is done with the snapshot", () => {
     const room = connect();
     expect(room.state).toMatchObject({ connection: "connecting", attempt: 1, view: null, seat: null });
@@ -178,7 +184,9 @@ describe("the stream", () => {
   test("presence and one's own role are kept", () => {
     const room = connectAndEnter();
     world.socket.say({ type: "presence", online: [0, 2], watchers: ["Dora"] }, { type: "you", seat: 2, host: true });
-    expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"] }, seat: 2, host: true });
+    expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"], bots: [] }, seat: 2, host: true });
+    world.socket.say({ type: "presence", online: [0], watchers: ["Dora", "Ptah"], bots: ["Ptah"] });
+    expect(room.state.presence.bots).toEqual(["Ptah"]);
   });
 
   test("until when the room waits is told by one's own clock", () => {
@@ -520,7 +528,7 @@ describe("a server of a later version", () => {
       v: 15,
       acting: 2,
       host: true,
-      presence: { online: [1], watchers: [] },
+      presence: { online: [1], watchers: [], bots: [] },
       historyDiffers: null,
       view: { sky: { stars: 7 }, room: { moon: { phase: "new" } }, game: { phase: { high: { seat: 1, sun: 9 } } } },
     });

@@ -131,8 +131,7 @@ void DiceGame::write_chance(JsonWriter& out) const {
     out.object("rolls", rolls, "start", start_);
 }
 
-void DiceGame::write_record(JsonWriter& out, const std::vector<std::string>& players,
-                            std::string_view proof) const {
+void DiceGame::write_record(JsonWriter& out, const Players& players, std::string_view proof) const {
     const auto actions = [&] {
         out.array(played_, [&out](const Played& played) {
             write(out, played.action, Doer{played.seat, played.by});

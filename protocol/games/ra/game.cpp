@@ -177,8 +177,7 @@ std::unique_ptr<Game> RaGame::beginning() const {
     return std::make_unique<RaGame>(setup_, edition_, before_, deal_, tiles_);
 }
 
-void RaGame::write_record(JsonWriter& out, const std::vector<std::string>& players,
-                          std::string_view proof) const {
+void RaGame::write_record(JsonWriter& out, const Players& players, std::string_view proof) const {
     const auto actions = [&] {
         out.array(played_, [&](const Played& played) {
             write(out, played.action, names_, Doer{played.seat, played.by});

@@ -47,7 +47,7 @@ public:
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
     std::unique_ptr<Game> beginning() const override;
-    void write_record(JsonWriter& out, const std::vector<std::string>& players,
+    void write_record(JsonWriter& out, const Players& players,
                       std::string_view proof) const override;
     Json summary() const override;
     std::string disagreement(const Json& result) const override;

@@ -21,7 +21,7 @@ export function pliesOf(record: GameRecord, positions: readonly Position[], seat
 
 /** What a board asks of a room. Who sits there is known by name alone, and nobody is missing. */
 function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string): RoomView {
-    const { game, edition = 'classic', options = {}, players } = record;
+    const { game, edition = 'classic', options = {}, players, seats } = record;
     return {
         id: '',
         name,
@@ -37,7 +37,7 @@ function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string
         number: 1,
         host: { name: players[0] ?? '' },
         shuffle: { game: 1, commitment: '' },
-        seats: Object.fromEntries(players.map((player, seat) => [seat, { kind: 'human', name: player }])),
+        seats: Object.fromEntries(players.map((name, seat) => [seat, { ...(seats?.[seat] ?? { kind: 'human' }), name }])),
     };
 }
 
@@ -53,7 +53,7 @@ export function tableOf(positions: Positions, seat: Seat | null): Table {
         host: false,
         acting,
         legal: [],
-        presence: { online: Object.keys(view.room.seats).map(Number), watchers: [] },
+        presence: { online: Object.keys(view.room.seats).map(Number), watchers: [], bots: [] },
         deadlines: {},
         time: 'replay',
         positions,
