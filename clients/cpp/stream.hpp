@@ -9,15 +9,16 @@
 #include <vector>
 
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/system/error_code.hpp>
 
 namespace client {
 
 using PlainStream = boost::beast::tcp_stream;
-using SecureStream = boost::beast::ssl_stream<PlainStream>;
+/// Beast's own cannot be torn down where Clang compiles it.
+using SecureStream = boost::asio::ssl::stream<PlainStream>;
 
 /// The bytes of one connection, over TLS or without: what HTTP and WebSockets are spoken over. It
 /// takes any handler as a function, so that either way of reading is compiled once, and not for
