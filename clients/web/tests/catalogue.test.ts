@@ -1,6 +1,6 @@
 import type { CatalogueEdition, CatalogueOption } from '@ra/client';
 import { expect, it } from 'vitest';
-import { botsOf, chosenOptions, defaultOf, departures, optionsFor, playLevels, playNow, seatNumbers } from '../src/lobby/catalogue';
+import { botsOf, chosenOptions, defaultOf, departures, nearest, optionsFor, playLevels, roomFor, seatNumbers, usualChoice } from '../src/lobby/catalogue';
 
 const track: CatalogueOption = { name: 'sun_track', type: 'integer', values: [4, 10, 12, 14, 30], default_by_seats: { '2': 10, '3': 12, '4': 14 } };
 const split: CatalogueOption = { name: 'sun_split', type: 'string', values: ['bgg', 'razzia'], default: 'bgg', only_seats: [2] };
@@ -26,10 +26,12 @@ it("a room's options at their defaults are left open, so that they follow the se
 
 const bots = { levels: ['skilled' as const], default_level: 'skilled' as const };
 
-it('a game at once is for as many as fit, up to four', () => {
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [edition], ...bots }, 'A table')).toMatchObject({ name: 'A table', hints: true, game: 'ra-dice', seats: 4 });
+it('a choice is for as many as fit, of a game and an edition that are there', () => {
+    const game = { id: 'ra-dice' as const, name: 'Ra: The Dice Game', editions: [edition], ...bots };
+    expect(nearest([game], usualChoice)).toEqual({ game, edition, seats: 4 });
     const forTwo = { ...edition, seats: { min: 2, max: 2 } };
-    expect(playNow({ id: 'ra-dice', name: 'Ra: The Dice Game', editions: [forTwo], ...bots }, 'A table')).toMatchObject({ seats: 2 });
+    const chosen = nearest([{ ...game, editions: [forTwo] }], { game: 'ra-dice', edition: 'gone', seats: 5 });
+    expect(roomFor(chosen, 'A table', true)).toMatchObject({ name: 'A table', hints: true, game: 'ra-dice', edition: edition.id, seats: 2 });
 });
 
 it('the bots of a first game are gentle, where there are such bots', () => {

@@ -1,4 +1,4 @@
-import type { BotLevel, CatalogueEdition, CatalogueGame, CatalogueOption, Options, Settings } from '@ra/client';
+import type { BotLevel, CatalogueEdition, CatalogueGame, CatalogueOption, GameId, Options, Settings } from '@ra/client';
 
 export type OptionValue = CatalogueOption['values'][number];
 
@@ -45,17 +45,24 @@ export function botsOf({ levels }: CatalogueGame, level: PlayLevel): BotLevel | 
     return levels.find((there) => there === wanted);
 }
 
-/** What a click on "Play now" sets up for each game: one person against three bots, who may be asked for hints. */
-export function playNow(game: CatalogueGame, name: string): Settings {
-    const edition = game.editions[0]!;
-    return {
-        name,
-        game: game.id,
-        edition: edition.id,
-        seats: Math.min(4, edition.seats.max),
-        visibility: 'private',
-        watch: 'anyone',
-        pace: 600,
-        hints: true,
-    };
+/** What is played: at once against bots, or with friends. */
+export interface Choice {
+    game: GameId;
+    edition: string;
+    seats: number;
+}
+
+/** What somebody plays who has chosen nothing. */
+export const usualChoice: Choice = { game: 'ra', edition: 'classic', seats: 4 };
+
+/** As near to a choice as the server's games are: one that was kept may be of another version. */
+export function nearest(games: readonly CatalogueGame[], { game, edition, seats }: Choice) {
+    const found = games.find(({ id }) => id === game) ?? games[0]!;
+    const its = found.editions.find(({ id }) => id === edition) ?? found.editions[0]!;
+    return { game: found, edition: its, seats: Math.min(its.seats.max, Math.max(its.seats.min, seats)) };
+}
+
+/** Sets up a room for those with the link or the code, where `hints` may be asked for. */
+export function roomFor({ game, edition, seats }: ReturnType<typeof nearest>, name: string, hints: boolean): Settings {
+    return { name, game: game.id, edition: edition.id, seats, visibility: 'private', watch: 'anyone', pace: 600, hints };
 }

@@ -38,9 +38,22 @@ play-now = { $game ->
     [ra-dice] Das Würfelspiel spielen
    *[ra] Jetzt spielen
 }
-play-now-title = Allein gegen Bots
 play-now-working = Die Partie wird vorbereitet …
-create-title = Ein Raum für deine Freunde
+start-sentence = Biete deine Sonnen für Ägyptens Schätze.
+start-facts = 2–5 Spieler, 20 Minuten
+start-players = { $seats ->
+    [one] { $seats } Spieler
+   *[other] { $seats } Spieler
+}
+play-now-about = Sofort, gegen Bots
+play-offline-about = In diesem Browser, gegen Bots
+invite-friends = Freunde einladen
+invite-friends-about = Ein eigener Tisch, per Link oder Code
+living-about = Hier läuft von selbst eine Partie Ra: Drei Spieler ziehen Plättchen und bieten mit ihren Sonnen darum.
+living-pause = Partie im Bild anhalten
+living-go-on = Partie im Bild weiterlaufen lassen
+more = Mehr
+create-title = Ein Raum nach deinen Wünschen
 create-button = Raum anlegen
 join-title = Mit Code beitreten
 join-hint = Jemand hat dir einen Code wie 7QX2-M9PA genannt.

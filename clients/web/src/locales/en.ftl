@@ -38,9 +38,22 @@ play-now = { $game ->
     [ra-dice] Play the dice game
    *[ra] Play now
 }
-play-now-title = Play solo
 play-now-working = Setting up the game …
-create-title = A room for your friends
+start-sentence = Bid your suns for Egypt's treasures.
+start-facts = 2–5 players, 20 minutes
+start-players = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}
+play-now-about = At once, against bots
+play-offline-about = In this browser, against bots
+invite-friends = Invite friends
+invite-friends-about = A table of your own, by link or code
+living-about = Here a game of Ra goes on by itself: three players draw tiles and bid their suns for them.
+living-pause = Pause the game in the picture
+living-go-on = Let the game in the picture go on
+more = More
+create-title = A room with your own settings
 create-button = Create the room
 join-title = Join by code
 join-hint = Somebody has told you a code such as 7QX2-M9PA.

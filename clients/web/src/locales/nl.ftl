@@ -38,9 +38,22 @@ play-now = { $game ->
     [ra-dice] Het dobbelspel spelen
    *[ra] Nu spelen
 }
-play-now-title = Spelen tegen bots
 play-now-working = Het spel wordt klaargezet …
-create-title = Een kamer voor je vrienden
+start-sentence = Bied je zonnen voor de schatten van Egypte.
+start-facts = 2–5 spelers, 20 minuten
+start-players = { $seats ->
+    [one] { $seats } speler
+   *[other] { $seats } spelers
+}
+play-now-about = Meteen, tegen bots
+play-offline-about = In deze browser, tegen bots
+invite-friends = Vrienden uitnodigen
+invite-friends-about = Een eigen tafel, met een link of code
+living-about = Hier speelt een spel Ra zichzelf: drie spelers trekken tegels en bieden er hun zonnen op.
+living-pause = Het spel in beeld pauzeren
+living-go-on = Het spel in beeld verder laten gaan
+more = Meer
+create-title = Een kamer met je eigen instellingen
 create-button = Kamer maken
 join-title = Meedoen met een code
 join-hint = Iemand heeft je een code gegeven, zoals 7QX2-M9PA.

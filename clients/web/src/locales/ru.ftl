@@ -38,9 +38,23 @@ play-now = { $game ->
     [ra-dice] Играть в кубики
    *[ra] Играть
 }
-play-now-title = Игра против ботов
 play-now-working = Готовим игру …
-create-title = Комната для друзей
+start-sentence = Отдавайте свои солнца за сокровища Египта.
+start-facts = 2–5 игроков, 20 минут
+start-players = { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}
+play-now-about = Сразу, против ботов
+play-offline-about = В этом браузере, против ботов
+invite-friends = Пригласить друзей
+invite-friends-about = Свой стол, по ссылке или коду
+living-about = Здесь сама собой идёт игра в Ра: три игрока тянут плитки и делают за них ставки солнцами.
+living-pause = Остановить игру на картинке
+living-go-on = Продолжить игру на картинке
+more = Ещё
+create-title = Комната со своими настройками
 create-button = Создать комнату
 join-title = Войти по коду
 join-hint = Вам назвали код, например 7QX2-M9PA.
