@@ -12,6 +12,9 @@ play('lobby, room and doors are for everybody', async (stage) => {
     const bob = await stage.guest('Bob');
     await anna.openLobby();
     await assertAccessible(anna.page, 'lobby');
+    await anna.openChoice();
+    await anna.page.getByText('More', { exact: true }).click();
+    await assertAccessible(anna.page, 'lobby with all that is folded up');
     await anna.createRoom({ players: 3 });
     await assertAccessible(anna.page, 'room of the host');
     await bob.page.goto(await anna.link());

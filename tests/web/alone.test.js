@@ -100,10 +100,12 @@ play('a game is played by keyboard alone', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await page.goto(anna.address);
-    await tabTo(page, page.getByRole('radio', { name: 'First game' }));
-    await page.keyboard.press('ArrowRight');
     await tabTo(page, page.getByLabel('Your name'));
     await page.keyboard.type('Anna');
+    await tabTo(page, page.locator('summary').first());
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('radio', { name: 'First game' }));
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await anna.board();
 

@@ -83,7 +83,7 @@ async function playThere(stage, site) {
     for (const guest of [anna, bob]) guest.expectOutage();
     site.close();
     await anna.page.reload();
-    await anna.page.getByRole('status').getByRole('link', { name: 'Play offline' }).waitFor();
+    await anna.page.getByRole('link', { name: 'Play offline' }).waitFor();
 }
 
 play('a proxy takes the name of the folder away', async (stage) => {

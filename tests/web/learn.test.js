@@ -17,7 +17,7 @@ play('a first game starts at once, and tips lead through its first auction', asy
         new MutationObserver(() => (window.sawGathering ||= document.querySelector('.gather') !== null)).observe(document, { childList: true, subtree: true });
     });
     await page.goto(anna.address);
-    assert.ok(await page.getByRole('radio', { name: 'First game' }).isChecked(), 'somebody new plays a first game');
+    await page.getByText('Ra, Classic · 4 players · First game').waitFor();
     await page.getByRole('button', { name: 'Play now' }).click();
     await anna.board();
     assert.equal(await page.evaluate(() => window.sawGathering), false, 'no room is seen to gather');
@@ -55,6 +55,7 @@ play('the rules are one key and one tap away, in the lobby and in a game', async
     const anna = await stage.guest('Anna', { hasTouch: true });
     const { page } = anna;
     await anna.openLobby();
+    await anna.openChoice();
     await page.getByRole('radio', { name: 'Strong' }).check();
     await page.getByRole('heading', { name: 'Join by code' }).click();
     await page.keyboard.press('?');

@@ -22,7 +22,9 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
     await stage.server.stop();
     try {
         await page.reload();
-        await page.getByRole('status').getByRole('link', { name: 'Play offline' }).click();
+        await page.getByRole('status').getByText('No connection to the server').waitFor();
+        await assertAccessible(page, 'start page without a server');
+        await page.getByRole('link', { name: 'Play offline' }).click();
         const form = page.getByRole('region', { name: 'Play offline' });
         await form.getByRole('button', { name: 'Start the game' }).waitFor();
         await assertAccessible(page, 'setting up a game without a server');
@@ -68,6 +70,7 @@ play('a game goes on in the tab that opened it last', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await anna.openLobby();
+    await page.getByText('More', { exact: true }).click();
     await page.getByRole('link', { name: 'Play offline' }).click();
     await begin(page.getByRole('region', { name: 'Play offline' }), {});
     await anna.turn();

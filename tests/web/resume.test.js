@@ -121,7 +121,6 @@ play('a page says when the server that came back has another one', async (stage)
 play('a lobby without its server says so, and what was asked for can be given up', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
-    const playNow = page.getByRole('button', { name: 'Play now' }).first();
     const cancel = page.getByRole('button', { name: 'Cancel' });
     const noRooms = page.getByText('No public room is open right now.');
     anna.expectOutage();
@@ -133,7 +132,12 @@ play('a lobby without its server says so, and what was asked for can be given up
     assert.equal(await noRooms.count(), 0, 'what is not known is not told');
     assert.equal(await cancel.count(), 0, 'nothing was asked for');
 
-    const wanted = [playNow, page.getByRole('button', { name: 'Create the room' })];
+    await page.getByRole('link', { name: 'Play offline' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Play now' }).count(), 0, 'what needs the server is not offered');
+    assert.equal(await page.getByRole('alert').count(), 0, 'it is said once');
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Code' }).fill('7QX2-M9PA');
+    const wanted = [page.getByRole('button', { name: 'Join', exact: true }), page.getByRole('button', { name: 'Create the room' })];
     for (const button of wanted) {
         await button.click();
         await cancel.click();
@@ -143,7 +147,7 @@ play('a lobby without its server says so, and what was asked for can be given up
     await stage.server.start();
     await noRooms.waitFor();
     assert.equal(new URL(page.url()).hash, '', 'what was given up is not done after all');
-    await playNow.click();
+    await page.getByRole('button', { name: 'Play now' }).click();
     await anna.board();
 });
 

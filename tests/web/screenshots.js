@@ -51,6 +51,8 @@ async function photographPages(guest) {
     const { page } = guest;
     await guest.openLobby();
     await photograph(guest, 'lobby');
+    await guest.openChoice();
+    await page.getByText('More', { exact: true }).click();
     await page.getByText('More options').click();
     await photograph(guest, 'lobby-options');
     await page.getByRole('button', { name: 'Preferences' }).click();

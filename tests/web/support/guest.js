@@ -76,10 +76,16 @@ export class Guest {
         await this.board();
     }
 
+    /** Opens what "Play now" and "Invite friends" are about. */
+    async openChoice() {
+        await this.page.getByText(/^Ra, Classic · \d players · /).click();
+    }
+
     /** Creates a room and sits down in it. `settings` are the labels to choose or tick; a pace of zero unless they say so. */
     async createRoom({ game = 'Ra', edition = 'Classic', players = 3, tick = [], select = {} } = {}) {
         await this.openLobby();
-        const form = this.page.getByRole('region', { name: 'A room for your friends' });
+        await this.page.getByText('More', { exact: true }).click();
+        const form = this.page.getByRole('region', { name: 'A room with your own settings' });
         await form.getByRole('radio', { name: game, exact: true }).check();
         if (game === 'Ra') await form.getByRole('radio', { name: edition, exact: true }).check();
         await form.getByRole('radio', { name: String(players), exact: true }).check();
