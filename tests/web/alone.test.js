@@ -23,7 +23,7 @@ play('one click leads to a game against bots', async (stage) => {
     assert.equal(await anna.play({ random: randomFrom(21), upTo: 2 }), 2);
     const scores = anna.page.getByTestId('tally').getByRole('button', { name: /^now [+−]?\d+$/ });
     await scores.nth(3).waitFor();
-    await anna.page.getByTestId('lot-worth').getByRole('button', { name: /for you now/ }).click();
+    await anna.page.getByTestId('lot-worth').getByRole('button', { name: /^This lot: / }).click();
     await anna.page.getByText('What winning this lot would add to your score').filter({ visible: true }).waitFor();
 });
 
@@ -150,7 +150,7 @@ play('a keyboard keeps its place when an epoch ends', async (stage) => {
     await draw.press('Enter');
     await acted;
     tell({ game: { epoch: 2 }, own }, legal);
-    await page.getByRole('dialog', { name: 'Epoch 1 is over' }).getByRole('button', { name: 'Go on' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('dialog', { name: 'Epoch 1 is over' }).getByRole('button', { name: 'Continue' }).and(page.locator(':focus')).waitFor();
     await readNewsByKey(page);
     await draw.and(page.locator(':focus')).waitFor();
 });

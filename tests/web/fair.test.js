@@ -142,7 +142,7 @@ play('who does not keep to a commitment voids the attempt before the eyes of all
     await mallory.commit(1, room);
     const panel = anna.page.getByRole('region', { name: 'The bag is being shuffled together' });
     await panel.getByText('Anna has committed to a secret number.').waitFor();
-    await panel.getByText('Carl is asked for a secret number.').waitFor();
+    await panel.getByText("Waiting for Carl's browser.").waitFor();
 
     await mallory.stage('reveal', 0);
     const { code } = await mallory.say({ type: 'reveal', game: 1, attempt: 0, secret: noSecret });
@@ -202,7 +202,7 @@ play('a shuffle that is waited for is for everybody', async (stage) => {
     await anna.createRoom({ players: 2 });
     await BareGuest.sit(stage, 'Carl', await anna.link());
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
-    await anna.page.getByText('Carl is asked for a secret number.').waitFor();
+    await anna.page.getByText("Waiting for Carl's browser.").waitFor();
     await assertAccessible(anna.page, 'a shuffle');
     await anna.board();
     await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();

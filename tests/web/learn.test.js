@@ -130,7 +130,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     await explanationOn(page).waitFor({ state: 'hidden' });
     assert.equal(await anna.version(), version, 'a long press does not act');
     await invoke.tap();
-    await page.getByText('Invoke Ra? Choose it again to confirm.').waitFor();
+    await page.getByText('Call Ra? Choose it again to confirm.').waitFor();
     assert.equal(await anna.version(), version, 'a finger is asked once more');
     await invoke.tap();
     await anna.versionAfter(version);

@@ -111,7 +111,7 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await controls(page).getByRole('button', { name: 'Pause' }).click();
     await controls(page).getByRole('button', { name: 'Play' }).waitFor();
 
-    await page.getByRole('button', { name: 'Another record' }).click();
+    await page.getByRole('button', { name: 'Open another record' }).click();
     await picker.setInputFiles(golden('dice/3').pathname);
     const dice = JSON.parse(readFileSync(golden('dice/3'))).actions.length;
     await at(page, 0, dice);

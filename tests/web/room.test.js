@@ -115,7 +115,7 @@ play('the same people play again', async (stage) => {
     const seat = await anna.acting();
     const [asked, other] = seat === 0 ? [anna, bob] : [bob, anna];
     await asked.page.locator('link[rel="icon"][href="favicon-turn.svg"]').waitFor({ state: 'attached' });
-    const plans = other.page.getByRole('group', { name: 'When asked to bid:' });
+    const plans = other.page.getByRole('group', { name: 'Bid automatically:' });
     await plans.getByRole('button', { name: 'Up to' }).first().click();
     await plans.getByRole('button', { name: 'Skip the auction' }).click();
     await plans.getByRole('button', { name: 'Skip the auction', pressed: true }).waitFor();

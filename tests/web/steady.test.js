@@ -138,8 +138,8 @@ play('what decides something can be asked for twice, and keys can be switched of
     // Bots who begin may draw Ra.
     await anna.play({ enough: (turn) => offers(turn, 'invoke'), choose: (turn) => offers(turn, 'pass') ?? turn.actions[0] });
     await page.getByRole('button', { name: 'Preferences' }).first().click();
-    await page.getByRole('checkbox', { name: 'Ask twice before what cannot be taken back' }).check();
-    await page.getByRole('checkbox', { name: 'Single letters and digits are keys' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Confirm irreversible moves' }).check();
+    await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck();
     await page.getByRole('button', { name: 'Close' }).click();
     const invoke = page.locator('[data-action="invoke"]');
     await invoke.waitFor();
@@ -147,11 +147,11 @@ play('what decides something can be asked for twice, and keys can be switched of
     await page.keyboard.press('r');
     await page.keyboard.press('d');
     await invoke.click();
-    await page.getByText('Invoke Ra? Choose it again to confirm.').waitFor();
+    await page.getByText('Call Ra? Choose it again to confirm.').waitFor();
     assert.equal(await anna.version(), before, 'nothing was done yet');
     await invoke.click();
     await anna.versionAfter(before);
-    await page.getByRole('log').getByText('You invoke Ra.').waitFor();
+    await page.getByRole('log').getByText('You call Ra.').waitFor();
 });
 
 play('light or dark is chosen for good, and how fast things move', async (stage) => {
@@ -161,7 +161,7 @@ play('light or dark is chosen for good, and how fast things move', async (stage)
     await anna.openLobby();
     const light = await painted();
     await page.getByRole('button', { name: 'Preferences' }).click();
-    await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
     const dark = await painted();
     assert.notEqual(dark, light);
     const speed = page.getByRole('combobox', { name: 'Animations' });

@@ -20,9 +20,9 @@ describe('a line of the log', () => {
 
     it('tells what an auction brought', () => {
         const won: Event = { type: 'won', seat: 1, sun: 9, centre: 1, tiles: ['nile', 'god'] };
-        expect(words(won)).toBe('Bob wins with 9 and gets sun 1 and:');
+        expect(words(won)).toBe('Bob wins sun 1 and 2 tiles with sun 9:');
         expect(line(won)?.pictures).toEqual(['nile', 'god']);
-        expect(words({ ...won, tiles: [] })).toBe('Bob wins with 9 and gets sun 1 alone.');
+        expect(words({ ...won, tiles: [] })).toBe('Bob wins sun 1 (no tiles) with sun 9.');
     });
 
     it('tells whether tiles were discarded when nobody bid', () => {
@@ -46,7 +46,7 @@ describe('a line of the log', () => {
     it('says an auction by a drawn Ra once', () => {
         expect(words({ type: 'ra_drawn', seat: 0, ra: 3 })).toBe('Anna draws Ra number 3.');
         expect(line({ type: 'auction_opened', seat: 0, cause: 'drawn' })).toBeUndefined();
-        expect(words({ type: 'auction_opened', seat: 0, cause: 'full' })).toBe('Anna invokes Ra on a full track.');
+        expect(words({ type: 'auction_opened', seat: 0, cause: 'full' })).toBe('Anna calls Ra on a full track.');
     });
 
     it('says "you" of the reader, and of nobody else', () => {

@@ -25,10 +25,10 @@ describe('what a lot would bring', () => {
 
     it('is told in words, the most important first', () => {
         const words = (lot: LotWorth) => wordsOf(lot).map(say);
-        expect(words(worth(-2))).toEqual(['−2 for you now']);
+        expect(words(worth(-2))).toEqual(['This lot: −2 now']);
         expect(words(worth(7, { later: 2, bonuses: [{ tile: 'flood', fame: 3 }, { tile: 'art', fame: 5 }] }))).toEqual([
-            '+7 for you now',
-            '+2 at the end',
+            'This lot: +7 now',
+            '+2 at game end',
             '+5 with a new kind of civilization',
             '+3 with a Flood',
         ]);

@@ -14,8 +14,8 @@ function headline({ phase, acting }: Question, seat: Seat | null, legal: Action[
     return say(statusOf(viewOf(phase), seat, acting, legal).headline);
 }
 
-function detail({ phase, acting }: Question, seat: Seat | null): string | undefined {
-    const message = statusOf(viewOf(phase), seat, acting, []).detail;
+function detail({ phase, acting }: Question, seat: Seat | null, legal: Action[] = [pass]): string | undefined {
+    const message = statusOf(viewOf(phase), seat, acting, legal).detail;
     return message && say(message);
 }
 
@@ -25,16 +25,16 @@ describe('the status line in a turn', () => {
     const turn: Question = { acting: 0 };
 
     it('says what may be done', () => {
-        expect(headline(turn, 0, [{ type: 'draw' }, { type: 'invoke' }])).toBe('Your turn: draw a tile or invoke Ra.');
+        expect(headline(turn, 0, [{ type: 'draw' }, { type: 'invoke' }])).toBe('Your turn: draw a tile or call Ra.');
     });
 
     it('names Gods where one can be used', () => {
         const legal: Action[] = [{ type: 'draw' }, { type: 'god', space: 2 }, { type: 'invoke' }];
-        expect(headline(turn, 0, legal)).toBe('Your turn: draw, invoke Ra, or take a tile with a God.');
+        expect(headline(turn, 0, legal)).toBe('Your turn: draw, call Ra, or take a tile with a God.');
     });
 
     it('says why nothing can be drawn from a full track', () => {
-        expect(headline(turn, 0, [{ type: 'invoke' }])).toBe('Your turn: the auction track is full, so invoke Ra.');
+        expect(headline(turn, 0, [{ type: 'invoke' }])).toBe('Your turn: the auction track is full, so call Ra.');
     });
 
     it('offers to end a turn with Gods', () => {
@@ -45,8 +45,8 @@ describe('the status line in a turn', () => {
     });
 
     it('names who is waited for', () => {
-        expect(headline(turn, 1)).toBe('Waiting for Anna to take a turn.');
-        expect(headline(turn, null)).toBe('Waiting for Anna to take a turn.');
+        expect(headline(turn, 1)).toBe("Anna's turn.");
+        expect(headline(turn, null)).toBe("Anna's turn.");
     });
 });
 
@@ -78,17 +78,18 @@ describe('the status line in an auction', () => {
         expect(headline(beaten, 1)).toBe('Waiting for Cathy to bid. You lead with 9.');
     });
 
-    it('says that the Ra player has to bid', () => {
+    it('says once that the Ra player has to bid', () => {
         const forced: Question = { acting: 2, phase: { ...auction, cause: 'invoked', ra_player: 2 } };
-        expect(headline(forced, 2, [{ type: 'bid', sun: 4 }])).toBe('Everybody passed. You invoked Ra, so you must bid.');
+        expect(headline(forced, 2, [{ type: 'bid', sun: 4 }])).toBe('Everyone else passed. You called Ra, so you must bid.');
+        expect(detail(forced, 2, [{ type: 'bid', sun: 4 }])).toBeUndefined();
     });
 
     it('names the cause, and whether everybody may pass', () => {
         expect(detail(drawn, 2)).toBe('Anna drew a Ra: everybody may pass.');
-        expect(detail(of('invoked'), 2)).toBe('Anna invoked Ra, and has to bid if everybody else passes.');
-        expect(detail(of('invoked'), 0)).toBe('You invoked Ra: if everybody else passes, you must bid.');
+        expect(detail(of('invoked'), 2)).toBe('Anna called Ra and must bid if everyone else passes.');
+        expect(detail(of('invoked'), 0)).toBe('You called Ra: if everyone else passes, you must bid.');
         expect(detail(of('full'), 2)).toBe(
-            'Anna invoked Ra on a full track: if all pass, the tiles are discarded.',
+            'Anna called Ra on a full track: if all pass, the tiles are discarded.',
         );
     });
 });
@@ -109,9 +110,9 @@ describe('the status line at other times', () => {
             return [say(headline), detail && say(detail), yours];
         };
         view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true };
-        expect(said()).toEqual(['You gave up your seat. It waits for you.', 'Waiting for Bob to take a turn.', false]);
+        expect(said()).toEqual(['You gave up your seat. It waits for you.', "Bob's turn.", false]);
         view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true, stand_in: true, level: 'skilled' };
-        expect(said()).toEqual(['A bot plays for you.', 'Waiting for Bob to take a turn.', false]);
+        expect(said()).toEqual(['A bot plays for you.', "Bob's turn.", false]);
     });
 
     it('names the winner', () => {

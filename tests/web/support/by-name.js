@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 /** Presses what it is told to with the mouse. */
 export const mouse = () => ({
     press: ({ button }) => button.click(),
-    read: (dialog) => dialog.getByRole('button', { name: 'Go on' }).click(),
+    read: (dialog) => dialog.getByRole('button', { name: 'Continue' }).click(),
 });
 
 /** Presses it with keys: its own where it has one, a sun's number, else those that lead to it. */
@@ -128,7 +128,7 @@ export async function readEpochs(guest) {
         await dialog.or(gameOver(guest.page)).waitFor({ timeout: 0 });
         counts.push(await countIn(dialog));
         await guest.versionAfter(await guest.version());
-        await dialog.getByRole('button', { name: 'Go on' }).click();
+        await dialog.getByRole('button', { name: 'Continue' }).click();
         await dialog.waitFor({ state: 'hidden' });
     }
     return counts;
@@ -139,9 +139,9 @@ export function assertCountedAs(results, counts, names) {
     assert.deepEqual(counts.map(({ epoch }) => epoch), [1, 2]);
     for (const { epoch, columns } of counts) {
         assert.deepEqual(Object.keys(columns).sort(), [...names].sort(), `who is counted after epoch ${epoch}`);
-        for (const [name, { Sum: total, ...parts }] of Object.entries(columns)) {
+        for (const [name, { Total: total, ...parts }] of Object.entries(columns)) {
             const sheet = Object.fromEntries(results.sheets[name].map(([title, ...cells]) => [title, cells[epoch - 1]]));
-            assert.equal(numberIn(total), numberIn(sheet.Epoch), `${name}'s sum of epoch ${epoch}`);
+            assert.equal(numberIn(total), numberIn(sheet['Epoch total']), `${name}'s sum of epoch ${epoch}`);
             for (const [part, score] of Object.entries(parts)) assert.equal(numberIn(score), numberIn(sheet[part]), `${name}'s ${part} of epoch ${epoch}`);
             assert.equal(Object.values(parts).reduce((sum, score) => sum + numberIn(score), 0), numberIn(total), `${name}'s parts of epoch ${epoch}`);
         }

@@ -111,7 +111,7 @@ export class Guest {
     async enterByLink(link) {
         await this.page.goto(link);
         await this.page.getByLabel('Your name').fill(this.name);
-        await this.page.getByRole('button', { name: 'Come in' }).click();
+        await this.page.getByRole('button', { name: 'Join' }).click();
     }
 
     async enterByCode(code) {
@@ -336,7 +336,7 @@ export async function playTurns(guests, turns, random) {
 export function assertDiceSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, score] of ranking) {
         const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(numberIn)]));
-        const { Epoch: totals, 'Start and turns': between, Total: after, ...parts } = rows;
+        const { 'Epoch total': totals, 'Start and turns': between, Total: after, ...parts } = rows;
         assert.deepEqual(totals.slice(0, 3), [first, second, third].map(numberIn), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);
@@ -352,7 +352,7 @@ export function assertDiceSheetsAddUp({ ranking, sheets }) {
 export function assertSheetsAddUp({ ranking, sheets }) {
     for (const [, name, first, second, third, fame] of ranking) {
         const rows = Object.fromEntries(sheets[name].map(([title, ...cells]) => [title, cells.map(numberIn)]));
-        const { Epoch: totals, 'At the start': start, Total: fameAfter, ...parts } = rows;
+        const { 'Epoch total': totals, 'Starting fame': start, Total: fameAfter, ...parts } = rows;
         assert.deepEqual(totals.slice(0, 3), [first, second, third].map(numberIn), `${name}'s epochs`);
         for (const column of [0, 1, 2, 3]) {
             const sum = Object.values(parts).reduce((all, cells) => all + cells[column], 0);

@@ -5,7 +5,7 @@ import { chooseHastily } from './guest.js';
 const actions = listNamed('What you may do');
 const kinds = [
     { kind: 'draw', within: actions, name: /^Draw a tile/ },
-    { kind: 'invoke', within: actions, name: /^Invoke Ra/ },
+    { kind: 'invoke', within: actions, name: /^Call Ra/ },
     { kind: 'end', within: actions, name: /^End my turn/ },
     { kind: 'pass', within: actions, name: /^Pass/ },
     { kind: 'bid', within: listNamed('Your suns'), name: /^Bid sun \d+/ },

@@ -11,8 +11,8 @@ outdated = Der Server hat inzwischen eine andere Fassung dieser Seite.
 reload = Neu laden
 back-to-lobby = Lobby
 preferences = Meine Einstellungen
-preference-theme = Farben
-theme-system = Wie auf diesem Gerät
+preference-theme = Design
+theme-system = System
 theme-light = Hell
 theme-dark = Dunkel
 preference-speed = Animationen
@@ -24,8 +24,8 @@ sound-off = Ton aus
 sound-on = Ton an
 preference-notify = Benachrichtigen, wenn ich am Zug und gerade woanders bin
 preference-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
-preference-confirm = Zweimal fragen, was sich nicht zurücknehmen lässt
-preference-keys = Einzelne Buchstaben und Ziffern sind Tasten
+preference-confirm = Unumkehrbare Züge bestätigen
+preference-keys = Tastenkürzel
 language = Sprache
 about = Über dieses Spiel
 loading = Einen Moment …
@@ -56,7 +56,7 @@ more = Mehr
 create-title = Ein Raum nach deinen Wünschen
 create-button = Raum anlegen
 join-title = Mit Code beitreten
-join-hint = Jemand hat dir einen Code wie 7QX2-M9PA genannt.
+join-hint = Hast du einen Code? Gib ihn hier ein.
 join-code = Code
 join-button = Beitreten
 join-bad-code = Ein Code hat acht Buchstaben und Ziffern, zum Beispiel 7QX2-M9PA.
@@ -172,7 +172,7 @@ option-sun_split-baumer = 9-6-4-2 und 8-7-5-3
 ## A room
 
 entry-title = Du bist zu einer Partie Ra eingeladen
-entry-go = Eintreten
+entry-go = Beitreten
 entering = Der Raum wird geöffnet …
 sit = Platz nehmen
 sit-here = Hier sitzen
@@ -204,7 +204,7 @@ shuffling-title = { $game ->
    *[ra] Der Beutel wird gemeinsam gemischt
 }
 shuffling-server = Der Server hat sich festgelegt.
-shuffling-asked = { $name } wird um eine geheime Zahl gebeten.
+shuffling-asked = Wir warten auf den Browser von { $name }.
 shuffling-committed = { $name } hat sich auf eine geheime Zahl festgelegt.
 shuffling-revealed = { $name } hat sie aufgedeckt.
 shuffling-out = { $name } macht nicht mit.
@@ -216,7 +216,7 @@ share-title = Freunde einladen
 share-link = Link
 share-copy = Link kopieren
 share-copied = Kopiert
-share-code = Code zum Vorlesen
+share-code = Raumcode
 share-qr = QR-Code
 share-qr-label = Der Link als QR-Code
 share-qr-missing = Der QR-Code konnte nicht geladen werden. Link und Code führen ebenso hierher.
@@ -239,7 +239,7 @@ patience-own = Du hast noch { $seconds } s. Danach dürfen die anderen einen Bot
 patience-own-over = Die anderen dürfen jetzt einen Bot für dich spielen lassen.
 host-kick-hint = Wer während des Spiels entfernt wird, dessen Platz übernimmt endgültig ein Bot.
 facts-options = Varianten
-facts-options-none = die üblichen Regeln
+facts-options-none = Standardregeln
 unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die neueste Fassung zu bekommen.
 
 connection-waiting = Die Verbindung ist weg. Neuer Versuch: Nummer { $attempt }.
@@ -317,10 +317,10 @@ own-fame = Dein Ruhm:
 own-sheets = Deine Epochen bisher
 fame = Ruhm
 fame-hidden = verdeckt
-tally-now = jetzt { $score }
+tally-now = Wäre die Epoche jetzt zu Ende: { $score }
 tally-nothing = Noch zählt nichts
-lot-now = Für dich jetzt { $score }
-lot-later = { $score } am Ende
+lot-now = Dieses Los: jetzt { $score }
+lot-later = { $score } bei Spielende
 lot-bonus = { $score } mit { $kind ->
     [flood] einer Flut
     [pharaoh] einem Pharao mehr
@@ -336,11 +336,11 @@ tiles-of = Plättchen von { $name }
 sun-up = Sonne { $sun }, offen
 sun-down = Sonne { $sun }, verdeckt
 sun-laid = Sonne { $sun }, als Gebot gelegt
-mark-asked = am Zug
+mark-asked = überlegt
 mark-high = führt
 mark-ra-player = rief Ra
 mark-to-bid = als { $place }. dran
-mark-out = raus
+mark-out = gepasst
 mark-bot = Bot
 mark-stand-in = ein Bot vertritt
 mark-left = ist weg
@@ -372,12 +372,12 @@ auction-drawn = Auktion: { $own ->
    *[no] { $name } hat ein Ra gezogen
 }
 auction-invoked = Auktion: { $own ->
-    [yes] du hast Ra angerufen
-   *[no] { $name } hat Ra angerufen
+    [yes] du hast Ra gerufen
+   *[no] { $name } hat Ra gerufen
 }
 auction-full = Auktion der vollen Leiste: { $own ->
-    [yes] du hast Ra angerufen
-   *[no] { $name } hat Ra angerufen
+    [yes] du hast Ra gerufen
+   *[no] { $name } hat Ra gerufen
 }
 auction-high = { $own ->
     [yes] Du führst mit Sonne { $sun }.
@@ -400,14 +400,14 @@ hint-other = { $action }: { $percent } %.
 hint-close = { $action }: etwa gleich gut.
 hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
-act-invoke = Ra anrufen
+act-invoke = Ra rufen
 act-invoke-hint = bietet sonst niemand, musst du
 act-invoke-full = versteigert die volle Leiste
 act-end = Zug beenden
 act-hurry = Vorspulen bis zum Ende der Epoche
 act-pass = Passen
 act-pass-full = passen alle, werden die Plättchen abgeworfen
-plan = Beim Bieten:
+plan = Automatisch bieten:
 plan-pass = Auktion auslassen
 plan-bid = Bis { $sun }
 act-bid = Sonne { $sun } bieten
@@ -420,10 +420,10 @@ confirm-ask = { $action }? Zum Bestätigen noch einmal wählen.
 ## Game: the status line
 
 status-gathering = Warten auf Mitspieler.
-status-turn = Du bist am Zug: zieh ein Plättchen oder ruf Ra an.
-status-turn-god = Du bist am Zug: zieh, ruf Ra an oder setz einen Gott ein.
-status-turn-full = Du bist am Zug: die Leiste ist voll, also ruf Ra an.
-status-turn-full-god = Die Leiste ist voll: ruf Ra an oder setz einen Gott ein.
+status-turn = Du bist am Zug: zieh ein Plättchen oder ruf Ra.
+status-turn-god = Du bist am Zug: zieh, ruf Ra oder setz einen Gott ein.
+status-turn-full = Du bist am Zug: die Leiste ist voll, also ruf Ra.
+status-turn-full-god = Die Leiste ist voll: ruf Ra oder setz einen Gott ein.
 status-turn-exchanged = Setz noch einen Gott ein, oder beende deinen Zug.
 status-wait-turn = { $name } ist am Zug.
 status-wait-exchanged = { $name } setzt Götter ein.
@@ -433,7 +433,7 @@ status-bid-beat = Dein Gebot. Überbiete { $own ->
     [yes] deine { $sun }
    *[no] die { $sun } von { $by }
 } oder passe.
-status-bid-forced = Alle haben gepasst. Du hast Ra angerufen und musst bieten.
+status-bid-forced = Alle anderen haben gepasst. Du hast Ra gerufen und musst bieten.
 status-wait-bid = Jetzt bietet { $name }.
 status-wait-bid-beat = Jetzt bietet { $name }. { $own ->
     [yes] Du führst mit { $sun }.
@@ -460,12 +460,12 @@ cause-drawn = { $own ->
    *[no] { $name } hat ein Ra gezogen
 }: alle dürfen passen.
 cause-invoked = { $own ->
-    [yes] Du hast Ra angerufen: passen alle anderen, musst du bieten.
-   *[no] { $name } hat Ra angerufen und muss bieten, wenn alle anderen passen.
+    [yes] Du hast Ra gerufen: passen alle anderen, musst du bieten.
+   *[no] { $name } hat Ra gerufen und muss bieten, wenn alle anderen passen.
 }
 cause-full = { $own ->
-    [yes] Du hast Ra bei voller Leiste angerufen
-   *[no] { $name } hat Ra bei voller Leiste angerufen
+    [yes] Du hast Ra bei voller Leiste gerufen
+   *[no] { $name } hat Ra bei voller Leiste gerufen
 }: passen alle, werden die Plättchen abgeworfen.
 
 ## Game: the log
@@ -504,12 +504,12 @@ log-exchanged = { $own ->
 }
 log-auction-opened = { $cause ->
     [full] { $own ->
-        [yes] Du rufst bei voller Leiste Ra an.
-       *[no] { $name } ruft bei voller Leiste Ra an.
+        [yes] Du rufst bei voller Leiste Ra.
+       *[no] { $name } ruft bei voller Leiste Ra.
     }
    *[invoked] { $own ->
-        [yes] Du rufst Ra an.
-       *[no] { $name } ruft Ra an.
+        [yes] Du rufst Ra.
+       *[no] { $name } ruft Ra.
     }
 }
 log-bid = { $own ->
@@ -522,11 +522,11 @@ log-passed = { $own ->
 }
 log-passed-all = { $names } passen.
 log-won = { $own ->
-    [yes] Du gewinnst mit { $sun } und bekommst
-   *[no] { $name } gewinnt mit { $sun } und bekommt
-} { $count ->
-    [0] nur Sonne { $centre }.
-   *[other] Sonne { $centre } und:
+    [yes] Du gewinnst
+   *[no] { $name } gewinnt
+} Sonne { $centre } { $count ->
+    [0] (ohne Plättchen) mit Sonne { $sun }.
+   *[other] und { $count } Plättchen mit Sonne { $sun }:
 }
 log-nobody-bid = { $count ->
     [0] Kein Gebot: Die Plättchen bleiben liegen.
@@ -619,9 +619,9 @@ result-rank = Rang
 result-player = Spieler
 result-category = Kategorie
 result-epoch = Epoche
-result-sum = Summe
-result-total = Epoche
-result-start = Zu Beginn
+result-sum = Gesamt
+result-total = Epoche gesamt
+result-start = Ruhm zu Beginn
 result-floor = Ruhm fällt nie unter 0.
 result-fame-after = Gesamt
 result-highest-sun = Höchste Sonne
@@ -890,7 +890,7 @@ help-dice-escape = alle Würfel zurücklegen
 ## Help
 
 help-draw = ein Plättchen ziehen
-help-invoke = Ra anrufen
+help-invoke = Ra rufen
 help-pass = passen
 help-end = nach einem Gott den Zug beenden
 help-hurry = vorspulen, wenn nur noch Bots spielen
@@ -952,7 +952,7 @@ file-hint = Wähle ein Protokoll oder zieh es hierher. Ändere vorher ein einzig
 ## Verifying a game
 
 verify = Prüfen
-verify-title = War diese Partie fair?
+verify-title = Fairness dieser Partie prüfen
 verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen und mit dem vergleichen, was allen gezeigt wurde.
 verify-hint-alone = Dein Browser kann die Partie nachspielen und prüfen, dass die Züge den Regeln folgen und der Zufall aus dem Startwert vom Anfang.
 verify-running = Wird geprüft …
@@ -1097,7 +1097,7 @@ replay-chart-fame = Ruhm im Verlauf der Partie
 replay-chart-points = Punkte im Verlauf der Partie
 replay-chart-of = { $name }: { $score } an dieser Stelle, { $last } am Ende.
 replay-keys = ← → oder [ ]: ein Spielzug. Pos1, Ende: Anfang, Ende. Leertaste: abspielen oder anhalten.
-replay-other = Ein anderes Protokoll
+replay-other = Ein anderes Protokoll öffnen
 review-title = Analyse
 review-hint = Ein starker Bot betrachtet jede Entscheidung eines Spielers, mit nichts als dessen Wissen, und sagt, was er getan hätte.
 review-start = { $name } analysieren
@@ -1109,7 +1109,10 @@ review-done = { $decisions ->
     [one] { $decisions } Entscheidung, { $same } wie der Bot.
    *[other] { $decisions } Entscheidungen, { $same } wie der Bot.
 }
-review-cost = Im Schnitt kostete eine Entscheidung { $percent } % Gewinnchance.
+review-cost = { $own ->
+    [yes] Du hast je Entscheidung { $percent } % Gewinnchance verloren.
+   *[no] { $name } hat je Entscheidung { $percent } % Gewinnchance verloren.
+}
 review-none = { $name } hatte nichts zu entscheiden: Ein Bot spielte die ganze Zeit.
 review-all = Alle Entscheidungen zeigen
 review-move = Spielzug { $move }
@@ -1179,7 +1182,7 @@ error-draining = Der Server startet gleich neu. Versuch es in einem Moment noch 
 error-game_over = Das Spiel ist aus.
 error-not_your_turn = Du bist nicht am Zug.
 error-not_now = Das geht jetzt nicht.
-error-track_full = Die Auktionsleiste ist voll: ruf Ra an.
+error-track_full = Die Auktionsleiste ist voll: ruf Ra.
 error-turn_begun = Nach einem Gott kannst du nur noch einen einsetzen oder deinen Zug beenden.
 error-nothing_to_end = Noch gibt es nichts zu beenden.
 error-no_god = Du hast keinen Gott.
@@ -1190,7 +1193,7 @@ error-no_such_sun = Diese Sonne gibt es nicht.
 error-not_your_sun = Diese Sonne gehört dir nicht.
 error-sun_face_down = Diese Sonne liegt verdeckt.
 error-bid_too_low = Ein Gebot muss das höchste bisherige übertreffen.
-error-must_bid = Du hast Ra angerufen, also musst du bieten.
+error-must_bid = Du hast Ra gerufen, also musst du bieten.
 error-not_owed = Das ist nicht von der Art, die du schuldest.
 error-tile_not_held = Dieses Plättchen hast du nicht.
 error-roll_first = Würfle zuerst.

@@ -11,8 +11,8 @@ outdated = The server has another version of this page by now.
 reload = Reload
 back-to-lobby = Lobby
 preferences = Preferences
-preference-theme = Colors
-theme-system = As on this device
+preference-theme = Theme
+theme-system = System
 theme-light = Light
 theme-dark = Dark
 preference-speed = Animations
@@ -24,8 +24,8 @@ sound-off = Sound is off
 sound-on = Sound is on
 preference-notify = Notify me when it is my turn and I am elsewhere
 preference-notify-refused = Your browser does not allow notifications from this page. You can allow them in its settings.
-preference-confirm = Ask twice before what cannot be taken back
-preference-keys = Single letters and digits are keys
+preference-confirm = Confirm irreversible moves
+preference-keys = Keyboard shortcuts
 language = Language
 about = About
 loading = One moment …
@@ -56,7 +56,7 @@ more = More
 create-title = A room with your own settings
 create-button = Create the room
 join-title = Join by code
-join-hint = Somebody has told you a code such as 7QX2-M9PA.
+join-hint = Got a code? Enter it here.
 join-code = Code
 join-button = Join
 join-bad-code = A code has eight letters and digits, such as 7QX2-M9PA.
@@ -172,7 +172,7 @@ option-sun_split-baumer = 9-6-4-2 and 8-7-5-3
 ## A room
 
 entry-title = You are invited to a game of Ra
-entry-go = Come in
+entry-go = Join
 entering = Joining the room …
 sit = Take a seat
 sit-here = Sit here
@@ -204,7 +204,7 @@ shuffling-title = { $game ->
    *[ra] The bag is being shuffled together
 }
 shuffling-server = The server has committed itself.
-shuffling-asked = { $name } is asked for a secret number.
+shuffling-asked = Waiting for { $name }'s browser.
 shuffling-committed = { $name } has committed to a secret number.
 shuffling-revealed = { $name } has revealed it.
 shuffling-out = { $name } takes no part.
@@ -216,7 +216,7 @@ share-title = Invite your friends
 share-link = Link
 share-copy = Copy the link
 share-copied = Copied
-share-code = Code to read aloud
+share-code = Room code
 share-qr = QR code
 share-qr-label = The link as a QR code
 share-qr-missing = The QR code could not be loaded. The link and the code lead here as well.
@@ -239,7 +239,7 @@ patience-own = You have { $seconds } s left. After that the others may let a bot
 patience-own-over = The others may let a bot play for you now.
 host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
 facts-options = Options
-facts-options-none = the usual rules
+facts-options-none = Standard rules
 unknown-game = This page cannot show this game. Reload it to get the newest version.
 
 connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
@@ -317,10 +317,10 @@ own-fame = Your fame:
 own-sheets = Your epochs so far
 fame = Fame
 fame-hidden = hidden
-tally-now = now { $score }
+tally-now = If the epoch ended now: { $score }
 tally-nothing = Nothing counts yet
-lot-now = { $score } for you now
-lot-later = { $score } at the end
+lot-now = This lot: { $score } now
+lot-later = { $score } at game end
 lot-bonus = { $score } with { $kind ->
     [flood] a Flood
     [pharaoh] one more Pharaoh
@@ -336,7 +336,7 @@ tiles-of = Tiles of { $name }
 sun-up = Sun { $sun }, face up
 sun-down = Sun { $sun }, face down
 sun-laid = Sun { $sun }, laid as a bid
-mark-asked = to act
+mark-asked = thinking
 mark-high = leads
 mark-ra-player = called Ra
 mark-to-bid = bids { $place ->
@@ -344,7 +344,7 @@ mark-to-bid = bids { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-mark-out = out
+mark-out = passed
 mark-bot = bot
 mark-stand-in = a bot stands in
 mark-left = has left
@@ -376,12 +376,12 @@ auction-drawn = Auction: { $own ->
    *[no] { $name } drew a Ra
 }
 auction-invoked = Auction: { $own ->
-    [yes] you invoked Ra
-   *[no] { $name } invoked Ra
+    [yes] you called Ra
+   *[no] { $name } called Ra
 }
 auction-full = Auction of a full track: { $own ->
-    [yes] you invoked Ra
-   *[no] { $name } invoked Ra
+    [yes] you called Ra
+   *[no] { $name } called Ra
 }
 auction-high = { $own ->
     [yes] You lead with sun { $sun }.
@@ -404,14 +404,14 @@ hint-other = { $action }: { $percent }%.
 hint-close = { $action }: about as good.
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
-act-invoke = Invoke Ra
+act-invoke = Call Ra
 act-invoke-hint = you must bid if nobody else does
 act-invoke-full = opens the auction of the full track
 act-end = End my turn
 act-hurry = Fast-forward to the end of the epoch
 act-pass = Pass
 act-pass-full = if all pass, the tiles are discarded
-plan = When asked to bid:
+plan = Bid automatically:
 plan-pass = Skip the auction
 plan-bid = Up to { $sun }
 act-bid = Bid sun { $sun }
@@ -424,12 +424,12 @@ confirm-ask = { $action }? Choose it again to confirm.
 ## Game: the status line
 
 status-gathering = Waiting for players.
-status-turn = Your turn: draw a tile or invoke Ra.
-status-turn-god = Your turn: draw, invoke Ra, or take a tile with a God.
-status-turn-full = Your turn: the auction track is full, so invoke Ra.
-status-turn-full-god = The auction track is full: invoke Ra, or use a God.
+status-turn = Your turn: draw a tile or call Ra.
+status-turn-god = Your turn: draw, call Ra, or take a tile with a God.
+status-turn-full = Your turn: the auction track is full, so call Ra.
+status-turn-full-god = The auction track is full: call Ra, or use a God.
 status-turn-exchanged = Take another tile with a God, or end your turn.
-status-wait-turn = Waiting for { $name } to take a turn.
+status-wait-turn = { $name }'s turn.
 status-wait-exchanged = Waiting for { $name }, who is using Gods.
 status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
 status-bid-last = You bid last. Nobody else has bid: bid a sun or pass.
@@ -437,7 +437,7 @@ status-bid-beat = Your bid. { $own ->
     [yes] You
    *[no] { $by }
 } bid { $sun }; beat it or pass.
-status-bid-forced = Everybody passed. You invoked Ra, so you must bid.
+status-bid-forced = Everyone else passed. You called Ra, so you must bid.
 status-wait-bid = Waiting for { $name } to bid.
 status-wait-bid-beat = Waiting for { $name } to bid. { $own ->
     [yes] You lead with { $sun }.
@@ -470,12 +470,12 @@ cause-drawn = { $own ->
    *[no] { $name } drew a Ra
 }: everybody may pass.
 cause-invoked = { $own ->
-    [yes] You invoked Ra: if everybody else passes, you must bid.
-   *[no] { $name } invoked Ra, and has to bid if everybody else passes.
+    [yes] You called Ra: if everyone else passes, you must bid.
+   *[no] { $name } called Ra and must bid if everyone else passes.
 }
 cause-full = { $own ->
-    [yes] You invoked Ra on a full track
-   *[no] { $name } invoked Ra on a full track
+    [yes] You called Ra on a full track
+   *[no] { $name } called Ra on a full track
 }: if all pass, the tiles are discarded.
 
 ## Game: the log
@@ -514,12 +514,12 @@ log-exchanged = { $own ->
 }
 log-auction-opened = { $cause ->
     [full] { $own ->
-        [yes] You invoke Ra on a full track.
-       *[no] { $name } invokes Ra on a full track.
+        [yes] You call Ra on a full track.
+       *[no] { $name } calls Ra on a full track.
     }
    *[invoked] { $own ->
-        [yes] You invoke Ra.
-       *[no] { $name } invokes Ra.
+        [yes] You call Ra.
+       *[no] { $name } calls Ra.
     }
 }
 log-bid = { $own ->
@@ -532,11 +532,12 @@ log-passed = { $own ->
 }
 log-passed-all = { $names } pass.
 log-won = { $own ->
-    [yes] You win with { $sun } and get
-   *[no] { $name } wins with { $sun } and gets
-} { $count ->
-    [0] sun { $centre } alone.
-   *[other] sun { $centre } and:
+    [yes] You win
+   *[no] { $name } wins
+} sun { $centre } { $count ->
+    [0] (no tiles) with sun { $sun }.
+    [one] and { $count } tile with sun { $sun }:
+   *[other] and { $count } tiles with sun { $sun }:
 }
 log-nobody-bid = { $count ->
     [0] No bids: the tiles stay.
@@ -621,7 +622,7 @@ epoch-news = { $change ->
 }
 epoch-news-open = What it brought everybody:
 epoch-news-hidden = Fame stays hidden until the end of the game.
-epoch-go-on = Go on
+epoch-go-on = Continue
 result-title = { $name } wins
 result-tie = Level on fame: the highest sun, { $sun }, decides.
 result-ranking = Final ranking
@@ -629,9 +630,9 @@ result-rank = Rank
 result-player = Player
 result-category = Category
 result-epoch = Epoch
-result-sum = Sum
-result-total = Epoch
-result-start = At the start
+result-sum = Total
+result-total = Epoch total
+result-start = Starting fame
 result-floor = Fame never falls below 0.
 result-fame-after = Total
 result-highest-sun = Highest sun
@@ -900,7 +901,7 @@ help-dice-escape = put all dice back
 ## Help
 
 help-draw = draw a tile
-help-invoke = invoke Ra
+help-invoke = call Ra
 help-pass = pass
 help-end = end the turn after a God
 help-hurry = fast-forward when only bots still play
@@ -962,7 +963,7 @@ file-hint = Pick a record, or drop it here. Change a single character of it firs
 ## Verifying a game
 
 verify = Verify
-verify-title = Was this game fair?
+verify-title = Check this game's fairness
 verify-hint = Your browser can compute the shuffle again, play the game again, and compare it with what everybody was shown.
 verify-hint-alone = Your browser can play this game again, and check that the moves follow the rules and that chance follows from the seed drawn at the start.
 verify-running = Verifying …
@@ -1107,7 +1108,7 @@ replay-chart-fame = Fame over the game
 replay-chart-points = Points over the game
 replay-chart-of = { $name }: { $score } at this move, { $last } at the end.
 replay-keys = ← → or [ ]: one move. Home, End: start, end. Space: play or pause.
-replay-other = Another record
+replay-other = Open another record
 review-title = Review
 review-hint = A strong bot looks at each decision of one player, knowing only what that player knew, and says what it would have done.
 review-start = Review { $name }
@@ -1119,7 +1120,10 @@ review-done = { $decisions ->
     [one] { $decisions } decision, { $same } as the bot would have made it.
    *[other] { $decisions } decisions, { $same } as the bot would have made them.
 }
-review-cost = On average a decision cost { $percent }% of winning.
+review-cost = { $own ->
+    [yes] You lost { $percent }% win chance per decision.
+   *[no] { $name } lost { $percent }% win chance per decision.
+}
 review-none = { $name } had nothing to decide: a bot played all the way.
 review-all = Show all decisions
 review-move = Move { $move }
@@ -1189,7 +1193,7 @@ error-draining = The server is about to restart. Try again in a moment.
 error-game_over = The game is over.
 error-not_your_turn = It is not your turn.
 error-not_now = That cannot be done now.
-error-track_full = The auction track is full: invoke Ra.
+error-track_full = The auction track is full: call Ra.
 error-turn_begun = After a God you may only use another one, or end your turn.
 error-nothing_to_end = There is nothing to end yet.
 error-no_god = You have no God.
@@ -1200,7 +1204,7 @@ error-no_such_sun = There is no such sun.
 error-not_your_sun = That sun is not yours.
 error-sun_face_down = That sun is face down.
 error-bid_too_low = A bid has to beat the highest so far.
-error-must_bid = You invoked Ra, so you must bid.
+error-must_bid = You called Ra, so you must bid.
 error-not_owed = That is not of the kind you owe.
 error-tile_not_held = You do not have that tile.
 error-roll_first = Roll the dice first.

@@ -11,8 +11,8 @@ outdated = De server heeft intussen een andere versie van deze pagina.
 reload = Opnieuw laden
 back-to-lobby = Lobby
 preferences = Voorkeuren
-preference-theme = Kleuren
-theme-system = Zoals op dit apparaat
+preference-theme = Thema
+theme-system = Systeem
 theme-light = Licht
 theme-dark = Donker
 preference-speed = Animaties
@@ -24,8 +24,8 @@ sound-off = Geluid uit
 sound-on = Geluid aan
 preference-notify = Meldingen tonen als ik aan de beurt ben en elders kijk
 preference-notify-refused = De browser staat meldingen van deze pagina niet toe. Je kunt dat in de instellingen van de browser veranderen.
-preference-confirm = Twee keer vragen vóór wat niet terug kan
-preference-keys = Losse letters en cijfers zijn toetsen
+preference-confirm = Onomkeerbare zetten bevestigen
+preference-keys = Sneltoetsen
 language = Taal
 about = Over dit spel
 loading = Een ogenblik …
@@ -56,7 +56,7 @@ more = Meer
 create-title = Een kamer met je eigen instellingen
 create-button = Kamer maken
 join-title = Meedoen met een code
-join-hint = Iemand heeft je een code gegeven, zoals 7QX2-M9PA.
+join-hint = Heb je een code? Vul hem hier in.
 join-code = Code
 join-button = Meedoen
 join-bad-code = Een code heeft acht letters en cijfers, zoals 7QX2-M9PA.
@@ -171,7 +171,7 @@ option-sun_split-baumer = 9-6-4-2 en 8-7-5-3
 ## A room
 
 entry-title = Je bent uitgenodigd voor een potje Ra
-entry-go = Binnenkomen
+entry-go = Meedoen
 entering = De kamer wordt geopend …
 sit = Plaatsnemen
 sit-here = Hier zitten
@@ -203,7 +203,7 @@ shuffling-title = { $game ->
    *[ra] De zak wordt samen geschud
 }
 shuffling-server = De server heeft zich vastgelegd.
-shuffling-asked = { $name } wordt om een geheim getal gevraagd.
+shuffling-asked = We wachten op de browser van { $name }.
 shuffling-committed = { $name } heeft zich op een geheim getal vastgelegd.
 shuffling-revealed = { $name } heeft het onthuld.
 shuffling-out = { $name } doet niet mee.
@@ -215,7 +215,7 @@ share-title = Nodig je vrienden uit
 share-link = Link
 share-copy = Link kopiëren
 share-copied = Gekopieerd
-share-code = Code om voor te lezen
+share-code = Kamercode
 share-qr = QR-code
 share-qr-label = De link als QR-code
 share-qr-missing = De QR-code kon niet worden geladen. De link en de code werken ook.
@@ -238,7 +238,7 @@ patience-own = Je hebt nog { $seconds } s. Daarna mogen de anderen een bot voor 
 patience-own-over = De anderen mogen nu een bot voor je laten spelen.
 host-kick-hint = Wie tijdens een spel wordt verwijderd, staat zijn plaats voorgoed aan een bot af.
 facts-options = Varianten
-facts-options-none = de gewone regels
+facts-options-none = Standaardregels
 unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de nieuwste versie.
 
 connection-waiting = De verbinding is weg. Nieuwe poging: nummer { $attempt }.
@@ -316,10 +316,10 @@ own-fame = Je roem:
 own-sheets = Je tijdperken tot nu toe
 fame = Roem
 fame-hidden = verborgen
-tally-now = nu { $score }
+tally-now = Als het tijdperk nu eindigde: { $score }
 tally-nothing = Nog telt er niets
-lot-now = Voor jou nu { $score }
-lot-later = { $score } aan het eind
+lot-now = Deze kavel: nu { $score }
+lot-later = { $score } bij speleinde
 lot-bonus = { $score } met { $kind ->
     [flood] een Vloed
     [pharaoh] nog een Farao
@@ -335,11 +335,11 @@ tiles-of = Tegels van { $name }
 sun-up = Zon { $sun }, open
 sun-down = Zon { $sun }, gedekt
 sun-laid = Zon { $sun }, ligt als bod
-mark-asked = aan zet
+mark-asked = denkt na
 mark-high = ligt voor
 mark-ra-player = riep Ra
 mark-to-bid = { $place }e aan bod
-mark-out = ligt eruit
+mark-out = gepast
 mark-bot = bot
 mark-stand-in = een bot valt in
 mark-left = is weg
@@ -371,12 +371,12 @@ auction-drawn = Veiling: { $own ->
    *[no] { $name } trok een Ra
 }
 auction-invoked = Veiling: { $own ->
-    [yes] je riep Ra aan
-   *[no] { $name } riep Ra aan
+    [yes] je riep Ra
+   *[no] { $name } riep Ra
 }
 auction-full = Veiling van een vol spoor: { $own ->
-    [yes] je riep Ra aan
-   *[no] { $name } riep Ra aan
+    [yes] je riep Ra
+   *[no] { $name } riep Ra
 }
 auction-high = { $own ->
     [yes] Je ligt voor met zon { $sun }.
@@ -399,14 +399,14 @@ hint-other = { $action }: { $percent }%.
 hint-close = { $action }: ongeveer even goed.
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
-act-invoke = Ra aanroepen
+act-invoke = Ra roepen
 act-invoke-hint = biedt niemand anders, dan jij
 act-invoke-full = veilt het volle spoor
 act-end = Beurt beëindigen
 act-hurry = Snel door naar het einde van het tijdperk
 act-pass = Passen
 act-pass-full = past iedereen, dan verdwijnen de tegels
-plan = Bij het bieden:
+plan = Automatisch bieden:
 plan-pass = Veiling overslaan
 plan-bid = Tot { $sun }
 act-bid = Zon { $sun } bieden
@@ -419,10 +419,10 @@ confirm-ask = { $action }? Kies het nog eens om te bevestigen.
 ## Game: the status line
 
 status-gathering = Wachten op spelers.
-status-turn = Jij bent aan zet: trek een tegel of roep Ra aan.
-status-turn-god = Jij bent aan zet: trek, roep Ra aan of gebruik een god.
-status-turn-full = Jij bent aan zet: het veilingspoor is vol, dus roep Ra aan.
-status-turn-full-god = Het spoor is vol: roep Ra aan of gebruik een god.
+status-turn = Jij bent aan zet: trek een tegel of roep Ra.
+status-turn-god = Jij bent aan zet: trek, roep Ra of gebruik een god.
+status-turn-full = Jij bent aan zet: het veilingspoor is vol, dus roep Ra.
+status-turn-full-god = Het spoor is vol: roep Ra of gebruik een god.
 status-turn-exchanged = Neem met een god nog een tegel, of beëindig je beurt.
 status-wait-turn = { $name } is aan zet.
 status-wait-exchanged = { $name } zet goden in.
@@ -432,7 +432,7 @@ status-bid-beat = Jouw bod. { $own ->
     [yes] Jij bood { $sun }
    *[no] { $by } bood { $sun }
 }; ga eroverheen of pas.
-status-bid-forced = Iedereen heeft gepast. Jij riep Ra aan, dus je moet bieden.
+status-bid-forced = Alle anderen hebben gepast. Jij riep Ra, dus je moet bieden.
 status-wait-bid = Nu biedt { $name }.
 status-wait-bid-beat = Nu biedt { $name }. { $own ->
     [yes] Jij ligt voor met { $sun }.
@@ -465,12 +465,12 @@ cause-drawn = { $own ->
    *[no] { $name } trok een Ra
 }: iedereen mag passen.
 cause-invoked = { $own ->
-    [yes] Jij riep Ra aan: past verder iedereen, dan moet jij bieden.
-   *[no] { $name } riep Ra aan en moet bieden als alle anderen passen.
+    [yes] Jij riep Ra: past verder iedereen, dan moet jij bieden.
+   *[no] { $name } riep Ra en moet bieden als alle anderen passen.
 }
 cause-full = { $own ->
-    [yes] Jij riep Ra aan bij een vol spoor
-   *[no] { $name } riep Ra aan bij een vol spoor
+    [yes] Jij riep Ra bij een vol spoor
+   *[no] { $name } riep Ra bij een vol spoor
 }: past iedereen, dan verdwijnen de tegels.
 
 ## Game: the log
@@ -509,12 +509,12 @@ log-exchanged = { $own ->
 }
 log-auction-opened = { $cause ->
     [full] { $own ->
-        [yes] Je roept Ra aan bij een vol spoor.
-       *[no] { $name } roept Ra aan bij een vol spoor.
+        [yes] Je roept Ra bij een vol spoor.
+       *[no] { $name } roept Ra bij een vol spoor.
     }
    *[invoked] { $own ->
-        [yes] Je roept Ra aan.
-       *[no] { $name } roept Ra aan.
+        [yes] Je roept Ra.
+       *[no] { $name } roept Ra.
     }
 }
 log-bid = { $own ->
@@ -527,11 +527,12 @@ log-passed = { $own ->
 }
 log-passed-all = { $names } passen.
 log-won = { $own ->
-    [yes] Je wint met { $sun } en krijgt
-   *[no] { $name } wint met { $sun } en krijgt
-} { $count ->
-    [0] alleen zon { $centre }.
-   *[other] zon { $centre } en:
+    [yes] Je wint
+   *[no] { $name } wint
+} zon { $centre } { $count ->
+    [0] (geen tegels) met zon { $sun }.
+    [one] en { $count } tegel met zon { $sun }:
+   *[other] en { $count } tegels met zon { $sun }:
 }
 log-nobody-bid = { $count ->
     [0] Geen bod: de tegels blijven liggen.
@@ -624,9 +625,9 @@ result-rank = Plaats
 result-player = Speler
 result-category = Categorie
 result-epoch = Tijdperk
-result-sum = Som
-result-total = Tijdperk
-result-start = Aan het begin
+result-sum = Totaal
+result-total = Totaal tijdperk
+result-start = Roem aan het begin
 result-floor = Roem wordt nooit minder dan 0.
 result-fame-after = Totaal
 result-highest-sun = Hoogste zon
@@ -895,7 +896,7 @@ help-dice-escape = alle dobbelstenen terugleggen
 ## Help
 
 help-draw = een tegel trekken
-help-invoke = Ra aanroepen
+help-invoke = Ra roepen
 help-pass = passen
 help-end = na een god de beurt beëindigen
 help-hurry = vooruitspoelen als alleen bots nog spelen
@@ -957,7 +958,7 @@ file-hint = Kies een verslag, of sleep het hierheen. Verander er eerst één tek
 ## Verifying a game
 
 verify = Controleren
-verify-title = Was dit spel eerlijk?
+verify-title = Controleer of dit spel eerlijk was
 verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het vergelijken met wat iedereen is getoond.
 verify-hint-alone = Je browser kan het spel naspelen, en nagaan dat de zetten volgens de regels zijn en dat het toeval volgt uit de startwaarde van het begin.
 verify-running = Controleren …
@@ -1102,7 +1103,7 @@ replay-chart-fame = Roem tijdens het spel
 replay-chart-points = Punten tijdens het spel
 replay-chart-of = { $name }: { $score } bij deze zet, { $last } aan het einde.
 replay-keys = ← → of [ ]: één zet. Home, End: begin, einde. Spatie: afspelen of pauze.
-replay-other = Een ander verslag
+replay-other = Een ander verslag openen
 review-title = Nabespreking
 review-hint = Een sterke bot bekijkt elke beslissing van één speler, met alleen wat die speler wist, en zegt wat hij had gedaan.
 review-start = Bespreek { $name }
@@ -1114,7 +1115,10 @@ review-done = { $decisions ->
     [one] { $decisions } beslissing, { $same } zoals de bot.
    *[other] { $decisions } beslissingen, { $same } zoals de bot.
 }
-review-cost = Gemiddeld kostte een beslissing { $percent }% winstkans.
+review-cost = { $own ->
+    [yes] Je verloor { $percent }% winstkans per beslissing.
+   *[no] { $name } verloor { $percent }% winstkans per beslissing.
+}
 review-none = { $name } had niets te beslissen: een bot speelde de hele tijd.
 review-all = Toon alle beslissingen
 review-move = Zet { $move }
@@ -1184,7 +1188,7 @@ error-draining = De server start zo opnieuw. Probeer het over een ogenblik nog e
 error-game_over = Het spel is afgelopen.
 error-not_your_turn = Je bent niet aan zet.
 error-not_now = Dat kan nu niet.
-error-track_full = Het veilingspoor is vol: roep Ra aan.
+error-track_full = Het veilingspoor is vol: roep Ra.
 error-turn_begun = Na een god kun je er alleen nog een inzetten, of je beurt beëindigen.
 error-nothing_to_end = Er valt nog niets te beëindigen.
 error-no_god = Je hebt geen god.
@@ -1195,7 +1199,7 @@ error-no_such_sun = Die zon bestaat niet.
 error-not_your_sun = Die zon is niet van jou.
 error-sun_face_down = Die zon ligt gedekt.
 error-bid_too_low = Een bod moet hoger zijn dan het hoogste tot nu toe.
-error-must_bid = Jij riep Ra aan, dus je moet bieden.
+error-must_bid = Jij riep Ra, dus je moet bieden.
 error-not_owed = Dat is niet van de soort die je moet afgeven.
 error-tile_not_held = Die tegel heb je niet.
 error-roll_first = Gooi eerst de dobbelstenen.

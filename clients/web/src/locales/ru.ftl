@@ -11,10 +11,10 @@ outdated = На сервере уже другая версия этой стр�
 reload = Перезагрузить
 back-to-lobby = В зал
 preferences = Мои настройки
-preference-theme = Цвета
-theme-system = Как на устройстве
-theme-light = Светлые
-theme-dark = Тёмные
+preference-theme = Тема
+theme-system = Системная
+theme-light = Светлая
+theme-dark = Тёмная
 preference-speed = Анимация
 motion-off = Выключена
 motion-fast = Быстрая
@@ -24,8 +24,8 @@ sound-off = Звук выключен
 sound-on = Звук включён
 preference-notify = Уведомлять о моём ходе, когда я в другой вкладке
 preference-notify-refused = Браузер не разрешает уведомления от этой страницы. Это можно изменить в его настройках.
-preference-confirm = Переспрашивать о том, чего не вернуть
-preference-keys = Отдельные буквы и цифры — клавиши игры
+preference-confirm = Подтверждать необратимые ходы
+preference-keys = Горячие клавиши
 language = Язык
 about = Об игре
 loading = Минуту …
@@ -57,7 +57,7 @@ more = Ещё
 create-title = Комната со своими настройками
 create-button = Создать комнату
 join-title = Войти по коду
-join-hint = Вам назвали код, например 7QX2-M9PA.
+join-hint = Есть код? Введите его здесь.
 join-code = Код
 join-button = Войти
 join-bad-code = Код состоит из восьми букв и цифр, например 7QX2-M9PA.
@@ -212,7 +212,7 @@ shuffling-title = { $game ->
    *[ra] Мешок перемешивают все вместе
 }
 shuffling-server = Сервер дал обязательство.
-shuffling-asked = { $name }: ждём тайное число.
+shuffling-asked = Ждём браузер игрока { $name }.
 shuffling-committed = { $name }: обязательство дано.
 shuffling-revealed = { $name }: число раскрыто.
 shuffling-out = { $name } не участвует.
@@ -224,7 +224,7 @@ share-title = Пригласите друзей
 share-link = Ссылка
 share-copy = Скопировать ссылку
 share-copied = Скопировано
-share-code = Код, чтобы прочесть вслух
+share-code = Код комнаты
 share-qr = QR-код
 share-qr-label = Ссылка в виде QR-кода
 share-qr-missing = Не удалось загрузить QR-код. Ссылка и код тоже ведут сюда.
@@ -247,7 +247,7 @@ patience-own = У вас осталось { $seconds } с. Потом други
 patience-own-over = Теперь другие могут поручить вашу игру боту.
 host-kick-hint = Если удалить игрока во время партии, его место навсегда займёт бот.
 facts-options = Варианты
-facts-options-none = обычные правила
+facts-options-none = Стандартные правила
 unknown-game = Эта страница не умеет показывать такую игру. Перезагрузите её, чтобы получить новую версию.
 
 connection-waiting = Связь потеряна. Новая попытка, номер { $attempt }.
@@ -325,10 +325,10 @@ own-fame = Ваша слава:
 own-sheets = Ваши эпохи
 fame = Слава
 fame-hidden = скрыта
-tally-now = сейчас { $score }
+tally-now = Если бы эпоха кончилась сейчас: { $score }
 tally-nothing = Пока очков нет
-lot-now = Вам сейчас { $score }
-lot-later = { $score } в конце
+lot-now = Этот лот: сейчас { $score }
+lot-later = { $score } в конце игры
 lot-bonus = { $score } с { $kind ->
     [flood] разливом
     [pharaoh] ещё одним фараоном
@@ -344,11 +344,11 @@ tiles-of = Плитки игрока { $name }
 sun-up = Солнце { $sun }, открыто
 sun-down = Солнце { $sun }, закрыто
 sun-laid = Солнце { $sun }, выложено как ставка
-mark-asked = ходит
+mark-asked = думает
 mark-high = ведёт
-mark-ra-player = Ра!
+mark-ra-player = призывает Ра
 mark-to-bid = ставит { $place }-м
-mark-out = отпадает
+mark-out = пас
 mark-bot = бот
 mark-stand-in = замещает бот
 mark-left = уходит
@@ -383,12 +383,12 @@ auction-drawn = Аукцион: { $own ->
    *[no] { $name } вытягивает Ра
 }
 auction-invoked = Аукцион: { $own ->
-    [yes] вы воззвали к Ра
-   *[no] { $name } взывает к Ра
+    [yes] вы призвали Ра
+   *[no] { $name } призывает Ра
 }
 auction-full = Аукцион полного ряда: { $own ->
-    [yes] вы воззвали к Ра
-   *[no] { $name } взывает к Ра
+    [yes] вы призвали Ра
+   *[no] { $name } призывает Ра
 }
 auction-high = { $own ->
     [yes] Ведёте вы: солнце { $sun }.
@@ -412,14 +412,14 @@ hint-other = { $action }: { $percent } %.
 hint-close = { $action }: примерно так же хорошо.
 hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
-act-invoke = Воззвать к Ра
+act-invoke = Призвать Ра
 act-invoke-hint = если все спасуют, ставить вам
 act-invoke-full = аукцион полного ряда
 act-end = Закончить ход
 act-hurry = Промотать до конца эпохи
 act-pass = Пас
 act-pass-full = если спасуют все, плитки сбрасываются
-plan = Когда спросят о ставке:
+plan = Ставить автоматически:
 plan-pass = Пропустить аукцион
 plan-bid = До { $sun }
 act-bid = Поставить солнце { $sun }
@@ -432,10 +432,10 @@ confirm-ask = { $action }? Выберите ещё раз, чтобы подтв
 ## Game: the status line
 
 status-gathering = Ожидание игроков.
-status-turn = Ваш ход: тяните плитку или воззовите к Ра.
-status-turn-god = Ваш ход: тяните, воззовите к Ра или используйте Бога.
-status-turn-full = Ваш ход: ряд полон, поэтому воззовите к Ра.
-status-turn-full-god = Ряд полон: воззовите к Ра или используйте Бога.
+status-turn = Ваш ход: тяните плитку или призовите Ра.
+status-turn-god = Ваш ход: тяните, призовите Ра или используйте Бога.
+status-turn-full = Ваш ход: ряд полон, поэтому призовите Ра.
+status-turn-full-god = Ряд полон: призовите Ра или используйте Бога.
 status-turn-exchanged = Возьмите Богом ещё одну плитку или закончите ход.
 status-wait-turn = Ходит { $name }.
 status-wait-exchanged = { $name } пользуется Богами.
@@ -445,7 +445,7 @@ status-bid-beat = Ваша ставка: перебейте { $own ->
     [yes] свои { $sun }
    *[no] { $sun } ({ $by })
 } или пасуйте.
-status-bid-forced = Все спасовали. Вы воззвали к Ра и должны поставить.
+status-bid-forced = Все остальные спасовали. Вы призвали Ра и должны поставить.
 status-wait-bid = Сейчас ставит { $name }.
 status-wait-bid-beat = Сейчас ставит { $name }. { $own ->
     [yes] Ведёте вы: { $sun }.
@@ -480,12 +480,12 @@ cause-drawn = { $own ->
    *[no] { $name } вытягивает Ра
 }: спасовать могут все.
 cause-invoked = { $own ->
-    [yes] Вы воззвали к Ра: если спасуют все остальные, ставить вам.
-   *[no] { $name } взывает к Ра и должен ставить, если спасуют остальные.
+    [yes] Вы призвали Ра: если спасуют все остальные, ставить вам.
+   *[no] { $name } призывает Ра и должен ставить, если спасуют остальные.
 }
 cause-full = { $own ->
-    [yes] Вы воззвали к Ра при полном ряде
-   *[no] { $name } взывает к Ра при полном ряде
+    [yes] Вы призвали Ра при полном ряде
+   *[no] { $name } призывает Ра при полном ряде
 }: если все спасуют, плитки сбрасываются.
 
 ## Game: the log
@@ -525,12 +525,12 @@ log-exchanged = { $own ->
 }
 log-auction-opened = { $cause ->
     [full] { $own ->
-        [yes] Вы взываете к Ра при полном ряде.
-       *[no] { $name } взывает к Ра при полном ряде.
+        [yes] Вы призываете Ра при полном ряде.
+       *[no] { $name } призывает Ра при полном ряде.
     }
    *[invoked] { $own ->
-        [yes] Вы взываете к Ра.
-       *[no] { $name } взывает к Ра.
+        [yes] Вы призываете Ра.
+       *[no] { $name } призывает Ра.
     }
 }
 log-bid = { $own ->
@@ -543,11 +543,13 @@ log-passed = { $own ->
 }
 log-passed-all = { $names } пасуют.
 log-won = { $own ->
-    [yes] Вы побеждаете солнцем { $sun } и получаете
-   *[no] { $name } побеждает солнцем { $sun } и получает
-} { $count ->
-    [0] только солнце { $centre }.
-   *[other] солнце { $centre } и:
+    [yes] Вы выигрываете
+   *[no] { $name } выигрывает
+} солнце { $centre } { $count ->
+    [0] (без плиток) солнцем { $sun }.
+    [one] и { $count } плитку солнцем { $sun }:
+    [few] и { $count } плитки солнцем { $sun }:
+   *[other] и { $count } плиток солнцем { $sun }:
 }
 log-nobody-bid = { $count ->
     [0] Ставок нет: плитки остаются.
@@ -634,7 +636,7 @@ epoch-news = { $change ->
 }
 epoch-news-open = Что она принесла каждому:
 epoch-news-hidden = Слава остаётся скрытой до конца партии.
-epoch-go-on = Дальше
+epoch-go-on = Продолжить
 result-title = Победитель: { $name }
 result-tie = Слава равна: решает высшее солнце, { $sun }.
 result-ranking = Итог
@@ -642,9 +644,9 @@ result-rank = Место
 result-player = Игрок
 result-category = Категория
 result-epoch = Эпоха
-result-sum = Сумма
-result-total = Эпоха
-result-start = В начале
+result-sum = Итого
+result-total = Итого за эпоху
+result-start = Слава в начале
 result-floor = Слава не опускается ниже 0.
 result-fame-after = Всего
 result-highest-sun = Высшее солнце
@@ -927,7 +929,7 @@ help-dice-escape = вернуть все кубики
 ## Help
 
 help-draw = тянуть плитку
-help-invoke = воззвать к Ра
+help-invoke = призвать Ра
 help-pass = пас
 help-end = закончить ход после Бога
 help-hurry = промотать, если играют только боты
@@ -993,7 +995,7 @@ file-hint = Выберите запись или перетащите её сю�
 ## Verifying a game
 
 verify = Проверить
-verify-title = Была ли эта партия честной?
+verify-title = Проверка честности партии
 verify-hint = Ваш браузер может пересчитать перемешивание, сыграть партию ещё раз и сравнить её с тем, что показали всем.
 verify-hint-alone = Ваш браузер может сыграть партию ещё раз и проверить, что ходы сделаны по правилам, а случай следует из начального числа.
 verify-running = Проверяем …
@@ -1143,7 +1145,7 @@ replay-chart-fame = Слава по ходу партии
 replay-chart-points = Очки по ходу партии
 replay-chart-of = { $name }: { $score } на этом ходу, { $last } в конце.
 replay-keys = ← → или [ ]: один ход. Home, End: начало, конец. Пробел: воспроизведение или пауза.
-replay-other = Другая запись
+replay-other = Открыть другую запись
 review-title = Разбор
 review-hint = Сильный бот рассматривает каждое решение одного игрока, зная только то, что знал игрок, и говорит, как поступил бы сам.
 review-start = Разобрать: { $name }
@@ -1157,7 +1159,10 @@ review-done = { $decisions ->
     [few] { $decisions } решения, как у бота: { $same }.
    *[other] { $decisions } решений, как у бота: { $same }.
 }
-review-cost = В среднем решение стоило { $percent } % шансов на победу.
+review-cost = { $own ->
+    [yes] За одно решение вы теряли в среднем { $percent } % шансов на победу.
+   *[no] { $name } теряет за решение в среднем { $percent } % шансов на победу.
+}
 review-none = { $name } ничего не решает: всю партию играл бот.
 review-all = Показать все решения
 review-move = Ход { $move }
@@ -1227,7 +1232,7 @@ error-draining = Сервер сейчас перезапустится. Поп�
 error-game_over = Игра окончена.
 error-not_your_turn = Сейчас не ваш ход.
 error-not_now = Сейчас этого сделать нельзя.
-error-track_full = Ряд полон: воззовите к Ра.
+error-track_full = Ряд полон: призовите Ра.
 error-turn_begun = После Бога можно использовать только ещё одного Бога или закончить ход.
 error-nothing_to_end = Заканчивать пока нечего.
 error-no_god = У вас нет Бога.
@@ -1238,7 +1243,7 @@ error-no_such_sun = Такого солнца нет.
 error-not_your_sun = Это не ваше солнце.
 error-sun_face_down = Это солнце закрыто.
 error-bid_too_low = Ставка должна быть выше наибольшей.
-error-must_bid = Вы воззвали к Ра, поэтому должны поставить.
+error-must_bid = Вы призвали Ра, поэтому должны поставить.
 error-not_owed = Это не того вида, что вы должны отдать.
 error-tile_not_held = У вас нет этой плитки.
 error-roll_first = Сначала бросьте кубики.

@@ -53,7 +53,8 @@ function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, a
         headline = high
             ? { id: 'status-wait-bid-beat', args: { name: bidder, ...high } }
             : { id: 'status-wait-bid', args: { name: bidder } };
-    return { headline, detail: causeOf(view, phase, seat) };
+    // Why somebody has to bid, the headline says.
+    return { headline, detail: forced ? undefined : causeOf(view, phase, seat) };
 }
 
 /** Which of those that are still to bid a seat is: 1 is asked, 0 is none of them. */
