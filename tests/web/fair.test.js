@@ -103,7 +103,7 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     }
     await assertAccessible(anna.page, 'a record that was tampered with');
     await picker.setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
-    await anna.page.getByText('This is no record: it is not JSON.').waitFor();
+    await anna.page.getByText('This file is not a Ra game record: it is not JSON.').waitFor();
 });
 
 /** For each part of a record: the step that finds it changed, what the page says of it, and how to change it. */

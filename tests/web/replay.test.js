@@ -91,10 +91,13 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await page.goto(`${stage.server.address}/#/replay`);
     const picker = page.getByLabel('A record from your computer');
     await picker.setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
-    await page.getByText('This record cannot be played again.').waitFor();
+    await page.getByText('This file is not a Ra game record.').waitFor();
     await assertAccessible(page, 'a record that is none');
+    const { players, actions, ...rest } = JSON.parse(readFileSync(golden('ra/classic-4')));
+    const changed = JSON.stringify({ ...rest, players, actions: actions.toReversed() });
+    await picker.setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+    await page.getByText(/^This game record cannot be played here: /).waitFor();
 
-    const { players, actions } = JSON.parse(readFileSync(golden('ra/classic-4')));
     await picker.setInputFiles(golden('ra/classic-4').pathname);
     await at(page, 0, actions.length);
     await controls(page).getByRole('slider').fill('57');

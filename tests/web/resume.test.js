@@ -1,5 +1,6 @@
 // A page that is reloaded, and a server that is gone for a while: the game goes on where it was.
 import assert from 'node:assert/strict';
+import { numberIn } from './support/by-name.js';
 import { assertSheetsAddUp, playTurns } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
@@ -58,7 +59,10 @@ play('the pages outlive a restart and a crash of the server by themselves', asyn
 
     const { seat, version } = await clickSomething(players);
     count(players.map((_, each) => Number(each === seat)));
+    const killed = Date.now();
     await server.kill();
+    const age = await everybody[0].page.getByText(/^What you see is \d+ s old\.$/).innerText();
+    assert.ok(numberIn(age) <= (Date.now() - killed) / 1000, 'the age counts from this loss, and not from the one before');
     await server.start();
     await Promise.all(everybody.map((guest) => guest.versionAfter(version)));
     count(await playTurns(players, 10, random));

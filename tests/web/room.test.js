@@ -39,6 +39,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
 
     const seat = anna.page.getByTestId('seat-1');
     await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
+    await cathy.page.getByRole('button', { name: 'Give up my seat: sure?' }).click();
     await seat.getByText('has left').waitFor();
     await seat.getByText('a bot stands in').waitFor();
     await cathy.page.getByText('A bot plays for you.').waitFor();

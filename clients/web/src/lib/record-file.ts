@@ -1,3 +1,5 @@
+import type { GameRecord } from '@ra/client';
+
 /** A record as it was read. */
 export interface RecordFile {
     /** As a file. */
@@ -16,4 +18,20 @@ export function takeOver(): RecordFile | null {
     const file = handed;
     handed = null;
     return file;
+}
+
+/** The record in a file, as far as one can tell without the engine. Throws an error that has a code. */
+export function recordIn({ text }: RecordFile): GameRecord {
+    const format = /"format"\s*:\s*"ra-record\/(\d+)"/.exec(text)?.[1];
+    if (format === undefined) throw unreadable('not_a_record');
+    if (format !== '1') throw unreadable('record_unplayable');
+    try {
+        return JSON.parse(text);
+    } catch {
+        throw unreadable('record_damaged');
+    }
+}
+
+export function unreadable(code: 'not_a_record' | 'record_damaged' | 'record_unplayable'): Error {
+    return Object.assign(new Error('This record cannot be played.'), { code });
 }

@@ -4,7 +4,7 @@ import { Positions } from '../games/common/positions.svelte';
 import type { Seat } from '../games/common/types';
 import { loadEngine } from '../lib/engine';
 import { pliesOf } from './course';
-import type { RecordFile } from '../lib/record-file';
+import { recordIn, unreadable, type RecordFile } from '../lib/record-file';
 
 /** What a record that could be read and played is looked at with. */
 export class Replay {
@@ -37,7 +37,12 @@ export class Replay {
 
 /** Plays the record, with the engine in the page. Rejected with an error that has a code. */
 export async function openReplay(file: RecordFile, title: string): Promise<Replay> {
-    const [{ replay, wasmEngine }, module] = await Promise.all([import('@ra/client/replay'), loadEngine()]);
-    const course = await replay(file.text, { engine: wasmEngine(module) });
-    return new Replay(file, JSON.parse(file.text), course, title);
+    const record = recordIn(file);
+    const [{ EngineError, replay, wasmEngine }, module] = await Promise.all([import('@ra/client/replay'), loadEngine()]);
+    try {
+        const course = await replay(file.text, { engine: wasmEngine(module) });
+        return new Replay(file, record, course, title);
+    } catch (error) {
+        throw error instanceof EngineError ? unreadable('record_unplayable') : error;
+    }
 }
