@@ -321,6 +321,7 @@ own-sheets = Deine Epochen bisher
 fame = Ruhm
 fame-hidden = verdeckt
 tally-now = Wäre die Epoche jetzt zu Ende: { $score }
+tally-short = diese Epoche: { $score }
 tally-nothing = Noch zählt nichts
 lot-now = Dieses Los: jetzt { $score }
 lot-later = { $score } bei Spielende

@@ -321,6 +321,7 @@ own-sheets = Your epochs so far
 fame = Fame
 fame-hidden = hidden
 tally-now = If the epoch ended now: { $score }
+tally-short = this epoch: { $score }
 tally-nothing = Nothing counts yet
 lot-now = This lot: { $score } now
 lot-later = { $score } at game end

@@ -320,6 +320,7 @@ own-sheets = Je tijdperken tot nu toe
 fame = Roem
 fame-hidden = verborgen
 tally-now = Als het tijdperk nu eindigde: { $score }
+tally-short = dit tijdperk: { $score }
 tally-nothing = Nog telt er niets
 lot-now = Deze kavel: nu { $score }
 lot-later = { $score } bij speleinde

@@ -329,6 +329,7 @@ own-sheets = Ваши эпохи
 fame = Слава
 fame-hidden = скрыта
 tally-now = Если бы эпоха кончилась сейчас: { $score }
+tally-short = за эпоху: { $score }
 tally-nothing = Пока очков нет
 lot-now = Этот лот: сейчас { $score }
 lot-later = { $score } в конце игры
