@@ -117,7 +117,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     // A tap on what can only be looked at explains it; one elsewhere ends that.
     await page.getByRole('region', { name: 'The centre' }).getByRole('button', { name: 'lies in the centre' }).tap();
     await explanationOn(page).getByText('Comes with the next lot').waitFor();
-    await page.getByRole('heading', { name: 'Log' }).tap();
+    await page.locator('.others').getByRole('heading').first().tap();
     await explanationOn(page).waitFor({ state: 'hidden' });
 
     // A finger that stays on an action is told what it does, and does not do it; a tap does.
@@ -126,7 +126,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
     await explanationOn(page).getByText('Starts an auction for the tiles on the track.').waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.getByRole('heading', { name: 'Log' }).tap();
+    await page.locator('.others').getByRole('heading').first().tap();
     await explanationOn(page).waitFor({ state: 'hidden' });
     assert.equal(await anna.version(), version, 'a long press does not act');
     await invoke.tap();

@@ -21,7 +21,7 @@ export const keys = (page) => ({
     read: () => page.keyboard.press('Enter'),
 });
 
-const sunIn = (name) => /^Bid sun (\d+)/.exec(name ?? '')?.[1];
+const sunIn = (name) => /^Bid (\d+)/.exec(name ?? '')?.[1];
 
 /** Presses a key until something has the focus, and then Enter. */
 export async function pressAfter(page, key, target) {

@@ -14,6 +14,9 @@ export function chooseHastily({ actions }, random) {
 /** Milliseconds until something that was waited for is taken as missing: many, for a machine that is busy with other work. */
 const patience = 120_000;
 
+/** So wide that log and room stand open beside the table. */
+const withDrawer = { width: 1600, height: 900 };
+
 const lostConnection = /^(WebSocket connection to '.*' failed|Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/;
 const keptNowhere = /^Service Worker registration blocked by Playwright/;
 const withoutEncryption = /^The Cross-Origin-Opener-Policy header has been ignored/;
@@ -27,7 +30,7 @@ export class Guest {
 
     static async arrive(browser, address, name, options) {
         // A page that is kept takes time to keep: only those keep it that are to be opened without a server.
-        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', viewport: withDrawer, ...options });
         context.setDefaultTimeout(patience);
         return new Guest(await context.newPage(), address, name);
     }

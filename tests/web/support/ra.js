@@ -8,7 +8,7 @@ const kinds = [
     { kind: 'invoke', within: actions, name: /^Call Ra/ },
     { kind: 'end', within: actions, name: /^End my turn/ },
     { kind: 'pass', within: actions, name: /^Pass/ },
-    { kind: 'bid', within: listNamed('Your suns'), name: /^Bid sun \d+/ },
+    { kind: 'bid', within: listNamed('Your suns'), name: /^Bid \d+/ },
     { kind: 'god', within: listNamed('Auction track'), name: /^Use a God to take / },
     { kind: 'discard', within: listNamed('Your tiles'), name: /^Give up one of / },
 ];

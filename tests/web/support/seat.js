@@ -82,6 +82,7 @@ export function raView(phase) {
 
 /** The suns of each number of seats. */
 const sunsOf = {
+    2: [[9, 6, 5, 2], [8, 7, 4, 3]],
     3: [[13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]],
     4: [[13, 6, 2], [12, 7, 3], [11, 8, 4], [10, 9, 5]],
     5: [[16, 7, 2], [15, 8, 3], [14, 9, 4], [13, 10, 5], [12, 11, 6]],
@@ -90,8 +91,8 @@ const sunsOf = {
 /** A whole table of Ra in its second epoch, in which the first seat is asked to bid, and somebody else has bid. */
 export function raAuction(seats) {
     const room = roomOf('ra', {});
-    const names = ['Anna', 'Bob', 'Cathy Longname', 'Dora', 'Emil'].slice(0, seats);
-    const table = raView({ type: 'auction', cause: 'invoked', ra_player: 1, bidders: [0, 1], lowest: 4, high: { seat: 2, sun: 4 } });
+    const names = ['Anna', 'Bob', 'Wilhelmina of Hohenberg', 'Dora', 'Emil'].slice(0, seats);
+    const table = raView({ type: 'auction', cause: 'invoked', ra_player: 1, bidders: seats > 2 ? [0, 1] : [0], lowest: 4, high: { seat: seats - 1, sun: 4 } });
     const tiles = { gold: 1, pharaoh: 3, flood: 1, nile: 3, astronomy: 1, art: 1, writing: 1, fortress: 1, pyramid: 1, sphinx: 1 };
     return {
         ...table,

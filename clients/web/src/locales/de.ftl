@@ -234,7 +234,8 @@ rematch-host-away = { $name } ist nicht da.
 rematch-hint = Nach einer Minute wird jemand anders am Tisch Gastgeber und kann noch eine Partie starten. Oder du eröffnest in der Lobby einen eigenen Tisch.
 host-tools = Gastgeber
 room = Raum
-host-bot-for = Einen Bot für { $name } spielen lassen
+host-bot-short = Bot spielen lassen
+host-bot-for = Bot spielen lassen für { $name }
 host-idle = { $name } hat seit einer Weile nichts getan.
 host-claim = Selbst Gastgeber werden
 patience-left = { $name } hat noch { $seconds } s. Danach darf ein Bot weiterspielen.
@@ -334,7 +335,6 @@ lot-bonus = { $score } mit { $kind ->
 no-tiles = Keine Plättchen
 seat-of = { $name }
 seat-marks = Stand
-seat-more = Mehr über { $name }
 suns-of = Sonnen von { $name }
 tiles-of = Plättchen von { $name }
 sun-up = Sonne { $sun }, offen
@@ -414,8 +414,8 @@ act-pass-full = passen alle, werden die Plättchen abgeworfen
 plan = Automatisch bieten:
 plan-pass = Auktion auslassen
 plan-bid = Bis { $sun }
-act-bid = Sonne { $sun } bieten
-act-bid-last = Sonne { $sun } bieten, deine letzte: gewinnst du, endet deine Epoche
+act-bid = { $sun } bieten
+act-bid-last = { $sun } bieten, deine letzte Sonne: gewinnst du, endet deine Epoche
 act-bid-last-hint = Das ist deine letzte Sonne: gewinnst du, spielen die anderen ohne dich weiter.
 act-god = Mit einem Gott { $tile } von Feld { $space } nehmen
 act-discard = { $tile } abgeben (du hast { $count })
@@ -474,6 +474,7 @@ cause-full = { $own ->
 
 ## Game: the log
 
+drawer = Verlauf und mehr
 log = Verlauf
 log-empty = Was von jetzt an geschieht, steht hier.
 log-unknown = Was vorher geschah, weiß diese Seite nicht.

@@ -234,6 +234,7 @@ rematch-host-away = { $name } is away.
 rematch-hint = After a minute, another player at the table becomes the host and can play again. You can also open a table of your own in the lobby.
 host-tools = Hosting
 room = Room
+host-bot-short = Let a bot play
 host-bot-for = Let a bot play for { $name }
 host-idle = { $name } has not done anything for a while.
 host-claim = Become the host
@@ -334,7 +335,6 @@ lot-bonus = { $score } with { $kind ->
 no-tiles = No tiles
 seat-of = { $name }
 seat-marks = State
-seat-more = More about { $name }
 suns-of = Suns of { $name }
 tiles-of = Tiles of { $name }
 sun-up = Sun { $sun }, face up
@@ -418,8 +418,8 @@ act-pass-full = if all pass, the tiles are discarded
 plan = Bid automatically:
 plan-pass = Skip the auction
 plan-bid = Up to { $sun }
-act-bid = Bid sun { $sun }
-act-bid-last = Bid sun { $sun }, your last one: winning ends your epoch
+act-bid = Bid { $sun }
+act-bid-last = Bid { $sun }, your last sun: winning ends your epoch
 act-bid-last-hint = This is your last sun: if you win, the others play on without you.
 act-god = Use a God to take { $tile } from space { $space }
 act-discard = Give up one of { $tile } (you have { $count })
@@ -484,6 +484,7 @@ cause-full = { $own ->
 
 ## Game: the log
 
+drawer = Log and more
 log = Log
 log-empty = What happens from now on is told here.
 log-unknown = This page does not know what happened before.

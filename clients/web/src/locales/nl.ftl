@@ -233,6 +233,7 @@ rematch-host-away = { $name } is niet hier.
 rematch-hint = Na een minuut wordt een andere speler aan tafel gastheer en kan die nog een spel starten. Je kunt ook in de lobby een eigen tafel openen.
 host-tools = Gastheer
 room = Kamer
+host-bot-short = Laat een bot spelen
 host-bot-for = Laat een bot spelen voor { $name }
 host-idle = { $name } heeft al een tijdje niets gedaan.
 host-claim = Zelf gastheer worden
@@ -333,7 +334,6 @@ lot-bonus = { $score } met { $kind ->
 no-tiles = Geen tegels
 seat-of = { $name }
 seat-marks = Stand
-seat-more = Meer over { $name }
 suns-of = Zonnen van { $name }
 tiles-of = Tegels van { $name }
 sun-up = Zon { $sun }, open
@@ -413,8 +413,8 @@ act-pass-full = past iedereen, dan verdwijnen de tegels
 plan = Automatisch bieden:
 plan-pass = Veiling overslaan
 plan-bid = Tot { $sun }
-act-bid = Zon { $sun } bieden
-act-bid-last = Zon { $sun } bieden, je laatste: win je, dan is jouw tijdperk voorbij
+act-bid = Bied { $sun }
+act-bid-last = Bied { $sun }, je laatste zon: win je, dan is jouw tijdperk voorbij
 act-bid-last-hint = Dit is je laatste zon: win je, dan spelen de anderen zonder jou verder.
 act-god = Met een god { $tile } van vak { $space } nemen
 act-discard = { $tile } afgeven (je hebt { $count })
@@ -479,6 +479,7 @@ cause-full = { $own ->
 
 ## Game: the log
 
+drawer = Verloop en meer
 log = Verloop
 log-empty = Wat er vanaf nu gebeurt, staat hier.
 log-unknown = Wat hiervoor gebeurde, weet deze pagina niet.
