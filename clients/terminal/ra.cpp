@@ -11,7 +11,7 @@ namespace {
 std::string action(const Json& action, const Sight& sight) {
     const std::string type = action.at("type");
     if (type == "draw") return "Draw a tile";
-    if (type == "invoke") return "Invoke Ra: begin an auction";
+    if (type == "invoke") return "Call Ra: begin an auction";
     if (type == "end") return "End the turn";
     if (type == "pass") return "Pass";
     if (type == "bid") return "Bid the sun " + number(action.at("sun"));
@@ -39,7 +39,7 @@ std::string cause_of(const Json& auction, const Sight& sight) {
     const std::string cause = auction.at("cause");
     const Json& seat = auction.contains("ra_player") ? auction.at("ra_player") : auction.at("seat");
     if (cause == "drawn") return sight.does(seat, "draw") + " Ra";
-    if (cause == "invoked") return sight.does(seat, "invoke") + " Ra";
+    if (cause == "invoked") return sight.does(seat, "call") + " Ra";
     return "the auction track is full";
 }
 
