@@ -122,7 +122,7 @@ play('the same people play again', async (stage) => {
     await plans.getByRole('button', { name: 'Skip the auction', pressed: true }).waitFor();
     assert.equal(await plans.getByRole('button', { pressed: true }).count(), 1);
     await asked.click({ action: 'invoke' });
-    await asked.page.getByText(/^Everybody passed\./).waitFor();
+    await asked.page.getByText(/^Everyone else passed\./).waitFor();
     assert.equal(await bob.page.getByText('Game 1 begins.').count(), 0, 'the log is of the game that is on');
     await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(35 + index), upTo: 2 })));
 });
