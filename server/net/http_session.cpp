@@ -157,6 +157,13 @@ Response fault_of_unreadable(const error_code& error) {
     return error_response(400, "bad_request", "This is no request of HTTP/1.1.");
 }
 
+/// Tells proxies until when to send the next request over the connection: a request that is under
+/// way when it is closed would be lost. A second less than it stays open.
+std::string idle_field(Limits::Duration deadline) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(deadline).count();
+    return "timeout=" + std::to_string(std::max<std::int64_t>(seconds - 1, 0));
+}
+
 class HttpSession final : public DeadlineChecker, public std::enable_shared_from_this<HttpSession> {
 public:
     HttpSession(Stream stream, ConnectionLimiter::Slot slot, Site& site)
@@ -396,6 +403,9 @@ private:
         }
         answer_->set(http::field::date, http_date(std::time(nullptr)));
         answer_->keep_alive(keep_alive && !site_.draining());
+        if (answer_->keep_alive()) {
+            answer_->set(http::field::keep_alive, idle_field(site_.limits().request_deadline));
+        }
         body_ = std::move(response.body);
         if (body_) {
             answer_->set(http::field::content_type, response.type);

@@ -339,3 +339,12 @@ TEST_CASE("what others say of where they are is ignored") {
     CHECK(first.answer().status() == 200);
     CHECK(get(server.port(), "/healthz", "X-Forwarded-For: 203.0.113.1\r\n").status() == 503);
 }
+
+TEST_CASE("an answer says for how long its connection may be used again") {
+    const RunningServer server({}, {});
+    RawClient client(server.port());
+    client.send("GET /version HTTP/1.1\r\nHost: a\r\n\r\n");
+    CHECK(client.answer().field("Keep-Alive") == "timeout=4");
+    client.send("GET /version HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    CHECK(client.answer().field("Keep-Alive").empty());
+}

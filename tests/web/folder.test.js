@@ -49,7 +49,8 @@ class Site {
     #pass(asked, keeps) {
         if (!asked.url.startsWith('/ra/')) return undefined;
         const path = keeps ? asked.url : asked.url.slice('/ra'.length);
-        const passed = request({ host: '127.0.0.1', port: this.port, path, headers: asked.headers });
+        // Over a connection of its own: one that was kept may be closed just when it is used again.
+        const passed = request({ agent: false, host: '127.0.0.1', port: this.port, path, headers: asked.headers });
         passed.end();
         return passed;
     }
