@@ -69,6 +69,7 @@ struct Doer {
 void write_by(JsonWriter& out, By by);
 
 class Fields;
+class Game;
 /// The member `by` of an action that was taken. Throws Error when it is not one of these.
 By read_by(Fields& action);
 
@@ -82,6 +83,13 @@ enum class Extras : std::uint8_t { refused, ignored };
 using BotTask = std::function<Move(const bots::Budget& budget)>;
 /// Likewise, what is told of it.
 using Advice = std::function<Json(const bots::Budget& budget)>;
+
+/// What each seat can expect of a position, by seat: in Ra, of a thousand games that go on from
+/// there, those it wins; in the dice game, tenths of the points that it will have.
+using Prospects = std::vector<std::int32_t>;
+/// What chance changed of that with an action, by seat. Requires: the game once the action has been
+/// played.
+using Luck = std::function<Prospects(const Game& after)>;
 
 /// A game under way. Copies of secrets never leave it: it answers with views only.
 class Game {
@@ -132,6 +140,11 @@ public:
     /// What the best bot would do, as a `hint` tells it (PROTOCOL.md): `action`, and under
     /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
     virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;
+
+    virtual Prospects prospects() const = 0;
+    /// Of the next action, whichever it is. Where chance has no part in that, or nothing can be
+    /// said of it, the luck of no seat.
+    virtual Luck luck() const = 0;
 
     /// This game before its first move: whoever plays the moves of its record again sees all that
     /// was seen of it.

@@ -162,6 +162,12 @@ Played play(Game& game, const Json& action) {
     return {.events = game.play(seat, move, by), .by = by};
 }
 
+Played play(Game& game, const Json& actions, std::size_t at) try {
+    return play(game, actions.at(at));
+} catch (Error& error) {
+    throw error.in(std::to_string(at)).in("actions");
+}
+
 void check_result(const Record& record, const Game& game) {
     if (!record.result) {
         return;

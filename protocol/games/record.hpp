@@ -65,6 +65,8 @@ struct Played {
 
 /// Plays one of a record's actions. Throws Error, and then nothing has happened.
 Played play(Game& game, const Json& action);
+/// Likewise the action of this index. The Error names it, as `actions.7`.
+Played play(Game& game, const Json& actions, std::size_t at);
 
 /// Throws Error when the record gives a result, and it is not what has come of the game.
 void check_result(const Record& record, const Game& game);

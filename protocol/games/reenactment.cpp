@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "protocol/json/error.hpp"
-
 namespace protocol {
 
 Reenactment::Reenactment(const Record& record) : actions_(record.actions) {
@@ -21,12 +19,7 @@ Json Reenactment::view() const {
 }
 
 Json Reenactment::next(std::uint64_t v) {
-    Played played;
-    try {
-        played = play(*game_, actions_.at(played_));
-    } catch (Error& error) {
-        throw error.in(std::to_string(played_)).in("actions");
-    }
+    const Played played = play(*game_, actions_, played_);
     ++played_;
     return told(v, played);
 }

@@ -189,11 +189,7 @@ Found Examination::check_paths() const {
 
 Found Examination::check_replay() {
     for (std::size_t i = 0; i < record_.actions.size(); ++i) {
-        try {
-            play(*seen_.game, record_.actions[i]);
-        } catch (Error& error) {
-            throw error.in(std::to_string(i)).in("actions");
-        }
+        play(*seen_.game, record_.actions, i);
     }
     return ok(count(record_.actions.size(), "action") + ", each of them legal");
 }

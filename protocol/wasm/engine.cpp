@@ -3,6 +3,7 @@
 #include <string>
 
 #include "protocol/fair/proof.hpp"
+#include "protocol/games/analysis.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/games/review.hpp"
@@ -30,10 +31,15 @@ std::string answer;
 std::optional<protocol::Record> record;
 std::optional<protocol::Reenactment> game;
 std::optional<protocol::Review> review;
+std::optional<protocol::Analysis> analysis;
 
 std::size_t give(std::string text) {
     answer = std::move(text);
     return answer.size();
+}
+
+std::size_t give_if(const std::optional<Json>& value) {
+    return give(value ? protocol::dump(*value) : std::string());
 }
 
 void check_seat(std::uint32_t seat) {
@@ -174,8 +180,18 @@ RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t positions) {
 /// The next decision of that seat, as JSON (RECORD.md). No text when none is left. Requires:
 /// `review`. Fails when an action is not legal.
 RA_EXPORT("decision") std::size_t ra_decision() {
-    const std::optional<Json> next = review->next();
-    return give(next ? protocol::dump(*next) : std::string());
+    return give_if(review->next());
+}
+
+/// Begins to look back at the game. Requires: `read`. Fails when the chance is none.
+RA_EXPORT("analyse") void ra_analyse() {
+    analysis.emplace(*record);
+}
+
+/// The next position, as JSON (RECORD.md). No text when none is left. Requires: `analyse`. Fails
+/// when an action is not legal.
+RA_EXPORT("position") std::size_t ra_position() {
+    return give_if(analysis->next());
 }
 
 /// Answers a question about a table (protocol::tally) whose text was written where `record` says.

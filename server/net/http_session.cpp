@@ -337,7 +337,9 @@ private:
         const std::string etags = list(parser_->get(), http::field::if_none_match);
         const std::string since = list(parser_->get(), http::field::if_modified_since);
         const std::string codings = list(parser_->get(), http::field::accept_encoding);
-        return site_.files().get(route.path, {.etags = etags, .since = since, .codings = codings});
+        const std::string types = list(parser_->get(), http::field::accept);
+        return site_.files().get(
+            route.path, {.etags = etags, .since = since, .codings = codings, .types = types});
     }
 
     /// Without a number, the list of those there are.

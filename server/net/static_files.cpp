@@ -27,9 +27,35 @@ constexpr std::string_view no_client = R"(<!doctype html>
 </html>
 )";
 
+constexpr std::string_view nothing_there = R"(<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Ra: nothing here</title>
+<h1>There is nothing at this address</h1>
+<p>A part of the link may be missing.</p>
+<p><a href=")";
+constexpr std::string_view after_address = R"(">Go to the start page</a></p>
+</html>
+)";
+constexpr std::string_view page_type = "text/html; charset=utf-8";
+
+/// The page that says so, for people. It may be seen in a folder of somebody else's site.
+Response not_found_page(std::string_view path) {
+    std::string page(nothing_there);
+    for (auto depth = std::count(path.begin(), path.end(), '/'); depth > 1; --depth) page += "../";
+    page += "./";
+    page += after_address;
+    return {.status = 404,
+            .type = std::string(page_type),
+            .body = std::make_shared<const std::string>(std::move(page)),
+            .headers = {{"Cache-Control", "no-store"}, {"Vary", "Accept"}}};
+}
+
 std::string type_of(const fs::path& file) {
     static const std::map<std::string, std::string> types{
-        {".html", "text/html; charset=utf-8"},
+        {".html", std::string(page_type)},
         {".js", "text/javascript; charset=utf-8"},
         {".mjs", "text/javascript; charset=utf-8"},
         {".css", "text/css; charset=utf-8"},
@@ -110,7 +136,7 @@ std::string with_slash(std::string_view folder) {
 
 StaticFiles::StaticFiles() {
     const auto page = std::make_shared<const std::string>(no_client);
-    files_["/"] = {.type = "text/html; charset=utf-8",
+    files_["/"] = {.type = std::string(page_type),
                    .modified = http_date(0),
                    .cache_control = "no-cache",
                    .variants = {{.etag = etag_of(*page), .body = page}}};
@@ -173,6 +199,7 @@ void StaticFiles::add_folder_of(const std::string& index) {
 Response StaticFiles::get(std::string_view path, const Asked& asked) const {
     const auto found = files_.find(path);
     if (found == files_.end()) {
+        if (asked.types.find("text/html") != asked.types.npos) return not_found_page(path);
         return error_response(404, "not_found", "There is nothing at this address.");
     }
     if (found->second.variants.empty()) return moved_to(with_slash(path));

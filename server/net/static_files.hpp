@@ -11,11 +11,12 @@
 
 namespace net {
 
-/// What a browser says of itself: what it has already, and the codings that it takes.
+/// What a browser says of itself: what it has already, the codings and the types that it takes.
 struct Asked {
     std::string_view etags = {};
     std::string_view since = {};
     std::string_view codings = {};
+    std::string_view types = {};
 };
 
 /// The web client's files, read once and held in memory. A request's path is looked up among them
@@ -33,7 +34,8 @@ public:
     StaticFiles(const std::filesystem::path& directory, std::size_t most_bytes,
                 std::string_view public_url = {});
 
-    /// `path` as in the request. Ensures: 200, 301, 304 or 404.
+    /// `path` as in the request. Ensures: 200, 301, 304 or 404, and that as a page for those who
+    /// take one.
     Response get(std::string_view path, const Asked& asked) const;
 
     std::size_t count() const { return files_.size(); }

@@ -206,6 +206,21 @@ TEST_CASE("no path leads out of the directory, nor to what is no file") {
     CHECK(files.get((client.web().parent_path() / "secret.txt").string(), {}).status == 404);
 }
 
+TEST_CASE("people get a page where nothing is, which leads back") {
+    const Client client;
+    const StaticFiles files(client.web(), 1000);
+    const auto page = [&](const char* path) {
+        const Response answer = files.get(path, {.types = "text/html,*/*;q=0.8"});
+        CHECK(answer.status == 404);
+        CHECK(answer.type == "text/html; charset=utf-8");
+        return *answer.body;
+    };
+    CHECK_THAT(page("/rooms"), Catch::Contains(R"(<a href="./">)"));
+    CHECK_THAT(page("/rooms/ABC/\"<b>"), Catch::Contains(R"(<a href="../.././">)"));
+    CHECK(files.get("/favicon.svg", {.types = "text/html"}).status == 200);
+    CHECK(files.get("/rooms", {.types = "*/*"}).type == "application/json");
+}
+
 TEST_CASE("without a client the page says so") {
     const StaticFiles files;
     const Response page = files.get("/", {});

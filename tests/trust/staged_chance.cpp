@@ -41,6 +41,12 @@ public:
     protocol::Advice advice(Seat seat, std::uint64_t seed) const override {
         return game_->advice(seat, seed);
     }
+    protocol::Prospects prospects() const override { return game_->prospects(); }
+    protocol::Luck luck() const override {
+        return [luck = game_->luck()](const protocol::Game& after) {
+            return luck(*dynamic_cast<const StagedGame&>(after).game_);
+        };
+    }
     std::unique_ptr<protocol::Game> beginning() const override {
         return std::make_unique<StagedGame>(game_->beginning(), chance_, leak_);
     }

@@ -105,7 +105,17 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await controls(page).getByRole('combobox', { name: 'Seen by' }).selectOption(`1`);
     await page.getByTestId('own-fame').waitFor();
     await page.getByTestId('tally').nth(players.length - 1).getByRole('button').waitFor();
-    await page.getByRole('figure').getByText(`${players[1]}: `).waitFor({ state: 'attached' });
+    await page.getByRole('figure', { name: 'Fame over the game' }).getByText(`${players[1]}: `).waitFor({ state: 'attached' });
+    await page.getByRole('figure', { name: 'Chance of winning' }).waitFor();
+    const table = await page.getByRole('region', { name: 'Table', exact: true }).boundingBox();
+    const turn = page.getByRole('region', { name: 'Turning points' }).getByRole('button').last();
+    const [, turned] = /^Move (\d+)/.exec(await turn.innerText());
+    await turn.click();
+    await at(page, turned, actions.length);
+    assert.deepEqual(await page.getByRole('region', { name: 'Table', exact: true }).boundingBox(), table, 'the board stays where it is');
+    const luck = page.getByRole('region', { name: 'Luck and decisions' });
+    await luck.getByRole('button').first().click();
+    await luck.getByRole('row').nth(1).getByText(/^[+−]?\d+%$/).nth(2).waitFor();
     await controls(page).getByRole('combobox', { name: 'Go to' }).selectOption({ label: 'Auction 3' });
     const [, before] = /Move (\d+) of/.exec(await controls(page).locator('output').innerText());
     await controls(page).getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Fast' });

@@ -131,14 +131,14 @@ async function photographReplay(guest, name) {
 async function photograph({ page }, state) {
     const language = page.locator('footer select');
     for (const code of chosenLanguages) {
-        await language.selectOption(code);
+        await language.selectOption(code, { force: true });
         await page.locator(`html[lang="${code}"]`).waitFor();
         await inEveryLook(page, chosenSizes, async (look) => {
             await page.evaluate(() => scrollTo(0, 0));
             await page.screenshot({ path: join(folder, `${state}-${code}-${look}.png`), fullPage: true });
         }, themes);
     }
-    await language.selectOption('en');
+    await language.selectOption('en', { force: true });
     await page.locator('html[lang="en"]').waitFor();
     console.log(state);
 }

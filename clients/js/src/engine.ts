@@ -95,6 +95,24 @@ export interface Reviewing {
 export interface ReviewEngine {
   /** Rejected with an EngineError when the record cannot be read, or has no such seat. */
   review(record: string, seat: Seat, positions: number): Promise<Reviewing>;
+  /** Rejected with an EngineError when the record cannot be read. */
+  analyse(record: string): Promise<Analysing>;
+}
+
+/** How each seat stood at a position, and what chance did. */
+export interface Standing {
+  /** After how many actions of the record. */
+  at: number;
+  /** By seat: in Ra, how many of a thousand games that go on from there it would win; in the dice game, tenths of the points it would have in the end. */
+  prospects: number[];
+  /** By seat, what the tile that was drawn changed, beside the mean over the bag; left out where none was drawn. */
+  luck?: number[];
+}
+
+/** A record that is being analysed, once. */
+export interface Analysing {
+  /** Judges the next position; null when none is left. May throw an EngineError; no call may follow it. */
+  next(): Standing | null;
 }
 
 /** What winning the lot would bring. */
@@ -161,6 +179,8 @@ interface Exports {
   summary(): number;
   review(seat: number, positions: number): void;
   decision(): number;
+  analyse(): void;
+  position(): number;
   tally(): number;
   catalogue(): number;
   error(): number;
@@ -176,6 +196,7 @@ export function wasmEngine(module: WebAssembly.Module): Engine & PlayingEngine &
     play: open,
     catalogue: async () => JSON.parse((await instance()).answer((exports) => exports.catalogue())),
     review: async (record, seat, positions) => (await open(record)).review(seat, positions),
+    analyse: async (record) => (await open(record)).analyse(),
     counter: async () => new WasmCounter(module, await instance()),
   };
 }
@@ -284,8 +305,7 @@ class WasmReenactment implements Playing {
   }
 
   step(v: Version): Update | null {
-    const text = this.#instance.answer((exports) => exports.step(BigInt(v)));
-    return text === "" ? null : JSON.parse(text);
+    return this.#next((exports) => exports.step(BigInt(v)));
   }
 
   playsOn(seat: Seat): boolean {
@@ -324,11 +344,17 @@ class WasmReenactment implements Playing {
 
   review(seat: Seat, positions: number): Reviewing {
     this.#instance.answer((exports) => exports.review(seat, positions));
-    return {
-      next: () => {
-        const text = this.#instance.answer((exports) => exports.decision());
-        return text === "" ? null : JSON.parse(text);
-      },
-    };
+    return { next: () => this.#next((exports) => exports.decision()) };
+  }
+
+  analyse(): Analysing {
+    this.#instance.answer((exports) => exports.analyse());
+    return { next: () => this.#next((exports) => exports.position()) };
+  }
+
+  /** No text where nothing is left. */
+  #next<T>(call: (exports: Exports) => number): T | null {
+    const text = this.#instance.answer(call);
+    return text === "" ? null : JSON.parse(text);
   }
 }

@@ -1,9 +1,9 @@
-// A recorded game looked over, at the reader's own cost: what the best bot would have done.
+// A recorded game looked over, at the reader's own cost: what the best bot would have done, how each seat stood, and what chance did.
 
-import type { Decision, ReviewEngine } from "./engine.js";
+import type { Decision, ReviewEngine, Standing } from "./engine.js";
 import type { GameRecord, Seat } from "./generated/protocol.js";
 
-export type { Decision, ReviewEngine } from "./engine.js";
+export type { Decision, ReviewEngine, Standing } from "./engine.js";
 export { EngineError, wasmEngine } from "./engine.js";
 
 export interface ReviewOptions {
@@ -25,10 +25,25 @@ export async function* review(
   seat: Seat,
   { engine, positions = standardPositions }: ReviewOptions,
 ): AsyncGenerator<Decision, void, undefined> {
-  const text = typeof record === "string" ? record : JSON.stringify(record);
-  const reviewing = await engine.review(text, seat, positions);
-  for (let decision = reviewing.next(); decision !== null; decision = reviewing.next()) {
-    yield decision;
+  const reviewing = await engine.review(textOf(record), seat, positions);
+  yield* oneByOne(reviewing);
+}
+
+/**
+ * How each seat stood at each position, from the one before any action on. As `review`: best in a worker.
+ * Throws an EngineError where the record cannot be played.
+ */
+export async function* analyse(record: string | GameRecord, { engine }: Pick<ReviewOptions, "engine">): AsyncGenerator<Standing, void, undefined> {
+  yield* oneByOne(await engine.analyse(textOf(record)));
+}
+
+function textOf(record: string | GameRecord): string {
+  return typeof record === "string" ? record : JSON.stringify(record);
+}
+
+async function* oneByOne<T>(thoughts: { next(): T | null }): AsyncGenerator<T, void, undefined> {
+  for (let thought = thoughts.next(); thought !== null; thought = thoughts.next()) {
+    yield thought;
     await new Promise((turn) => setTimeout(turn));
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Decision, review } from "../src/review.js";
+import { analyse, type Decision, review, type Standing } from "../src/review.js";
 import { hasEngine, loadEngine } from "./support/fair.js";
 
 const golden = new URL("../../../tests/golden/ra/classic-3.json", import.meta.url);
@@ -33,5 +33,29 @@ describe.skipIf(!hasEngine)("a review", () => {
     await expect(reviewed(4)).rejects.toMatchObject({ code: "no_such_seat", field: "seat" });
     const broken = { ...record, actions: [{ seat: 0, type: "levitate" }] };
     await expect(reviewed(0, broken)).rejects.toMatchObject({ name: "EngineError" });
+  });
+});
+
+describe.skipIf(!hasEngine)("an analysis", () => {
+  async function analysed(changed: unknown = record): Promise<Standing[]> {
+    const standings: Standing[] = [];
+    for await (const standing of analyse(JSON.stringify(changed), { engine: await loadEngine() })) standings.push(standing);
+    return standings;
+  }
+
+  test("tells how each seat stood at every position, and what a draw changed", async () => {
+    const standings = await analysed();
+    expect(standings.map(({ at }) => at)).toEqual([...record.actions.keys(), record.actions.length]);
+    for (const { at, prospects, luck } of standings) {
+      const sum = prospects.reduce((all, each) => all + each, 0);
+      expect(Math.abs(sum - 1000)).toBeLessThanOrEqual(record.players.length);
+      expect(luck?.length).toBe(record.actions[at - 1]?.type === "draw" ? record.players.length : undefined);
+    }
+    const end = record.players.map((_: string, seat: number) => (seat === record.result.winner ? 1000 : 0));
+    expect(standings.at(-1)?.prospects).toEqual(end);
+  });
+
+  test("says why a record cannot be analysed", async () => {
+    await expect(analysed({ ...record, actions: [{ seat: 0, type: "levitate" }] })).rejects.toMatchObject({ name: "EngineError" });
   });
 });

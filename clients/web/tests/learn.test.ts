@@ -10,7 +10,7 @@ import { tipsFor as raTips } from '../src/games/ra/coach';
 import type { Action, Display } from '../src/games/ra/types';
 import { sections } from '../src/learn/book';
 import { bookOf, books } from '../src/learn/books';
-import { nextStep, readingTime } from '../src/learn/coach';
+import { newsTime, nextTip, readingTime, timeLeft } from '../src/learn/coach';
 import { topicOf, topics } from '../src/learn/topics';
 import { diceViewOf, playerWith, using } from './support/dice';
 import { viewOf } from './support/view';
@@ -107,6 +107,10 @@ describe('the coach', () => {
         expect(steps(own, [], { ra: 4 })).toEqual(['hello']);
         expect(steps(own, [], { ra: 5 })).toEqual(['ras', 'hello']);
         expect(steps(own, [], { epoch: 2 })).toEqual(['epoch', 'hello']);
+        expect(steps(own, [], { epoch: 3 })).toEqual(['last', 'hello']);
+        expect(steps(own, [{ type: 'invoke' }])).toEqual(['full', 'hello']);
+        expect(steps(own, [{ type: 'draw' }, { type: 'invoke' }, { type: 'god', space: 0 }])).toEqual(['turn', 'god', 'hello']);
+        expect(steps(own, [{ type: 'bid', sun: 13 }], { track: { '0': 'gold', '1': 'drought' } })).toEqual(['bid', 'disaster', 'hello']);
         expect(steps(own, [], {}, [{ type: 'won', seat: 0 }])).toEqual(['won', 'hello']);
         expect(steps(own, [], {}, [{ type: 'won', seat: 1 }])).toEqual(['hello']);
     });
@@ -120,16 +124,27 @@ describe('the coach', () => {
     });
 
     it('tells each tip once, and leaves time to read one before what can wait', () => {
-        const now = { step: 'bid', when: 'now' as const };
+        const now = { step: 'bid', when: 'asked' as const };
         const later = { step: 'spent', when: 'later' as const };
         const first = { step: 'hello', when: 'first' as const };
-        expect(nextStep([later, now], [], 0)).toBe('bid');
-        expect(nextStep([later, now], ['bid'], 0)).toBeUndefined();
-        expect(nextStep([later, now], ['bid'], readingTime)).toBe('spent');
-        expect(nextStep([later, now], ['bid', 'spent'], readingTime)).toBeUndefined();
-        expect(nextStep([now, first], [], 0)).toBe('bid');
-        expect(nextStep([first], [], 0)).toBe('hello');
-        expect(nextStep([first], ['bid'], readingTime)).toBeUndefined();
+        const next = (...args: Parameters<typeof nextTip>) => nextTip(...args)?.step;
+        expect(next([later, now], [], 0)).toBe('bid');
+        expect(next([later, now], ['bid'], 0)).toBeUndefined();
+        expect(next([later, now], ['bid'], readingTime)).toBe('spent');
+        expect(next([later, now], ['bid', 'spent'], readingTime)).toBeUndefined();
+        expect(next([now, first], [], 0)).toBe('bid');
+        expect(next([first], [], 0)).toBe('hello');
+        expect(next([first], ['bid'], readingTime)).toBeUndefined();
+    });
+
+    it('takes a tip back when it is of no use any more', () => {
+        const [asked, news, later] = (['asked', 'news', 'later'] as const).map((when) => ({ step: 'it', when }));
+        expect(timeLeft(asked!, [asked!], readingTime)).toBe(Infinity);
+        expect(timeLeft(asked!, [], 0)).toBe(0);
+        expect(timeLeft(news!, [news!], 0)).toBe(newsTime);
+        expect(timeLeft(news!, [news!], newsTime + 1)).toBe(0);
+        expect(timeLeft(later!, [later!], newsTime)).toBe(Infinity);
+        expect(timeLeft(later!, [], 1)).toBe(readingTime - 1);
     });
 
     it('says nothing to somebody who watches', () => {

@@ -76,6 +76,8 @@ const families: string[] = [
     ...messagesOfTheRules(),
     ...['slow', 'normal', 'fast'].map((speed) => `replay-speed-${speed}`),
     ...['fame', 'points'].map((unit) => `replay-chart-${unit}`),
+    ...['passed', 'outbid'].map((out) => `mark-${out}`),
+    ...['slip', 'mistake', 'blunder'].map((rank) => `review-${rank}`),
     ...themes.map((theme) => `theme-${theme}`),
     ...Object.keys(speeds).map((speed) => `motion-${speed}`),
     ...books.map((book) => `rules-book-${book}`),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byEpoch, signed, totalOf } from '../src/games/common/results';
-import { decidedBySun, resultsOf, startOf, stoppedAtZero } from '../src/games/ra/results';
+import { decidedBySun, reasonsOf, resultsOf, startOf, stoppedAtZero } from '../src/games/ra/results';
 import type { Sheet } from '../src/games/ra/types';
+import { say } from '../src/i18n/i18n.svelte';
 import { viewOf } from './support/view';
 
 const sheet = (part: Partial<Sheet>): Sheet => ({
@@ -47,6 +48,15 @@ describe('the results', () => {
         
         expect(stoppedAtZero({ score: 0, sheets: byEpoch(lost) })).toBe(true);
         expect(stoppedAtZero({ score: 3, sheets: byEpoch({ '1': lost['1'] }) })).toBe(false);
+    });
+
+    it('say where an epoch\'s scores come from', () => {
+        const why = (part: Partial<Sheet>, tiles = {}) => Object.values(reasonsOf(sheet(part), tiles)).map((reason) => say(reason));
+        expect(why({ gods: 4, pharaohs: -2, nile: 5, gold: 3, civilization: 10 }, { pharaoh: 1, nile: 3 })).toEqual([
+            '2 Gods', '1, the fewest', '3 Nile + 2 Flood', '1 Gold', '4 different kinds',
+        ]);
+        expect(why({ gods: 2, pharaohs: 5, civilization: -5 }, { pharaoh: 4, nile: 2 })).toEqual(['1 God', '4, the most', '2 Nile, no Flood', '0 Gold', 'none at all']);
+        expect(why({}, { pharaoh: 2 })).toEqual(['0 Gods', '2', '0 Nile, no Flood', '0 Gold', 'fewer than three kinds']);
     });
 
     it('are empty before there is a game', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOut, placeToBid, statusOf } from '../src/games/ra/status';
+import { outOf, placeToBid, statusOf } from '../src/games/ra/status';
 import type { Action, Phase, Seat } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 import { viewOf } from './support/view';
@@ -58,7 +58,9 @@ describe('who is still in an auction', () => {
     });
 
     it('or is out: neither still to bid nor ahead', () => {
-        expect([0, 1, 2, 3, 4].filter((seat) => isOut(phase, 3, seat))).toEqual([1, 4]);
+        const events = [{ type: 'bid', seat: 1, sun: 13 }, { type: 'auction_opened' }, { type: 'bid', seat: 4, sun: 5 }];
+        const log = [{ v: 1, events: events as never, names: {}, own: null }];
+        expect([0, 1, 2, 3, 4].map((seat) => outOf(phase, 3, seat, log))).toEqual([undefined, 'passed', undefined, undefined, 'outbid']);
     });
 });
 

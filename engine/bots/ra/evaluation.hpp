@@ -15,7 +15,8 @@ namespace bots {
 
 /// Each seat's share of the win, in parts of `certain`.
 using Shares = std::array<std::int32_t, core::max_seats>;
-inline constexpr std::int32_t certain = 1 << 16;
+inline constexpr int certain_bits = 16;
+inline constexpr std::int32_t certain = 1 << certain_bits;
 
 inline constexpr std::size_t first_layer = 64;
 inline constexpr std::size_t second_layer = 32;

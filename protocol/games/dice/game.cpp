@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/bots/dice/bot.hpp"
+#include "engine/bots/dice/valuation.hpp"
 #include "protocol/games/dice/writers.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/json/error.hpp"
@@ -116,6 +117,20 @@ Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
         return Json{{"action", encode(choose(budget).as<dice::Action>())},
                     {"choices", Json::array()}};
     };
+}
+
+Prospects DiceGame::prospects() const {
+    Prospects result;
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        const bots::Worth points = bots::worth(state_, seat, bots::horizon(state_));
+        result.push_back((over() ? state_.players[seat].score * bots::fame : points) * 10 /
+                         bots::fame);
+    }
+    return result;
+}
+
+Luck DiceGame::luck() const {
+    return [](const Game& /*after*/) { return Prospects(); };
 }
 
 std::unique_ptr<Game> DiceGame::beginning() const {

@@ -1,8 +1,10 @@
 #include "protocol/games/ra/game.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
+#include "engine/bots/ra/prospects.hpp"
 #include "protocol/games/ra/setup.hpp"
 #include "protocol/games/ra/writers.hpp"
 #include "protocol/games/record.hpp"
@@ -20,6 +22,23 @@ Json describe(const bots::Opinions& opinions, const TileNames& names) {
     }
     return {{"action", encode(bots::best(opinions).action, names)},
             {"choices", std::move(choices)}};
+}
+
+/// Rounded, and so is what was lost.
+Prospects in_a_thousand(const bots::Shares& shares, Seat seats) {
+    Prospects result;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        const std::int64_t parts = std::int64_t{shares[seat]} * 1000 + bots::certain / 2;
+        result.push_back(static_cast<std::int32_t>(parts >> bots::certain_bits));
+    }
+    return result;
+}
+
+/// The kind of which the bag holds fewer now.
+std::optional<ra::Tile> drawn_between(const ra::TileCounts& before, const ra::TileCounts& after) {
+    const auto [more, fewer] = std::mismatch(before.begin(), before.end(), after.begin());
+    if (more == before.end()) return {};
+    return static_cast<ra::Tile>(more - before.begin());
 }
 
 using OwnViews = core::InlineVector<ra::Fame, core::max_seats>;
@@ -169,6 +188,18 @@ Advice RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
         [situation = situation(seat, Level::strong), &names = names_](const bots::Budget& budget) {
             return describe(bots::consider(situation, budget), names);
         };
+}
+
+Prospects RaGame::prospects() const {
+    return in_a_thousand(bots::prospects(state_), state_.seats);
+}
+
+Luck RaGame::luck() const {
+    return [before = state_](const Game& after) {
+        const auto& now = dynamic_cast<const RaGame&>(after).state_;
+        const auto tile = drawn_between(before.bag, now.bag);
+        return tile ? in_a_thousand(bots::luck(before, *tile), before.seats) : Prospects();
+    };
 }
 
 // Records

@@ -46,6 +46,8 @@ public:
     std::size_t drawn() const override { return chance_.drawn(); }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
+    Prospects prospects() const override;
+    Luck luck() const override;
     std::unique_ptr<Game> beginning() const override;
     void write_record(JsonWriter& out, const Players& players,
                       std::string_view proof) const override;

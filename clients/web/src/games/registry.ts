@@ -12,7 +12,7 @@ const boards: Record<string, () => Promise<AnyBoard>> = {
 };
 
 /** Likewise. */
-const guides: Record<string, () => Promise<Guide<any, any, any>>> = {
+const guides: Record<string, () => Promise<Guide<any, any, any, any>>> = {
     ra: async () => (await import('./ra/guide')).guide,
     'ra-dice': async () => (await import('./dice/guide')).guide,
 };

@@ -1,19 +1,29 @@
 /** Milliseconds for which a tip can be read before one that can wait takes its place. */
 export const readingTime = 8000;
+/** For which news are of interest. */
+export const newsTime = 15_000;
 
 /**
- * A tip that fits what happens: `now` about what the reader is asked or what is soon gone, `later` about what stays so for
- * a while, `first` when nothing else was told yet.
+ * A tip that fits what happens: `asked` about what the reader has to decide, `news` about what has just happened, `later`
+ * about what stays so for a while, `first` when nothing was told before.
  */
 export interface Tip<Step extends string = string> {
     step: Step;
-    when: 'now' | 'later' | 'first';
+    when: 'asked' | 'news' | 'later' | 'first';
 }
 
 /** The tip to show next: the first that was not told yet, if the one before has been there long enough. */
-export function nextStep(fitting: readonly Tip[], told: readonly string[], shownFor: number): string | undefined {
-    const timely = { now: true, later: shownFor >= readingTime, first: told.length === 0 };
-    return fitting.find(({ step, when }) => !told.includes(step) && timely[when])?.step;
+export function nextTip<Step extends string>(fitting: readonly Tip<Step>[], told: readonly string[], shownFor: number): Tip<Step> | undefined {
+    const timely = { asked: true, news: true, later: shownFor >= readingTime, first: told.length === 0 };
+    return fitting.find(({ step, when }) => !told.includes(step) && timely[when]);
+}
+
+/** For how many milliseconds more a tip is of use. With the question that it is about, it goes. */
+export function timeLeft({ step, when }: Tip, fitting: readonly Tip[], shownFor: number): number {
+    const fits = fitting.some((tip) => tip.step === step);
+    if (when === 'asked') return fits ? Infinity : 0;
+    if (when === 'news') return Math.max(0, newsTime - shownFor);
+    return fits ? Infinity : Math.max(0, readingTime - shownFor);
 }
 
 /** A tip, if it fits. */

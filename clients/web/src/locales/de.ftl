@@ -11,6 +11,7 @@ outdated = Der Server hat inzwischen eine andere Fassung dieser Seite.
 reload = Neu laden
 back-to-lobby = Lobby
 preferences = Meine Einstellungen
+page-links = Links der Seite
 preference-theme = Design
 theme-system = System
 theme-light = Hell
@@ -344,7 +345,8 @@ mark-asked = überlegt
 mark-high = führt
 mark-ra-player = rief Ra
 mark-to-bid = als { $place }. dran
-mark-out = gepasst
+mark-passed = gepasst
+mark-outbid = überboten
 mark-bot = Bot
 mark-stand-in = ein Bot vertritt
 mark-left = ist weg
@@ -637,6 +639,21 @@ part-gold = Gold
 part-civilization = Zivilisation
 part-monuments = Bauwerke
 part-suns = Sonnen
+why-gods = { $count ->
+    [one] { $count } Gott
+   *[other] { $count } Götter
+}
+why-pharaohs = { $count }{ $rank ->
+    [most] , die meisten
+    [fewest] , die wenigsten
+   *[between] {""}
+}
+why-nile = { $niles } Nil + { $floods } Flut
+why-nile-dry = { $niles } Nil, keine Flut
+why-gold = { $count } Gold
+why-civilization = { $count } verschiedene
+why-civilization-few = weniger als drei Arten
+why-civilization-none = gar keine
 
 ## The dice game: dice and fields
 
@@ -1125,6 +1142,23 @@ review-best = Der Bot: { $action }
 review-same = Wie der Bot
 review-chance = { $action } ({ $percent } % Gewinnchance)
 review-lost = −{ $percent } %
+percent = { $percent } %
+analysis-running = Ein Bot geht die Partie durch: { $done } % …
+analysis-chance = Gewinnchance
+analysis-points = Zu erwartende Punkte
+analysis-turns = Wendepunkte
+analysis-turn = { $name }: { $before } % → { $after } %
+story-title = Wie es sich entschied
+story-turn = Der Wendepunkt, Spielzug { $move }:
+analysis-luck = Glück und Entscheidungen
+analysis-luck-tiles = Glück
+analysis-luck-own = Eigene Entscheidungen
+analysis-luck-rest = Alles andere
+analysis-luck-ask = { $name } analysieren
+analysis-luck-hint = Wie sich die Gewinnchance vom ersten Zug bis zum Ende verändert hat. Glück: jedes gezogene Plättchen, verglichen mit dem Durchschnitt derer im Beutel, so wie es jeder sehen konnte. Eigene Entscheidungen: was sie laut Analyse gekostet haben. Alles andere: was die anderen taten, und was der Bot falsch einschätzt.
+review-slip = Ungenau
+review-mistake = Fehler
+review-blunder = Grober Fehler
 
 ## Errors of the server
 

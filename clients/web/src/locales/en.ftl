@@ -11,6 +11,7 @@ outdated = The server has another version of this page by now.
 reload = Reload
 back-to-lobby = Lobby
 preferences = Preferences
+page-links = Links of the page
 preference-theme = Theme
 theme-system = System
 theme-light = Light
@@ -348,7 +349,8 @@ mark-to-bid = bids { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-mark-out = passed
+mark-passed = passed
+mark-outbid = outbid
 mark-bot = bot
 mark-stand-in = a bot stands in
 mark-left = has left
@@ -648,6 +650,21 @@ part-gold = Gold
 part-civilization = Civilization
 part-monuments = Monuments
 part-suns = Suns
+why-gods = { $count ->
+    [one] { $count } God
+   *[other] { $count } Gods
+}
+why-pharaohs = { $count }{ $rank ->
+    [most] , the most
+    [fewest] , the fewest
+   *[between] {""}
+}
+why-nile = { $niles } Nile + { $floods } Flood
+why-nile-dry = { $niles } Nile, no Flood
+why-gold = { $count } Gold
+why-civilization = { $count } different kinds
+why-civilization-few = fewer than three kinds
+why-civilization-none = none at all
 
 ## The dice game: dice and fields
 
@@ -1136,6 +1153,23 @@ review-best = The bot: { $action }
 review-same = As the bot
 review-chance = { $action } ({ $percent }% to win)
 review-lost = −{ $percent }%
+percent = { $percent }%
+analysis-running = A bot is going through the game: { $done }% …
+analysis-chance = Chance of winning
+analysis-points = Points to be expected
+analysis-turns = Turning points
+analysis-turn = { $name }: { $before }% → { $after }%
+story-title = How it was decided
+story-turn = The turning point, move { $move }:
+analysis-luck = Luck and decisions
+analysis-luck-tiles = Luck
+analysis-luck-own = Own decisions
+analysis-luck-rest = All else
+analysis-luck-ask = Review { $name }
+analysis-luck-hint = How the chance of winning changed from the first move to the end. Luck: each tile that was drawn, beside the average of those in the bag, as each player could see it. Own decisions: what the review says they cost. All else: what the others did, and what the bot misjudges.
+review-slip = Slip
+review-mistake = Mistake
+review-blunder = Blunder
 
 ## Errors of the server
 

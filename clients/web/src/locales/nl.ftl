@@ -11,6 +11,7 @@ outdated = De server heeft intussen een andere versie van deze pagina.
 reload = Opnieuw laden
 back-to-lobby = Lobby
 preferences = Voorkeuren
+page-links = Links van de pagina
 preference-theme = Thema
 theme-system = Systeem
 theme-light = Licht
@@ -343,7 +344,8 @@ mark-asked = denkt na
 mark-high = ligt voor
 mark-ra-player = riep Ra
 mark-to-bid = { $place }e aan bod
-mark-out = gepast
+mark-passed = gepast
+mark-outbid = overboden
 mark-bot = bot
 mark-stand-in = een bot valt in
 mark-left = is weg
@@ -643,6 +645,21 @@ part-gold = Goud
 part-civilization = Beschaving
 part-monuments = Monumenten
 part-suns = Zonnen
+why-gods = { $count ->
+    [one] { $count } God
+   *[other] { $count } Goden
+}
+why-pharaohs = { $count }{ $rank ->
+    [most] , de meeste
+    [fewest] , de minste
+   *[between] {""}
+}
+why-nile = { $niles } Nijl + { $floods } vloed
+why-nile-dry = { $niles } Nijl, geen vloed
+why-gold = { $count } goud
+why-civilization = { $count } verschillende
+why-civilization-few = minder dan drie soorten
+why-civilization-none = geen enkele
 
 ## The dice game: dice and fields
 
@@ -1131,6 +1148,23 @@ review-best = De bot: { $action }
 review-same = Zoals de bot
 review-chance = { $action } ({ $percent }% kans om te winnen)
 review-lost = −{ $percent }%
+percent = { $percent }%
+analysis-running = Een bot neemt de partij door: { $done }% …
+analysis-chance = Kans om te winnen
+analysis-points = Te verwachten punten
+analysis-turns = Keerpunten
+analysis-turn = { $name }: { $before }% → { $after }%
+story-title = Hoe het werd beslist
+story-turn = Het keerpunt, zet { $move }:
+analysis-luck = Geluk en beslissingen
+analysis-luck-tiles = Geluk
+analysis-luck-own = Eigen beslissingen
+analysis-luck-rest = Al het andere
+analysis-luck-ask = Bespreek { $name }
+analysis-luck-hint = Hoe de kans om te winnen veranderde van de eerste zet tot het einde. Geluk: elke getrokken tegel, vergeleken met het gemiddelde van die in de zak, zoals iedere speler het kon zien. Eigen beslissingen: wat ze volgens de nabespreking kostten. Al het andere: wat de anderen deden, en wat de bot verkeerd inschat.
+review-slip = Onnauwkeurig
+review-mistake = Fout
+review-blunder = Blunder
 
 ## Errors of the server
 

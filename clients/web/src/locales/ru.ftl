@@ -11,6 +11,7 @@ outdated = На сервере уже другая версия этой стр�
 reload = Перезагрузить
 back-to-lobby = В зал
 preferences = Мои настройки
+page-links = Ссылки страницы
 preference-theme = Тема
 theme-system = Системная
 theme-light = Светлая
@@ -352,7 +353,8 @@ mark-asked = думает
 mark-high = ведёт
 mark-ra-player = призывает Ра
 mark-to-bid = ставит { $place }-м
-mark-out = пас
+mark-passed = пас
+mark-outbid = перебит
 mark-bot = бот
 mark-stand-in = замещает бот
 mark-left = уходит
@@ -662,6 +664,22 @@ part-gold = Золото
 part-civilization = Цивилизация
 part-monuments = Памятники
 part-suns = Солнца
+why-gods = { $count ->
+    [one] { $count } бог
+    [few] { $count } бога
+   *[other] { $count } богов
+}
+why-pharaohs = { $count }{ $rank ->
+    [most] , больше всех
+    [fewest] , меньше всех
+   *[between] {""}
+}
+why-nile = Нил: { $niles }, разлив: { $floods }
+why-nile-dry = Нил: { $niles }, без разлива
+why-gold = золото: { $count }
+why-civilization = разных видов: { $count }
+why-civilization-few = меньше трёх видов
+why-civilization-none = ни одной
 
 ## The dice game: dice and fields
 
@@ -1175,6 +1193,23 @@ review-best = Бот: { $action }
 review-same = Как бот
 review-chance = { $action } (шансы на победу { $percent } %)
 review-lost = −{ $percent } %
+percent = { $percent } %
+analysis-running = Бот просматривает партию: { $done } % …
+analysis-chance = Шансы на победу
+analysis-points = Ожидаемые очки
+analysis-turns = Переломные моменты
+analysis-turn = { $name }: { $before } % → { $after } %
+story-title = Как всё решилось
+story-turn = Переломный момент, ход { $move }:
+analysis-luck = Везение и решения
+analysis-luck-tiles = Везение
+analysis-luck-own = Свои решения
+analysis-luck-rest = Остальное
+analysis-luck-ask = Разобрать: { $name }
+analysis-luck-hint = Как изменились шансы на победу от первого хода до конца. Везение: каждая вытянутая плитка в сравнении со средней из мешка, с точки зрения каждого игрока. Свои решения: во что они обошлись по оценке разбора. Остальное: что сделали другие и в чём ошибается бот.
+review-slip = Неточность
+review-mistake = Ошибка
+review-blunder = Грубая ошибка
 
 ## Errors of the server
 

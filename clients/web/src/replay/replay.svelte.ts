@@ -14,6 +14,8 @@ export class Replay {
     readonly course: readonly Position[];
     readonly positions: Positions;
     readonly title: string;
+    /** The positions at which an epoch begins, but for the first. */
+    readonly epochs: readonly number[];
     #seat = $state<Seat | null>(null);
 
     constructor(file: RecordFile, record: GameRecord, course: readonly Position[], title: string) {
@@ -21,6 +23,7 @@ export class Replay {
         this.record = record;
         this.course = course;
         this.title = title;
+        this.epochs = course.flatMap(({ game }, at) => (at > 0 && game.epoch !== course[at - 1]!.game.epoch ? [at] : []));
         this.positions = new Positions(pliesOf(record, course, null, title));
         this.positions.go(0);
     }

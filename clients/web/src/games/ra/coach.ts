@@ -1,7 +1,9 @@
 import { tipIf, type Tip } from '../../learn/coach';
+import { categoryOf } from './tiles';
 import type { Table } from './types';
 
-export const coachSteps = ['hello', 'turn', 'bid', 'won', 'ras', 'spent', 'epoch'] as const;
+/** The last of them ends the lesson. */
+export const coachSteps = ['hello', 'turn', 'bid', 'won', 'god', 'disaster', 'full', 'ras', 'spent', 'epoch', 'last'] as const;
 export type CoachStep = (typeof coachSteps)[number];
 
 /** What a newcomer could be told now, from what is seen and what has just happened. */
@@ -12,10 +14,14 @@ export function tipsFor({ view, seat, legal, log }: Pick<Table, 'view' | 'seat' 
     const won = log.at(-1)?.events.some((event) => event.type === 'won' && event.seat === seat) ?? false;
     const may = (type: string) => legal.some((action) => action.type === type);
     return [
-        ...tipIf(game.epoch > 1, 'epoch', 'now'),
-        ...tipIf(won, 'won', 'now'),
-        ...tipIf(may('bid'), 'bid', 'now'),
-        ...tipIf(may('draw'), 'turn', 'now'),
+        ...tipIf(game.epoch === 3, 'last', 'news'),
+        ...tipIf(game.epoch === 2, 'epoch', 'news'),
+        ...tipIf(won, 'won', 'news'),
+        ...tipIf(may('bid'), 'bid', 'asked'),
+        ...tipIf(may('bid') && Object.values(game.track).some((kind) => categoryOf(kind) === 'disaster'), 'disaster', 'asked'),
+        ...tipIf(may('draw'), 'turn', 'asked'),
+        ...tipIf(may('god'), 'god', 'asked'),
+        ...tipIf(may('invoke') && !may('draw'), 'full', 'asked'),
         ...tipIf(own.up.length === 0, 'spent', 'later'),
         ...tipIf(game.ra * 2 > game.ra_spaces, 'ras', 'later'),
         ...tipIf(true, 'hello', 'first'),

@@ -1,5 +1,6 @@
 import { byEpoch, epochs, type ByEpoch, type FootRow, type Ranked } from '../common/results';
-import type { Sheet, View } from './types';
+import type { Message } from '../../i18n/i18n.svelte';
+import type { Sheet, Tiles, View } from './types';
 
 export const parts = ['gods', 'pharaohs', 'nile', 'gold', 'civilization', 'monuments', 'suns'] as const;
 /** What only the last epoch brings. */
@@ -8,6 +9,19 @@ export const lateParts = ['monuments', 'suns'] as const;
 export interface SeatResult extends Ranked<Sheet> {
     /** What decides a tie. */
     highestSun: number;
+}
+
+/** What an epoch's scores come from: the sheet, and the tiles that stay before the seat. What is gone follows from what it brought. */
+export function reasonsOf(sheet: Sheet, tiles: Tiles): Partial<Record<(typeof parts)[number], Message>> {
+    const [pharaohs, niles] = [tiles.pharaoh ?? 0, tiles.nile ?? 0];
+    const rank = sheet.pharaohs > 0 ? 'most' : sheet.pharaohs < 0 ? 'fewest' : 'between';
+    return {
+        gods: { id: 'why-gods', args: { count: sheet.gods / 2 } },
+        pharaohs: { id: 'why-pharaohs', args: { count: pharaohs, rank } },
+        nile: sheet.nile > 0 ? { id: 'why-nile', args: { niles, floods: sheet.nile - niles } } : { id: 'why-nile-dry', args: { niles } },
+        gold: { id: 'why-gold', args: { count: sheet.gold / 3 } },
+        civilization: sheet.civilization < 0 ? { id: 'why-civilization-none' } : sheet.civilization > 0 ? { id: 'why-civilization', args: { count: sheet.civilization / 5 + 2 } } : { id: 'why-civilization-few' },
+    };
 }
 
 /** Every seat's result, best first: the table at the end of a game. */

@@ -2,7 +2,7 @@ import type { Message } from '../../i18n/i18n.svelte';
 import { standingOf } from '../common/results';
 import { absentStatus, nameOf, type Status } from '../common/status';
 import { resultsOf } from './results';
-import type { Action, Phase as AnyPhase, Seat, View } from './types';
+import type { Action, Phase as AnyPhase, Seat, Table, View } from './types';
 
 /** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
@@ -73,9 +73,12 @@ export function laidBy(phase: AnyPhase | undefined, seat: Seat): number | undefi
     return phase?.type === 'auction' && phase.high?.seat === seat ? phase.high.sun : undefined;
 }
 
-/** Whether a seat cannot win the auction any more. */
-export function isOut(auction: Phase<'auction'>, acting: Seat | null, seat: Seat): boolean {
-    return auction.high?.seat !== seat && placeToBid(auction, acting, seat) === 0;
+/** Why a seat cannot win the auction any more; undefined while it can. */
+export function outOf(auction: Phase<'auction'>, acting: Seat | null, seat: Seat, log: Table['log']): 'passed' | 'outbid' | undefined {
+    if (auction.high?.seat === seat || placeToBid(auction, acting, seat) > 0) return undefined;
+    const events = log.flatMap((entry) => entry.events);
+    const bids = events.slice(events.findLastIndex(({ type }) => type === 'auction_opened') + 1);
+    return bids.some((event) => event.type === 'bid' && event.seat === seat) ? 'outbid' : 'passed';
 }
 
 function causeOf(view: View, phase: Phase<'auction'>, seat: Seat | null): Message {

@@ -1,0 +1,63 @@
+#include "engine/bots/ra/prospects.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/bots/ra/imagination.hpp"
+#include "engine/bots/ra/lookahead.hpp"
+#include "engine/ra/game.hpp"
+
+namespace bots {
+
+namespace {
+
+using ra::Seat;
+using ra::State;
+
+/// What one seat takes the position for, and how it judges.
+struct Eyes {
+    Eyes(const State& state, Seat seat)
+        : position(imagined(ra::view(state, core::Viewer::of(seat)))),
+          judge(learned, seat, strangers) {}
+
+    const State position;
+    const Judge judge;
+};
+
+/// So that they add up to `certain`: each seat has judged for itself.
+Shares normalised(const Shares& claims, Seat seats) {
+    const auto sum = std::accumulate(claims.begin(), claims.end(), std::int64_t{0});
+    Shares result{};
+    for (Seat seat = 0; seat < seats; ++seat) {
+        result[seat] = static_cast<std::int32_t>(
+            sum > 0 ? claims[seat] * std::int64_t{certain} / sum : certain / seats);
+    }
+    return result;
+}
+
+}  // namespace
+
+Shares prospects(const State& state) {
+    // Then everything lies open.
+    if (std::holds_alternative<ra::Over>(state.phase))
+        return Judge(learned, 0, strangers).shares(state);
+    Shares claims{};
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        const Eyes eyes(state, seat);
+        claims[seat] = foreseen(eyes.position, eyes.judge)[seat];
+    }
+    return normalised(claims, state.seats);
+}
+
+Shares luck(const State& before, ra::Tile drawn) {
+    Shares result{};
+    for (Seat seat = 0; seat < before.seats; ++seat) {
+        const Eyes eyes(before, seat);
+        const State position = after(eyes.position, ra::Action::draw(), drawn);
+        const Shares mean = foreseen(eyes.position, ra::Action::draw(), eyes.judge);
+        result[seat] = foreseen(position, eyes.judge)[seat] - mean[seat];
+    }
+    return result;
+}
+
+}  // namespace bots

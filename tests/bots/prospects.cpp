@@ -1,0 +1,106 @@
+#include "engine/bots/ra/prospects.hpp"
+
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "engine/bots/ra/bot.hpp"
+#include "engine/ra/game.hpp"
+
+// What an analysis shows: who would win, and what draws changed.
+
+namespace {
+
+using Levels = std::vector<bots::Level>;
+
+/// Plays a game with a bot of each level, and calls `look` with each state before its action, and
+/// the state after.
+template <class Look>
+void play(const Levels& levels, std::uint64_t seed, const Look& look) {
+    ra::DrawnAtRandom chance(seed);
+    const auto seats = static_cast<ra::Seat>(levels.size());
+    ra::State state = ra::initial(ra::ruleset(ra::Edition::classic, seats, {}), chance);
+    while (const auto asked = ra::acting(state)) {
+        const bots::Situation situation{.view = ra::view(state, core::Viewer::of(*asked)),
+                                        .legal = ra::legal(state),
+                                        .habits = {}};
+        const ra::Action action = bots::choose(situation, levels[*asked], {}, seed);
+        const ra::State before = state;
+        ra::decide(state, action, chance);
+        look(before, action, state);
+    }
+}
+
+bool is_draw(ra::Action action) {
+    return action.type == ra::Action::Type::draw;
+}
+
+ra::Tile drawn_between(const ra::State& before, const ra::State& after) {
+    std::size_t kind = 0;
+    while (before.bag[kind] == after.bag[kind]) ++kind;
+    return static_cast<ra::Tile>(kind);
+}
+
+constexpr auto casual = bots::Level::casual;
+constexpr auto gentle = bots::Level::gentle;
+
+}  // namespace
+
+TEST_CASE("what the tiles of a bag would change comes out even") {
+    const auto levels = GENERATE(Levels(2, casual), Levels(3, casual), Levels(5, casual));
+    int draws = 0;
+    play(levels, 11, [&](const ra::State& state, ra::Action action, const ra::State&) {
+        if (!is_draw(action) || ++draws % 8 != 0) return;
+        std::array<std::int64_t, core::max_seats> sums{};
+        for (std::size_t kind = 0; kind < ra::tile_kinds; ++kind) {
+            if (state.bag[kind] == 0) continue;
+            const bots::Shares changed = bots::luck(state, static_cast<ra::Tile>(kind));
+            for (ra::Seat seat = 0; seat < state.seats; ++seat) {
+                sums[seat] += std::int64_t{state.bag[kind]} * changed[seat];
+            }
+        }
+        // The mean is cut off to a whole number.
+        const auto tiles = std::accumulate(state.bag.begin(), state.bag.end(), 0);
+        for (const std::int64_t sum : sums) {
+            CHECK(sum >= 0);
+            CHECK(sum < tiles);
+        }
+    });
+    CHECK(draws > 40);
+}
+
+TEST_CASE("over many games nobody is lucky, however well they play") {
+    constexpr int games = 40;
+    std::vector<double> lucks;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        double sum = 0;
+        play({casual, gentle, gentle}, seed,
+             [&](const ra::State& before, ra::Action action, const ra::State& after) {
+                 if (!is_draw(action)) return;
+                 sum += bots::luck(before, drawn_between(before, after))[0];
+             });
+        lucks.push_back(sum / bots::certain);
+    }
+    const double mean = std::accumulate(lucks.begin(), lucks.end(), 0.0) / games;
+    double square = 0;
+    for (const double luck : lucks) square += (luck - mean) * (luck - mean);
+    const double error = std::sqrt(square / (games - 1) / games);
+    CAPTURE(mean, error);
+    CHECK(error > 0.001);
+    CHECK(std::abs(mean) <= 3 * error);
+}
+
+TEST_CASE("who would win adds up at every position, and in the end the winner has it all") {
+    ra::State last;
+    play(Levels(4, casual), 12, [&](const ra::State& state, ra::Action, const ra::State& after) {
+        const bots::Shares shares = bots::prospects(state);
+        const int sum = std::accumulate(shares.begin(), shares.end(), 0);
+        CHECK(sum <= bots::certain);
+        CHECK(sum > bots::certain - state.seats);
+        last = after;
+    });
+    const auto winner = std::get<ra::Over>(last.phase).winner;
+    CHECK(bots::prospects(last)[winner] == bots::certain);
+}
