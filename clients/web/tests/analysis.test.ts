@@ -5,18 +5,18 @@ import { classOf } from '../src/replay/cost';
 
 const row = (v: number) => ({ v, id: `what-${v}`, pictures: [], weight: 'plain' as const });
 const group = (...versions: number[]): LogGroup => ({ v: versions[0]!, title: { id: 'auction' }, rows: versions.map(row) });
-const standings = [[500, 500], [480, 520], [700, 300], [640, 360], [400, 600], [390, 610], [0, 1000]].map((prospects, at) => ({ at, prospects }));
+const standings = [[500, 500], [480, 520], [700, 300], [640, 360], [400, 600], [390, 610], [200, 800], [0, 1000]].map((prospects, at) => ({ at, prospects }));
 
 describe('turning points', () => {
-    const groups = [group(0), group(1, 2, 3), group(4, 5), group(6)];
+    const groups = [group(0), group(1, 2, 3), group(4, 5), group(6, 7)];
 
-    it('are what changed most in each auction, in order', () => {
+    it('are what changed most in each auction, in order, but for the end of the game', () => {
         expect(turningPoints(standings, groups).map(({ at, seat, before, after, what }) => [at, seat, before, after, what.id])).toEqual([
             [2, 0, 480, 700, 'what-2'],
             [4, 0, 640, 400, 'what-4'],
-            [6, 0, 390, 0, 'what-6'],
+            [6, 0, 390, 200, 'what-6'],
         ]);
-        expect(decisiveOf(standings, groups)?.at).toBe(6);
+        expect(decisiveOf(standings, groups)?.at).toBe(4);
     });
 
     it('are none where little changed, or where nothing was said', () => {

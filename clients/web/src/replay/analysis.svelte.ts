@@ -61,7 +61,8 @@ function greatestFirst(standings: readonly Standing[], groups: readonly LogGroup
         const end = groups[index + 1]?.v ?? standings.length - 1;
         const steps = standings.slice(Math.max(1, group.v), end).flatMap((standing) => stepsTo(standing, standings));
         const greatest = steps.reduce<Step | undefined>((most, step) => (most && most.size >= step.size ? most : step), undefined);
-        const what = group.rows.findLast(({ v }) => v === greatest?.at);
+        const rows = group.rows.filter(({ v }) => v === greatest?.at);
+        const what = rows.find(({ weight }) => weight === 'strong') ?? rows[0];
         return greatest && what ? [{ ...greatest, what }] : [];
     });
     return points.filter(({ size }) => size >= leastChange).sort((a, b) => b.size - a.size);
