@@ -38,4 +38,15 @@ constexpr Fraction chance_to_lead(Fraction lead, Fraction doubt) {
     return std::clamp(ratio(lead + whole + doubt, whole + 2 * doubt), 0, whole);
 }
 
+/// Rounded down. Requires: 0 <= n < 2^50.
+constexpr std::int64_t square_root(std::int64_t n) {
+    std::int64_t found = 0;
+    for (std::int64_t bit = std::int64_t{1} << 24U; bit > 0; bit >>= 1U) {
+        if ((found + bit) * (found + bit) <= n) {
+            found += bit;
+        }
+    }
+    return found;
+}
+
 }  // namespace bots

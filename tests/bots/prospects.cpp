@@ -1,6 +1,9 @@
 #include "engine/bots/ra/prospects.hpp"
 
 #include <cmath>
+#include <cstdlib>
+#include <iomanip>
+#include <iostream>
 #include <numeric>
 #include <vector>
 
@@ -8,6 +11,7 @@
 
 #include "engine/bots/ra/bot.hpp"
 #include "engine/ra/game.hpp"
+#include "tests/support/how_many.hpp"
 
 // What an analysis shows: who would win, and what draws changed.
 
@@ -90,6 +94,56 @@ TEST_CASE("over many games nobody is lucky, however well they play") {
     CAPTURE(mean, error);
     CHECK(error > 0.001);
     CHECK(std::abs(mean) <= 3 * error);
+}
+
+TEST_CASE("what is foreseen comes true about as often as it says") {
+    const std::uint64_t games = support::how_many("RA_GAMES", 8);
+    constexpr int every = 10;
+    constexpr std::size_t tenths = 10;
+    struct Bin {
+        int times = 0;
+        double foreseen = 0;
+        int won = 0;
+    };
+    std::array<Bin, tenths> bins{};
+    double missed = 0;
+    double missed_by_chance = 0;
+    int judged = 0;
+    for (std::uint64_t game = 1; game <= games; ++game) {
+        const Levels levels(static_cast<std::size_t>(3 + game % 3), bots::Level::skilled);
+        std::vector<bots::Shares> foreseen;
+        ra::State last;
+        int actions = 0;
+        play(levels, game, [&](const ra::State& state, ra::Action, const ra::State& after) {
+            if (actions++ % every == 0) foreseen.push_back(bots::prospects(state));
+            last = after;
+        });
+        const auto winner = std::get<ra::Over>(last.phase).winner;
+        for (const bots::Shares& shares : foreseen) {
+            for (std::size_t seat = 0; seat < levels.size(); ++seat) {
+                const double share = static_cast<double>(shares[seat]) / bots::certain;
+                const bool won = seat == winner;
+                Bin& bin = bins[std::min(tenths - 1, static_cast<std::size_t>(share * tenths))];
+                ++bin.times;
+                bin.foreseen += share;
+                bin.won += won ? 1 : 0;
+                const double even = 1.0 / static_cast<double>(levels.size());
+                missed += (share - won) * (share - won);
+                missed_by_chance += (even - won) * (even - won);
+                ++judged;
+            }
+        }
+    }
+    CHECK(missed < 0.9 * missed_by_chance);
+    if (std::getenv("RA_GAMES") == nullptr) return;
+    std::cout << "foreseen   came true   positions\n" << std::fixed << std::setprecision(1);
+    for (const Bin& bin : bins) {
+        if (bin.times == 0) continue;
+        std::cout << std::setw(7) << 100 * bin.foreseen / bin.times << " %" << std::setw(10)
+                  << 100.0 * bin.won / bin.times << " %" << std::setw(12) << bin.times << '\n';
+    }
+    std::cout << "mean square of what was missed: " << std::setprecision(4) << missed / judged
+              << ", of equal chances: " << missed_by_chance / judged << '\n';
 }
 
 TEST_CASE("who would win adds up at every position, and in the end the winner has it all") {

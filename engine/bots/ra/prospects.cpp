@@ -1,8 +1,9 @@
 #include "engine/bots/ra/prospects.hpp"
 
-#include <algorithm>
+#include <array>
 #include <numeric>
 
+#include "engine/bots/fraction.hpp"
 #include "engine/bots/ra/imagination.hpp"
 #include "engine/bots/ra/lookahead.hpp"
 #include "engine/ra/game.hpp"
@@ -24,13 +25,17 @@ struct Eyes {
     const Judge judge;
 };
 
-/// So that they add up to `certain`: each seat has judged for itself.
+/// Shares of `certain`, from what each seat claims for itself. No seat sees the fame of the others,
+/// so that all claims together are too close to even: what comes true is as their power of 3/2.
 Shares normalised(const Shares& claims, Seat seats) {
-    const auto sum = std::accumulate(claims.begin(), claims.end(), std::int64_t{0});
+    std::array<std::int64_t, core::max_seats> weights{};
+    for (Seat seat = 0; seat < seats; ++seat)
+        weights[seat] = claims[seat] * square_root(claims[seat]);
+    const auto sum = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
     Shares result{};
     for (Seat seat = 0; seat < seats; ++seat) {
-        result[seat] = static_cast<std::int32_t>(
-            sum > 0 ? claims[seat] * std::int64_t{certain} / sum : certain / seats);
+        result[seat] =
+            static_cast<std::int32_t>(sum > 0 ? weights[seat] * certain / sum : certain / seats);
     }
     return result;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/bots/fraction.hpp"
 #include "engine/bots/ra/imagination.hpp"
 #include "engine/bots/ra/lookahead.hpp"
 #include "engine/bots/ra/plain.hpp"
@@ -18,17 +19,6 @@ using ra::Action;
 using ra::Seat;
 using ra::State;
 using ra::Tile;
-
-/// Rounded down.
-std::int64_t square_root(std::int64_t n) {
-    std::int64_t found = 0;
-    for (std::int64_t bit = std::int64_t{1} << 24U; bit > 0; bit >>= 1U) {
-        if ((found + bit) * (found + bit) <= n) {
-            found += bit;
-        }
-    }
-    return found;
-}
 
 /// What may come of an action.
 struct Outcome {
