@@ -1,6 +1,7 @@
 import type { Decision, Standing } from '@ra/client/review';
 import type { LogGroup, LogRow } from '../games/common/log';
 import type { Seat } from '../games/common/types';
+import { isolated, type Message } from '../i18n/i18n.svelte';
 import { Thinking } from './thinking.svelte';
 
 /** What can be said of a record beyond what happened in it. Each thought is thought once. */
@@ -39,6 +40,12 @@ export interface TurningPoint {
     /** Of a thousand games. */
     before: number;
     after: number;
+}
+
+/** What it did to the chance of winning. */
+export function changeAt({ seat, before, after }: TurningPoint, players: readonly string[]): Message {
+    const percent = (chance: number) => Math.round(chance / 10);
+    return { id: 'analysis-turn', args: { name: isolated(players[seat] ?? ''), before: percent(before), after: percent(after) } };
 }
 
 /** Fewer are read, and of less one would not speak. */

@@ -24,6 +24,11 @@ export class Thinking<Thought> {
         void this.#run(text, seat);
     }
 
+    /** All of it; undefined before it is complete. */
+    get result(): readonly Thought[] | undefined {
+        return this.running || this.problem ? undefined : this.thoughts;
+    }
+
     close(): void {
         this.#closed = true;
         this.#worker?.terminate();

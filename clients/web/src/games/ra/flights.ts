@@ -7,6 +7,9 @@ interface Change {
     to: string | null;
 }
 
+/** Milliseconds: of all that a move brings. */
+export const longestFlights = 1000;
+
 export interface Flight extends Change {
     /** From 0: those of one stage fly together, once those of the stage before have landed. */
     stage: number;
