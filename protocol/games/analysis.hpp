@@ -19,8 +19,8 @@ public:
     explicit Analysis(const Record& record);
 
     /// The next position, from the one before any action on (RECORD.md): `at`, `prospects`, and
-    /// `luck` where chance had part in the action that led there. None when there are no more.
-    /// Throws Error that names an action that is not legal, as `actions.7`.
+    /// `luck` if the action before drew a tile. Returns nothing after the last one. Throws Error
+    /// that names an action that is not legal, as `actions.7`.
     std::optional<Json> next();
 
 private:

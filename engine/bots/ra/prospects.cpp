@@ -1,5 +1,6 @@
 #include "engine/bots/ra/prospects.hpp"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -52,6 +53,13 @@ Shares prospects(const State& state) {
         claims[seat] = foreseen(eyes.position, eyes.judge)[seat];
     }
     return normalised(claims, state.seats);
+}
+
+std::optional<ra::Tile> drawn_between(const State& before, const State& after) {
+    const auto [more, fewer] =
+        std::mismatch(before.bag.begin(), before.bag.end(), after.bag.begin());
+    if (more == before.bag.end()) return {};
+    return static_cast<ra::Tile>(more - before.bag.begin());
 }
 
 Shares luck(const State& before, ra::Tile drawn) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "engine/bots/ra/evaluation.hpp"
 #include "engine/ra/state.hpp"
 #include "engine/ra/tile.hpp"
@@ -12,6 +14,9 @@ namespace bots {
 
 /// Each seat's share of the win; together about `certain`.
 Shares prospects(const ra::State& state);
+
+/// The tile of which the bag holds one fewer now; none if nothing was drawn.
+std::optional<ra::Tile> drawn_between(const ra::State& before, const ra::State& after);
 
 /// What a draw changed: each seat's share with this tile, less the mean over the tiles in the bag,
 /// both in parts of `certain` and through the eyes that the seat had before the draw.

@@ -120,9 +120,10 @@ Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
 }
 
 Prospects DiceGame::prospects() const {
+    const bots::Horizon ahead = bots::horizon(state_);
     Prospects result;
     for (Seat seat = 0; seat < state_.seats; ++seat) {
-        const bots::Worth points = bots::worth(state_, seat, bots::horizon(state_));
+        const bots::Worth points = bots::worth(state_, seat, ahead);
         result.push_back((over() ? state_.players[seat].score * bots::fame : points) * 10 /
                          bots::fame);
     }

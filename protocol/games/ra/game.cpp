@@ -1,6 +1,5 @@
 #include "protocol/games/ra/game.hpp"
 
-#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -32,13 +31,6 @@ Prospects in_a_thousand(const bots::Shares& shares, Seat seats) {
         result.push_back(static_cast<std::int32_t>(parts >> bots::certain_bits));
     }
     return result;
-}
-
-/// The kind of which the bag holds fewer now.
-std::optional<ra::Tile> drawn_between(const ra::TileCounts& before, const ra::TileCounts& after) {
-    const auto [more, fewer] = std::mismatch(before.begin(), before.end(), after.begin());
-    if (more == before.end()) return {};
-    return static_cast<ra::Tile>(more - before.begin());
 }
 
 using OwnViews = core::InlineVector<ra::Fame, core::max_seats>;
@@ -197,7 +189,7 @@ Prospects RaGame::prospects() const {
 Luck RaGame::luck() const {
     return [before = state_](const Game& after) {
         const auto& now = dynamic_cast<const RaGame&>(after).state_;
-        const auto tile = drawn_between(before.bag, now.bag);
+        const auto tile = bots::drawn_between(before, now);
         return tile ? in_a_thousand(bots::luck(before, *tile), before.seats) : Prospects();
     };
 }
