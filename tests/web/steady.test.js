@@ -90,7 +90,9 @@ for (const [game, { before, asked, legal, button, over, isInSight = false }] of 
         await choice.click();
         assert.deepEqual(await acted, { type: 'act', v: 41, action: legal[1] });
         tell({ game: { phase: over } });
-        await page.waitForFunction((top) => scrollY === top, home);
+        await choice.waitFor({ state: 'detached' });
+        await page.evaluate(settled);
+        assert.equal(await page.evaluate(() => scrollY), home, 'and nothing moves there');
     });
 }
 

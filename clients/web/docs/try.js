@@ -9,7 +9,7 @@ const page = Object.fromEntries(ids.map((id) => [id, document.getElementById(id)
 /** What the examples are to say of this page and its room: who it is, and what it heard last. */
 const own = { token: randomToken(), name: 'Try' };
 let socket;
-let commands = 0;
+let sent = 0;
 /** The example as it was filled in: who has changed it keeps the change. */
 let filled = '';
 
@@ -42,7 +42,8 @@ function hear(message) {
     }
     if (invite) own.invite = invite;
     if (type === 'update' || type === 'snapshot') Object.assign(own, { v, legal });
-    if (page.text.value === filled) fill();
+    // Under the hands of somebody who writes there, nothing moves.
+    if (page.text.value === filled && document.activeElement !== page.text) fill();
 }
 
 function send(event) {
@@ -52,6 +53,7 @@ function send(event) {
         if (socket?.readyState !== WebSocket.OPEN) throw new Error('Connect first.');
         const message = JSON.parse(page.text.value);
         socket.send(page.text.value);
+        sent += 1;
         note('You', message);
         if (page.text.value === filled) fill();
         else if (message.id) write(message);
@@ -73,8 +75,7 @@ function fill() {
 
 /** With an id of its own, as every command has one. */
 function write(message) {
-    commands += 1;
-    page.text.value = JSON.stringify({ ...message, id: `try-${commands}` }, null, 1);
+    page.text.value = JSON.stringify({ ...message, id: `try-${sent + 1}` }, null, 1);
 }
 
 function note(who, message) {

@@ -137,6 +137,15 @@ describe('the coach', () => {
         expect(next([first], ['bid'], readingTime)).toBeUndefined();
     });
 
+    it('tells one tip about a question, and news at any time', () => {
+        const bid = { step: 'bid', when: 'asked' as const };
+        const disaster = { step: 'disaster', when: 'asked' as const };
+        const won = { step: 'won', when: 'news' as const };
+        expect(nextTip([bid, disaster], ['bid'], 0, bid)).toBeUndefined();
+        expect(nextTip([disaster], ['bid'], 0, bid)).toBe(disaster);
+        expect(nextTip([won, bid, disaster], ['bid'], 0, bid)).toBe(won);
+    });
+
     it('takes a tip back when it is of no use any more', () => {
         const [asked, news, later] = (['asked', 'news', 'later'] as const).map((when) => ({ step: 'it', when }));
         expect(timeLeft(asked!, [asked!], readingTime)).toBe(Infinity);
