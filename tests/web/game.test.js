@@ -30,9 +30,13 @@ play('three play a game to its end by link and by code, by the names of what is 
 
     const hands = [mouse(), keys(bob.page), mouse()];
     const counts = players.map(() => []);
+    const read = (seat) => async (dialog) => {
+        counts[seat].push(await countIn(dialog));
+        assert.ok(await players[seat].page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing scrolls beside the drawer');
+    };
     const [clicks, heard] = await Promise.all([
         Promise.all(
-            players.map(({ page }, seat) => playRa(page, hands[seat], randomFrom(seat), { read: async (dialog) => counts[seat].push(await countIn(dialog)) })),
+            players.map(({ page }, seat) => playRa(page, hands[seat], randomFrom(seat), { read: read(seat) })),
         ),
         readEpochs(dora),
     ]);
