@@ -35,11 +35,12 @@ export async function inEveryLook(page, names, look, wanted = themes) {
     await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }
 
-/** Waits until nothing fades or moves any more that ever ends: colors in between are not what anybody reads. */
+/** Waits until the page knows its window, which it learns with the next frame, and until whatever fades or moves has ended. */
 async function settled(page) {
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
         const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
-        return Promise.allSettled(ending.map(({ finished }) => finished));
+        await Promise.allSettled(ending.map(({ finished }) => finished));
     });
 }
 
@@ -53,8 +54,12 @@ export async function assertAccessible(page, state) {
 }
 
 async function assertNotWider(page, state) {
-    const { shown, needed } = await page.evaluate(() => ({ shown: innerWidth, needed: document.scrollingElement.scrollWidth }));
-    assert.ok(needed <= shown, `${state}: ${needed} pixels wide`);
+    const { shown, needed, wide } = await page.evaluate(() => ({
+        shown: innerWidth,
+        needed: document.scrollingElement.scrollWidth,
+        wide: [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth).map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    }));
+    assert.ok(needed <= shown, `${state}: ${needed} pixels wide, because of ${wide.join('\n')}`);
 }
 
 /** What 400 % leaves of a window of 1280 by 1024. */
