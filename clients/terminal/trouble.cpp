@@ -14,17 +14,17 @@ std::string meaning_of(const std::string& code) {
         {"kicked", "The host has removed you from the room."},
         {"room_closed", "The room is gone."},
         {"no_such_room", "There is no such room, or not with this invite. Ask for the link."},
-        {"watching_off", "The game has begun, and is not to be watched."},
+        {"watching_off", "The game has begun, and spectators are not allowed."},
         {"room_damaged", "The server cannot read its log of the room any more: the game is over."},
         {"engine_changed",
          "The server was upgraded, and plays by another version of the rules: the game is over."},
-        {"banned", "Whoever runs the server does not serve your address."},
+        {"banned", "The operator of this server has banned your address."},
         {"room_crowded", "There are too many people in the room."},
-        {"server_full", "The server has as many rooms open, or as many guests, as it can have."},
+        {"server_full", "The server is full: too many rooms or guests."},
         {"draining", "The server is about to restart."},
         {"service_restart", "The server is restarting."},
-        {"room_stopped", "The server cannot keep what happens in the room for now."},
-        {"rate_limited", "The server was asked for too much."},
+        {"room_stopped", "The server cannot save what happens in the room at present."},
+        {"rate_limited", "You sent too many requests."},
         {"moved", "The room is moving to another node of the server."},
         {"unreachable", "The server cannot be reached."}};
     const auto found = sentences.find(code);
@@ -42,21 +42,20 @@ std::string trouble_of(const client::ConnectionState& connection) {
                        ? "Connecting again, try " + std::to_string(connection.attempt) + " ..."
                        : "Connecting ...";
         case client::Status::waiting:
-            return (meaning.empty() ? "The connection is lost." : meaning) +
-                   " It is tried again ...";
+            return (meaning.empty() ? "The connection is lost." : meaning) + " Trying again ...";
         case client::Status::closed: return "The connection is closed.";
     }
     return {};
 }
 
 std::string told_end(const client::ConnectionState& connection) {
-    // Only whoever tried to reach it knows where it was looked for, and what was found.
+    // The connection knows which address it tried, and what it found there.
     const bool is_told_better = connection.closing == "unreachable" && !connection.reason.empty();
     std::string meaning = is_told_better ? "" : meaning_of(connection.closing);
     if (!meaning.empty()) return meaning;
     if (!connection.reason.empty()) return connection.reason;
     return "The connection was closed: " +
-           (connection.closing.empty() ? "nobody said why" : connection.closing) + ".";
+           (connection.closing.empty() ? "no reason was given" : connection.closing) + ".";
 }
 
 ExitCode code_of_end(const std::string& closing) {

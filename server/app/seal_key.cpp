@@ -35,7 +35,7 @@ lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
             ". Put it back from a backup, or say with --seal-key where it is. If it is lost, so " +
             "are these rooms: begin with an empty data directory.");
     }
-    spdlog::info("the key file {} is made: whoever backs up the data needs it too", file.string());
+    spdlog::info("created the key file {}: a backup of the data needs it too", file.string());
     return store::make_key(file);
 }
 

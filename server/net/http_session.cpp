@@ -108,11 +108,11 @@ std::optional<Response> fault(const Request& request, const Hosts& hosts) {
                               "name with --host NAME.");
     }
     if (has_body(request)) {
-        return error_response(400, "bad_request", "No request has a body here.");
+        return error_response(400, "bad_request", "A request must not have a body here.");
     }
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
         Response refusal =
-            error_response(405, "method_not_allowed", "Only GET and HEAD are taken.");
+            error_response(405, "method_not_allowed", "Only GET and HEAD are allowed.");
         refusal.headers.emplace_back("Allow", "GET, HEAD");
         return refusal;
     }
@@ -125,7 +125,7 @@ std::optional<Response> upgrade_fault(const Request& request,
     if (!beast::websocket::is_upgrade(request) ||
         list(request, http::field::sec_websocket_version) != "13") {
         Response refusal =
-            error_response(426, "upgrade_required", "This is a WebSocket's address.");
+            error_response(426, "upgrade_required", "This address is for WebSockets only.");
         refusal.headers.emplace_back("Upgrade", "websocket");
         refusal.headers.emplace_back("Connection", "upgrade");
         refusal.headers.emplace_back("Sec-WebSocket-Version", "13");
@@ -154,7 +154,7 @@ Response fault_of_unreadable(const error_code& error) {
     if (error == http::error::header_limit || error == http::error::buffer_overflow) {
         return error_response(431, "request_too_large", "The request's header is too large.");
     }
-    return error_response(400, "bad_request", "This is no request of HTTP/1.1.");
+    return error_response(400, "bad_request", "This is not an HTTP/1.1 request.");
 }
 
 /// Tells proxies until when to send the next request over the connection: a request that is under
@@ -371,8 +371,8 @@ private:
             return answer_last(std::move(*refusal));
         }
         if (buffer_.size() > 0) {
-            return answer_last(error_response(400, "bad_request",
-                                              "Nothing may be sent before the upgrade's answer."));
+            return answer_last(
+                error_response(400, "bad_request", "Send nothing before the upgrade is answered."));
         }
         slot_.upgrade();
         const auto handed_over =

@@ -126,7 +126,7 @@ void Operator::close(Fields& request, const Then& then) {
     request.finish();
     host_.close(room, [room, then](const std::optional<host::Absence>& absence) {
         if (absence) return then(why_absent(room, *absence));
-        spdlog::info("room {} is closed by whoever runs the server", room);
+        spdlog::info("the operator closed room {}", room);
         then({{"ok", true}, {"room", room}});
     });
 }

@@ -143,7 +143,7 @@ TEST_CASE("a server that dies is waited for on the screen") {
     PseudoTerminal terminal(ra_client, anna.with({"--server", server.url()}));
     terminal.wait_for("no public rooms");
     server.kill();
-    terminal.wait_for("is tried again");
+    terminal.wait_for("Trying again");
     server.restart();
     terminal.wait_until([&] { return !terminal.shows("again ..."); });
     terminal.wait_for("no public rooms");

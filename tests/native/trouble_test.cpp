@@ -20,8 +20,7 @@ TEST_CASE("at the first try, who is not let in for long is told, and the program
     CHECK(is_hopeless(waiting("unreachable"), false));
     CHECK(is_hopeless(waiting("server_full"), false));
     CHECK(is_hopeless({.status = Status::closed, .closing = "room_crowded"}, false));
-    CHECK(told_end(waiting("server_full")) ==
-          "The server has as many rooms open, or as many guests, as it can have.");
+    CHECK(told_end(waiting("server_full")) == "The server is full: too many rooms or guests.");
     CHECK(code_of_end("unreachable") == ExitCode::failed);
     CHECK(code_of_end("server_full") == ExitCode::refused);
     CHECK(code_of_end("room_crowded") == ExitCode::refused);
@@ -32,18 +31,16 @@ TEST_CASE("what passes in a moment is waited for, and called what it is") {
     CHECK_FALSE(is_hopeless(waiting(code), false));
     // And then nobody is there, while the server restarts.
     CHECK_FALSE(is_hopeless(waiting("unreachable", 2), false));
-    CHECK(trouble_of(waiting("draining")) ==
-          "The server is about to restart. It is tried again ...");
+    CHECK(trouble_of(waiting("draining")) == "The server is about to restart. Trying again ...");
     CHECK(trouble_of(waiting("server_full", 2)) ==
-          "The server has as many rooms open, or as many guests, as it can have. It is tried again "
-          "...");
+          "The server is full: too many rooms or guests. Trying again ...");
 }
 
 TEST_CASE("who was there once is waited for, whatever becomes of the server") {
     for (const char* code : {"unreachable", "server_full", "draining", ""}) {
         CHECK_FALSE(is_hopeless(waiting(code), true));
     }
-    CHECK(trouble_of(waiting("")) == "The connection is lost. It is tried again ...");
+    CHECK(trouble_of(waiting("")) == "The connection is lost. Trying again ...");
     CHECK(is_hopeless({.status = Status::closed, .closing = "kicked"}, true));
 }
 
