@@ -199,21 +199,24 @@ play('a second page of the same guest disturbs nothing', async (stage) => {
 
 play('a shuffle that is waited for is for everybody', async (stage) => {
     const anna = await stage.guest('Anna');
-    let held;
-    await anna.page.routeWebSocket(/\/ws\/rooms\//, (page) => {
-        page.connectToServer().onMessage((text) => (held ? held.push(() => page.send(text)) : page.send(text)));
-    });
     await anna.createRoom({ players: 2 });
-    await BareGuest.sit(stage, 'Carl', await anna.link());
+    const link = await anna.link();
+    await BareGuest.sit(stage, 'Carl', link);
+    // The server does not wait for as long as an audit may take: a second page hears no more of the shuffle meanwhile.
+    const second = await anna.page.context().newPage();
+    let hears = true;
+    await second.routeWebSocket(/\/ws\/rooms\//, (page) => {
+        page.connectToServer().onMessage((text) => hears && page.send(text));
+    });
+    await second.goto(link);
+    await second.getByTestId('seat-0').filter({ hasText: 'Anna' }).waitFor();
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
-    await anna.page.getByText("Waiting for Carl's browser.").waitFor();
-    // The server does not wait for as long as the audit of the page may take.
-    held = [];
-    await assertAccessible(anna.page, 'a shuffle');
-    const late = held;
-    held = undefined;
-    for (const send of late) send();
+    await second.getByText("Waiting for Carl's browser.").waitFor();
+    hears = false;
+    await second.bringToFront();
+    await assertAccessible(second, 'a shuffle');
     await anna.board();
+    await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
 });
 
 play('a page that is told another history than before says so', async (stage) => {

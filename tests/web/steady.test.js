@@ -1,5 +1,6 @@
 // Nothing jumps, nothing is lost from sight, and nothing is done by a slip of the finger.
 import assert from 'node:assert/strict';
+import { settled } from './support/access.js';
 import { assertCountedAs, mouse, readEpochs } from './support/by-name.js';
 import { playDice } from './support/dice.js';
 import { randomFrom } from './support/random.js';
@@ -91,7 +92,7 @@ for (const [game, { before, asked, legal, button, over, isInSight = false }] of 
         assert.deepEqual(await acted, { type: 'act', v: 41, action: legal[1] });
         tell({ game: { phase: over } });
         await choice.waitFor({ state: 'detached' });
-        await page.evaluate(settled);
+        await settled(page);
         assert.equal(await page.evaluate(() => scrollY), home, 'and nothing moves there');
     });
 }
@@ -122,17 +123,11 @@ for (const seats of [2, 3, 4, 5]) {
             await page.locator(`html[lang="${language}"]`).waitFor();
             for (const [name, viewport] of Object.entries(windows)) {
                 await page.setViewportSize(viewport);
-                await page.evaluate(settled);
+                await settled(page);
                 assert.deepEqual(await page.evaluate(outOfPlace), [], `${language}, ${name}`);
             }
         }
     });
-}
-
-/** Other letters are wider than those that a language's fonts replace them with once they are there; and the page hears of another window before it is drawn. Runs in the page. */
-async function settled() {
-    await new Promise(requestAnimationFrame);
-    await document.fonts.ready;
 }
 
 /** Of what a bid depends on, what is not wholly in the window, and which parts lie over each other. Runs in the page. */

@@ -35,10 +35,15 @@ export async function inEveryLook(page, names, look, wanted = themes) {
     await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }
 
-/** Waits until the page knows its window, which it learns with the next frame, and until whatever fades or moves has ended. */
-async function settled(page) {
+/**
+ * Waits until the page knows its window, which it learns with the next frame, has its letters, and nothing fades or moves any
+ * more that ever ends: colors in between are not what anybody reads.
+ */
+export async function settled(page) {
     await page.evaluate(async () => {
         await new Promise(requestAnimationFrame);
+        // Other letters are wider than those that a language's fonts replace them with once they are there.
+        await document.fonts.ready;
         const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
         await Promise.allSettled(ending.map(({ finished }) => finished));
     });
