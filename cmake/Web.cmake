@@ -51,7 +51,7 @@ elseif(RA_BUILD_WEB)
   list(FILTER ra_web_sources EXCLUDE REGEX "/js/src/generated/")
   set(ra_wire_types "${ra_clients}/js/src/generated/protocol.ts")
   add_custom_command(
-    OUTPUT "${ra_wire_types}" "${ra_clients}/js/src/generated/record-schema.ts"
+    OUTPUT "${ra_wire_types}" "${ra_clients}/js/src/generated/file-schema.ts"
     COMMAND npm run generate --silent --workspace js
     DEPENDS "${ra_clients}/node_modules/.package-lock.json" "${ra_clients}/js/scripts/generate.js"
       "${PROJECT_SOURCE_DIR}/protocol/schema/ra.v1.schema.json"

@@ -1,4 +1,4 @@
-// Writes src/generated/protocol.ts and src/generated/record-schema.ts from the schema of the wire: `npm run generate`.
+// Writes src/generated/protocol.ts and src/generated/file-schema.ts from the schema of the wire: `npm run generate`.
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
@@ -25,16 +25,16 @@ async function generateTypes() {
   return types.replace(onlyMapNote, "").replace(mapNote, "");
 }
 
-/** The schema of a record and of all that it refers to, as the text of a module: what comes from a file is checked with it. */
-function generateRecordSchema() {
+/** The schema of what comes from files, and of all that it refers to, as the text of a module. */
+function generateFileSchema() {
   const { $schema, $defs } = JSON.parse(schemaText);
-  const used = new Set(["Record"]);
+  const used = new Set(["Record", "Seen"]);
   for (const name of used) {
     for (const [, next] of JSON.stringify($defs[name]).matchAll(/"#\/\$defs\/(\w+)"/g)) used.add(String(next));
   }
   const definitions = Object.fromEntries([...used].sort().map((name) => [name, withoutWords($defs[name])]));
-  const schema = { $schema, $ref: "#/$defs/Record", $defs: definitions };
-  return `${banner}\n\nexport const recordSchema = ${JSON.stringify(schema, null, 2)};\n`;
+  const schema = { $schema, $defs: definitions };
+  return `${banner}\n\nexport const fileSchema = ${JSON.stringify(schema, null, 2)};\n`;
 }
 
 /**
@@ -52,4 +52,4 @@ function withoutWords(node) {
 
 await mkdir(folder, { recursive: true });
 await writeFile(new URL("protocol.ts", folder), await generateTypes());
-await writeFile(new URL("record-schema.ts", folder), generateRecordSchema());
+await writeFile(new URL("file-schema.ts", folder), generateFileSchema());

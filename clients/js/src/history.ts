@@ -6,7 +6,7 @@ import { expect } from "./failure.js";
 import { mergePatch } from "./merge-patch.js";
 import { chained, noSecret } from "./proof.js";
 import { hex } from "./bytes.js";
-import type { Commitments, Proof, RoomEvent, Seat, SeatOrNone, Shuffle, TableEvent, Update } from "./generated/protocol.js";
+import type { Bytes32, Commitments, Proof, RoomEvent, Seat, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
 
 /** What the game was, played again. */
 export interface Played {
@@ -15,10 +15,20 @@ export interface Played {
   updates: Update[];
 }
 
+/** Every version from the lock to the end. */
+export interface Chronicle {
+  /** That of the lock. */
+  first: Version;
+  /** The chain's head before the lock, and after each version. */
+  heads: Bytes32[];
+  /** Of each action of the game. */
+  versions: Version[];
+}
+
 /** Throws a Failure where the history is not that of this proof and this game. */
-export function checkHistory(proof: Proof, played: Played): void {
+export function checkHistory(proof: Proof, played: Played): Chronicle {
   checkShuffle(proof);
-  checkChain(proof, played);
+  return checkChain(proof, played);
 }
 
 type EventOf<Type extends RoomEvent["type"]> = Extract<RoomEvent, { type: Type }>;
@@ -150,35 +160,33 @@ class Course {
 }
 
 /** The chain over the updates that were given and those that the actions bring. */
-function checkChain({ history }: Proof, played: Played): void {
+function checkChain({ history }: Proof, played: Played): Chronicle {
   const actions = played.updates.values();
   const table = new TableTold(played.opening);
-  let head: string = history.before;
-  let v = history.updates[0]?.v ?? 0;
-  const take = (update: Update) => {
-    head = chained(head, update);
-    v += 1;
-  };
-  const takeActionsUntil = (end: number) => {
-    while (v < end) {
-      const { value: update } = actions.next();
-      expect(update !== undefined && table.started, "wrong_versions", { v });
-      table.act(update);
-      take({ ...update, v });
-    }
+  const first = history.updates[0]?.v ?? 0;
+  const heads = [history.before];
+  const versions: Version[] = [];
+  const next = () => first + heads.length - 1;
+  const take = (update: Update) => heads.push(chained(heads.at(-1)!, update));
+  const act = (update: Update) => {
+    expect(table.started, "wrong_versions", { v: next() });
+    table.act(update);
+    versions.push(next());
+    take({ ...update, v: next() });
   };
   for (const update of history.updates) {
-    expect(update.v >= v, "wrong_versions", { v: update.v });
-    takeActionsUntil(update.v);
+    expect(update.v >= next(), "wrong_versions", { v: update.v });
+    while (next() < update.v) {
+      const { value: action } = actions.next();
+      expect(action !== undefined, "wrong_versions", { v: next() });
+      act(action);
+    }
     table.hear(update);
     take(update);
   }
-  for (const update of actions) {
-    expect(table.started, "wrong_versions", { v });
-    table.act(update);
-    take({ ...update, v });
-  }
-  expect(head === history.head, "wrong_head", { v: v - 1 });
+  for (const action of actions) act(action);
+  expect(heads.at(-1) === history.head, "wrong_head", { v: next() - 1 });
+  return { first, heads, versions };
 }
 
 /** What the updates that are no actions tell of the game: how it begins, and nothing else. */

@@ -7,7 +7,6 @@ export { connectLobby, type LobbyConnection, type LobbyOptions, type LobbyState 
 export {
   connectRoom,
   type Deadlines,
-  type GameWitness,
   type Hint,
   type RoomConnection,
   type RoomOptions,
@@ -18,5 +17,4 @@ export { mergePatch } from "./merge-patch.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
 export { loadCatalogue, loadGames, loadRecord, type HttpOptions, type RoomHttpOptions } from "./http.js";
 export { checkPath } from "./proof.js";
-export { shuffleFaultCodes } from "./own-number.js";
-export type { OwnNumber, Share, ShuffleFault, ShuffleFaultCode, Witness } from "./own-number.js";
+export { faultCodes, type FaultCode, type OwnNumber } from "./own-number.js";

@@ -4,20 +4,11 @@ import { type Bytes, hex } from "./bytes.js";
 import { sha256Now } from "./digest.js";
 import { RaError } from "./error.js";
 import type { Draft } from "./link.js";
-import {
-  type Account,
-  hasCommitments,
-  isAsked,
-  type OwnNumber,
-  ownNumber,
-  type Part,
-  type ShuffleFault,
-  type ShuffleFaultCode,
-  type Witness,
-} from "./own-number.js";
+import { type Account, type FaultCode, hasCommitments, isAsked, type OwnNumber, ownNumber, type Part } from "./own-number.js";
 import { bytesOfSecret, seatPromise } from "./proof.js";
-import type { Commit, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./generated/protocol.js";
-import type { ShuffleMemory } from "./shuffle-memory.js";
+import type { Commit, Fault, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./generated/protocol.js";
+import { contradiction, mergedPart, withGame, withShuffle } from "./seen.js";
+import type { SeenMemory } from "./seen-memory.js";
 
 /**
  * What went out so long ago over a connection that still stands has reached the server: of the five seconds that it waits,
@@ -27,7 +18,7 @@ import type { ShuffleMemory } from "./shuffle-memory.js";
 const timeToArrive = 2_000;
 
 export interface ParticipantEnvironment {
-  memory: ShuffleMemory;
+  memory: SeenMemory;
   /** Milliseconds since 1970. */
   now(): number;
   randomBytes(count: number): Bytes;
@@ -35,11 +26,13 @@ export interface ParticipantEnvironment {
   send(command: Draft<Commit> | Draft<Reveal>): Promise<unknown>;
   /** No answer comes any more: the connection was closed for good. */
   isClosed(): boolean;
-  fault(fault: ShuffleFault): void;
+  accuse(fault: Fault): void;
 }
 
 type Stage = "commit" | "reveal";
 const refusalOf = { commit: "own_commitment_refused", reveal: "own_reveal_refused" } as const;
+/** The server's own part is not what it was: whoever gave a number now would give it to a shuffle that can be chosen. */
+const changes: ReadonlySet<FaultCode> = new Set(["server_commitment_changed", "commitments_changed"]);
 type Voided = Extract<TableEvent, { type: "voided" }>;
 
 /** A command that the server has not accepted. */
@@ -72,10 +65,12 @@ export class Participant {
   follow(room: RoomId, shuffle: Shuffle, seat: Seat | null): void {
     const account = this.#account(shuffle);
     const { attempt = 0, stage } = shuffle;
-    account.commitment ??= shuffle.commitment;
-    if (account.commitment !== shuffle.commitment) return this.#accuse(account, "server_commitment_changed", attempt);
-    if (shuffle.attempt !== undefined) account.seat ??= seat;
+    if (shuffle.attempt !== undefined && account.seat === null && seat !== null) {
+      account.seat = seat;
+      this.#keep(account);
+    }
     this.#see(account, shuffle);
+    if (account.fault !== undefined && changes.has(account.fault.code)) return;
     this.#sentAgain();
     if (seat === null || !isAsked(shuffle, seat)) return;
     if (stage === "commit") this.#commit(account, currentPart(account) ?? this.#draw(room, account, attempt, seat));
@@ -93,25 +88,35 @@ export class Participant {
     return account === undefined ? null : ownNumber(account);
   }
 
-  witness(game: GameNumber): Witness | undefined {
-    const account = this.#accounts.get(game);
-    if (account?.commitment === undefined) return undefined;
-    const { commitment, part, fault } = account;
-    const own = ownNumber(account);
-    return { commitment, ...(part && { share: shareOf(part) }), ...(own && { own }), ...(fault && { fault }) };
-  }
-
-  #account({ game, commitment }: Shuffle): Account {
+  #account(shuffle: Shuffle): Account {
+    const { game, commitment } = shuffle;
     const known = this.#accounts.get(game);
     if (known !== undefined) return known;
-    const account: Account = { game, seat: null, shuffle: { game, commitment }, ...this.#environment.memory.recall(game) };
+    const account: Account = { game, commitment, seat: null, shuffle: { game, commitment }, ...this.#recall(game) };
     this.#accounts.set(game, account);
     return account;
+  }
+
+  #recall(game: GameNumber): Partial<Account> {
+    const { commitment, seat, part } = this.#environment.memory.game(game) ?? {};
+    const fault = this.#environment.memory.seen.faults.find((one) => one.game === game && one.attempt !== undefined);
+    const hasPart = part?.secret !== undefined;
+    return { ...(commitment && { commitment }), ...(seat !== undefined && { seat }), ...(hasPart && { part: part as Part }), ...(fault && { fault }) };
+  }
+
+  #keep({ game, commitment, seat, part }: Account): void {
+    this.#environment.memory.change((seen) =>
+      withGame(seen, game, commitment, (known) => {
+        const merged = mergedPart(known.part, part);
+        return { ...known, ...(seat !== null && { seat }), ...(merged && { part: merged }) };
+      }),
+    );
   }
 
   /** How the shuffle stands. What is published of this client's part is judged when it is first seen. */
   #see(account: Account, shuffle: Shuffle): void {
     const wasPublished = hasCommitments(account.shuffle) && account.shuffle.attempt === shuffle.attempt;
+    if (account.shuffle !== shuffle) this.#compare(account, shuffle);
     account.shuffle = shuffle;
     if (wasPublished || !hasCommitments(shuffle)) return;
     this.#adoptPublished(account);
@@ -122,21 +127,33 @@ export class Participant {
     this.#judgeCommitment(account, part);
   }
 
+  /** What was shown of a shuffle stays as it was shown first. */
+  #compare(account: Account, shuffle: Shuffle): void {
+    const { memory } = this.#environment;
+    const { game, commitment } = account;
+    const known = memory.game(game);
+    const code = known && contradiction(known, shuffle);
+    if (code === "root_changed") return this.#environment.accuse({ code, game });
+    if (code) return this.#accuse(account, code, shuffle.attempt ?? 0);
+    if (known !== undefined && withShuffle(known, shuffle) === known) return;
+    memory.change((seen) => withGame(seen, game, commitment, (before) => withShuffle(before, shuffle)));
+  }
+
   /** Another page of this browser was faster: its number is kept where all of them find it. */
   #adoptPublished(account: Account): void {
-    const { part } = this.#environment.memory.recall(account.game);
+    const { part } = this.#recall(account.game);
     const { attempt, commitments } = account.shuffle;
     const isPublished = part?.attempt === attempt && part?.commitment === commitments?.[part?.seat ?? -1];
     if (part !== undefined && isPublished && part.commitment !== account.part?.commitment) account.part = part;
   }
 
   #draw(room: RoomId, account: Account, attempt: number, seat: Seat): Part {
-    const kept = this.#environment.memory.recall(account.game).part;
+    const kept = this.#recall(account.game).part;
     if (kept?.attempt === attempt && kept.seat === seat) return (account.part = kept);
     const secret = this.#environment.randomBytes(bytesOfSecret);
     const commitment = hex(sha256Now(seatPromise(room, account.game, seat, secret)));
     account.part = { seat, attempt, secret: hex(secret), commitment, committed: false, revealed: false };
-    this.#environment.memory.keep(account);
+    this.#keep(account);
     return account.part;
   }
 
@@ -172,7 +189,7 @@ export class Participant {
     const done = () => {
       all.delete(part);
       accepted();
-      this.#environment.memory.keep(account);
+      this.#keep(account);
     };
     this.#environment.send(command).then(done, refused);
   }
@@ -222,19 +239,14 @@ export class Participant {
     return Object.values(this.#sent).flatMap((sent) => [...sent.values()]);
   }
 
-  #accuse(account: Account, code: ShuffleFaultCode, attempt: number, answer?: string): void {
+  #accuse(account: Account, code: FaultCode, attempt: number, answer?: string): void {
     if (account.fault !== undefined) return;
     account.fault = { code, game: account.game, attempt, ...(answer !== undefined && { answer }) };
-    this.#environment.memory.keep(account);
-    this.#environment.fault(account.fault);
+    this.#environment.accuse(account.fault);
   }
 }
 
 /** This client's part in the attempt that is under way. */
 function currentPart({ part, shuffle }: Account): Part | undefined {
   return part?.attempt === shuffle.attempt ? part : undefined;
-}
-
-function shareOf({ seat, attempt, secret, commitment }: Part) {
-  return { seat, attempt, secret, commitment };
 }

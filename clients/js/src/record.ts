@@ -1,23 +1,22 @@
-// Reads a record that is to be verified: every field of its format, and nothing else.
+// Reads a record that is to be verified, and what was seen of its game: every field of their formats, and nothing else.
 
 import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
 import type { Result, SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
-import { recordSchema } from "./generated/record-schema.js";
-import type { Alone, GameRecord, Proof } from "./generated/protocol.js";
+import { fileSchema } from "./generated/file-schema.js";
+import type { Alone, GameRecord, Proof, Seen } from "./generated/protocol.js";
 
-/** The longest record that is taken, in characters: the longest game stays under a tenth of it. */
-const longestRecord = 4 * 1024 * 1024;
+/** The longest file that is taken, in characters: the longest game stays under a tenth of it. */
+const longestFile = 4 * 1024 * 1024;
 
 /** A record that can be verified: with its result, with the chance that was seen, and with its proof or, of a game that was played alone, its seed. */
 export type VerifiableRecord = GameRecord & { result: Result; chance: SeenChance } & ({ proof: Proof; alone?: never } | { alone: Alone; proof?: never });
 
 /** Throws a Failure that names the field. */
 export async function readRecord(text: string, engine: Engine): Promise<VerifiableRecord> {
-  expect(text.length <= longestRecord, "too_long");
   const value = parse(text);
-  const record = checked(value);
+  const record = checked<GameRecord>(value, schemaFor(value));
   const { proof, alone, result, players, chance } = record;
   expect(proof !== undefined || alone !== undefined, "missing_field", { field: "proof" });
   expect(proof === undefined || alone === undefined, "unknown_field", { field: "proof" });
@@ -28,7 +27,13 @@ export async function readRecord(text: string, engine: Engine): Promise<Verifiab
   return record as VerifiableRecord;
 }
 
+/** Reads what a client has saved, `ra-seen/1`. Throws a Failure that names the field. */
+export function readSeen(text: string): Seen {
+  return checked<Seen>(parse(text), { ...fileSchema, $ref: "#/$defs/Seen" } as Schema);
+}
+
 function parse(text: string): unknown {
+  expect(text.length <= longestFile, "too_long");
   try {
     return JSON.parse(text);
   } catch {
@@ -36,21 +41,21 @@ function parse(text: string): unknown {
   }
 }
 
-function checked(value: unknown): GameRecord {
-  const { valid, errors } = new Validator(schemaFor(value), "2020-12", false).validate(value);
+function checked<Checked>(value: unknown, schema: Schema): Checked {
+  const { valid, errors } = new Validator(schema, "2020-12", false).validate(value);
   if (!valid) throw failureOf(errors);
-  return value as GameRecord;
+  return value as Checked;
 }
 
 /** That of the records of its game, where it names one: what is wrong is wrong in that game's words. */
 function schemaFor(value: unknown): Schema {
   const game = (value as { game?: unknown } | null)?.game;
-  const definitions = recordSchema.$defs as Record<string, { properties?: { game?: { const?: unknown } } }>;
-  const ofGame = recordSchema.$defs.Record.anyOf.find(({ $ref }) => {
+  const definitions = fileSchema.$defs as Record<string, { properties?: { game?: { const?: unknown } } }>;
+  const ofGame = fileSchema.$defs.Record.anyOf.find(({ $ref }) => {
     const definition = definitions[$ref.slice("#/$defs/".length)];
     return game !== undefined && definition?.properties?.game?.const === game;
   });
-  return { ...recordSchema, ...ofGame } as Schema;
+  return { ...fileSchema, ...(ofGame ?? { $ref: "#/$defs/Record" }) } as Schema;
 }
 
 /** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */

@@ -1,6 +1,5 @@
 // One's view of a room, followed over as many connections as it takes, and the commands that wait for what comes of them.
 
-import { Chain, type NamedHead } from "./chain.js";
 import { type Clock, completeEnvironment } from "./environment.js";
 import { socketUrl } from "./http.js";
 import { type ConnectionState, type Draft, Link } from "./link.js";
@@ -8,22 +7,22 @@ import { mergePatch } from "./merge-patch.js";
 import { notify, Observable } from "./observable.js";
 import { Participant } from "./participant.js";
 import type {
-  Bytes32,
+  Action,
   ClientRoomMessage,
   Deadlines as DeadlinesMessage,
   Entered,
-  GameNumber,
-  RoomStatus,
+  NamedHead,
   Seat,
+  Seen,
   ServerMessage,
   ServerRoomMessage,
   Snapshot,
   Update,
-  Version,
   View,
 } from "./generated/protocol.js";
-import type { Deadlines, GameWitness, RoomOptions, RoomState, RoomUpdate } from "./room.js";
-import { ShuffleMemory } from "./shuffle-memory.js";
+import type { Deadlines, RoomOptions, RoomState, RoomUpdate } from "./room.js";
+import { SeenMemory } from "./seen-memory.js";
+import { Witness } from "./witness.js";
 
 export class RoomStream {
   readonly #options: RoomOptions;
@@ -31,10 +30,8 @@ export class RoomStream {
   readonly #link: Link<ServerRoomMessage>;
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
-  readonly #chain: Chain;
+  readonly #witness: Witness;
   readonly #participant: Participant;
-  /** The chain's head before and after each game. */
-  readonly #heads = new Map<GameNumber, Pick<GameWitness, "before" | "head">>();
   /** Where the room was when it was entered; null until it is. */
   #entered: NamedHead | null = null;
   /** The seat that the view is of. */
@@ -46,17 +43,18 @@ export class RoomStream {
     const { server, room, name, token: _token, invite, history, storage, ...environment } = options;
     this.#options = options;
     this.#needsSnapshot = history !== true;
-    this.#chain = new Chain(history === true);
     const complete = completeEnvironment(environment);
     this.#clock = complete.clock;
-    const memory = new ShuffleMemory(storage, room);
+    const memory = new SeenMemory(storage, room);
+    const accused = (faults: RoomState["faults"]) => this.#store.change({ faults });
+    this.#witness = new Witness({ memory, clock: complete.clock, accused }, history === true);
     this.#participant = new Participant({
       memory,
       now: () => complete.clock.now(),
       randomBytes: complete.randomBytes,
       send: (command) => this.#link.command(command),
       isClosed: () => this.#link.state.connection === "closed",
-      fault: (shuffleFault) => this.#store.change({ shuffleFault }),
+      accuse: (fault) => this.#witness.accuse(fault),
     });
     const url = socketUrl(server, `ws/rooms/${encodeURIComponent(room)}`);
     this.#link = new Link(url, complete, {
@@ -77,8 +75,7 @@ export class RoomStream {
       presence: { online: [], watchers: [], bots: [] },
       deadlines: {},
       announcement: null,
-      historyDiffers: null,
-      shuffleFault: memory.fault,
+      faults: memory.seen.faults,
       ownNumber: null,
     });
     this.#link.open();
@@ -107,9 +104,17 @@ export class RoomStream {
     await this.ask(command);
   }
 
-  witness(game: GameNumber): GameWitness | undefined {
-    const witness = this.#participant.witness(game);
-    return witness && { ...witness, ...this.#heads.get(game) };
+  /** Sends an action in answer to the version that is shown. It is kept before it goes out. */
+  protected async play(action: Action): Promise<void> {
+    const { v, view } = this.state;
+    const game = view?.room.shuffle.game ?? 0;
+    this.#witness.acting(v, game, action);
+    await this.do({ type: "act", v, action });
+    this.#witness.acted(v, game, action);
+  }
+
+  seen(): Seen {
+    return this.#witness.seen;
   }
 
   reconnect(): void {
@@ -123,13 +128,14 @@ export class RoomStream {
   #greeting(): Draft<ClientRoomMessage> {
     const { name, token, kind } = this.#options;
     const invite = this.state.invite ?? this.#options.invite;
+    const seen = this.#witness.entering();
     return {
       type: "enter",
       name,
       token,
       ...(invite === undefined ? {} : { invite }),
       ...(kind === undefined ? {} : { kind }),
-      ...(this.#needsSnapshot ? {} : { seen: this.state.v }),
+      ...(this.#needsSnapshot ? (seen > 0 && { seen, snapshot: true as const }) : { seen: this.state.v }),
     };
   }
 
@@ -170,14 +176,16 @@ export class RoomStream {
     const otherEyes = this.state.view !== null && seat !== this.#seenFrom;
     this.#store.change({ seat, host, name, invite: invite ?? null });
     if (otherEyes && !this.#needsSnapshot) return this.#startOver();
+    this.#witness.entered(v);
+    this.#needsSnapshot ||= v < this.state.v;
     this.#entered = { v, head };
     this.#settle();
   }
 
   #restore({ v, view, acting, legal = [], head }: Snapshot): void {
-    if (this.#seen(v)) this.#compare(head);
+    this.#witness.fits(v, head, this.state.v);
     this.#needsSnapshot = false;
-    this.#chain.take(head);
+    this.#witness.restored(v, head, view.room.shuffle.game);
     this.#show({ v, view, acting, legal });
   }
 
@@ -188,24 +196,13 @@ export class RoomStream {
     const missed = before.connection !== "online";
     const view = mergePatch(before.view, diff) as View;
     const after = { ...before, v, view, acting, legal };
-    const headBefore = this.#chain.head;
-    this.#chain.follow(message);
-    this.#witness(before.view, view, headBefore);
+    const { game } = view.room.shuffle;
+    this.#witness.updated(message, game);
+    if (before.seat !== null && before.acting === before.seat) this.#witness.heard({ v: before.v, game }, events, by);
     this.#participant.hear(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
     this.#show({ v, view, acting, legal });
-  }
-
-  /** Keeps the chain's heads around a game: before its seats are locked, and when it is over. */
-  #witness(before: View | null, { room }: View, headBefore: Bytes32 | null): void {
-    const wasIn = isInGame(before?.room.status);
-    const isIn = isInGame(room.status);
-    const game = room.shuffle.game;
-    if (isIn && !wasIn && headBefore !== null) this.#heads.set(game, { before: headBefore });
-    if (wasIn && !isIn && this.#chain.head !== null) {
-      this.#heads.set(game, { ...this.#heads.get(game), head: this.#chain.head });
-    }
   }
 
   #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal">): void {
@@ -217,23 +214,10 @@ export class RoomStream {
   #settle(): void {
     if (this.#entered === null) return;
     const { v, head } = this.#entered;
-    const firstDifference = this.state.historyDiffers === null;
-    if (this.#seen(v) && this.#compare(head) && firstDifference && !this.#needsSnapshot) return this.#startOver();
+    if (this.state.v === v && !this.#needsSnapshot && !this.#witness.fits(v, head, v)) return this.#startOver();
     if (this.#needsSnapshot) return;
     if (this.state.v >= v) this.#link.ready();
     this.#takePart();
-  }
-
-  /** What is shown is of this version. */
-  #seen(v: Version): boolean {
-    return this.state.view !== null && this.state.v === v;
-  }
-
-  /** Whether the server's chain is another at this version than what it has shown leads to. */
-  #compare(head: Bytes32): boolean {
-    if (!this.#chain.differsFrom(head)) return false;
-    this.#store.change({ historyDiffers: this.state.historyDiffers ?? this.state.v });
-    return true;
   }
 
   #takePart(): void {
@@ -247,7 +231,6 @@ export class RoomStream {
 
   #startOver(): void {
     this.#needsSnapshot = true;
-    if (this.state.historyDiffers !== null) this.#chain.forget();
     this.#link.lose();
   }
 
@@ -258,8 +241,4 @@ export class RoomStream {
     }
     this.#store.change(connection);
   }
-}
-
-function isInGame(status: RoomStatus | undefined): boolean {
-  return status === "shuffling" || status === "playing";
 }

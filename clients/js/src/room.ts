@@ -2,15 +2,15 @@
 
 import type { Environment } from "./environment.js";
 import type { ConnectionState } from "./link.js";
-import type { OwnNumber, ShuffleFault, Witness } from "./own-number.js";
+import type { OwnNumber } from "./own-number.js";
 import type {
   ActedBy,
   Action,
   Announcement,
   BagPath,
   BotLevel,
-  Bytes32,
   Deadlines as DeadlinesMessage,
+  Fault,
   GameNumber,
   GameRecord,
   HintAnswer,
@@ -22,6 +22,7 @@ import type {
   RecordAnswer,
   RoomId,
   Seat,
+  Seen,
   Settings,
   TableEvent,
   Token,
@@ -44,8 +45,8 @@ export interface RoomOptions extends Environment {
   /** Asks for all updates since the room was made, for a log, rather than for a snapshot. The server sends what it still holds. */
   history?: boolean | undefined;
   /**
-   * What the own part in a shuffle is kept in, so that a page that is reloaded goes on with it: a browser's `localStorage`
-   * fits. Without one it lasts as long as the connection.
+   * What this client was shown, and its part in a shuffle, are kept in it, so that a page that is reloaded goes on with
+   * them: a browser's `localStorage` fits. Without one they last as long as the connection.
    */
   storage?: TokenStorage | undefined;
 }
@@ -73,24 +74,14 @@ export interface RoomState extends ConnectionState {
   readonly deadlines: Deadlines;
   /** What whoever runs the server told everybody last, another object each time; null for nothing. */
   readonly announcement: Pick<Announcement, "text"> | null;
-  /** The version at which the server's history was found to be another than the one it had shown; null while they agree. */
-  readonly historyDiffers: Version | null;
-  /** What the server did wrong when the chance of a game of this room was made, for good; the latest, null for nothing. */
-  readonly shuffleFault: ShuffleFault | null;
+  /** What the server did against the rules in this room, for good; the oldest first. */
+  readonly faults: readonly Fault[];
   /** What has become of this client's number in the newest shuffle; null while that is open. */
   readonly ownNumber: OwnNumber | null;
 }
 
 /** Until when the room waits, in milliseconds since 1970. What it does not wait for is not there. */
 export type Deadlines = Omit<DeadlinesMessage, "type" | "now">;
-
-/** What one has seen of a game, to be compared with its proof. */
-export interface GameWitness extends Witness {
-  /** The chain's head before the seats were locked, if one was there, */
-  before?: Bytes32;
-  /** and when the game was over. */
-  head?: Bytes32;
-}
 
 /** What the best bot would do in one's own place. */
 export type Hint = Pick<HintAnswer, "action" | "choices">;
@@ -143,8 +134,8 @@ export interface RoomConnection {
   hurry(): Promise<void>;
   /** What leads from a tile that was drawn, the first having index 0, to the bag's root: for `checkPath`. */
   path(index: number): Promise<BagPath>;
-  /** What this client has seen of a game of this room; undefined for one that it has not. */
-  witness(game: GameNumber): GameWitness | undefined;
+  /** What this client was shown of the room and has done in it: for `verify`, and to be saved. */
+  seen(): Seen;
   /** Tries now rather than when the wait is over. */
   reconnect(): void;
   close(): void;
@@ -153,7 +144,7 @@ export interface RoomConnection {
 /** The commands of PROTOCOL.md. */
 class Room extends RoomStream implements RoomConnection {
   act(action: Action): Promise<void> {
-    return this.do({ type: "act", v: this.state.v, action });
+    return this.play(action);
   }
 
   sit(seat?: Seat): Promise<void> {

@@ -2,12 +2,11 @@
 // does, so that a RoomConnection over its socket is like any other.
 
 import { hex, unhex } from "./bytes.js";
-import { Chain } from "./chain.js";
 import { systemDigest } from "./digest.js";
 import { EngineError, type Playing, type PlayingEngine, type RecordedAction } from "./engine.js";
 import type { Clock, WebSocketClass } from "./environment.js";
 import { mergePatch } from "./merge-patch.js";
-import { aloneKey, bytesOfSecret } from "./proof.js";
+import { aloneKey, bytesOfSecret, chained, chainStart } from "./proof.js";
 import type { Deadlines } from "./room.js";
 import type {
   Action,
@@ -82,7 +81,7 @@ class Refused extends Error {
 
 export class SoloRoom {
   readonly #environment: SoloEnvironment;
-  readonly #chain = new Chain(true);
+  #head: string = chainStart;
   /** All that was told; version v is at index v − 1. */
   readonly #updates: Update[] = [];
   #game: SoloGame;
@@ -178,7 +177,7 @@ export class SoloRoom {
 
   #enter(id: CommandId, seen: Version | undefined): void {
     const { player, seats } = this.#game.settings;
-    const head = this.#chain.head!;
+    const head = this.#head;
     this.#environment.send({ type: "entered", id, v: this.#v, seat: own, host: true, name: player, head });
     if (seen === undefined) this.#environment.send({ type: "snapshot", v: this.#v, view: this.#view as View, acting: this.#acting, legal: this.#legal, head });
     else for (const update of this.#updates.slice(seen)) this.#environment.send(update);
@@ -283,7 +282,7 @@ export class SoloRoom {
     const diff = playing === null ? shared.diff : { ...shared.diff, own: playing.own(own) };
     const update: Update = { ...shared, v: this.#v + 1, diff, ...(this.#legal.length > 0 && { legal: this.#legal }) };
     this.#updates.push(update);
-    this.#chain.follow(update);
+    this.#head = chained(this.#head, update);
     this.#view = mergePatch(this.#view, diff);
     if (this.#entered) this.#environment.send(update);
   }

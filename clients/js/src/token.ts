@@ -7,10 +7,11 @@ export function newToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a token, or a part in a shuffle, is kept in: a browser's `localStorage` fits. */
+/** What a token, and what was shown, are kept in: a browser's `localStorage` fits. */
 export interface TokenStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 }
 
 /** The token kept in `storage`, drawn on first use. A storage that fails costs the coming back, not the game. */

@@ -5,15 +5,15 @@ import { type Derivation, type Derived, derivations } from "./derivation.js";
 import { type Digest, type Keyed, systemDigest } from "./digest.js";
 import { type Engine, EngineError, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
-import { checkHistory, type Played } from "./history.js";
-import type { OwnNumber } from "./own-number.js";
+import { checkHistory, type Chronicle, type Played } from "./history.js";
 import { aloneKey, bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
-import type { GameRecord, KeptPromise, Proof, Update } from "./generated/protocol.js";
+import type { GameRecord, KeptPromise, Proof, Seen, Update } from "./generated/protocol.js";
 import { readRecord, type VerifiableRecord } from "./record.js";
-import type { GameWitness } from "./room.js";
+import { SeenCheck, seenOfRoom } from "./seen-check.js";
 
 export type { Details } from "./failure.js";
 export { type Engine, EngineError, wasmEngine } from "./engine.js";
+export { readSeen } from "./record.js";
 
 /** In the order in which they are taken. */
 export const steps = [
@@ -26,6 +26,7 @@ export const steps = [
   "replay",
   "result",
   "history",
+  "moves",
 ] as const;
 
 export type Step = (typeof steps)[number];
@@ -51,8 +52,8 @@ export interface Verification {
 export interface VerifyOptions {
   /** Plays the record again. */
   engine: Engine;
-  /** What oneself has seen of the game: the record has to agree with it. */
-  own?: GameWitness | undefined;
+  /** What clients of one guest were shown and have done: the record has to agree with it. */
+  seen?: readonly Seen[] | undefined;
   /** Default: the best there is here. */
   digest?: Digest | undefined;
   /** Hears of each step when it is done. */
@@ -99,20 +100,22 @@ function skipped(step: Step, code: string): StepOutcome {
 class Verifier implements Record<Step, () => Promise<Done>> {
   readonly #text: string;
   readonly #engine: Engine;
-  readonly #own: GameWitness | undefined;
+  readonly #allSeen: readonly Seen[];
   readonly #digest: Digest;
+  #seen: SeenCheck | undefined;
   #record!: VerifiableRecord;
   #secrets!: Secrets;
   #key: Bytes | null = null;
   #keyed!: Keyed;
   #derived!: Derived;
   #played!: Played;
+  #chronicle!: Chronicle;
   #summary!: Summary;
 
-  constructor(text: string, { engine, own, digest }: VerifyOptions) {
+  constructor(text: string, { engine, seen, digest }: VerifyOptions) {
     this.#text = text;
     this.#engine = engine;
-    this.#own = own;
+    this.#allSeen = seen ?? [];
     this.#digest = digest ?? systemDigest();
   }
 
@@ -138,6 +141,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     this.#record = await readRecord(this.#text, this.#engine);
     if (this.alone) return;
     const { room, game, attempt, server, seats } = this.#proof;
+    this.#seen = SeenCheck.of(seenOfRoom(this.#allSeen, room), this.#proof);
     this.#secrets = { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
   }
 
@@ -146,8 +150,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     const { room, game, server } = this.#secrets;
     const commitment = await this.#digest.sha256(serverPromise(room, game, server.secret));
     expect(same(commitment, server.commitment), "wrong_server_commitment");
-    const seen = this.#own?.commitment;
-    expect(seen === undefined || seen === hex(server.commitment), "other_commitment");
+    this.#seen?.server();
     return { details: { commitment: hex(server.commitment) } };
   }
 
@@ -158,8 +161,8 @@ class Verifier implements Record<Step, () => Promise<Done>> {
       const due = await this.#digest.sha256(seatPromise(room, game, seat, secret));
       expect(same(due, commitment), "wrong_commitment", { seat });
     }
-    const own = this.#checkOwnNumber();
-    return { details: { players: seats.filter(hasWeight).length, own } };
+    const own = this.#seen?.seats() ?? "unknown";
+    return { details: { players: seats.filter(hasWeight).length, own, begun: this.#proof.attempt + 1 } };
   }
 
   async chance(): Promise<Done> {
@@ -179,6 +182,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     if (root === undefined) return { skipped: "no_bag" };
     const due = await bagRoot(this.#digest, this.#keyed, bag);
     expect(same(due, unhex(root)), "wrong_root");
+    this.#seen?.root();
     return { details: { root } };
   }
 
@@ -219,35 +223,18 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async history(): Promise<Done> {
     if (this.alone) return playedAlone;
     const proof = this.#proof;
-    const { before, head } = this.#own ?? {};
-    checkHistory(proof, this.#played);
-    expect(before === undefined || before === proof.history.before, "not_our_history");
-    expect(head === undefined || head === proof.history.head, "not_our_history");
-    return { details: { head: proof.history.head, own: head === undefined ? "no" : "yes" } };
+    this.#chronicle = checkHistory(proof, this.#played);
+    const isOurs = this.#seen?.history(this.#chronicle) ?? false;
+    return { details: { head: proof.history.head, own: isOurs ? "yes" : "no" } };
   }
 
-  /** What has become of one's own number: `yes` when it is the seat's in the attempt that counts, `unknown` without a witness. */
-  #checkOwnNumber(): "yes" | "unknown" | Missing {
-    if (this.#own === undefined) return "unknown";
-    const { share, own = share ? "late" : "absent", fault } = this.#own;
-    const { attempt, seats } = this.#secrets;
-    const given = share && seats[share.seat];
-    if (share && given && share.attempt === attempt && hex(given.secret) === share.secret) return "yes";
-    const seat = share?.seat ?? -1;
-    if (own === "dropped") {
-      const what = fault?.code ?? "";
-      throw new Failure("own_number_dropped", { seat, what, attempt: fault?.attempt ?? attempt, answer: fault?.answer ?? "" });
-    }
-    // It was published: then it has to be there.
-    if (own === "given") throw new Failure("not_our_secret", { seat });
-    // Nothing was published for this seat: then it counts with nothing.
-    if (own === "late" && given && hasWeight(given)) throw new Failure("not_our_secret", { seat });
-    return own;
+  async moves(): Promise<Done> {
+    if (this.alone) return playedAlone;
+    if (this.#seen === undefined) return { skipped: "nothing_seen" };
+    const moves = this.#seen.moves(this.#record, this.#chronicle);
+    return moves === undefined ? { skipped: "watched" } : { details: { moves } };
   }
 }
-
-/** Why one's own number is not in a game, where nobody is to blame. */
-type Missing = Exclude<OwnNumber, "given" | "dropped">;
 
 function hasWeight({ secret }: { secret: Bytes }): boolean {
   return secret.some((byte) => byte !== 0);

@@ -47,7 +47,7 @@ describe("the chain", () => {
   test("goes on from a snapshot's head, with what each update tells everybody", () => {
     const room = enter();
     comeBack(15, headAt15);
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: null });
+    expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 
   test("leaves out what is for one's own eyes", () => {
@@ -56,7 +56,7 @@ describe("the chain", () => {
     world.socket.say(snapshot);
     world.socket.say({ ...update, diff: { ...update.diff, own: { fame: 12 } } });
     comeBack(15, headAt15);
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: null });
+    expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 
   test("begins with the room for who asks for its history", () => {
@@ -64,7 +64,7 @@ describe("the chain", () => {
     const first: Update = { type: "update", v: 1, events: [{ type: "created" }], diff: { room: snapshot.view.room }, acting: null };
     letIn(1, chained(chainStart, first));
     world.socket.say(first);
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: null });
+    expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 
   test("of what was missed is checked when it is there", () => {
@@ -73,7 +73,7 @@ describe("the chain", () => {
     comeBack(16, chained(headAt15, missed));
     expect(room.state.connection).toBe("connecting");
     world.socket.say(missed);
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: null });
+    expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 });
 
@@ -81,12 +81,12 @@ describe("another history", () => {
   test("is told, and one starts over", () => {
     const room = enter();
     comeBack(15, otherHead);
-    expect(room.state).toMatchObject({ connection: "waiting", historyDiffers: 15 });
+    expect(room.state).toMatchObject({ connection: "waiting", faults: [{ code: "history_differs", game: 1, v: 15 }] });
     world.clock.advance(2_000);
     letIn(15, otherHead);
-    expect(world.socket.last("enter")).not.toHaveProperty("seen");
+    expect(world.socket.last("enter")).toMatchObject({ seen: 15, snapshot: true });
     world.socket.say({ ...snapshot, v: 15, head: otherHead });
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: 15 });
+    expect(room.state).toMatchObject({ connection: "online", faults: [{ code: "history_differs", game: 1, v: 15 }] });
     comeBack(15, otherHead);
     expect(room.state.connection).toBe("online");
   });
@@ -94,22 +94,22 @@ describe("another history", () => {
   test("is noticed after the updates that were missed", () => {
     const room = enter();
     comeBack(16, otherHead);
-    expect(room.state.historyDiffers).toBeNull();
+    expect(room.state.faults).toEqual([]);
     world.socket.say({ ...update, v: 16, diff: {} });
-    expect(room.state).toMatchObject({ connection: "waiting", historyDiffers: 16 });
+    expect(room.state).toMatchObject({ connection: "waiting", faults: [{ code: "history_differs", game: 1, v: 16 }] });
   });
 
   test("is noticed in a snapshot of the version that one has", () => {
     const room = enter();
     world.socket.say({ ...snapshot, v: 15, head: otherHead });
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: 15 });
+    expect(room.state).toMatchObject({ connection: "online", faults: [{ code: "history_differs", game: 1, v: 15 }] });
   });
 
   test("is not told of where nothing can be compared", () => {
     const room = enter();
     comeBack(90, otherHead);
     world.socket.say({ ...snapshot, v: 90, head: otherHead });
-    expect(room.state).toMatchObject({ connection: "online", historyDiffers: null });
+    expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 
   test.each<[string, Partial<Update>]>([
@@ -120,32 +120,5 @@ describe("another history", () => {
     ["the version", { v: 16 }],
   ])("is one with another update: %s", (_, change) => {
     expect(chained(snapshot.head, { ...update, ...change })).not.toBe(headAt15);
-  });
-});
-
-describe("a game's heads", () => {
-  const room = snapshot.view.room;
-  const { root: _root, ...open } = room.shuffle;
-  const gathering: Snapshot = { ...snapshot, view: { room: { ...room, status: "gathering", shuffle: open } }, acting: null };
-  const told = (v: number, status: string): Update => {
-    return { type: "update", v, events: [], diff: { room: { status } }, acting: null };
-  };
-
-  test("are kept from before the lock, and from its end", () => {
-    const connection = connect();
-    letIn(14, gathering.head);
-    world.socket.say(gathering);
-    const updates = [told(15, "shuffling"), told(16, "playing"), told(17, "finished"), told(18, "finished")];
-    world.socket.say(...updates);
-    expect(connection.witness(1)).toMatchObject({
-      before: gathering.head,
-      head: updates.slice(0, 3).reduce(chained, gathering.head),
-    });
-    expect(connection.witness(2)).toBeUndefined();
-  });
-
-  test("are not there for who was not", () => {
-    const connection = enter();
-    expect(connection.witness(1)).not.toHaveProperty("before");
   });
 });

@@ -96,13 +96,19 @@ describe("taking part", () => {
     expect(room.state.ownNumber).toBeNull();
     told(started);
     expect(world.socket.received).toHaveLength(3);
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
     expect(room.state.ownNumber).toBe("given");
-    expect(room.witness(1)).toEqual({
-      commitment,
-      share: { seat: 1, attempt: 0, secret: drawn[0], commitment: own },
-      own: "given",
-    });
+    expect(room.seen().games).toEqual([
+      {
+        game: 1,
+        commitment,
+        attempts: [{ attempt: 0, commitments: { "0": othersPromise, "1": own } }],
+        seat: 1,
+        part: { seat: 1, attempt: 0, commitment: own, committed: true, revealed: true, published: own },
+        heads: [],
+        moves: [],
+      },
+    ]);
   });
 
   test("draws its secret from the system's own source", () => {
@@ -124,7 +130,7 @@ describe("taking part", () => {
     const next = { game: 2, commitment: othersPromise, attempt: 0, stage: "commit", waiting_for: [1] };
     told(next);
     expect(sent("commit")).toContainEqual({ type: "commit", game: 2, attempt: 0, commitment: promiseOf(drawn[2]!, 1, 2) });
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
   });
 
   test.each<[string, number | null, object]>([
@@ -150,7 +156,7 @@ describe("taking part", () => {
     await answer("commit");
     told(revealing);
     expect(sent("reveal")).toHaveLength(1);
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
   });
 
   test("goes on after the connection was lost while all were committing", async () => {
@@ -194,9 +200,8 @@ describe("a second page of the same guest", () => {
     told({ ...revealing, commitments: { "0": othersPromise, "1": promiseOf(drawn[2]!) } });
     expect(sent("reveal")).toEqual([]);
     told(started);
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
     expect(room.state.ownNumber).toBe("elsewhere");
-    expect(room.witness(1)).toMatchObject({ commitment, own: "elsewhere" });
   });
 });
 
@@ -234,14 +239,14 @@ function comeBack(...missed: [object, ...TableEvent[]][]): void {
 describe("a number that was given and dropped", () => {
   async function accused(room: RoomConnection, code: string, attempt = 0): Promise<void> {
     await settled();
-    expect(room.state.shuffleFault).toMatchObject({ code, game: 1, attempt });
+    expect(room.state.faults[0]).toMatchObject({ code, game: 1, attempt });
     told(started);
-    expect(room.state.shuffleFault).toMatchObject({ code });
+    expect(room.state.faults[0]).toMatchObject({ code });
     expect(room.state.ownNumber).toBe("dropped");
-    expect(room.witness(1)).toMatchObject({ own: "dropped", fault: { code } });
+    expect(room.seen().faults[0]).toMatchObject({ code });
     // Another game, however fair, does not make it undone.
     told({ game: 2, commitment: othersPromise, attempt: null, commitments: null });
-    expect(room.state.shuffleFault).toMatchObject({ code });
+    expect(room.state.faults[0]).toMatchObject({ code });
   }
 
   test.each<[string, object, string]>([
@@ -260,7 +265,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     letIn(asked);
     told({ ...revealing, commitments: { "0": othersPromise, "1": othersPromise } });
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
     told({ attempt: 1, stage: "commit", waiting_for: [0], commitments: null });
     await answer("commit");
     await accused(room, "own_commitment_replaced");
@@ -278,7 +283,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     letIn(asked);
     await answer("commit", "not_asked");
-    expect(room.state.shuffleFault).toMatchObject({ answer: "not_asked" });
+    expect(room.state.faults[0]).toMatchObject({ answer: "not_asked" });
     told(withoutUs);
     await accused(room, "own_commitment_refused");
   });
@@ -311,7 +316,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     await reveal(false);
     told(...voided([1]));
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
     await answer("reveal");
     await accused(room, "called_late");
   });
@@ -348,7 +353,7 @@ describe("a number that was given and dropped", () => {
     if (stage === "reveal") await answer("commit");
     const before = world.socket.received.length;
     told({ ...(stage === "commit" ? asked : revealing), commitment: othersPromise });
-    expect(room.state.shuffleFault).toMatchObject({ code: "server_commitment_changed" });
+    expect(room.state.faults[0]).toMatchObject({ code: "server_commitment_changed" });
     expect(world.socket.received).toHaveLength(before);
   });
 });
@@ -356,9 +361,8 @@ describe("a number that was given and dropped", () => {
 describe("a number that is not in it without anybody's fault", () => {
   function blameless(room: RoomConnection, own: string): void {
     told(started);
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
     expect(room.state.ownNumber).toBe(own);
-    expect(room.witness(1)).toMatchObject({ own });
   }
 
   test("came too late: a page that was asleep hears the question and the end at once", async () => {
@@ -422,7 +426,7 @@ describe("a number that is not in it without anybody's fault", () => {
     letIn(asked);
     room.close();
     await settled();
-    expect(room.state.shuffleFault).toBeNull();
+    expect(room.state.faults).toEqual([]);
   });
 });
 
@@ -432,7 +436,7 @@ describe("a browser that keeps its part", () => {
 
   beforeEach(() => {
     kept = new Map();
-    storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+    storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
   });
 
   test("reveals after its page was reloaded", async () => {
@@ -472,12 +476,12 @@ describe("a browser that keeps its part", () => {
     before.close();
     const room = connect({ storage });
     letIn({ ...asked, ...withoutUs });
-    expect(room.state.shuffleFault).toMatchObject({ code: "own_commitment_left_out" });
+    expect(room.state.faults[0]).toMatchObject({ code: "own_commitment_left_out" });
     room.close();
     const later = connect({ storage });
-    expect(later.state.shuffleFault).toMatchObject({ code: "own_commitment_left_out", game: 1 });
+    expect(later.state.faults[0]).toMatchObject({ code: "own_commitment_left_out", game: 1 });
     letIn({ attempt: 0, commitments: { "0": othersPromise } });
-    expect(later.witness(1)).toMatchObject({ own: "dropped" });
+    expect(later.state.ownNumber).toBe("dropped");
   });
 
   test("has one number in two pages, whichever is faster", async () => {
@@ -498,19 +502,29 @@ describe("a browser that keeps its part", () => {
     told(revealing);
     expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
     told(started);
-    expect(both[1]!.state).toMatchObject({ ownNumber: "given", shuffleFault: null });
+    expect(both[1]!.state).toMatchObject({ ownNumber: "given", faults: [] });
   });
 
   test("keeps the newest games only, and minds no nonsense", async () => {
-    kept.set("ra.shuffles", JSON.stringify([null, 7, { room: "K3J9QD", game: 1, part: { secret: "no" } }]));
+    kept.set("ra.seen.K3J9QD", JSON.stringify({ format: "ra-seen/1", room: "K3J9QD", games: [null, 7] }));
     const room = connect({ storage, randomBytes: (count) => new Uint8Array(count).fill(7) });
     letIn(asked);
     for (let game = 2; game < 50; game += 1) told({ ...committing, game, waiting_for: [1] });
-    expect(room.state.shuffleFault).toBeNull();
-    expect(JSON.parse(kept.get("ra.shuffles")!)).toHaveLength(32);
-    kept.set("ra.shuffles", "{");
+    expect(room.state.faults).toEqual([]);
+    expect(room.seen().games.map(({ game }) => game)).toEqual([42, 43, 44, 45, 46, 47, 48, 49]);
+    kept.set("ra.seen.K3J9QD", "{");
     connect({ storage });
     letIn(asked);
     expect(sent("commit")).toHaveLength(1);
+  });
+
+  test("keeps the newest rooms only", () => {
+    for (let room = 100_000; room < 100_030; room += 1) {
+      connect({ storage, room: String(room) });
+      letIn({ attempt: 0 });
+    }
+    const keys = [...kept.keys()].filter((key) => key.startsWith("ra.seen."));
+    expect(keys.sort().slice(0, 2)).toEqual(["ra.seen.100006", "ra.seen.100007"]);
+    expect(keys).toHaveLength(24);
   });
 });

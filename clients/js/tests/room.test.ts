@@ -235,7 +235,7 @@ describe("the stream", () => {
     expect(room.state).toMatchObject({ connection: "waiting", v: 14, view: snapshot.view });
     world.clock.advance(500);
     letIn(20, 1, snapshot.head);
-    expect(world.socket.last("enter")).not.toHaveProperty("seen");
+    expect(world.socket.last("enter")).toMatchObject({ seen: 14, snapshot: true });
     expect(room.state.connection).toBe("connecting");
     world.socket.say({ ...snapshot, v: 20 });
     expect(room.state).toMatchObject({ connection: "online", v: 20 });
@@ -529,7 +529,7 @@ describe("a server of a later version", () => {
       acting: 2,
       host: true,
       presence: { online: [1], watchers: [], bots: [] },
-      historyDiffers: null,
+      faults: [],
       view: { sky: { stars: 7 }, room: { moon: { phase: "new" } }, game: { phase: { high: { seat: 1, sun: 9 } } } },
     });
     expect(updates).toEqual([next.events]);
@@ -671,7 +671,7 @@ describe("coming back", () => {
     expect(room.state.connection).toBe("waiting");
     world.clock.advance(2000);
     world.socket.open();
-    expect(world.socket.last("enter")).not.toHaveProperty("seen");
+    expect(world.socket.last("enter")).toMatchObject({ seen: 14, snapshot: true });
   });
 
   test("hears nothing from a connection that was given up", () => {

@@ -6,6 +6,7 @@ function storage(items: Map<string, string>): TokenStorage {
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   };
 }
 
@@ -33,5 +34,5 @@ test("without a storage that works there is a token all the same", () => {
   const forbidden = () => {
     throw new Error("The operation is insecure.");
   };
-  expect(isValid("Token", guestToken({ getItem: forbidden, setItem: forbidden }))).toBe(true);
+  expect(isValid("Token", guestToken({ getItem: forbidden, setItem: forbidden, removeItem: forbidden }))).toBe(true);
 });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { hex, unhex } from "../src/bytes.js";
 import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
 import { seatPromise, serverPromise } from "../src/proof.js";
-import type { GameWitness } from "../src/index.js";
-import { type Engine, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
+import type { Action, Fault, Seen, SeenGame, SeenMove, SeenPart } from "../src/index.js";
+import { type Engine, readSeen, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
 import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text, withPaths } from "./support/fair.js";
 
 let engine: Engine;
@@ -43,7 +43,7 @@ describe.skipIf(!hasEngine)("a genuine record", () => {
     expect(ok).toBe(true);
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(outcomes.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual(
-      steps.map((step) => `${step} ${step === "paths" ? "skipped" : "ok"}`),
+      steps.map((step) => `${step} ${step === "paths" || step === "moves" ? "skipped" : "ok"}`),
     );
     expect(outcomes.find(({ step }) => step === "seats")?.details).toMatchObject({ players: 2, own: "unknown" });
   });
@@ -333,78 +333,175 @@ describe.skipIf(!hasEngine)("what is no record", () => {
 });
 
 describe.skipIf(!hasEngine)("what one has seen oneself", () => {
-  const { proof } = fairGame();
+  const record = fairGame();
+  const { proof } = record;
   const seat = 1;
-  const share = { seat, attempt: 0, ...proof.seats[seat]! };
-  const heads = { before: proof.history.before, head: proof.history.head };
-  const witness = { commitment: proof.server.commitment, share, own: "given", ...heads } satisfies GameWitness;
+  const part = { seat, attempt: 0, commitment: proof.seats[seat]!.commitment, committed: true, revealed: true, published: proof.seats[seat]!.commitment };
+  const { event: published } = eventOf(record, "commitments");
+  const lock = proof.history.updates[0]!.v;
+  let own: SeenMove[];
+  let end: number;
 
-  async function ownIn(record: FairRecord | string, own: GameWitness | undefined) {
-    const { ok, steps: outcomes } = await verify(record as string, { engine, own });
-    const { outcome, code, details } = outcomes.find(({ step }) => step === "seats")!;
+  /** What an honest client of this seat keeps. */
+  function seen(change: (game: SeenGame, seen: Seen) => void = () => {}): Seen {
+    const game: SeenGame = {
+      game: proof.game,
+      commitment: proof.server.commitment,
+      attempts: [{ attempt: 0, commitments: { ...published.commitments } }],
+      root: proof.root!,
+      seat,
+      part: { ...part },
+      heads: [{ v: lock - 1, head: proof.history.before }],
+      moves: structuredClone(own),
+    };
+    const all: Seen = { format: "ra-seen/1", room: proof.room, since: 1, last: { game: proof.game, v: end, head: proof.history.head }, games: [game], faults: [] };
+    change(game, all);
+    return all;
+  }
+
+  async function outcomeOf(step: Step, what: FairRecord | string, ...given: Seen[]) {
+    const { ok, steps: outcomes } = await verify(what as string, { engine, seen: given });
+    const { outcome, code, details } = outcomes.find((one) => one.step === step)!;
     return { ok, outcome, code, ...details };
   }
 
-  test("agrees with a genuine record", async () => {
-    const { ok, steps: outcomes } = await verify(text, { engine, own: witness });
-    expect(ok).toBe(true);
-    expect(outcomes.filter(({ details }) => details["own"] === "yes").map(({ step }) => step)).toEqual(["seats", "history"]);
+  /** The versions that the actions were, from the record alone: those that the history leaves out. */
+  beforeAll(() => {
+    const others = new Set(proof.history.updates.map(({ v }) => v));
+    let v = lock;
+    const versions = record.actions.map(() => {
+      while (others.has(v)) v += 1;
+      return v++;
+    });
+    end = Math.max(v - 1, ...others);
+    own = record.actions.flatMap(({ seat: actor, by, ...action }, index) => {
+      return actor === seat && by === undefined ? [{ v: versions[index]! - 1, action: action as Action, ok: true }] : [];
+    });
   });
 
-  test.each<[string, Step, string, object]>([
-    ["another commitment of the server", "server", "other_commitment", { commitment: "0f".repeat(32) }],
-    ["another secret of one's own", "seats", "not_our_secret", { share: { ...share, secret: "0f".repeat(32) } }],
-    ["an attempt after that of the proof", "seats", "not_our_secret", { share: { ...share, attempt: 1 } }],
-    ["a number for a seat that has given none in time", "seats", "not_our_secret", { share: { ...share, secret: "0f".repeat(32) }, own: "late" }],
-    ["another beginning", "history", "not_our_history", { before: "0f".repeat(32) }],
-    ["another end", "history", "not_our_history", { head: "0f".repeat(32) }],
-  ])("finds %s", async (_, step, code, other) => {
-    const { steps: outcomes } = await verify(text, { engine, own: { ...witness, ...other } });
+  test("agrees with a genuine record", async () => {
+    const { ok, steps: outcomes } = await verify(text, { engine, seen: [seen()] });
+    expect(outcomes.find(({ outcome }) => outcome === "failed")).toBeUndefined();
+    expect(ok).toBe(true);
+    expect(outcomes.filter(({ details }) => details["own"] === "yes").map(({ step }) => step)).toEqual(["seats", "history"]);
+    expect(outcomes.at(-1)).toMatchObject({ step: "moves", details: { moves: own.length } });
+  });
+
+  test("is one, from several clients", async () => {
+    const half = (from: number, to: number) => seen((game) => void (game.moves = game.moves.slice(from, to)));
+    const middle = own.length >> 1;
+    expect(await outcomeOf("moves", text, half(0, middle), half(middle, own.length))).toMatchObject({ outcome: "ok", moves: own.length });
+  });
+
+  const other = "0f".repeat(32);
+
+  test.each<[string, Step, string, (game: SeenGame, seen: Seen) => void]>([
+    ["another room", "record", "other_room", (_, all) => void (all.room = "222222")],
+    ["another commitment of the server", "server", "other_commitment", (game) => void (game.commitment = other)],
+    ["another commitment of one's own", "seats", "own_number_dropped", (game) => void (game.part!.commitment = other)],
+    ["one that was never acknowledged but published", "seats", "not_our_secret", (game) => void (game.part = { ...part, commitment: other, committed: false, published: other })],
+    ["an attempt after that of the proof", "seats", "own_number_dropped", (game) => void (game.part!.attempt = 1)],
+    ["another commitment of another seat", "seats", "not_our_commitments", (game) => void (game.attempts[0]!.commitments["0"] = other)],
+    ["one commitment less", "seats", "not_our_commitments", (game) => void delete game.attempts[0]!.commitments["0"]],
+    ["an attempt that the record leaves out", "seats", "not_our_commitments", (game) => void game.attempts.push({ attempt: 1, commitments: {} }, { attempt: 2, commitments: { "0": other } })],
+    ["commitments that changed", "seats", "own_number_dropped", (_, all) => void all.faults.push({ code: "commitments_changed", game: 1, attempt: 0 })],
+    ["another root", "root", "not_our_root", (game) => void (game.root = other)],
+    ["a root that changed", "root", "not_our_root", (_, all) => void all.faults.push({ code: "root_changed", game: 1 })],
+    ["another beginning", "history", "not_our_history", (game) => void (game.heads[0]!.head = other)],
+    ["another middle", "history", "not_our_history", (game) => void game.heads.push({ v: lock + 20, head: other })],
+    ["another end", "history", "not_our_history", (_, all) => void (all.last!.head = other)],
+    ["a history that went back", "history", "history_went_back", (_, all) => void all.faults.push({ code: "history_went_back", game: 1, from: lock + 9, v: lock + 2 })],
+    ["a move that was accepted and removed", "moves", "move_missing", (game) => void game.moves.push({ v: end, action: { type: "draw" }, ok: true })],
+    ["a move that was accepted and replaced", "moves", "move_replaced", (game) => void (game.moves[3]!.action = { type: "god", space: 7 })],
+    ["a move that was replaced before it was accepted", "moves", "move_replaced", (game) => void (game.moves[3] = { ...game.moves[3]!, action: { type: "god", space: 7 }, ok: false })],
+    ["a move that nobody sent", "moves", "move_not_sent", (game) => void game.moves.splice(3, 1)],
+  ])("finds %s", async (_, step, code, change) => {
+    const { steps: outcomes } = await verify(text, { engine, seen: [seen(change)] });
     expect(outcomes.find(({ outcome }) => outcome === "failed")).toMatchObject({ step, code });
+  });
+
+  test.each<[string, (game: SeenGame, seen: Seen) => void]>([
+    ["whose answer was lost", (game) => void game.moves.forEach((move) => (move.ok = false))],
+    ["which it kept from the middle on", (game, all) => {
+      all.since = own[5]!.v;
+      game.moves = own.slice(6);
+    }],
+    ["after one that was refused", (game) => void game.moves.push({ v: own[0]!.v, action: { type: "god", space: 7 }, ok: false })],
+    ["after a history that went back in an earlier game", (_, all) => void all.faults.push({ code: "history_went_back", game: 1, from: lock - 2, v: 1 })],
+  ])("agrees with moves %s", async (_, change) => {
+    expect(await outcomeOf("moves", text, seen(change))).toMatchObject({ ok: true, outcome: "ok" });
   });
 
   /** The same game as a server would tell of it that has put nothing, or a number of its own, in the place of ours. */
   function without(secret: string): FairRecord {
-    const record = fairGame();
-    const commitment = hex(sha256Now(seatPromise(record.proof.room, record.proof.game, seat, unhex(secret))));
-    record.proof.seats[seat] = { secret, commitment };
-    return record;
+    const changed = fairGame();
+    const commitment = hex(sha256Now(seatPromise(changed.proof.room, changed.proof.game, seat, unhex(secret))));
+    changed.proof.seats[seat] = { secret, commitment };
+    return changed;
   }
 
   test.each([["nothing", "00"], ["another number", "0f"]])("finds %s in the place of one's own number", async (_, byte) => {
-    expect(await ownIn(without(byte.repeat(32)), witness)).toMatchObject({ outcome: "failed", code: "not_our_secret", seat });
+    expect(await outcomeOf("seats", without(byte.repeat(32)), seen())).toMatchObject({ outcome: "failed", code: "not_our_secret", seat });
   });
 
-  test("fails for a number that was given and dropped, and says what the server did", async () => {
-    const { second, ...lost } = lostInTheFirstAttempt();
-    const fault = { code: "called_late", game: second.proof.game, attempt: 0 } as const;
-    expect(await ownIn(second, { ...lost, own: "dropped", fault })).toMatchObject({
-      ok: false, outcome: "failed", code: "own_number_dropped", what: "called_late", attempt: 0, seat: lost.share.seat,
+  describe("of a game whose second attempt counts", () => {
+    const second = JSON.parse(secondAttempt) as FairRecord;
+    const out = second.proof.seats.findIndex(({ secret }) => /^0+$/.test(secret));
+    const { event: first } = eventOf(second, "commitments");
+    const given = { ...part, seat: out, commitment: first.commitments[out] ?? other, published: first.commitments[out] ?? null };
+
+    function lost(change: Partial<SeenPart>, faults: Fault[] = []): Seen {
+      const game: SeenGame = { game: second.proof.game, commitment: second.proof.server.commitment, attempts: [], seat: out, part: { ...given, ...change }, heads: [], moves: [] };
+      return { format: "ra-seen/1", room: second.proof.room, since: 10_000, games: [game], faults };
+    }
+
+    async function calledLate(): Promise<FairRecord> {
+      const record = structuredClone(second);
+      eventOf(record, "voided").event.reason = "late";
+      return resealed(record, engine);
+    }
+
+    test("a number that was honestly late is late", async () => {
+      expect(second.proof.attempt).toBe(1);
+      expect(await outcomeOf("seats", await calledLate(), lost({ revealed: false }))).toMatchObject({ ok: true, own: "late", begun: 2 });
+    });
+
+    test("a number that was acknowledged was not late", async () => {
+      expect(await outcomeOf("seats", await calledLate(), lost({}))).toMatchObject({ code: "own_number_dropped", what: "called_late", attempt: 0, seat: out });
+    });
+
+    test("a number that was sent was not wrong", async () => {
+      expect(await outcomeOf("seats", second, lost({ revealed: false }))).toMatchObject({ code: "own_number_dropped", what: "called_wrong" });
+    });
+
+    test("an accusation fails it, and says what the server did", async () => {
+      const fault: Fault = { code: "own_reveal_refused", game: second.proof.game, attempt: 0, answer: "not_asked" };
+      expect(await outcomeOf("seats", second, lost({ revealed: false }, [fault]))).toMatchObject({ code: "own_number_dropped", what: "own_reveal_refused", answer: "not_asked" });
     });
   });
 
-  /** The record of a game whose second attempt counts, and a witness of a client that took part in the first alone. */
-  function lostInTheFirstAttempt() {
-    const second = JSON.parse(secondAttempt) as FairRecord;
-    const out = second.proof.seats.findIndex(({ secret }) => /^0+$/.test(secret));
-    const mine = { seat: out, attempt: 0, secret: "0f".repeat(32), commitment: "0f".repeat(32) };
-    return { second, commitment: second.proof.server.commitment, share: mine };
-  }
-
-  test("does not count a number of an attempt that was void", async () => {
-    const { second, ...lost } = lostInTheFirstAttempt();
-    expect(second.proof.attempt).toBe(1);
-    expect(await ownIn(second, { ...lost, own: "late" })).toMatchObject({ ok: true, own: "late" });
-    expect(await ownIn(second, { ...lost, own: "given" })).toMatchObject({ outcome: "failed", code: "not_our_secret" });
-  });
-
-  test.each(["absent", "elsewhere", "watched"] as const)("says that the number is not this client's: %s", async (own) => {
-    expect(await ownIn(text, { commitment: witness.commitment, own })).toMatchObject({ ok: true, own });
+  test("says that the number is not this client's", async () => {
+    expect(await outcomeOf("seats", text, seen((game) => void delete game.part))).toMatchObject({ ok: true, own: "elsewhere" });
+    const watched = seen((game) => {
+      delete game.part;
+      delete game.seat;
+    });
+    expect(await outcomeOf("seats", text, watched)).toMatchObject({ ok: true, own: "watched" });
+    expect(await outcomeOf("moves", text, watched)).toMatchObject({ outcome: "skipped", code: "watched" });
   });
 
   test("says nothing of oneself without a witness", async () => {
-    expect(await ownIn(text, undefined)).toMatchObject({ ok: true, own: "unknown" });
-    expect(await ownIn(text, { commitment: witness.commitment })).toMatchObject({ ok: true, own: "absent" });
+    expect(await outcomeOf("seats", text)).toMatchObject({ ok: true, own: "unknown" });
+    expect(await outcomeOf("moves", text)).toMatchObject({ outcome: "skipped", code: "nothing_seen" });
+  });
+
+  test.each([
+    ["{", "malformed_json", undefined],
+    ["{}", "missing_field", "format"],
+    [JSON.stringify({ format: "ra-seen/2", room: "K3J9QD", since: 1, games: [], faults: [] }), "out_of_range", "format"],
+    [" ".repeat(5 * 1024 * 1024), "too_long", undefined],
+  ])("must be readable: %.20s", (bad, code, field) => {
+    expect(() => readSeen(bad)).toThrow(expect.objectContaining({ code, ...(field && { details: { field } }) }));
   });
 });
 

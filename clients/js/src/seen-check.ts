@@ -1,0 +1,149 @@
+// What a client has kept of a game (PROOF.md), compared with the record of it. Each check throws a Failure where they differ.
+
+import { canonical } from "./canonical.js";
+import { expect, Failure } from "./failure.js";
+import type { Chronicle } from "./history.js";
+import type { OwnNumber } from "./own-number.js";
+import { noSecret } from "./proof.js";
+import { hex } from "./bytes.js";
+import type { Commitments, Fault, GameRecord, Proof, RoomId, Seen, SeenGame, SeenMove, SeenPart } from "./generated/protocol.js";
+import { merged, seenOf } from "./seen.js";
+
+/** Why one's own number is not in a game, where nobody is to blame. */
+export type Missing = Exclude<OwnNumber, "given" | "dropped">;
+
+/** Of all that was kept, what is of this room, as one; undefined for nothing. */
+export function seenOfRoom(all: readonly Seen[], room: RoomId): Seen | undefined {
+  const own = all.filter((seen) => seen.room === room);
+  expect(own.length > 0 || all.length === 0, "other_room", { room: all[0]?.room ?? "" });
+  return own.length === 0 ? undefined : own.reduce(merged);
+}
+
+export class SeenCheck {
+  readonly #seen: Seen;
+  readonly #game: SeenGame;
+  readonly #proof: Proof;
+
+  constructor(seen: Seen, game: SeenGame, proof: Proof) {
+    this.#seen = seen;
+    this.#game = game;
+    this.#proof = proof;
+  }
+
+  /** Undefined where nothing was kept of this game. */
+  static of(seen: Seen | undefined, proof: Proof): SeenCheck | undefined {
+    const game = seen && seenOf(seen, proof.game);
+    return game && new SeenCheck(seen, game, proof);
+  }
+
+  server(): void {
+    expect(this.#game.commitment === this.#proof.server.commitment, "other_commitment");
+  }
+
+  /** What has become of one's own number: `yes` when it is the seat's in the attempt that counts. */
+  seats(): "yes" | Missing {
+    const told = new ToldShuffle(this.#proof);
+    const own = this.#ownNumber(told);
+    for (const { attempt, commitments } of this.#game.attempts) {
+      const isTold = canonical(told.published.get(attempt) ?? {}) === canonical(commitments);
+      expect(isTold, "not_our_commitments", { attempt });
+    }
+    return own;
+  }
+
+  root(): void {
+    const { root } = this.#game;
+    expect(this.#fault(({ code }) => code === "root_changed") === undefined && (root ?? this.#proof.root) === this.#proof.root, "not_our_root");
+  }
+
+  /** Whether a head was kept that the history leads through. */
+  history({ first, heads }: Chronicle): boolean {
+    const [begin, end] = [first - 1, first + heads.length - 2];
+    const fault = this.#fault(({ code, from = 0, v = 0 }) => code.startsWith("history_") && v < end && Math.max(from, v) >= begin);
+    if (fault !== undefined) throw new Failure(fault.code, { v: fault.v ?? 0, from: fault.from ?? 0 });
+    const { last, games } = this.#seen;
+    const kept = [...(last ? [last] : []), ...games.flatMap((game) => game.heads)].filter(({ v }) => v >= begin && v <= end);
+    for (const { v, head } of kept) expect(heads[v - begin] === head, "not_our_history", { v });
+    return kept.length > 0;
+  }
+
+  /** How many of one's own moves were found; undefined for a spectator. */
+  moves({ actions }: GameRecord, { versions }: Chronicle): number | undefined {
+    const { seat, moves } = this.#game;
+    if (seat === undefined) return undefined;
+    for (const [index, action] of actions.entries()) {
+      const v = versions[index]! - 1;
+      const sent = moves.filter((move) => move.v === v);
+      const isOwn = action.seat === seat && action.by === undefined;
+      const isSent = isOwn && sent.some((move) => isSame(move, action));
+      const mustBe = sent.some(({ ok }) => ok);
+      expect(isSent || !mustBe, "move_replaced", { v: v + 1, action: index });
+      expect(isSent || !isOwn || v <= this.#seen.since, sent.length > 0 ? "move_replaced" : "move_not_sent", { v: v + 1, action: index });
+    }
+    const answered = new Set(versions.map((v) => v - 1));
+    const accepted = moves.filter(({ ok }) => ok);
+    for (const { v } of accepted) expect(answered.has(v), "move_missing", { v: v + 1 });
+    return accepted.length;
+  }
+
+  /** What is acknowledged, and not in the record, was thrown away. */
+  #ownNumber(told: ToldShuffle): "yes" | Missing {
+    const { part, seat = part?.seat } = this.#game;
+    const { attempt, seats } = this.#proof;
+    const changed = this.#fault(({ code }) => code === "server_commitment_changed" || code === "commitments_changed");
+    if (changed !== undefined) throw dropped(changed.code, changed.attempt ?? attempt, seat, changed.answer);
+    if (seat === undefined) return "watched";
+    const { secret, commitment } = seats[seat]!;
+    if (part?.attempt === attempt && part.commitment === commitment) return "yes";
+    const fault = this.#fault((one) => one.attempt !== undefined);
+    if (fault !== undefined) throw dropped(fault.code, fault.attempt!, seat, fault.answer);
+    if (part !== undefined) told.checkPart(part);
+    const published = told.published.get(attempt)?.[seat];
+    expect(published === undefined || published !== part?.commitment, "not_our_secret", { seat });
+    if (published !== undefined) return "elsewhere";
+    expect(secret === hex(noSecret), "not_our_secret", { seat });
+    return part === undefined ? "absent" : "late";
+  }
+
+  #fault(is: (fault: Fault) => boolean): Fault | undefined {
+    return this.#seen.faults.find((fault) => fault.game === this.#game.game && is(fault));
+  }
+}
+
+/** The shuffle as the record's history tells it. */
+class ToldShuffle {
+  /** By attempt. */
+  readonly published = new Map<number, Commitments>();
+  readonly #failed = new Map<number, { seats: readonly number[]; reason: "late" | "wrong" }>();
+
+  constructor({ history }: Proof) {
+    let attempt = 0;
+    for (const event of history.updates.flatMap(({ events }) => events)) {
+      if (event.type === "commitments") this.published.set(attempt, event.commitments);
+      if (event.type === "voided") this.#failed.set(attempt++, event);
+    }
+  }
+
+  /** The server has what it acknowledged. Requires: it is not the number that counts. */
+  checkPart({ seat, attempt, commitment, committed, revealed, published }: SeenPart): void {
+    const told = this.published.get(attempt)?.[seat];
+    if (committed && told === undefined) throw dropped("own_commitment_left_out", attempt, seat);
+    if (committed && told !== commitment) throw dropped("own_commitment_replaced", attempt, seat);
+    expect(published !== commitment || told === commitment, "not_our_secret", { seat });
+    const { seats = [], reason } = this.#failed.get(attempt) ?? {};
+    if (told !== commitment || !seats.includes(seat)) return;
+    // A client reveals nothing but what it has committed to.
+    if (reason === "wrong") throw dropped("called_wrong", attempt, seat);
+    if (revealed) throw dropped("called_late", attempt, seat);
+  }
+}
+
+function dropped(what: Fault["code"], attempt: number, seat = -1, answer = ""): Failure {
+  return new Failure("own_number_dropped", { seat, what, attempt, answer });
+}
+
+/** Whether a record has a move as it was sent. Dice may stand in another order. */
+function isSame({ action }: SeenMove, recorded: GameRecord["actions"][number]): boolean {
+  const inOrder = (value: unknown) => canonical(Array.isArray(value) ? [...value].sort() : value);
+  return Object.entries(action).every(([name, value]) => inOrder(value) === inOrder((recorded as Record<string, unknown>)[name]));
+}

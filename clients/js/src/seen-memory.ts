@@ -1,0 +1,113 @@
+// Where a client keeps what it was shown: in a browser's storage, which all of its pages share, or as long as the connection.
+
+import type { GameNumber, RoomId, Seen, SeenGame } from "./generated/protocol.js";
+import { merged, nothingSeen, seenOf } from "./seen.js";
+import type { TokenStorage } from "./token.js";
+
+const index = "ra.seen";
+/** Rooms that are kept, the newest ones: more than anybody plays in at once, and under a tenth of what a browser grants a page. */
+const mostRooms = 24;
+
+export class SeenMemory {
+  readonly #storage: TokenStorage | undefined;
+  readonly #key: string;
+  #seen: Seen;
+  /** As it was read or written last. */
+  #text: string | null = null;
+  /** Other pages of this browser find what this one keeps. */
+  #isShared: boolean;
+
+  constructor(storage: TokenStorage | undefined, room: RoomId) {
+    this.#storage = storage;
+    this.#key = `${index}.${room}`;
+    this.#seen = nothingSeen(room);
+    const stored = this.#stored();
+    if (stored !== null) this.#seen = stored;
+    this.#isShared = storage !== undefined;
+  }
+
+  /** As this page knows it. */
+  get seen(): Seen {
+    return this.#seen;
+  }
+
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
+  game(number: GameNumber): SeenGame | undefined {
+    return seenOf(this.#seen, number);
+  }
+
+  /** Takes in what other pages have kept since. */
+  refresh(): void {
+    const stored = this.#stored();
+    if (stored !== null) this.#seen = merged(this.#seen, stored);
+  }
+
+  /** Changes what is kept, with what other pages have kept since. */
+  change(change: (seen: Seen) => Seen): void {
+    this.refresh();
+    this.#seen = change(this.#seen);
+    if (this.#storage === undefined) return;
+    this.#text = JSON.stringify(this.#seen);
+    this.#isShared = this.#write(this.#key, this.#text);
+    this.#remember(this.#storage);
+  }
+
+  /** The room is the newest one. The oldest goes when there are too many. */
+  #remember(storage: TokenStorage): void {
+    const rooms = this.#rooms();
+    const { room } = this.#seen;
+    if (rooms.at(-1) === room) return;
+    const all = [...rooms.filter((other) => other !== room), room];
+    for (const old of all.slice(0, -mostRooms)) storage.removeItem(`${index}.${old}`);
+    this.#write(index, JSON.stringify(all.slice(-mostRooms)));
+  }
+
+  #rooms(): string[] {
+    const read = parsed(this.#read(index));
+    return Array.isArray(read) ? read.filter((room) => typeof room === "string") : [];
+  }
+
+  /** What another page has kept; null for nothing new. */
+  #stored(): Seen | null {
+    const text = this.#read(this.#key);
+    if (text === null || text === this.#text) return null;
+    this.#text = text;
+    const read = parsed(text);
+    return isOurs(read) && read.room === this.#seen.room ? read : null;
+  }
+
+  #read(key: string): string | null {
+    try {
+      return this.#storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** False for a full or forbidden storage: what is known then lasts as long as the page. */
+  #write(key: string, text: string): boolean {
+    try {
+      this.#storage?.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** What this library wrote. Anything else is forgotten. */
+function isOurs(value: any): value is Seen {
+  const isGame = (game: any) => [game?.attempts, game?.heads, game?.moves].every(Array.isArray) && Number.isInteger(game.game);
+  return value?.format === "ra-seen/1" && Number.isInteger(value.since) && Array.isArray(value.faults) && Array.isArray(value.games) && value.games.every(isGame);
+}

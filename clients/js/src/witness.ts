@@ -1,0 +1,168 @@
+// Compares what the server shows now with what it has shown before (PROOF.md), and keeps it.
+
+import type { Clock } from "./environment.js";
+import type { ActedBy, Action, Bytes32, Fault, GameNumber, RoomEvent, Seen, TableEvent, Update, Version } from "./generated/protocol.js";
+import { chained, chainStart } from "./proof.js";
+import { withFault, withHead, withMove, withoutSecrets } from "./seen.js";
+import type { SeenMemory } from "./seen-memory.js";
+
+/** How long what another page of this browser has kept may take to be seen here. Milliseconds. */
+const timeToBeShared = 2_000;
+
+export interface WitnessEnvironment {
+  memory: SeenMemory;
+  clock: Clock;
+  /** Hears of each accusation, once. */
+  accused(faults: readonly Fault[]): void;
+}
+
+/** One's own seat was asked when an update came. */
+export interface Asked {
+  v: Version;
+  game: GameNumber;
+}
+
+export class Witness {
+  readonly #environment: WitnessEnvironment;
+  /** The chain's head at the version that is shown; null while that is not known. */
+  #head: Bytes32 | null;
+  /** The highest version that was shown over this connection, and before it anywhere. */
+  #floor: Version = 0;
+
+  /** `fromTheStart`: all updates come, from the room's first version on. */
+  constructor(environment: WitnessEnvironment, fromTheStart: boolean) {
+    this.#environment = environment;
+    this.#head = fromTheStart ? chainStart : null;
+  }
+
+  get faults(): readonly Fault[] {
+    return this.#memory.seen.faults;
+  }
+
+  /** For others. */
+  get seen(): Seen {
+    this.#memory.refresh();
+    return withoutSecrets(this.#memory.seen);
+  }
+
+  get #memory(): SeenMemory {
+    return this.#environment.memory;
+  }
+
+  /** The room is about to be entered. Returns the highest version that was shown. */
+  entering(): Version {
+    this.#memory.refresh();
+    this.#floor = this.#memory.seen.last?.v ?? 0;
+    return this.#floor;
+  }
+
+  /** The server says at which version the room is. Moves of before may have been those of a client that kept nothing. */
+  entered(v: Version): void {
+    const { since, last } = this.#memory.seen;
+    if (since === 0) this.#memory.change((seen) => ({ ...seen, since: v }));
+    if (last !== undefined && v < this.#floor) this.#wentBack({ code: "history_went_back", game: last.game, from: this.#floor, v });
+    this.#floor = v;
+  }
+
+  /** Whether a head that the server names fits what it has shown. `shown`: the version of what is on show; 0 for nothing. */
+  fits(v: Version, head: Bytes32, shown: Version): boolean {
+    const known = v === shown ? this.#head : null;
+    if (known === null ? this.#mayBe(v, head) : known === head) return true;
+    this.accuse({ code: "history_differs", game: this.#memory.seen.last?.game ?? 1, v });
+    return false;
+  }
+
+  /** A snapshot takes the place of what was shown. */
+  restored(v: Version, head: Bytes32, game: GameNumber): void {
+    this.entered(v);
+    this.#head = head;
+    this.#keep(v, head, game, null);
+  }
+
+  /** The next version. */
+  updated(update: Update, game: GameNumber): void {
+    const before = this.#head;
+    if (before === null) return;
+    this.#head = chained(before, update);
+    this.#floor = Math.max(this.#floor, update.v);
+    this.#keep(update.v, this.#head, game, before);
+  }
+
+  /** An action of this client goes out, in answer to a version. */
+  acting(v: Version, game: GameNumber, action: Action): void {
+    this.#memory.change((seen) => withMove(seen, game, { v, action, ok: false }));
+  }
+
+  /** The server has accepted it. */
+  acted(v: Version, game: GameNumber, action: Action): void {
+    this.#memory.change((seen) => withMove(seen, game, { v, action, ok: true }));
+  }
+
+  /** The own seat was asked at a version, and something has happened since. */
+  heard({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
+    if (by !== undefined || !isAction(events) || !this.#memory.isShared || v <= this.#memory.seen.since) return;
+    if (this.#hasMove(v, game)) return;
+    this.#environment.clock.setTimeout(() => {
+      this.#memory.refresh();
+      if (!this.#hasMove(v, game)) this.accuse({ code: "move_not_sent", game, v: v + 1 });
+    }, timeToBeShared);
+  }
+
+  accuse(fault: Fault): void {
+    const before = this.faults.length;
+    this.#memory.change((seen) => withFault(seen, fault));
+    if (this.faults.length !== before) this.#environment.accused(this.faults);
+  }
+
+  #hasMove(version: Version, game: GameNumber): boolean {
+    return this.#memory.game(game)?.moves.some(({ v }) => v === version) ?? false;
+  }
+
+  /** Once for each time: a room that goes on from there is behind for a while. */
+  #wentBack(fault: Fault): void {
+    if (this.faults.every(({ code, from }) => code !== fault.code || from !== fault.from)) this.accuse(fault);
+  }
+
+  /** Where a head was kept at this version, it is that one. */
+  #mayBe(v: Version, head: Bytes32): boolean {
+    const { last, games } = this.#memory.seen;
+    const kept = [...(last ? [last] : []), ...games.flatMap(({ heads }) => heads)].filter((known) => known.v === v);
+    return kept.length === 0 || kept.some((known) => known.head === head);
+  }
+
+  /** `before`: the head that `head` follows; null for a snapshot's. What it does not lead on from stays as a checkpoint. */
+  #keep(v: Version, head: Bytes32, game: GameNumber, before: Bytes32 | null): void {
+    const { last } = this.#memory.seen;
+    if (last !== undefined && v <= last.v) return;
+    this.#memory.change((seen) => {
+      const isLedOn = last === undefined || (last.v + 1 === v && last.head === before);
+      return { ...(isLedOn ? seen : withHead(seen, last)), last: { game, v, head } };
+    });
+  }
+}
+
+const roomEvents: Readonly<Record<RoomEvent["type"], true>> = {
+  created: true,
+  configured: true,
+  rematch: true,
+  closed: true,
+  sat: true,
+  bot_sat: true,
+  stood_in: true,
+  stood: true,
+  kicked: true,
+  left: true,
+  returned: true,
+  committed: true,
+  revealed: true,
+  host_changed: true,
+  locked: true,
+  commitments: true,
+  voided: true,
+  started: true,
+};
+
+/** Whether somebody played, and it was not something in the room that happened. */
+function isAction(events: readonly TableEvent[]): boolean {
+  return events.every(({ type }) => !(type in roomEvents));
+}

@@ -1,0 +1,237 @@
+// A client holds on to what it was shown: over a reload, in a second page, and against a server that shows something else.
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { connectRoom, type RoomConnection, type RoomOptions, type Snapshot, type TokenStorage, type Update } from "../src/index.js";
+import { chained } from "../src/proof.js";
+import { readSeen } from "../src/record.js";
+import { mostSeen } from "../src/seen.js";
+import { example, isValid } from "./support/protocol.js";
+import { FakeWorld, settled } from "./support/world.js";
+
+const snapshot = example("snapshot") as unknown as Snapshot;
+const action = { type: "pass" } as const;
+const otherHead = "0f".repeat(32);
+
+let world: FakeWorld;
+let kept: Map<string, string>;
+let storage: TokenStorage;
+let isFull: boolean;
+let v: number;
+let head: string;
+
+beforeEach(() => {
+  world = new FakeWorld();
+  kept = new Map();
+  isFull = false;
+  storage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      if (isFull) throw new Error("QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+  };
+  v = snapshot.v;
+  head = snapshot.head;
+});
+
+function connect(options: Partial<RoomOptions> = {}): RoomConnection {
+  const token = "0123456789abcdef".repeat(4);
+  return connectRoom({ server: "http://localhost:8080", room: "K3J9QD", name: "Bob", token, storage, ...world.environment, ...options });
+}
+
+/** The server lets the newest connection in, and shows it the room as it stands. */
+function letIn(acting: number | null = 1): void {
+  world.socket.open();
+  const { id } = world.socket.last("enter");
+  const shown = { ...snapshot, v, head, acting, legal: acting === 1 ? [action] : [] };
+  world.socket.say({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head }, shown);
+}
+
+/** The next update, of somebody who plays. */
+function play(more: Partial<Update> = {}): void {
+  v += 1;
+  const update: Update = { type: "update", v, events: [{ type: "passed", seat: 1 }], diff: {}, acting: 1, ...more };
+  head = chained(head, update);
+  world.socket.say(update);
+}
+
+describe("a history that goes back", () => {
+  test("is a fault at once, and stays one", () => {
+    const room = connect();
+    letIn(0);
+    for (let time = 0; time < 3; time += 1) play({ acting: 0 });
+    world.socket.end();
+    world.clock.advance(2_000);
+    v = 12;
+    letIn(0);
+    play({ acting: 0 });
+    world.socket.end();
+    world.clock.advance(2_000);
+    letIn(0);
+    const fault = { code: "history_went_back", game: 1, from: 17, v: 12 };
+    expect(room.state).toMatchObject({ connection: "online", v: 13, faults: [fault] });
+    expect(connect().state.faults).toEqual([fault]);
+  });
+
+  test("is one after a reload", () => {
+    connect();
+    letIn();
+    play();
+    v -= 1;
+    head = snapshot.head;
+    const room = connect();
+    expect(world.sockets).toHaveLength(2);
+    letIn();
+    expect(world.socket.last("enter")).toMatchObject({ seen: 15, snapshot: true });
+    expect(room.state.faults).toEqual([{ code: "history_went_back", game: 1, from: 15, v: 14 }]);
+  });
+
+  test("is one by a snapshot over a connection that stands", () => {
+    const room = connect();
+    letIn();
+    play();
+    world.socket.say({ ...snapshot, v: 5 });
+    expect(room.state.faults).toEqual([{ code: "history_went_back", game: 1, from: 15, v: 5 }]);
+  });
+
+  test("is none where another page was faster", () => {
+    const room = connect();
+    letIn();
+    const [slow] = world.sockets;
+    connect();
+    letIn();
+    play();
+    slow!.end();
+    world.clock.advance(2_000);
+    letIn();
+    expect(room.state).toMatchObject({ v: 15, faults: [] });
+  });
+});
+
+describe("another history", () => {
+  test("is noticed after a reload, at the version that was shown last", () => {
+    connect();
+    letIn();
+    play();
+    const room = connect();
+    head = otherHead;
+    letIn();
+    expect(room.state.faults).toEqual([{ code: "history_differs", game: 1, v: 15 }]);
+  });
+
+  test("leaves checkpoints where a snapshot took its place", () => {
+    const room = connect();
+    letIn();
+    play();
+    const before = { v, head };
+    v = 40;
+    head = otherHead;
+    connect();
+    letIn();
+    expect(room.seen()).toMatchObject({ last: { game: 1, v: 40, head: otherHead }, games: [{ heads: [before] }] });
+  });
+
+  test("does not push the first checkpoints out", () => {
+    const room = connect();
+    letIn();
+    for (let time = 0; time < 2 * mostSeen.heads; time += 1) {
+      v += 2;
+      world.socket.say({ ...snapshot, v, head });
+    }
+    const [game] = room.seen().games;
+    expect(game!.heads).toHaveLength(mostSeen.heads);
+    expect(game!.heads[0]!.v).toBe(14);
+    expect(game!.heads.at(-1)!.v).toBe(v - 2);
+  });
+});
+
+describe("a shuffle that changes", () => {
+  const { shuffle } = snapshot.view.room;
+
+  test.each<[string, object, object]>([
+    ["another commitment of somebody", { commitments: { "0": otherHead } }, { code: "commitments_changed", attempt: 0 }],
+    ["the same attempt once more", { stage: "commit", commitments: null, root: null }, { code: "commitments_changed", attempt: 0 }],
+    ["another commitment of the server", { commitment: otherHead }, { code: "server_commitment_changed", attempt: 0 }],
+    ["another root", { root: otherHead }, { code: "root_changed" }],
+  ])("is a fault: %s", (_, change, fault) => {
+    const room = connect();
+    letIn();
+    expect(shuffle).toMatchObject({ attempt: 0, root: expect.any(String) });
+    play({ diff: { room: { shuffle: change } } });
+    expect(room.state.faults).toEqual([{ game: 1, ...fault }]);
+    expect(isValid("Seen", room.seen())).toBe(true);
+  });
+});
+
+describe("one's own moves", () => {
+  test("are kept before they are sent, and marked when they are accepted", async () => {
+    const room = connect();
+    letIn();
+    const done = room.act(action);
+    expect(JSON.parse(kept.get("ra.seen.K3J9QD")!).games[0].moves).toEqual([{ v: 14, action, ok: false }]);
+    play();
+    world.socket.say({ type: "ok", id: world.socket.last("act").id, v });
+    await done;
+    expect(room.seen().games[0]!.moves).toEqual([{ v: 14, action, ok: true }]);
+    world.clock.advance(5_000);
+    expect(room.state.faults).toEqual([]);
+    expect(readSeen(JSON.stringify(room.seen()))).toEqual(room.seen());
+  });
+
+  test("that nobody sent are a fault", () => {
+    const room = connect();
+    letIn();
+    play();
+    play();
+    world.clock.advance(5_000);
+    // The first may have been sent by a page that left before this one came.
+    expect(room.state.faults).toEqual([{ code: "move_not_sent", game: 1, v: 16 }]);
+  });
+
+  test.each<[string, Partial<Update>]>([
+    ["a bot's", { by: "bot" }],
+    ["the clock's", { by: "clock" }],
+    ["what happens in the room", { events: [{ type: "left", seat: 0 }] }],
+  ])("are not %s", (_, more) => {
+    const room = connect();
+    letIn();
+    play(more);
+    play(more);
+    world.clock.advance(5_000);
+    expect(room.state.faults).toEqual([]);
+  });
+
+  test("may have been sent by another page, which keeps them a little later", async () => {
+    const room = connect();
+    letIn();
+    play({ acting: 1 });
+    const other = connect();
+    letIn();
+    void other.act(action);
+    const kept_ = new Map(kept);
+    kept.clear();
+    const [first] = world.sockets;
+    v += 1;
+    const update: Update = { type: "update", v, events: [{ type: "passed", seat: 1 }], diff: {}, acting: 0 };
+    first!.say(update);
+    for (const [key, value] of kept_) kept.set(key, value);
+    world.clock.advance(5_000);
+    await settled();
+    expect(room.state.faults).toEqual([]);
+  });
+
+  test("accuse nobody where there is no storage, or a full one", () => {
+    const rooms = [connect({ storage: undefined })];
+    letIn();
+    play();
+    play();
+    isFull = true;
+    rooms.push(connect());
+    letIn();
+    play();
+    play();
+    world.clock.advance(5_000);
+    for (const room of rooms) expect(room.state.faults).toEqual([]);
+  });
+});
