@@ -71,6 +71,7 @@ Enter read_enter(Fields& fields) {
     if (fields.has("seen")) {
         enter.seen = fields.version("seen");
     }
+    enter.wants_snapshot = fields.flag("snapshot");
     enter.is_program = fields.has("kind") && fields.choice("kind", {"human", "bot"}) == "bot";
     return enter;
 }

@@ -60,7 +60,10 @@ struct Enter {
     std::string name;
     TokenHash token;
     std::optional<std::string> invite;
+    /// The last version that the guest was shown.
     std::optional<std::uint64_t> seen;
+    /// It wants a snapshot in place of the updates since then.
+    bool wants_snapshot = false;
     /// The guest says that it is a program.
     bool is_program = false;
 };

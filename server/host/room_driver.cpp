@@ -80,7 +80,10 @@ void RoomDriver::check_ownership() {
     if (!is_ours()) feed(lobby::Lost{});
 }
 
+/// A process that stood still may have lost the room meanwhile: then it says nothing of it any
+/// more.
 void RoomDriver::received(lobby::Connection connection, std::string text) {
+    check_ownership();
     feed(lobby::Received{connection, std::move(text), host_.clock.uptime()});
 }
 

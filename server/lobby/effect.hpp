@@ -63,7 +63,13 @@ enum class CloseCode : std::uint16_t {
 const char* name_of(CloseCode code);
 
 /// How somebody who comes back is told what they missed.
-enum class Resumption : std::uint8_t { none, by_updates, by_snapshot };
+enum class Resumption : std::uint8_t {
+    none,
+    by_updates,
+    by_snapshot,
+    /// It says that it was shown a version which the room has not reached.
+    from_ahead,
+};
 
 /// Send the frame as one text message, after all that was sent before.
 struct Send {

@@ -231,9 +231,9 @@ void Room::handle(const BotChose& input) {
     }
     const protocol::Game& game = *state_.game();
     Acted acted = {.seat = input.seat, .move = input.move, .state = game.hash()};
-    if (seat_state(input.seat).stand_in()) {
-        acted.by = protocol::By::bot;
-    }
+    // Also for good, since somebody who began the game was kicked: the record names them.
+    const bool began_as_guest = !state_.played->players.kinds.at(input.seat).level;
+    if (began_as_guest) acted.by = protocol::By::bot;
     try {
         game.check(input.seat, input.move);
     } catch (const Error&) {

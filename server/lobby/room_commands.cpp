@@ -200,10 +200,13 @@ void Room::welcome(Connection connection, const std::string& command,
         guests_.enter(connection, enter, seat ? seat_state(*seat).name : spectator_name(enter));
     guests_.set_role(connection, seat, state_.is_host(enter.token));
     untold_of_deadlines_.push_back(connection);
-    const auto missed = enter.seen ? updates_.since(state_, *enter.seen, guest.viewer())
-                                   : std::optional<std::vector<Frame>>();
+    const bool wants_updates = enter.seen && !enter.wants_snapshot;
+    const auto missed = wants_updates ? updates_.since(state_, *enter.seen, guest.viewer())
+                                      : std::optional<std::vector<Frame>>();
     Resumption resumption = Resumption::none;
-    if (enter.seen) {
+    if (enter.seen.value_or(0) > state_.v) {
+        resumption = Resumption::from_ahead;
+    } else if (enter.seen) {
         resumption = missed ? Resumption::by_updates : Resumption::by_snapshot;
     }
     effects_.emplace_back(Send{.connection = connection,

@@ -123,6 +123,7 @@ ConnectionMetrics::ConnectionMetrics(Registry& registry, Registry& bytes, const 
                         "Commands answered with an error, by its code.")),
       resumed_by_updates_(resumes(registry, "updates")),
       resumed_by_snapshot_(resumes(registry, "snapshot")),
+      resumed_from_ahead_(resumes(registry, "ahead")),
       waiting_messages_(gauges(registry, "ra_send_queue_messages", "Messages that wait to be sent.")
                             .Add({{"kind", kind}})),
       waiting_(gauges(bytes, "ra_send_queue_bytes", "Bytes of messages that wait to be sent.")
@@ -144,8 +145,12 @@ void ConnectionMetrics::refused(std::string_view code) {
 }
 
 void ConnectionMetrics::resumed(lobby::Resumption how) {
-    const bool by_updates = how == lobby::Resumption::by_updates;
-    (by_updates ? resumed_by_updates_ : resumed_by_snapshot_).Increment();
+    switch (how) {
+        case lobby::Resumption::none: return;
+        case lobby::Resumption::by_updates: return resumed_by_updates_.Increment();
+        case lobby::Resumption::by_snapshot: return resumed_by_snapshot_.Increment();
+        case lobby::Resumption::from_ahead: return resumed_from_ahead_.Increment();
+    }
 }
 
 void ConnectionMetrics::measured(const Traffic& before, const Traffic& now) {

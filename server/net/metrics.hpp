@@ -98,6 +98,7 @@ private:
     prometheus::Family<prometheus::Counter>& refused_;
     prometheus::Counter& resumed_by_updates_;
     prometheus::Counter& resumed_by_snapshot_;
+    prometheus::Counter& resumed_from_ahead_;
     prometheus::Gauge& waiting_messages_;
     prometheus::Gauge& waiting_;
     ByteMetrics bytes_;

@@ -164,6 +164,21 @@ TEST_CASE("a player who comes back while the bot thinks has the seat at once") {
     CHECK_FALSE(bob.messages("update").back().contains("by"));
 }
 
+TEST_CASE("what a bot plays in the seat of somebody who was kicked is not that player's") {
+    RoomWorld world(Json{{"seats", 3}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.ask(anna, on_seat("bot", 2));
+    world.start({&anna, &bob});
+    world.ask(anna, on_seat("kick", 1));
+    world.play_out(first);
+    const Json record = world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record");
+    REQUIRE(record.at("players").at(1) == "Bob");
+    for (const Json& action : record.at("actions")) {
+        CHECK(action.contains("by") == (action.at("seat") == 1));
+    }
+}
+
 TEST_CASE("a player who leaves while the bag is shuffled is stood in for when the game begins") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
     Client& anna = world.enter("Anna");

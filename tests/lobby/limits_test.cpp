@@ -286,6 +286,22 @@ TEST_CASE("of a room that gathers, the last changes are told again, and for olde
     CHECK(told < 60);
 }
 
+TEST_CASE("a client that asks for a snapshot gets it in place of updates") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    world.enter("Bob");
+    const std::uint64_t v = anna.copy.v();
+    world.come_back(anna, {{"seen", v - 1}});
+    CHECK(anna.messages("update").size() == 1);
+    CHECK(anna.messages("snapshot").empty());
+    for (const std::uint64_t seen : {v - 1, v, v + 9}) {
+        world.come_back(anna, {{"seen", seen}, {"snapshot", true}});
+        CHECK(anna.messages("update").empty());
+        CHECK(anna.messages("snapshot").size() == 1);
+    }
+    CHECK(code_of(world.come_back(anna, {{"seen", v}, {"snapshot", false}})) == "out_of_range");
+}
+
 // Connections
 
 TEST_CASE("a phone that comes back every ten seconds is let in every time") {

@@ -189,7 +189,8 @@ TEST_CASE("who comes back is counted by how they are told what they missed") {
     RoomClient(server.port(), made, {.token = made.token, .seen = v + 1000});
     const Values values = values_at(server.port());
     CHECK(values.at(R"(ra_resumes_total{by="updates"})") == 1);
-    CHECK(values.at(R"(ra_resumes_total{by="snapshot"})") == 1);
+    CHECK(values.at(R"(ra_resumes_total{by="snapshot"})") == 0);
+    CHECK(values.at(R"(ra_resumes_total{by="ahead"})") == 1);
 }
 
 TEST_CASE("bytes are told to whoever is on the server's machine alone") {

@@ -261,6 +261,8 @@ TEST_CASE("versions are whole numbers that every client can hold") {
     CHECK_FALSE(body_of<protocol::Enter>(enter()).seen.has_value());
     CHECK(body_of<protocol::Enter>(with(enter(), "kind", "bot")).is_program);
     CHECK_FALSE(body_of<protocol::Enter>(with(enter(), "kind", "human")).is_program);
+    CHECK_FALSE(body_of<protocol::Enter>(enter()).wants_snapshot);
+    CHECK(body_of<protocol::Enter>(with(enter(), "snapshot", true)).wants_snapshot);
     CHECK_FALSE(body_of<protocol::Enter>(enter()).is_program);
 }
 

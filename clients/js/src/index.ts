@@ -14,6 +14,7 @@ export {
   type RoomUpdate,
 } from "./room.js";
 export { mergePatch } from "./merge-patch.js";
+export { seenIn } from "./seen-memory.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
 export { loadCatalogue, loadGames, loadRecord, type HttpOptions, type RoomHttpOptions } from "./http.js";
 export { checkPath } from "./proof.js";

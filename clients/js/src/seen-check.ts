@@ -76,9 +76,9 @@ export class SeenCheck {
       const sent = moves.filter((move) => move.v === v);
       const isOwn = action.seat === seat && action.by === undefined;
       const isSent = isOwn && sent.some((move) => isSame(move, action));
-      const mustBe = sent.some(({ ok }) => ok);
-      expect(isSent || !mustBe, "move_replaced", { v: v + 1, action: index });
-      expect(isSent || !isOwn || v <= this.#seen.since, sent.length > 0 ? "move_replaced" : "move_not_sent", { v: v + 1, action: index });
+      const isReplaced = sent.some(({ ok }) => ok || isOwn);
+      expect(isSent || !isReplaced, "move_replaced", { v: v + 1, action: index });
+      expect(isSent || !isOwn || v <= this.#seen.since, "move_not_sent", { v: v + 1, action: index });
     }
     const answered = new Set(versions.map((v) => v - 1));
     const accepted = moves.filter(({ ok }) => ok);

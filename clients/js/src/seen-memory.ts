@@ -1,7 +1,7 @@
 // Where a client keeps what it was shown: in a browser's storage, which all of its pages share, or as long as the connection.
 
 import type { GameNumber, RoomId, Seen, SeenGame } from "./generated/protocol.js";
-import { merged, nothingSeen, seenOf } from "./seen.js";
+import { merged, nothingSeen, seenOf, withoutSecrets } from "./seen.js";
 import type { TokenStorage } from "./token.js";
 
 const index = "ra.seen";
@@ -96,6 +96,12 @@ export class SeenMemory {
       return false;
     }
   }
+}
+
+/** What clients with this storage were shown of a room; null for nothing. */
+export function seenIn(storage: TokenStorage, room: RoomId): Seen | null {
+  const { seen } = new SeenMemory(storage, room);
+  return seen.games.length > 0 ? withoutSecrets(seen) : null;
 }
 
 function parsed(text: string | null): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffleFaultCodes } from '@ra/client';
+import { faultCodes } from '@ra/client';
 import type { StepOutcome } from '@ra/client/verify';
 import { accusation, wordsFor } from '../src/fair/words';
 import { say } from '../src/i18n/i18n.svelte';
@@ -32,8 +32,11 @@ describe('what a verification says', () => {
     });
 
     it('says what was found, and why something was left out', () => {
-        expect(words({ step: 'seats', outcome: 'ok', details: { players: 1, own: 'yes' } })).toBe(
+        expect(words({ step: 'seats', outcome: 'ok', details: { players: 1, own: 'yes', begun: 1 } })).toBe(
             "1 player took part and kept to the number committed to. Your browser's own number is among them.",
+        );
+        expect(words({ step: 'seats', outcome: 'ok', details: { players: 1, own: 'yes', begun: 3 } })).toMatch(
+            /among them\. The shuffle was begun 3 times: a player who failed could, together with the server, have chosen the best of 3 bags\.$/,
         );
         expect(words({ step: 'paths', outcome: 'skipped', code: 'no_paths' })).toBe(
             'Nobody asked for single tiles during the game.',
@@ -48,7 +51,7 @@ describe('what a verification says', () => {
 
     it('says that one\'s own number is in it only if it is', () => {
         const said = ['late', 'absent', 'elsewhere', 'watched', 'unknown'].map((own) =>
-            words({ step: 'seats', outcome: 'ok', details: { players: 2, own } }),
+            words({ step: 'seats', outcome: 'ok', details: { players: 2, own, begun: 1 } }),
         );
         expect(new Set(said).size).toBe(said.length);
         for (const sentence of said) expect(sentence).not.toContain('own number is among them');
@@ -64,8 +67,8 @@ describe('what a verification says', () => {
     });
 
     it('has words of its own for each accusation', () => {
-        const accusations = shuffleFaultCodes.map((code) => accusation({ code }));
-        expect(new Set(accusations).size).toBe(shuffleFaultCodes.length);
+        const accusations = faultCodes.map((code) => accusation({ code }));
+        expect(new Set(accusations).size).toBe(faultCodes.length);
         for (const sentence of accusations) expect(sentence).not.toMatch(/^fault-|[{}]/);
     });
 });

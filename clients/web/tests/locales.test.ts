@@ -2,7 +2,7 @@ import { type Message, parse, Visitor, type VariableReference } from '@fluent/sy
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shuffleFaultCodes } from '@ra/client';
+import { faultCodes } from '@ra/client';
 import { steps } from '@ra/client/verify';
 import { colors, faces } from '../src/games/dice/dice';
 import { parts as diceParts } from '../src/games/dice/results';
@@ -106,13 +106,14 @@ const families: string[] = [
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'room_damaged', 'engine_changed', 'banned', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'not_a_record', 'record_damaged', 'record_unplayable', 'unknown'].map((code) => `error-${code}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
-    ...shuffleFaultCodes.map((code) => `fault-${code}`),
+    ...faultCodes.map((code) => `fault-${code}`),
     ...['left', 'away'].map((absence) => `rematch-host-${absence}`),
     ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
-    ...['after_failure', 'no_paths', 'no_bag', 'played_alone'].map((code) => `skipped-${code}`),
-    ...[...failuresOfTheVerifier(), 'field'].map((code) => `failed-${code}`),
+    ...['after_failure', 'no_paths', 'no_bag', 'played_alone', 'nothing_seen', 'watched'].map((code) => `skipped-${code}`),
+    // Kept accusations of a history fail it.
+    ...[...failuresOfTheVerifier(), ...faultCodes.filter((code) => code.startsWith('history_')), 'field'].map((code) => `failed-${code}`),
     ...(
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
         'rolled pharaoh-moved nile-moved flood-placed civilization-placed monument-placed catastrophe-called pharaoh-set-back nile-set-back ' +

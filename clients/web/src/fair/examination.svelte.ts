@@ -1,14 +1,15 @@
-import type { GameWitness } from '@ra/client';
+import { seenIn, type Seen } from '@ra/client';
 import type { StepOutcome, Verification } from '@ra/client/verify';
 import type { Message } from '../i18n/i18n.svelte';
 import { messageOf } from '../lib/errors';
+import { browserStorage } from '../lib/storage';
 import { loadVerifier } from './verifier';
 
 interface Source {
     /** The record's text. */
     read(): Promise<string>;
-    /** What this page has seen of the game itself. */
-    own?: GameWitness | undefined;
+    /** What was kept of its room. Default: what this browser has kept. */
+    seen?: () => readonly Seen[];
 }
 
 /** One record under examination, from the asking for it to the verdict. */
@@ -36,20 +37,30 @@ export class Examination {
         if (this.file) URL.revokeObjectURL(this.file);
     }
 
-    async #run({ read, own }: Source): Promise<void> {
+    async #run({ read, seen }: Source): Promise<void> {
         try {
             const [text, { verify, engine }] = await Promise.all([read(), loadVerifier()]);
             this.text = text;
             this.file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
             this.verdict = await verify(text, {
                 engine,
-                own,
+                seen: seen ? seen() : ownSeen(text),
                 onStep: (outcome) => (this.outcomes = [...this.outcomes, outcome]),
             });
         } catch (error) {
             this.problem = messageOf(error);
         }
         this.running = false;
+    }
+}
+
+/** What this browser has kept of the room that a record names, as far as that can be read. */
+export function ownSeen(text: string): readonly Seen[] {
+    try {
+        const seen = seenIn(browserStorage, JSON.parse(text).proof.room);
+        return seen ? [seen] : [];
+    } catch {
+        return [];
     }
 }
 

@@ -1,6 +1,7 @@
-import type { ShuffleFault } from '@ra/client';
+import type { Fault } from '@ra/client';
 import type { Details, StepOutcome } from '@ra/client/verify';
 import { has, t, type Message } from '../i18n/i18n.svelte';
+import { messageOf } from '../lib/errors';
 
 /** What a step found, to be put into words. */
 export function wordsFor({ step, outcome, code, details }: StepOutcome): Message {
@@ -10,15 +11,21 @@ export function wordsFor({ step, outcome, code, details }: StepOutcome): Message
     return { id, args: { ...details } };
 }
 
-/** What the server did to this browser's number. */
-export function accusation({ code, answer }: Pick<ShuffleFault, 'code' | 'answer'>): string {
-    return t(`fault-${code}`, { answer: reasonOf(answer) });
+/** Why a file of what was seen cannot be read. */
+export function wordsForFile(error: unknown): Message {
+    const { code, details } = error as { code?: string; details?: Details };
+    return details === undefined ? messageOf(error) : failure(code ?? '', details);
+}
+
+/** What the server did against the rules. */
+export function accusation({ code, answer, v = 0, from = 0 }: Pick<Fault, 'code' | 'answer' | 'v' | 'from'>): string {
+    return t(`fault-${code}`, { answer: reasonOf(answer), v, from });
 }
 
 /** A record that cannot be read may be so in many ways; then the field says more than the code. */
 function failure(code: string, details: Details): Message {
     if (code === 'own_number_dropped') {
-        const { what, answer } = details as Details & { what: ShuffleFault['code']; answer: string };
+        const { what, answer } = details as Details & { what: Fault['code']; answer: string };
         return { id: 'failed-own_number_dropped', args: { what: accusation({ code: what, answer }) } };
     }
     const id = has(`failed-${code}`) ? `failed-${code}` : 'failed-field';

@@ -20,6 +20,16 @@ export function takeOver(): RecordFile | null {
     return file;
 }
 
+/** Gives the reader a file to keep. */
+export function save({ name, text }: RecordFile): void {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = name;
+    link.click();
+    // Once the browser has begun to read it.
+    setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
 /** The record in a file, as far as one can tell without the engine. Throws an error that has a code. */
 export function recordIn({ text }: RecordFile): GameRecord {
     const format = /"format"\s*:\s*"ra-record\/(\d+)"/.exec(text)?.[1];
@@ -30,6 +40,11 @@ export function recordIn({ text }: RecordFile): GameRecord {
     } catch {
         throw unreadable('record_damaged');
     }
+}
+
+/** Whether a file says that it holds what somebody was shown. */
+export function isSeen(text: string): boolean {
+    return /"format"\s*:\s*"ra-seen\//.test(text);
 }
 
 export function unreadable(code: 'not_a_record' | 'record_damaged' | 'record_unplayable'): Error {

@@ -7,6 +7,7 @@ const prefix = 'ra.';
 export const browserStorage: TokenStorage = {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: (key) => localStorage.removeItem(key),
 };
 
 export function kept(key: string): string | null {

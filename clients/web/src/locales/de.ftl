@@ -253,9 +253,13 @@ connection-stale = Was du siehst, ist { $unit ->
    *[seconds] { $count } s
 } alt.
 connection-retry = Jetzt versuchen
-fault-history = Der Verlauf, den der Server jetzt erzählt, weicht von dem ab, den er dir vorher gezeigt hat (Schritt { $version }). Vergleiche mit den anderen, und prüfe die Partie, wenn sie vorbei ist.
+fault-game = Partie { $game }: { $what } Speichere, was du gesehen hast, vergleiche es mit den anderen, und prüfe die Partie, wenn sie vorbei ist.
+fault-history_went_back = Der Server hat dir Schritt { $from } dieses Raums gezeigt und sagt jetzt, der Raum sei bei Schritt { $v }: Ein Teil des Gespielten ist weg oder wurde ersetzt. Wer den Server betreibt und eine Sicherung eingespielt hat, wird es dir sagen.
+fault-history_differs = Der Verlauf, den der Server jetzt erzählt, weicht von dem ab, den er dir vorher gezeigt hat (Schritt { $v }).
 fault-shuffle = Partie { $game }: { $what } Vielleicht hat der Server deine Zahl weggeworfen. Verlass dich nicht auf diese Mischung: Deine Zahl schützt dich darin nicht.
 fault-server_commitment_changed = Der Server hat erst eine Festlegung gezeigt und dann eine andere. Dein Browser macht nicht mit.
+fault-commitments_changed = Der Server hat die Fingerabdrücke der Spieler veröffentlicht und dann andere für dieselbe Mischung. Dein Browser macht nicht mit.
+fault-root_changed = Der Server hat den Beutel versiegelt und dann ein anderes Siegel für denselben Beutel gezeigt.
 fault-not_asked = Der Server hat die Zahlen der Spieler eingesammelt, ohne deinen Browser zu fragen.
 fault-own_commitment_refused = Dein Browser hat den Fingerabdruck seiner Zahl geschickt, während der Server darauf wartete, und der Server hat ihn abgelehnt: „{ $answer }“
 fault-own_commitment_left_out = Dein Browser hat den Fingerabdruck seiner Zahl rechtzeitig geschickt, und der Server hat die Fingerabdrücke ohne ihn veröffentlicht.
@@ -263,6 +267,9 @@ fault-own_commitment_replaced = Der Server hat den Fingerabdruck der Zahl deines
 fault-own_reveal_refused = Dein Browser hat seine Zahl genannt, während der Server darauf wartete, und der Server hat sie abgelehnt: „{ $answer }“
 fault-called_late = Dein Browser hat seine Zahl rechtzeitig genannt, und der Server behauptet, er habe es nicht getan.
 fault-called_wrong = Der Server behauptet, dein Browser habe eine andere Zahl genannt als die festgelegte. Das stimmt nicht.
+fault-move_not_sent = Schritt { $v } ist ein Zug in deinem Namen, den keine Seite dieses Browsers geschickt hat. Wenn er nicht von dir ist, verlass dich nicht auf diese Partie.
+seen-save = Speichern, was ich gesehen habe
+seen-hint = Die Datei enthält die Fingerabdrücke, Siegel und Kettenglieder, die dir der Server gezeigt hat, und deine eigenen Züge: kein Geheimnis. Damit kann jeder ein Protokoll mit dem vergleichen, was du gesehen hast.
 own-late = Deine Zahl ist nicht dabei: Dein Browser hat nicht rechtzeitig geantwortet.
 own-absent = Deine Zahl ist nicht dabei: Dein Browser war nicht verbunden, als die Zahlen eingesammelt wurden.
 own-elsewhere = Die Zahl deines Platzes stammt nicht von diesem Browser, sondern von einem anderen deiner Geräte. Hast du kein anderes benutzt, dann verlass dich nicht auf diese Mischung.
@@ -969,7 +976,9 @@ tiles-right = { $count ->
 tiles-wrong = Plättchen Nummer { $index } lag nicht da, wo es das Siegel sagt. Traue dieser Partie nicht.
 file-title = Ein Protokoll prüfen
 file-pick = Ein Protokoll von deinem Rechner
-file-hint = Wähle ein Protokoll oder zieh es hierher. Ändere vorher ein einziges Zeichen und sieh, wo es scheitert. Es verlässt deinen Browser nicht.
+file-hint = Wähle ein Protokoll oder zieh es hierher, danach auf Wunsch Dateien mit dem, was jemand von der Partie gesehen hat. Ändere vorher ein einziges Zeichen im Protokoll und sieh, wo es scheitert. Nichts verlässt deinen Browser.
+seen-used = Verglichen mit dem, was gesehen wurde: { $names }.
+seen-own = dieser Browser
 
 ## Verifying a game
 
@@ -979,8 +988,8 @@ verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen
 verify-hint-alone = Dein Browser kann die Partie nachspielen und prüfen, dass die Züge den Regeln folgen und der Zufall aus dem Startwert vom Anfang.
 verify-running = Wird geprüft …
 verify-good = { $own ->
-    [yes] Alles stimmt: Niemand konnte das Mischen manipulieren, und dies ist die Partie, die gespielt wurde.
-   *[other] An diesem Protokoll stimmt alles, und dies ist die Partie, die gespielt wurde. Niemand konnte das Mischen manipulieren, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind.
+    [yes] Alles stimmt: Niemand konnte die Mischung fälschen, und dies ist die Partie, die diesem Browser gezeigt wurde.
+   *[other] An diesem Protokoll stimmt alles. Niemand konnte das Mischen manipulieren, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind. Dass es die gespielte Partie ist, kann nur prüfen, wer behalten hat, was ihm gezeigt wurde.
 }
 verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Die Züge folgen den Regeln, und die { $game ->
     [ra-dice] Würfe
@@ -1005,6 +1014,7 @@ verify-step-paths = Einzelne Plättchen
 verify-step-replay = Die Züge
 verify-step-result = Das Ergebnis
 verify-step-history = Was gezeigt wurde
+verify-step-moves = Deine Züge
 verified-record = Es ist lesbar und vollständig.
 verified-server = Der Server blieb bei der Zahl, auf die er sich festgelegt hatte.
 verified-seats = { $players ->
@@ -1018,6 +1028,9 @@ verified-seats = { $players ->
     [elsewhere] Die Zahl deines Platzes stammt nicht von diesem Browser, sondern von einem anderen deiner Geräte. Hast du kein anderes benutzt, dann verlass dich nicht auf diese Mischung.
     [watched] Du hast zugeschaut, also ist keine davon deine.
    *[unknown] {""}
+}{ $begun ->
+    [1] {""}
+   *[other] {" "}Die Mischung wurde { $begun }-mal begonnen: Wer ausfiel, konnte zusammen mit dem Server unter { $begun } Beuteln den besten wählen.
 }
 verified-dice = { $rolls ->
     [one] Aus den Zahlen folgen dieser Startspieler und dieser Wurf.
@@ -1037,14 +1050,20 @@ verified-replay = { $actions ->
    *[other] Alle { $actions } Züge waren erlaubt.
 }
 verified-result = Es folgt aus der Partie.
-verified-history = Diese Partie wurde allen gezeigt. { $own ->
-    [yes] Sie ist auch, was diese Seite gesehen hat.
+verified-history = Die Schritte passen zur Mischung und zu den Zügen. { $own ->
+    [yes] Es sind auch die, die diesem Browser gezeigt wurden.
    *[no] {""}
+}
+verified-moves = { $moves ->
+    [one] Dein einziger Zug steht im Protokoll, wie du ihn gemacht hast, und kein anderer in deinem Namen.
+   *[other] Deine { $moves } Züge stehen im Protokoll, wie du sie gemacht hast, und keine anderen in deinem Namen.
 }
 skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
 skipped-no_bag = In diesem Spiel gibt es keinen Beutel.
 skipped-no_paths = Niemand hat während der Partie nach einzelnen Plättchen gefragt.
 skipped-played_alone = Allein gespielt: Niemand sonst war dabei.
+skipped-nothing_seen = Dieser Browser hat nicht behalten, was von dieser Partie gezeigt wurde.
+skipped-watched = Du hast zugesehen: Keiner der Züge ist von dir.
 failed-malformed_json = Diese Datei ist kein Ra-Spielprotokoll: Sie ist kein JSON.
 failed-too_long = Diese Datei ist kein Ra-Spielprotokoll: Sie ist zu lang.
 failed-field = { $field } ist nicht, wie es sein muss ({ $code }).
@@ -1076,7 +1095,15 @@ failed-wrong_view = Schritt { $v }: Den Spielern wurde etwas anderes gezeigt als
 failed-wrong_update = Schritt { $v } gehört nicht zu dieser Partie.
 failed-wrong_versions = Schritt { $v } fehlt oder ist einer zu viel.
 failed-wrong_head = Die Kette über alle Schritte führt woandershin: Es wurde etwas anderes gezeigt.
-failed-not_our_history = Dieser Seite wurde ein anderer Verlauf gezeigt.
+failed-not_our_history = Der Server hat dir einen anderen Verlauf gezeigt: Er weicht vor Schritt { $v } ab.
+failed-not_our_commitments = Der Server hat dir in Versuch { $attempt } andere Fingerabdrücke gezeigt, als im Protokoll stehen.
+failed-not_our_root = Der Server hat dir ein anderes Siegel des Beutels gezeigt.
+failed-history_went_back = Dir wurde Schritt { $from } gezeigt, und dann ging der Verlauf auf Schritt { $v } zurück.
+failed-history_differs = Dir wurden zwei Verläufe gezeigt, die sich bei Schritt { $v } unterscheiden.
+failed-move_missing = Du hast einen Zug gemacht, den der Server als Schritt { $v } angenommen hat, und er steht nicht im Protokoll.
+failed-move_replaced = Zug Nummer { $action } (Schritt { $v }) ist nicht der, den du gemacht hast.
+failed-move_not_sent = Zug Nummer { $action } (Schritt { $v }) steht in deinem Namen da, und keine Seite dieses Browsers hat ihn geschickt.
+failed-other_room = Was behalten wurde, ist aus Raum { $room }, dieses Protokoll aber nicht.
 verify-numbers = Die Zahlen
 verify-download = Protokoll herunterladen
 number-server-commitment = Die Festlegung des Servers

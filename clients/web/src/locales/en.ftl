@@ -253,9 +253,13 @@ connection-stale = What you see is { $unit ->
    *[seconds] { $count } s
 } old.
 connection-retry = Try now
-fault-history = The history that the server tells differs from the one it has shown you before (update { $version }). Compare with the other players, and verify the game when it is over.
+fault-game = Game { $game }: { $what } Save what you have seen, compare it with the other players, and verify the game when it is over.
+fault-history_went_back = The server showed you update { $from } of this room, and now says that the room is at update { $v }: part of what was played is gone, or was replaced. An operator who restored a backup will tell you so.
+fault-history_differs = The history that the server tells differs from the one it has shown you before (update { $v }).
 fault-shuffle = Game { $game }: { $what } The server may have thrown your number away. Do not count on this shuffle: your number does not protect you in it.
 fault-server_commitment_changed = The server showed a commitment of its own, and then another. Your browser takes no part.
+fault-commitments_changed = The server published the players' fingerprints, and then others for the same shuffle. Your browser takes no part.
+fault-root_changed = The server sealed the bag, and then showed another seal for the same bag.
 fault-not_asked = The server collected the players' numbers without asking your browser.
 fault-own_commitment_refused = Your browser sent the fingerprint of its number while the server was waiting for it, and the server refused it: “{ $answer }”
 fault-own_commitment_left_out = Your browser sent the fingerprint of its number in time, and the server published the fingerprints without it.
@@ -263,6 +267,9 @@ fault-own_commitment_replaced = The server accepted the fingerprint of your brow
 fault-own_reveal_refused = Your browser told its number while the server was waiting for it, and the server refused it: “{ $answer }”
 fault-called_late = Your browser told its number in time, and the server says that it did not.
 fault-called_wrong = The server says that your browser told another number than the one it had committed to. It did not.
+fault-move_not_sent = Update { $v } is a move in your name that no page of this browser has sent. If you did not make it, do not count on this game.
+seen-save = Save what I have seen
+seen-hint = The file holds the fingerprints, seals and heads that the server showed you, and your own moves: no secret. With it, anyone can check a record against what you saw.
 own-late = Your number is not in it: your browser did not answer in time.
 own-absent = Your number is not in it: your browser was not connected when the numbers were collected.
 own-elsewhere = The number of your seat is not this browser's: another device of yours gave it. If you used no other, do not count on this shuffle.
@@ -980,7 +987,9 @@ tiles-right = { $count ->
 tiles-wrong = Tile number { $index } did not lie where the seal says. Do not trust this game.
 file-title = Verify a record
 file-pick = A record from your computer
-file-hint = Pick a record, or drop it here. Change a single character of it first, and see where it fails. It does not leave your browser.
+file-hint = Pick a record, or drop it here; then, if you like, files of what somebody has seen of that game. Change a single character of the record first, and see where it fails. Nothing leaves your browser.
+seen-used = Compared with what was seen: { $names }.
+seen-own = this browser
 
 ## Verifying a game
 
@@ -990,8 +999,8 @@ verify-hint = Your browser can compute the shuffle again, play the game again, a
 verify-hint-alone = Your browser can play this game again, and check that the moves follow the rules and that chance follows from the seed drawn at the start.
 verify-running = Verifying …
 verify-good = { $own ->
-    [yes] Everything is right: nobody could have rigged the shuffle, and this is the game that was played.
-   *[other] Everything in this record is right, and this is the game that was played. Nobody could have rigged the shuffle if one of the players whose numbers are in it is honest.
+    [yes] Everything is right: nobody could have rigged the shuffle, and this is the game that this browser was shown.
+   *[other] Everything in this record is right. Nobody could have rigged the shuffle if one of the players whose numbers are in it is honest. Only those who kept what they were shown can check that it is the game that was played.
 }
 verify-alone = Played alone: nobody else was there to check. The moves follow the rules, and { $game ->
     [ra-dice] the dice
@@ -1016,6 +1025,7 @@ verify-step-paths = Single tiles
 verify-step-replay = The moves
 verify-step-result = The result
 verify-step-history = What was shown
+verify-step-moves = Your moves
 verified-record = It can be read, and has all its parts.
 verified-server = The server kept to the number that it had committed to.
 verified-seats = { $players ->
@@ -1029,6 +1039,9 @@ verified-seats = { $players ->
     [elsewhere] The number of your seat is not this browser's: another device of yours gave it. If you used no other, do not count on this shuffle.
     [watched] You watched, so none of them is yours.
    *[unknown] {""}
+}{ $begun ->
+    [1] {""}
+   *[other] {" "}The shuffle was begun { $begun } times: a player who failed could, together with the server, have chosen the best of { $begun } bags.
 }
 verified-dice = { $rolls ->
     [one] The numbers make this start player and this roll.
@@ -1048,14 +1061,20 @@ verified-replay = { $actions ->
    *[other] All { $actions } moves were legal.
 }
 verified-result = It is what came of the game.
-verified-history = Everybody was shown this game. { $own ->
-    [yes] It is also what this page has seen.
+verified-history = The updates agree with the shuffle and with the moves. { $own ->
+    [yes] They are also what this browser was shown.
    *[no] {""}
+}
+verified-moves = { $moves ->
+    [one] The one move that you made is in the record as you made it, and no other in your name.
+   *[other] The { $moves } moves that you made are in the record as you made them, and no others in your name.
 }
 skipped-after_failure = Not checked, since something before it is wrong.
 skipped-no_bag = There is no bag in this game.
 skipped-no_paths = Nobody asked for single tiles during the game.
 skipped-played_alone = Played alone: nobody else was there.
+skipped-nothing_seen = This browser has not kept what was shown of this game.
+skipped-watched = You watched: none of the moves is yours.
 failed-malformed_json = This file is not a Ra game record: it is not JSON.
 failed-too_long = This file is not a Ra game record: it is too long.
 failed-field = { $field } is not as it has to be ({ $code }).
@@ -1087,7 +1106,15 @@ failed-wrong_view = Update { $v }: the players were shown something else than wa
 failed-wrong_update = Update { $v } does not belong to this game.
 failed-wrong_versions = Update { $v } is missing, or one too many.
 failed-wrong_head = The chain over all updates leads elsewhere: something else was shown.
-failed-not_our_history = This page was shown another history.
+failed-not_our_history = The server showed you another history: it differs before update { $v }.
+failed-not_our_commitments = The server showed you other fingerprints in attempt { $attempt } than the record has.
+failed-not_our_root = The server showed you another seal of the bag.
+failed-history_went_back = You were shown update { $from }, and the history then went back to update { $v }.
+failed-history_differs = You were shown two histories that differ at update { $v }.
+failed-move_missing = You made a move that the server accepted as update { $v }, and it is not in the record.
+failed-move_replaced = Move number { $action } (update { $v }) is not the one that you made.
+failed-move_not_sent = Move number { $action } (update { $v }) is in your name, and no page of this browser has sent it.
+failed-other_room = What was kept is of room { $room }, and this record is not.
 verify-numbers = The numbers
 verify-download = Download the record
 number-server-commitment = The server's commitment

@@ -252,9 +252,13 @@ connection-stale = Wat je ziet is { $unit ->
    *[seconds] { $count } s
 } oud.
 connection-retry = Nu proberen
-fault-history = De geschiedenis die de server nu vertelt, wijkt af van wat hij je eerder heeft getoond (stap { $version }). Vergelijk met de anderen, en controleer het spel als het is afgelopen.
+fault-game = Spel { $game }: { $what } Bewaar wat je hebt gezien, vergelijk het met de anderen, en controleer het spel als het is afgelopen.
+fault-history_went_back = De server toonde je stap { $from } van deze kamer, en zegt nu dat de kamer bij stap { $v } is: een deel van wat gespeeld is, is weg of vervangen. Een beheerder die een back-up heeft teruggezet, zal je dat zeggen.
+fault-history_differs = De geschiedenis die de server nu vertelt, wijkt af van wat hij je eerder heeft getoond (stap { $v }).
 fault-shuffle = Spel { $game }: { $what } Misschien heeft de server jouw getal weggegooid. Vertrouw dit schudden niet: jouw getal beschermt je hier niet.
 fault-server_commitment_changed = De server toonde eerst de ene belofte en daarna een andere. Je browser doet niet mee.
+fault-commitments_changed = De server maakte de vingerafdrukken van de spelers bekend, en daarna andere voor hetzelfde schudden. Je browser doet niet mee.
+fault-root_changed = De server verzegelde de zak, en toonde daarna een ander zegel voor dezelfde zak.
 fault-not_asked = De server heeft de getallen van de spelers verzameld zonder je browser iets te vragen.
 fault-own_commitment_refused = Je browser stuurde de vingerafdruk van zijn getal terwijl de server erop wachtte, en de server weigerde hem: „{ $answer }”
 fault-own_commitment_left_out = Je browser stuurde de vingerafdruk van zijn getal op tijd, en de server publiceerde de vingerafdrukken zonder die van jou.
@@ -262,6 +266,9 @@ fault-own_commitment_replaced = De server nam de vingerafdruk van het getal van 
 fault-own_reveal_refused = Je browser vertelde zijn getal terwijl de server erop wachtte, en de server weigerde het: „{ $answer }”
 fault-called_late = Je browser vertelde zijn getal op tijd, en de server beweert van niet.
 fault-called_wrong = De server beweert dat je browser een ander getal vertelde dan was vastgelegd. Dat is niet waar.
+fault-move_not_sent = Stap { $v } is een zet in jouw naam die geen pagina van deze browser heeft gestuurd. Als je hem niet zelf deed, vertrouw dit spel dan niet.
+seen-save = Bewaren wat ik heb gezien
+seen-hint = Het bestand bevat de vingerafdrukken, zegels en schakels die de server je toonde, en je eigen zetten: geen geheim. Daarmee kan iedereen een verslag vergelijken met wat jij zag.
 own-late = Jouw getal zit er niet in: je browser antwoordde niet op tijd.
 own-absent = Jouw getal zit er niet in: je browser was niet verbonden toen de getallen werden verzameld.
 own-elsewhere = Het getal van je plaats komt niet van deze browser, maar van een ander apparaat van jou. Heb je geen ander gebruikt, vertrouw dit schudden dan niet.
@@ -975,7 +982,9 @@ tiles-right = { $count ->
 tiles-wrong = Tegel nummer { $index } lag niet waar het zegel zegt. Vertrouw dit spel niet.
 file-title = Controleer een verslag
 file-pick = Een verslag van je computer
-file-hint = Kies een verslag, of sleep het hierheen. Verander er eerst één teken in, en zie waar het misgaat. Het verlaat je browser niet.
+file-hint = Kies een verslag, of sleep het hierheen; daarna eventueel bestanden met wat iemand van dat spel heeft gezien. Verander eerst één teken in het verslag, en zie waar het misgaat. Niets verlaat je browser.
+seen-used = Vergeleken met wat is gezien: { $names }.
+seen-own = deze browser
 
 ## Verifying a game
 
@@ -985,8 +994,8 @@ verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het v
 verify-hint-alone = Je browser kan het spel naspelen, en nagaan dat de zetten volgens de regels zijn en dat het toeval volgt uit de startwaarde van het begin.
 verify-running = Controleren …
 verify-good = { $own ->
-    [yes] Alles klopt: niemand kon met het schudden knoeien, en dit is het spel dat is gespeeld.
-   *[other] Alles in dit verslag klopt, en dit is het spel dat is gespeeld. Niemand kon met het schudden knoeien, als één van de spelers van wie het getal erin zit eerlijk is.
+    [yes] Alles klopt: niemand kon het schudden vervalsen, en dit is het spel dat deze browser zag.
+   *[other] Alles in dit verslag klopt. Niemand kon met het schudden knoeien, als één van de spelers van wie het getal erin zit eerlijk is. Dat het het gespeelde spel is, kan alleen controleren wie heeft bewaard wat hij zag.
 }
 verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zetten zijn volgens de regels, en { $game ->
     [ra-dice] de worpen
@@ -1011,6 +1020,7 @@ verify-step-paths = Losse tegels
 verify-step-replay = De zetten
 verify-step-result = De uitslag
 verify-step-history = Wat is getoond
+verify-step-moves = Jouw zetten
 verified-record = Het is leesbaar en volledig.
 verified-server = De server hield zich aan het getal waarop hij zich had vastgelegd.
 verified-seats = { $players ->
@@ -1024,6 +1034,9 @@ verified-seats = { $players ->
     [elsewhere] Het getal van je plaats komt niet van deze browser, maar van een ander apparaat van jou. Heb je geen ander gebruikt, vertrouw dit schudden dan niet.
     [watched] Je keek toe, dus geen ervan is van jou.
    *[unknown] {""}
+}{ $begun ->
+    [1] {""}
+   *[other] {" "}Het schudden begon { $begun } keer: een speler die uitviel, kon samen met de server de beste van { $begun } zakken kiezen.
 }
 verified-dice = { $rolls ->
     [one] Uit de getallen volgen deze startspeler en deze worp.
@@ -1043,14 +1056,20 @@ verified-replay = { $actions ->
    *[other] Alle { $actions } zetten mochten.
 }
 verified-result = Die volgt uit het spel.
-verified-history = Dit spel is aan iedereen getoond. { $own ->
-    [yes] Het is ook wat deze pagina heeft gezien.
+verified-history = De stappen kloppen met het schudden en met de zetten. { $own ->
+    [yes] Het zijn ook de stappen die deze browser zag.
    *[no] {""}
+}
+verified-moves = { $moves ->
+    [one] De ene zet die je deed, staat in het verslag zoals je hem deed, en geen andere in jouw naam.
+   *[other] De { $moves } zetten die je deed, staan in het verslag zoals je ze deed, en geen andere in jouw naam.
 }
 skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
 skipped-no_bag = In dit spel is geen zak.
 skipped-no_paths = Niemand heeft tijdens het spel naar losse tegels gevraagd.
 skipped-played_alone = Alleen gespeeld: er was niemand anders bij.
+skipped-nothing_seen = Deze browser heeft niet bewaard wat van dit spel is getoond.
+skipped-watched = Je keek toe: geen van de zetten is van jou.
 failed-malformed_json = Dit bestand is geen Ra-spelverslag: het is geen JSON.
 failed-too_long = Dit bestand is geen Ra-spelverslag: het is te lang.
 failed-field = { $field } is niet zoals het moet zijn ({ $code }).
@@ -1082,7 +1101,15 @@ failed-wrong_view = Stap { $v }: de spelers kregen iets anders te zien dan was a
 failed-wrong_update = Stap { $v } hoort niet bij dit spel.
 failed-wrong_versions = Stap { $v } ontbreekt, of is er een te veel.
 failed-wrong_head = De keten over alle stappen leidt ergens anders heen: er is iets anders getoond.
-failed-not_our_history = Deze pagina heeft een andere geschiedenis gezien.
+failed-not_our_history = De server toonde je een andere geschiedenis: ze wijkt af vóór stap { $v }.
+failed-not_our_commitments = De server toonde je in poging { $attempt } andere vingerafdrukken dan in het verslag staan.
+failed-not_our_root = De server toonde je een ander zegel van de zak.
+failed-history_went_back = Je zag stap { $from }, en daarna ging de geschiedenis terug naar stap { $v }.
+failed-history_differs = Je zag twee geschiedenissen die bij stap { $v } verschillen.
+failed-move_missing = Je deed een zet die de server als stap { $v } aannam, en hij staat niet in het verslag.
+failed-move_replaced = Zet nummer { $action } (stap { $v }) is niet de zet die je deed.
+failed-move_not_sent = Zet nummer { $action } (stap { $v }) staat op jouw naam, en geen pagina van deze browser heeft hem gestuurd.
+failed-other_room = Wat is bewaard, is van kamer { $room }, en dit verslag niet.
 verify-numbers = De getallen
 verify-download = Verslag downloaden
 number-server-commitment = De belofte van de server

@@ -2,11 +2,11 @@ import {
     connectRoom,
     type BotLevel,
     type GameRecord,
-    type GameWitness,
     type Hint,
     type RoomConnection,
     type RoomState,
     type RoomUpdate,
+    type Seen,
     type Settings,
     type WebSocketClass,
 } from '@ra/client';
@@ -128,9 +128,9 @@ export class RoomSession {
         if (view) void this.tiles.run(view.room, this.log);
     }
 
-    /** What this page has seen of that game itself. */
-    witness(number: number): GameWitness | undefined {
-        return this.#connection.witness(number);
+    /** What this browser was shown of the room, and what it did there. */
+    seen(): Seen {
+        return this.#connection.seen();
     }
 
     close(): void {
