@@ -104,4 +104,9 @@ if(RA_BUILD_TESTS AND RA_BUILD_WEB)
     ra_add_npm_test(${workspace}_test "${ra_clients}" test --workspace ${workspace})
   endforeach()
   set_tests_properties(js_test PROPERTIES ENVIRONMENT "RA_ENGINE_WASM=${ra_engine_wasm}")
+  # Here the programs are known.
+  ra_add_npm_test(trust_cheats "${ra_clients}" cheats --workspace js)
+  set(ra_programs "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  set_tests_properties(trust_cheats PROPERTIES COST 60 ENVIRONMENT
+    "RA_ENGINE_WASM=${ra_engine_wasm};RA_SERVER_BINARY=${ra_programs}/ra-server;RA_CLIENT_BINARY=${ra_programs}/ra-client")
 endif()

@@ -22,7 +22,7 @@ export const sections: Record<string, readonly string[]> = {
     'Write a client': [
         'docs/clients.md', 'try.html', 'protocol/PROTOCOL.md', 'messages.html', 'schema.html', 'clients/js/README.md', 'clients/cpp/README.md',
     ],
-    Verify: ['docs/fair-play.md', 'protocol/PROOF.md', 'protocol/RECORD.md'],
+    Verify: ['docs/fair-play.md', 'docs/cheats.md', 'protocol/PROOF.md', 'protocol/RECORD.md'],
     Contribute: [
         'CONTRIBUTING.md', 'engine/README.md', 'docs/bots.md', 'clients/web/README.md', 'tests/README.md', 'tests/nightly.md', 'tests/web/README.md', 'CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md',
     ],

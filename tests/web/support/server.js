@@ -1,6 +1,6 @@
 // The real server, on a port of its own choice, with data of its own.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -60,6 +60,21 @@ export class Server {
     /** Asks something of it, as whoever runs it does. */
     command(...words) {
         return execFileSync(binary, [...words, '--data', this.#data], { encoding: 'utf8' });
+    }
+
+    /** Everything that it has stored. Returns the file. */
+    backup() {
+        const file = join(this.#data, 'before.backup');
+        this.command('backup', file);
+        return file;
+    }
+
+    /** What an operator can do: ends it, and starts it from a backup. */
+    async goBack(file) {
+        await this.kill();
+        for (const name of readdirSync(this.#data).filter((one) => one.startsWith('ra.sqlite'))) rmSync(join(this.#data, name));
+        this.command('restore', file);
+        await this.start();
     }
 
     /** Asks it to end, as an administrator does. Gives its exit status. */
