@@ -168,7 +168,6 @@ TEST_CASE("what a bot plays in the seat of somebody who was kicked is not that p
     RoomWorld world(Json{{"seats", 3}, {"pace", 0}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
-    world.ask(anna, on_seat("bot", 2));
     world.start({&anna, &bob});
     world.ask(anna, on_seat("kick", 1));
     world.play_out(first);
