@@ -9,6 +9,7 @@
 #include <sodium.h>
 
 #include "protocol/games/record.hpp"
+#include "protocol/json/error.hpp"
 
 namespace programs {
 
@@ -77,6 +78,26 @@ bool RecordProgram::go_through(const std::string& file, bool lines) const {
     return all && readable;
 }
 
+/// Says which file cannot be used, and why.
+bool RecordProgram::take_in(const Files& option, const std::vector<std::string>& names) const {
+    for (const std::string& file : names) {
+        std::ifstream in(file);
+        const std::string text = read_whole(in);
+        if (in.bad() || (in.fail() && !in.eof())) {
+            std::cerr << name << ": " << file << ": unreadable: the file cannot be read\n";
+            return false;
+        }
+        try {
+            option.take(text);
+        } catch (const protocol::Error& error) {
+            std::cerr << name << ": " << file << ": " << error.code << ": "
+                      << (error.field.empty() ? "" : error.field + ": ") << error.reason << '\n';
+            return false;
+        }
+    }
+    return true;
+}
+
 int RecordProgram::run(int argc, char** argv) const {
     std::ios::sync_with_stdio(false);
     if (sodium_init() < 0) {
@@ -94,10 +115,19 @@ int RecordProgram::run(int argc, char** argv) const {
         if (*number.value) option->default_str(std::to_string(**number.value));
     }
     for (const Flag& flag : flags) app.add_flag(flag.name, *flag.given, flag.help);
+    std::vector<std::vector<std::string>> more(more_files.size());
+    for (std::size_t i = 0; i < more_files.size(); ++i) {
+        app.add_option(more_files[i].name, more[i], more_files[i].help)
+            ->type_name("FILE")
+            ->allow_extra_args(false);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
+    }
+    for (std::size_t i = 0; i < more_files.size(); ++i) {
+        if (!take_in(more_files[i], more[i])) return 2;
     }
     bool all = true;
     for (const std::string& file : files) {

@@ -37,14 +37,23 @@ struct Number {
     std::optional<int>* value = nullptr;
 };
 
+/// An option that names a file, each time that it is given.
+struct Files {
+    std::string name;
+    std::string help;
+    /// Takes the text of one. Throws protocol::Error for one that cannot be used.
+    std::function<void(std::string_view text)> take;
+};
+
 /// One program. Its exit status is 0 when all records were right, 1 when one was not or answers
-/// could not be written, 2 for wrong usage.
+/// could not be written, 2 for wrong usage, which a file of an option may be.
 struct RecordProgram {
     std::string name;
     std::string description;
     /// Beside `FILE…` and `--lines`.
     std::vector<Number> numbers = {};
     std::vector<Flag> flags = {};
+    std::vector<Files> more_files = {};
     /// Answers one record, and says whether it was right.
     std::function<bool(const Place&, std::string_view text)> answer;
     /// Answers a file that cannot be read, or not to its end.
@@ -56,6 +65,7 @@ struct RecordProgram {
 
 private:
     bool go_through(const std::string& file, bool lines) const;
+    bool take_in(const Files& option, const std::vector<std::string>& files) const;
 };
 
 }  // namespace programs

@@ -20,6 +20,50 @@ protocol::Secret draw_secret() {
     return secret;
 }
 
+Bytes32 bytes_of(const std::string& digits) {
+    const auto bytes = protocol::unhex(digits);
+    if (!bytes) throw protocol::Error("unreadable_answer", "Expected 64 hexadecimal digits.");
+    return *bytes;
+}
+
+protocol::Commitments commitments_of(const ShuffleView& shuffle) {
+    protocol::Commitments commitments;
+    for (const auto& [seat, commitment] : shuffle.commitments) {
+        commitments[static_cast<Seat>(std::stoul(seat))] = bytes_of(commitment);
+    }
+    return commitments;
+}
+
+/// How a shuffle contradicts what was shown of it before; empty when it does not.
+std::string contradiction(const protocol::SeenGame& game, const ShuffleView& shuffle) {
+    if (game.commitment != bytes_of(shuffle.commitment)) return "server_commitment_changed";
+    if (game.attempts.empty()) return {};
+    const auto& [attempt, commitments] = *game.attempts.rbegin();
+    if (shuffle.attempt && *shuffle.attempt > attempt) return {};
+    const bool is_same = shuffle.attempt == attempt && shuffle.has_commitments() &&
+                         commitments_of(shuffle) == commitments;
+    if (!is_same) return "commitments_changed";
+    const bool same_root = !game.root || protocol::hex(*game.root) == shuffle.root;
+    return same_root ? "" : "root_changed";
+}
+
+/// Keeps what a shuffle, which contradicts nothing, shows beyond what was shown before.
+void add(protocol::SeenGame& game, const ShuffleView& shuffle) {
+    if (shuffle.has_commitments()) {
+        game.attempts.try_emplace(*shuffle.attempt, commitments_of(shuffle));
+        while (game.attempts.size() > protocol::most_seen::attempts) {
+            game.attempts.erase(game.attempts.begin());
+        }
+    }
+    if (!shuffle.root.empty() && !game.root) game.root = bytes_of(shuffle.root);
+}
+
+/// The server's own part is not what it was: whoever gave a number now would give it to a shuffle
+/// that can be chosen.
+bool is_change(const std::string& code) {
+    return code == "server_commitment_changed" || code == "commitments_changed";
+}
+
 }  // namespace
 
 bool ShuffleView::asks(Seat seat) const {
@@ -40,6 +84,7 @@ ShuffleView read_shuffle(const Json& shuffle) {
     if (shuffle.contains("commitments")) {
         view.commitments = shuffle["commitments"].get<std::map<std::string, std::string>>();
     }
+    view.root = shuffle.value("root", "");
     return view;
 }
 
@@ -56,12 +101,12 @@ void Participant::hear(const Json& events, const ShuffleView& shuffle, std::opti
 void Participant::follow(const std::string& room, const ShuffleView& shuffle,
                          std::optional<Seat> seat) {
     Account& seen = account(shuffle);
-    if (seen.commitment.empty()) seen.commitment = shuffle.commitment;
-    if (seen.commitment != shuffle.commitment) {
-        return accuse(seen, "server_commitment_changed", shuffle.attempt.value_or(0));
+    if (shuffle.attempt && !seen.seat && seat) {
+        seen.seat = seat;
+        keep(seen);
     }
-    if (shuffle.attempt && !seen.seat) seen.seat = seat;
     see(seen, shuffle);
+    if (seen.fault && is_change(seen.fault->code)) return;
     if (seen.part != nullptr) {
         // The connection is up again, over which all that was not answered goes out again.
         for (Sent* sent : {&seen.part->commit, &seen.part->reveal}) {
@@ -71,7 +116,10 @@ void Participant::follow(const std::string& room, const ShuffleView& shuffle,
     }
     if (!seat || !shuffle.asks(*seat)) return;
     if (shuffle.stage == "commit") {
-        if (!seen.is_current(seen.part)) seen.part = draw(room, shuffle, *seat);
+        if (!seen.is_current(seen.part)) {
+            seen.part = draw(room, shuffle, *seat);
+            keep(seen);
+        }
         commit(seen, seen.part);
     }
     if (shuffle.stage == "reveal" && seen.is_current(seen.part)) reveal(seen, seen.part);
@@ -88,15 +136,6 @@ OwnNumber Participant::own_number(std::uint32_t game) const {
     return found == accounts_.end() ? OwnNumber::open : found->second.own_number();
 }
 
-std::optional<Witness> Participant::witness(std::uint32_t game) const {
-    const auto found = accounts_.find(game);
-    if (found == accounts_.end() || found->second.commitment.empty()) return {};
-    const Account& seen = found->second;
-    Witness witness{.commitment = seen.commitment, .own = seen.own_number(), .fault = seen.fault};
-    if (seen.part != nullptr) witness.share = seen.part->share;
-    return witness;
-}
-
 OwnNumber Participant::Account::own_number() const {
     if (fault) return OwnNumber::dropped;
     if (!shuffle.attempt || !shuffle.stage.empty()) return OwnNumber::open;
@@ -109,21 +148,112 @@ OwnNumber Participant::Account::own_number() const {
 
 Participant::Account& Participant::account(const ShuffleView& shuffle) {
     const auto [found, is_new] = accounts_.try_emplace(shuffle.game);
-    if (is_new) found->second.shuffle.game = shuffle.game;
-    return found->second;
+    Account& seen = found->second;
+    if (is_new) {
+        seen.shuffle.game = shuffle.game;
+        seen.shuffle.commitment = shuffle.commitment;
+        recall(seen);
+        environment_.witness.change(
+            [&](protocol::Seen& all) { all.at(shuffle.game, bytes_of(shuffle.commitment)); });
+    }
+    return seen;
+}
+
+/// What another program of this guest, or this one before it was started again, has kept.
+void Participant::recall(Account& seen) const {
+    const protocol::Seen& kept = environment_.witness.refreshed();
+    const protocol::SeenGame* game = kept.game(seen.shuffle.game);
+    if (game == nullptr) return;
+    seen.seat = game->seat;
+    if (game->part) seen.part = part_of(*game->part);
+    const auto fault = std::find_if(kept.faults.begin(), kept.faults.end(), [&](const Fault& one) {
+        return one.game == seen.shuffle.game && one.attempt;
+    });
+    if (fault != kept.faults.end()) seen.fault = *fault;
+}
+
+Participant::PartPtr Participant::part_of(const protocol::SeenPart& kept) {
+    if (!kept.secret) return nullptr;
+    const auto sent = [](bool is_accepted) {
+        return Sent{.state = is_accepted ? Sent::State::accepted : Sent::State::unsent};
+    };
+    Part part{.share = {.seat = kept.seat,
+                        .attempt = kept.attempt,
+                        .secret = *kept.secret,
+                        .commitment = protocol::hex(kept.commitment)},
+              .commit = sent(kept.committed),
+              .reveal = sent(kept.revealed),
+              .accused = kept.accused};
+    if (kept.published) part.published = *kept.published ? protocol::hex(**kept.published) : "";
+    return std::make_shared<Part>(std::move(part));
+}
+
+void Participant::keep(const Account& seen) {
+    std::optional<protocol::SeenPart> part;
+    if (seen.part != nullptr) {
+        const Share& share = seen.part->share;
+        const auto accepted = [](const Sent& sent) { return sent.state == Sent::State::accepted; };
+        part = {.seat = share.seat,
+                .attempt = share.attempt,
+                .secret = share.secret,
+                .commitment = bytes_of(share.commitment),
+                .committed = accepted(seen.part->commit),
+                .revealed = accepted(seen.part->reveal),
+                .accused = seen.part->accused};
+        if (seen.part->published) {
+            const std::string& published = *seen.part->published;
+            part->published = published.empty() ? std::optional<Bytes32>() : bytes_of(published);
+        }
+    }
+    environment_.witness.change([&](protocol::Seen& all) {
+        protocol::SeenGame& game = all.at(seen.shuffle.game, bytes_of(seen.shuffle.commitment));
+        if (seen.seat) game.seat = seen.seat;
+        if (part) game.keep(*part);
+    });
+}
+
+/// What was shown of a shuffle stays as it was shown first.
+void Participant::compare(Account& seen, const ShuffleView& shuffle) {
+    Witness& witness = environment_.witness;
+    const protocol::SeenGame* game = witness.seen().game(shuffle.game);
+    if (game == nullptr) return;
+    const std::string code = contradiction(*game, shuffle);
+    if (code == "root_changed") return witness.accuse({.code = code, .game = shuffle.game});
+    if (!code.empty()) return accuse(seen, code, shuffle.attempt.value_or(0));
+    const bool is_new = (shuffle.has_commitments() && !game->attempts.contains(*shuffle.attempt)) ||
+                        (!shuffle.root.empty() && !game->root);
+    if (!is_new) return;
+    witness.change([&](protocol::Seen& all) { add(all.games.at(shuffle.game), shuffle); });
+}
+
+/// Another program of this guest was faster: its number is kept where all of them find it.
+void Participant::adopt_published(Account& seen) {
+    const protocol::SeenGame* game = environment_.witness.refreshed().game(seen.shuffle.game);
+    if (game == nullptr || !game->part) return;
+    const PartPtr kept = part_of(*game->part);
+    const bool is_published =
+        kept != nullptr && kept->share.attempt == seen.shuffle.attempt &&
+        kept->share.commitment == seen.shuffle.commitment_of(kept->share.seat);
+    const bool is_other =
+        seen.part == nullptr || (kept && seen.part->share.commitment != kept->share.commitment);
+    if (is_published && is_other) seen.part = kept;
 }
 
 /// How the shuffle stands. What is published of this client's part is judged when it is first seen.
 void Participant::see(Account& seen, const ShuffleView& shuffle) {
     const bool was_published =
         seen.shuffle.has_commitments() && seen.shuffle.attempt == shuffle.attempt;
+    if (seen.shuffle != shuffle) compare(seen, shuffle);
     seen.shuffle = shuffle;
-    if (was_published || !shuffle.has_commitments() || !seen.is_current(seen.part)) return;
+    if (was_published || !shuffle.has_commitments()) return;
+    adopt_published(seen);
+    if (!seen.is_current(seen.part)) return;
     Part& part = *seen.part;
     part.published = shuffle.commitment_of(part.share.seat);
     if (part.published->empty() && has_arrived(part.commit)) {
         part.commit.state = Sent::State::accepted;
     }
+    keep(seen);
     judge(seen, part);
 }
 
@@ -163,6 +293,7 @@ void Participant::send(Account& seen, const PartPtr& part, Sent Part::*what, Jso
             return;
         }
         *part.*what = {.state = answer.error ? Sent::State::refused : Sent::State::accepted};
+        keep(seen);
         if (answer.error) hear_refusal(seen, part, what == &Part::commit, answer.error->code);
         judge(seen, *part);
     });
@@ -195,6 +326,7 @@ void Participant::hear_voided(Account& seen, const Json& event, const ShuffleVie
     if (std::find(failed.begin(), failed.end(), seat) != failed.end()) {
         part.accused = event.at("reason").get<std::string>();
         if (has_arrived(part.reveal)) part.reveal.state = Sent::State::accepted;
+        keep(seen);
         judge(seen, part);
     } else if (!next.asks(seat)) {
         accuse(seen, "not_asked", attempt + 1);
@@ -220,8 +352,8 @@ void Participant::accuse(Account& seen, const std::string& code, std::uint32_t a
                          const std::string& answer) {
     if (seen.fault) return;
     seen.fault =
-        ShuffleFault{.code = code, .game = seen.shuffle.game, .attempt = attempt, .answer = answer};
-    environment_.fault(*seen.fault);
+        Fault{.code = code, .game = seen.shuffle.game, .attempt = attempt, .answer = answer};
+    environment_.witness.accuse(*seen.fault);
 }
 
 bool Participant::has_arrived(const Sent& sent) const {

@@ -11,6 +11,7 @@
 
 #include "clients/cpp/own_number.hpp"
 #include "clients/cpp/server.hpp"
+#include "clients/cpp/witness.hpp"
 
 // A player's own part in a game's chance (PROOF.md): a secret, committed to before anybody tells
 // theirs.
@@ -28,25 +29,29 @@ struct ShuffleView {
     std::vector<Seat> waiting_for = {};
     /// Each seat's, once they are published.
     std::map<std::string, std::string> commitments = {};
+    /// Of the bag; empty for none.
+    std::string root = {};
 
     bool asks(Seat seat) const;
     bool has_commitments() const { return attempt && stage != "commit"; }
     /// Empty for none.
     std::string commitment_of(Seat seat) const;
+
+    bool operator==(const ShuffleView&) const = default;
 };
 /// Throws Json::exception.
 ShuffleView read_shuffle(const Json& shuffle);
 
 /// Does what a room asks of one's own seat when chance is made, keeps the secret to itself when the
 /// server breaks the rules, and accuses a server that drops this client's number though it has done
-/// what it was asked. Keeps all of it in memory. Thread: one.
+/// what it was asked, or that shows another shuffle than before. Thread: one.
 class Participant {
 public:
     using Clock = std::chrono::steady_clock;
     struct Environment {
         std::function<void(Json command, Answered)> send;
-        /// Called once a game.
-        std::function<void(const ShuffleFault& fault)> fault;
+        /// Keeps what is shown and what is done. It outlives the participant.
+        Witness& witness;
         /// No answer comes any more: the connection was closed for good.
         std::function<bool()> is_closed = [] { return false; };
         std::function<Clock::time_point()> now = Clock::now;
@@ -64,8 +69,6 @@ public:
     void lost();
 
     OwnNumber own_number(std::uint32_t game) const;
-    /// None for a game that was not seen.
-    std::optional<Witness> witness(std::uint32_t game) const;
 
 private:
     /// A command to the server.
@@ -74,6 +77,13 @@ private:
         State state = State::unsent;
         /// When it went out over the present connection, while pending.
         std::optional<Clock::time_point> since = {};
+    };
+    /// What one's own seat gives to a shuffle.
+    struct Share {
+        Seat seat = 0;
+        std::uint32_t attempt = 0;
+        protocol::Secret secret;
+        std::string commitment;
     };
     struct Part {
         Share share;
@@ -86,15 +96,14 @@ private:
     };
     using PartPtr = std::shared_ptr<Part>;
     struct Account {
-        /// The server's, as it was first seen.
-        std::string commitment;
         /// One's own since the seats were locked.
         std::optional<Seat> seat;
         /// As it was last seen.
         ShuffleView shuffle;
         /// In the last attempt in which this client was asked.
         PartPtr part;
-        std::optional<ShuffleFault> fault;
+        /// The first that concerns its numbers.
+        std::optional<Fault> fault;
 
         bool is_current(const PartPtr& own) const {
             return own != nullptr && shuffle.attempt == own->share.attempt;
@@ -104,6 +113,11 @@ private:
 
     Account& account(const ShuffleView& shuffle);
     void see(Account& account, const ShuffleView& shuffle);
+    void compare(Account& account, const ShuffleView& shuffle);
+    void recall(Account& account) const;
+    void adopt_published(Account& account);
+    void keep(const Account& account);
+    static PartPtr part_of(const protocol::SeenPart& kept);
     PartPtr draw(const std::string& room, const ShuffleView& shuffle, Seat seat) const;
     void commit(Account& account, const PartPtr& part);
     void reveal(Account& account, const PartPtr& part);

@@ -51,10 +51,8 @@ Json by_own_clock(const Json& message) {
     return deadlines;
 }
 
-bool is_in_game(const Json& view) {
-    if (view.is_null()) return false;
-    const std::string status = view.at("room").at("status");
-    return status == "shuffling" || status == "playing";
+std::uint32_t game_in(const Json& view) {
+    return view.at("room").at("shuffle").at("game");
 }
 
 }  // namespace
@@ -71,8 +69,14 @@ Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions o
     : options_(std::move(options)),
       handlers_(std::move(handlers)),
       state_{.name = options_.name},
+      witness_(context, options_.room, options_.storage,
+               [this](bool later) {
+                   state_.faults = witness_.seen().faults;
+                   if (later) handlers_.changed();
+               }),
       link_(context, server, "/ws/rooms/" + options_.room, *this),
       participant_(for_participant()) {
+    state_.faults = witness_.seen().faults;
     link_.open();
 }
 
@@ -84,21 +88,24 @@ Participant::Environment Room::for_participant() {
                         handlers_.changed();
                     });
                 },
-            .fault = [this](const ShuffleFault& fault) { state_.shuffle_fault = fault; },
+            .witness = witness_,
             .is_closed = [this] { return link_.state().status == Status::closed; }};
 }
 
+/// A move is kept before it goes out.
 void Room::command(Json draft, Answered answered) {
-    link_.command(std::move(draft), std::move(answered));
-}
-
-std::optional<Witness> Room::witness(std::uint32_t game) const {
-    std::optional<Witness> witness = participant_.witness(game);
-    const auto heads = game_heads_.find(game);
-    if (witness && heads != game_heads_.end()) {
-        std::tie(witness->before, witness->head) = heads->second;
-    }
-    return witness;
+    const bool is_move = draft.value("type", "") == "act" && draft.contains("action") &&
+                         draft.contains("v") && draft["v"].is_number_unsigned() &&
+                         !state_.view.is_null();
+    if (!is_move) return link_.command(std::move(draft), std::move(answered));
+    const std::uint32_t game = game_in(state_.view);
+    const auto note = [this, v = draft["v"].get<std::uint64_t>(), game,
+                       action = draft["action"]](bool ok) { witness_.acted(v, game, action, ok); };
+    note(false);
+    link_.command(std::move(draft), [note, answered = std::move(answered)](const Answer& answer) {
+        if (!answer.error) note(true);
+        answered(answer);
+    });
 }
 
 // Hearing
@@ -108,7 +115,13 @@ std::optional<Json> Room::greeting() {
     const std::string& invite = state_.invite.empty() ? options_.invite : state_.invite;
     if (!invite.empty()) message["invite"] = invite;
     if (options_.is_program) message["kind"] = "bot";
-    if (!needs_snapshot_) message["seen"] = state_.v;
+    const std::uint64_t seen = witness_.entering();
+    if (!needs_snapshot_) {
+        message["seen"] = state_.v;
+    } else if (seen > 0) {
+        message["seen"] = seen;
+        message["snapshot"] = true;
+    }
     return message;
 }
 
@@ -138,7 +151,7 @@ void Room::receive(const Json& message) {
 }
 
 void Room::enter(const Json& message) {
-    NamedHead named;
+    protocol::NamedHead named;
     try {
         named = {.v = message.at("v"), .head = head_in(message)};
         state_.seat = seat_in(message, "seat");
@@ -151,6 +164,8 @@ void Room::enter(const Json& message) {
     // What was seen from another seat, or as a watcher, has another private part.
     const bool other_eyes = !state_.view.is_null() && state_.seat != seen_from_;
     if (other_eyes && !needs_snapshot_) return start_over();
+    witness_.entered(named.v);
+    needs_snapshot_ = needs_snapshot_ || named.v < state_.v;
     entered_ = named;
     settle();
 }
@@ -162,9 +177,10 @@ void Room::restore(const Json& message) {
                           .acting = seat_in(message, "acting"),
                           .legal = message.value("legal", Json::array())};
         const Bytes32 head = head_in(message);
-        if (is_seen(snapshot.v)) compare(head);
+        const std::uint32_t game = game_in(snapshot.view);
+        witness_.fits(snapshot.v, head, state_.v);
         needs_snapshot_ = false;
-        head_ = head;
+        witness_.restored(snapshot.v, head, game);
         take_up(snapshot);
     } catch (const std::exception&) {
         return link_.lose();
@@ -182,14 +198,13 @@ void Room::update(const Json& message) {
         if (needs_snapshot_ || told.v != state_.v + 1) return start_over();
         Json view = state_.view;
         view.merge_patch(message.at("diff"));
-        const bool was_in_game = is_in_game(state_.view);
-        const std::optional<Bytes32> before = head_;
-        if (head_) head_ = protocol::chained(*head_, protocol::public_text(message));
+        const std::uint32_t game = game_in(view);
+        witness_.updated(message, game);
+        if (state_.is_asked()) witness_.heard(state_.v, game, message);
         take_up({.v = told.v,
                  .view = std::move(view),
                  .acting = seat_in(message, "acting"),
                  .legal = message.value("legal", Json::array())});
-        witness_heads(was_in_game, before);
         participant_.hear(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
                           told.missed ? std::nullopt : state_.seat);
     } catch (const std::exception&) {
@@ -207,21 +222,11 @@ void Room::take_up(const Snapshot& snapshot) {
     seen_from_ = state_.seat;
 }
 
-/// Keeps the chain's heads around a game: before its seats are locked, and when it is over.
-void Room::witness_heads(bool was_in_game, const std::optional<Bytes32>& before) {
-    const bool is_in = is_in_game(state_.view);
-    if (is_in == was_in_game) return;
-    auto& heads = game_heads_[state_.view.at("room").at("shuffle").at("game")];
-    (is_in ? heads.first : heads.second) = is_in ? before : head_;
-}
-
 /// Brings to an end what waited for what is shown now.
 void Room::settle() {
     if (!entered_) return handlers_.changed();
-    const bool first_difference = !state_.history_differs;
-    if (is_seen(entered_->v) && compare(entered_->head) && first_difference && !needs_snapshot_) {
-        return start_over();
-    }
+    const bool is_shown = state_.v == entered_->v && !needs_snapshot_;
+    if (is_shown && !witness_.fits(entered_->v, entered_->head, state_.v)) return start_over();
     if (needs_snapshot_) return handlers_.changed();
     const bool is_up_to_date = state_.v >= entered_->v;
     if (is_up_to_date && link_.state().status != Status::online) {
@@ -230,13 +235,6 @@ void Room::settle() {
         handlers_.changed();
     }
     take_part();
-}
-
-/// Whether the server's chain is another at this version than what it has shown leads to.
-bool Room::compare(const Bytes32& head) {
-    if (!head_ || *head_ == head) return false;
-    if (!state_.history_differs) state_.history_differs = state_.v;
-    return true;
 }
 
 void Room::take_part() {
@@ -256,7 +254,6 @@ void Room::take_part() {
 
 void Room::start_over() {
     needs_snapshot_ = true;
-    if (state_.history_differs) head_.reset();
     link_.lose();
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +24,8 @@ struct RoomOptions {
     std::string invite = {};
     /// Says that a program plays here, which is shown to everybody at the table.
     bool is_program = false;
+    /// Keeps what was shown, so that a program which is started again goes on with it.
+    SeenStorage storage = {};
 };
 
 /// All that is known of a room.
@@ -52,12 +53,8 @@ struct RoomState {
     /// there is one, in milliseconds since 1970 by this machine's clock; and `hurry`, where only
     /// bots are waited for.
     Json deadlines = Json::object();
-    /// The version at which the server's history was found to be another than the one that it had
-    /// shown; none while they agree.
-    std::optional<std::uint64_t> history_differs = {};
-    /// What the server did wrong when the chance of a game of this room was made, for good; the
-    /// latest.
-    std::optional<ShuffleFault> shuffle_fault = {};
+    /// What the server did against the rules in this room, for good; the oldest first.
+    std::vector<Fault> faults = {};
     /// What has become of this client's number in the newest shuffle.
     OwnNumber own_number = OwnNumber::open;
 
@@ -85,7 +82,7 @@ struct RoomHandlers {
 
 /// A connection to a room that is entered, and entered again as often as it takes, until it is
 /// closed: it keeps the view up to date, sends again what was not answered, takes part in the
-/// shuffle, and compares the chain over all updates with the heads that the server names. Handlers
+/// shuffle, and holds the server to what it has shown. Handlers
 /// may do anything but destroy the room. Thread: the context's only one.
 ///
 /// Commands are answered when they are done and their version is in the state, or with an error.
@@ -128,19 +125,15 @@ public:
     /// Any command of PROTOCOL.md, without an id. Those above are written with it.
     void command(Json draft, Answered answered);
 
-    /// What this client has seen of a game of this room; none of one that it has not.
-    std::optional<Witness> witness(std::uint32_t game) const;
+    /// What this client was shown of the room and has done in it: for `protocol::verify`, and to be
+    /// saved.
+    const Seen& seen() { return witness_.refreshed(); }
 
     /// Tries now rather than when the wait is over.
     void reconnect() { link_.reconnect(); }
     void close() { link_.close(); }
 
 private:
-    /// A head that the server has named, and its version.
-    struct NamedHead {
-        std::uint64_t v = 0;
-        Bytes32 head;
-    };
     struct Snapshot;
 
     std::optional<Json> greeting() override;
@@ -155,20 +148,15 @@ private:
     void take_part();
     void settle();
     void start_over();
-    bool compare(const Bytes32& head);
-    void witness_heads(bool was_in_game, const std::optional<Bytes32>& before);
-    bool is_seen(std::uint64_t v) const { return !state_.view.is_null() && state_.v == v; }
 
     const RoomOptions options_;
     const RoomHandlers handlers_;
     RoomState state_;
+    Witness witness_;
     Link link_;
     Participant participant_;
-    /// The chain's, at the version in the state; none while it is not known.
-    std::optional<Bytes32> head_;
-    std::map<std::uint32_t, std::pair<std::optional<Bytes32>, std::optional<Bytes32>>> game_heads_;
     /// Where the room was when it was entered; none until it is.
-    std::optional<NamedHead> entered_;
+    std::optional<protocol::NamedHead> entered_;
     /// The seat that the view is of.
     std::optional<Seat> seen_from_;
     /// The view cannot be brought up to date by updates.

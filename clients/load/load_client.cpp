@@ -29,13 +29,15 @@ LoadClient::LoadClient(boost::asio::io_context& context, const client::Server& s
     : measure_(measure),
       events_(std::move(events)),
       enter_(std::move(enter)),
+      witness_(context, room, {},
+               [this](bool) { measure_.failed(witness_.seen().faults.back().code); }),
       link_(context, server, "/ws/rooms/" + room, *this),
       participant_(
           {.send =
                [this](Json draft, client::Answered answered) {
                    command(std::move(draft), std::move(answered));
                },
-           .fault = [this](const client::ShuffleFault& fault) { measure_.failed(fault.code); },
+           .witness = witness_,
            .is_closed = [this] { return link_.state().status == client::Status::closed; }}) {
     link_.open();
 }

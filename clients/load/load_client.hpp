@@ -74,6 +74,7 @@ private:
     bool has_entered_ = false;
     /// The connection is up, or is made anew to follow the room.
     bool is_in_ = false;
+    client::Witness witness_;
     client::Link link_;
     client::Participant participant_;
 };

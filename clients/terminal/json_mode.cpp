@@ -1,13 +1,14 @@
 #include "clients/terminal/json_mode.hpp"
 
-#include <map>
 #include <utility>
 
 #include <boost/asio/post.hpp>
 
 #include "clients/terminal/output.hpp"
+#include "clients/terminal/seen_file.hpp"
 #include "clients/terminal/trouble.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/verify/verify.hpp"
 
 namespace terminal {
 
@@ -37,29 +38,22 @@ void say_answer(const Json& id, const client::Answer& answer) {
     say_json(said);
 }
 
-Json encode(const client::ShuffleFault& fault) {
-    Json encoded = {{"code", fault.code}, {"game", fault.game}, {"attempt", fault.attempt}};
-    if (!fault.answer.empty()) encoded["answer"] = fault.answer;
-    return encoded;
-}
-
 /// Whether one's own number is in a record; nothing for a record without a proof.
-void say_own_number(const client::Witness& witness, const Json& record) {
-    using Kind = client::OwnFinding::Kind;
+void say_own_number(const client::Seen& seen, const Json& record) {
     if (!record.contains("proof")) return;
-    try {
-        const client::OwnFinding found = client::find_own_number(witness, record.at("proof"));
-        const std::map<Kind, const char*> names = {
-            {Kind::counted, "counted"}, {Kind::missing, "missing"}, {Kind::dropped, "dropped"}};
-        say_json({{"type", "own_number"},
-                  {"game", record.at("proof").at("game")},
-                  {"outcome", names.at(found.kind)},
-                  {"reason", found.sentence}});
-    } catch (const Json::exception&) {
-        say_json({{"type", "own_number"},
-                  {"outcome", "dropped"},
-                  {"reason", "The record does not say whose numbers are in it."}});
+    const protocol::Verdict verdict = protocol::verify(protocol::dump(record), {seen});
+    const bool is_counted = verdict.own == protocol::OwnCount::counted;
+    Json said = {{"type", "own_number"}, {"outcome", is_counted ? "counted" : "missing"}};
+    if (verdict.own) {
+        said["game"] = record["proof"].at("game");
+        said["reason"] = protocol::sentence(*verdict.own);
+    } else if (const protocol::Step* failed = verdict.failed()) {
+        said["outcome"] = "dropped";
+        said["reason"] = failed->detail;
+    } else {
+        said["reason"] = "This program has not seen the game.";
     }
+    say_json(said);
 }
 
 Json without_id(Json command) {
@@ -157,12 +151,15 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
     const bool has_version = whole["type"] == "act" || whole["type"] == "hint";
     // Without a version, it is the one that was said last.
     if (has_version && !whole.contains("v")) whole["v"] = room_->state().v;
+    if (whole["type"] == "seen") {
+        return answered(
+            {.message = {{"type", "seen"}, {"seen", protocol::encode(room_->seen(), true)}},
+             .error = {}});
+    }
     if (whole["type"] != "record") return room_->command(std::move(whole), answered);
-    const Json number = whole.value("number", Json());
-    room_->command(std::move(whole), [this, number, answered](const client::Answer& answer) {
+    room_->command(std::move(whole), [this, answered](const client::Answer& answer) {
         if (!answer.error) {
-            const auto witness = room_->witness(number.get<std::uint32_t>());
-            say_own_number(witness.value_or(client::Witness()), answer.message.at("record"));
+            say_own_number(room_->seen(), answer.message.at("record"));
         }
         answered(answer);
     });
@@ -185,7 +182,8 @@ void JsonMode::enter() {
                             .name = options_.name,
                             .token = token_,
                             .invite = entering_->invite,
-                            .is_program = options_.bot},
+                            .is_program = options_.bot,
+                            .storage = seen_storage(options_, entering_->room)},
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
             .updated = [this](const client::RoomUpdate& update) { room_updated(update); },
@@ -220,6 +218,7 @@ void JsonMode::room_changed() {
         deadlines["type"] = "deadlines";
         say_json(deadlines);
     }
+    if (std::exchange(said_faults_, state.faults) != state.faults) say_faults();
     if (entering_) entered();
     const bool is_over = state.view.at("room").at("status") == "finished";
     if (is_over && options_.spectate) end(ExitCode::fine);
@@ -249,12 +248,16 @@ void JsonMode::say_state(const char* type, Json more) {
                  {"acting", or_null(state.acting)},
                  {"legal", state.legal},
                  {"seat", or_null(state.seat)}});
-    if (state.history_differs) more["history_differs"] = *state.history_differs;
-    if (state.shuffle_fault) more["shuffle_fault"] = encode(*state.shuffle_fault);
     if (state.own_number != client::OwnNumber::open) {
         more["own_number"] = client::name_of(state.own_number);
     }
     say_json(more);
+}
+
+void JsonMode::say_faults() {
+    Json faults = Json::array();
+    for (const client::Fault& fault : said_faults_) faults.push_back(protocol::encode(fault));
+    say_json({{"type", "faults"}, {"faults", std::move(faults)}});
 }
 
 void JsonMode::say_connection(const client::ConnectionState& connection) {

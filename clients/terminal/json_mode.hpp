@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <boost/asio/io_context.hpp>
 
@@ -46,6 +47,7 @@ private:
     void lobby_changed();
     void room_changed();
     void room_updated(const client::RoomUpdate& update);
+    void say_faults();
     void say_connection(const client::ConnectionState& connection);
     void say_state(const char* type, Json more);
     void end(ExitCode code);
@@ -70,6 +72,7 @@ private:
     Json said_connection_;
     Json said_rooms_;
     Json said_seat_;
+    std::vector<client::Fault> said_faults_;
     Json said_presence_;
     Json said_deadlines_ = Json::object();
     std::uint64_t said_v_ = 0;

@@ -91,6 +91,10 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
     app.add_option("--ca-file", options.ca_file, "Certificates to trust beside the system's")
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
+    app.add_option("--save-seen", options.save_seen,
+                   "Keep what you are shown of a room in this file as well, without secrets, for "
+                   "ra-verify --seen")
+        ->type_name("FILE");
     app.add_option("--replay", options.replay, "Step through the record of a game")
         ->check(CLI::ExistingFile)
         ->excludes(room)

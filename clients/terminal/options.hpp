@@ -32,6 +32,8 @@ struct Options {
     bool ascii = false;
     bool colors = true;
     Mode mode = Mode::screen;
+    /// Where a copy of what was shown is kept, for others; empty for nowhere.
+    std::string save_seen;
     /// A record to be stepped through, and nothing else.
     std::string replay;
 };

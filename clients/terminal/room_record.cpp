@@ -23,45 +23,30 @@ void RoomScene::compare_own_number() {
     if (!is_due) return;
     compared_ = number;
     room_.record(static_cast<std::uint32_t>(number), [this](const client::Answer& answer) {
-        if (!answer.error) stage_.tell(own_finding(answer.message.at("record")).sentence);
+        if (!answer.error) stage_.tell(own_finding(answer.message.at("record")));
     });
 }
 
 /// Whether one's own number is in it.
-client::OwnFinding RoomScene::own_finding(const Json& record) const try {
-    const std::optional<client::Witness> witness = room_.witness(room_view().at("number"));
-    return client::find_own_number(witness.value_or(client::Witness()), record.at("proof"));
-} catch (const Json::exception&) {
-    return {client::OwnFinding::Kind::dropped, "The record does not say whose numbers are in it."};
-}
-
-/// Whether the record is of the game that was shown here. Requires: it has a proof.
-bool RoomScene::is_what_was_shown(const Json& record) {
-    const std::optional<client::Witness> witness = room_.witness(room_view().at("number"));
-    const Json& proof = record.at("proof");
-    const bool is_other =
-        witness &&
-        ((proof.at("server").at("commitment") != witness->commitment) ||
-         (witness->head && proof.at("history").at("head") != protocol::hex(*witness->head)));
-    if (is_other) stage_.tell("But it is another game than the one that was shown here.");
-    return !is_other;
+std::string RoomScene::own_finding(const Json& record) {
+    const protocol::Verdict verdict = protocol::verify(protocol::dump(record), {room_.seen()});
+    if (verdict.own) return protocol::sentence(*verdict.own);
+    const protocol::Step* failed = verdict.failed();
+    return failed == nullptr ? "This program has not seen the game." : failed->detail;
 }
 
 /// All that the record shows, and that it is the game that was seen here.
 void RoomScene::check_record(const Json& record) {
-    const protocol::Verdict verdict = protocol::verify(protocol::dump(record));
+    const protocol::Verdict verdict = protocol::verify(protocol::dump(record), {room_.seen()});
     for (const protocol::Step& step : verdict.steps) {
         const std::string outcome =
             step.outcome == protocol::Outcome::ok ? "right" : protocol::name_of(step.outcome);
         stage_.tell(as_title(step.name) + ": " + outcome +
                     (step.detail.empty() ? "." : ". " + step.detail));
     }
-    const bool is_right = verdict.failed() == nullptr && is_what_was_shown(record);
-    const client::OwnFinding own = own_finding(record);
-    stage_.tell(own.sentence);
-    const bool is_fair = is_right && own.kind != client::OwnFinding::Kind::dropped;
-    request_.set_outcome(is_fair ? "The game was fair."
-                                 : "The game cannot be shown to have been fair.");
+    request_.set_outcome(verdict.failed() == nullptr
+                             ? "The game was fair, and is the one that you were shown."
+                             : "The game cannot be shown to have been fair.");
 }
 
 void RoomScene::save_record(const Json& record) {

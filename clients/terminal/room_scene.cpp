@@ -9,6 +9,7 @@
 #include "clients/cpp/http.hpp"
 #include "clients/terminal/lobby_scene.hpp"
 #include "clients/terminal/seats.hpp"
+#include "clients/terminal/seen_file.hpp"
 #include "clients/terminal/trouble.hpp"
 
 namespace terminal {
@@ -36,7 +37,11 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
       deadline_(stage.context()),
       room_(
           stage.context(), stage.server(),
-          {.room = room, .name = stage.options().name, .token = stage.token(), .invite = invite},
+          {.room = room,
+           .name = stage.options().name,
+           .token = stage.token(),
+           .invite = invite,
+           .storage = seen_storage(stage.options(), room)},
           {.changed = [this] { changed(); },
            .updated = [this](const client::RoomUpdate& update) { updated(update); },
            .announced = [this](const std::string& text) { stage_.tell("The server: " + text); }}) {
@@ -58,12 +63,11 @@ void RoomScene::changed() {
     stage_.refresh();
 }
 
-/// When it is not in a shuffle.
+/// When it is not in a shuffle, or the server broke the rules.
 void RoomScene::tell_own_number() {
-    const bool is_accused =
-        state().shuffle_fault && state().own_number == client::OwnNumber::dropped;
-    std::string told = is_accused ? client::sentence(*state().shuffle_fault)
-                                  : client::sentence(state().own_number);
+    const bool is_accused = !state().faults.empty();
+    std::string told =
+        is_accused ? client::sentence(state().faults.back()) : client::sentence(state().own_number);
     if (!state().seat && !is_accused) told.clear();
     if (std::exchange(told_own_number_, told) != told && !told.empty()) stage_.tell(told);
 }
@@ -114,11 +118,8 @@ Page RoomScene::page() {
         add_table(page);
     }
     if (!request_.outcome().empty()) page.status = request_.outcome() + " " + page.status;
-    if (state().history_differs) {
-        page.status = "The server has shown two different histories of this room. " + page.status;
-    }
-    if (state().shuffle_fault) {
-        page.status = client::sentence(*state().shuffle_fault) + " " + page.status;
+    if (!state().faults.empty()) {
+        page.status = client::sentence(state().faults.back()) + " " + page.status;
     }
     if (!page.is_busy) add_choices(page);
     page.extras.push_back({.words = "Lobby", .key = 'l', .run = [this] { leave(); }});

@@ -67,8 +67,7 @@ private:
     void get_record(void (RoomScene::*use)(const Json& record));
     void check_record(const Json& record);
     void compare_own_number();
-    client::OwnFinding own_finding(const Json& record) const;
-    bool is_what_was_shown(const Json& record);
+    std::string own_finding(const Json& record);
     void save_record(const Json& record);
     void replay_record(const Json& record);
     void leave();

@@ -24,17 +24,6 @@ std::runtime_error failure(const std::filesystem::path& file) {
     return std::runtime_error(file.string() + ": " + std::generic_category().message(errno));
 }
 
-/// What may stand in a file's name.
-std::string file_name(const std::string& server) {
-    std::string name = "token-";
-    for (const char c : server) {
-        const bool is_kept =
-            std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-';
-        name += is_kept ? c : '_';
-    }
-    return name;
-}
-
 /// The file's token; none where there is no file.
 std::optional<std::string> read_token(const std::filesystem::path& file) {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
@@ -74,6 +63,16 @@ void keep_new_token(const std::filesystem::path& file) {
 
 }  // namespace
 
+std::string file_name(const std::string& kind, const std::string& server) {
+    std::string name = kind;
+    for (const char c : server) {
+        const bool is_kept =
+            std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-';
+        name += is_kept ? c : '_';
+    }
+    return name;
+}
+
 std::filesystem::path state_folder() {
     const char* state = std::getenv("XDG_STATE_HOME");
     // A relative path is none, says the specification.
@@ -85,7 +84,7 @@ std::filesystem::path state_folder() {
 }
 
 std::string token_for(const std::string& server, const std::filesystem::path& folder) {
-    const std::filesystem::path file = folder / file_name(server);
+    const std::filesystem::path file = folder / file_name("token-", server);
     if (const auto token = read_token(file)) return *token;
     keep_new_token(file);
     if (const auto token = read_token(file)) return *token;

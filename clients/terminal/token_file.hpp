@@ -8,6 +8,9 @@ namespace terminal {
 /// Where tokens are kept: `$XDG_STATE_HOME/ra`, or `~/.local/state/ra`.
 std::filesystem::path state_folder();
 
+/// What stands for a server in a file's name.
+std::string file_name(const std::string& kind, const std::string& server);
+
 /// Who this is on a server: the token in the file of its address, drawn on first use. Programs that
 /// start at the same time get the same one. The file is for its owner alone. Throws
 /// std::runtime_error that names the file when it cannot be read or kept.

@@ -26,12 +26,12 @@ void check_aside(const Json& diff) {
 class ToldHistory {
 public:
     ToldHistory(const Record& record, const Proof& proof)
-        : history_(proof.history), shuffle_(proof), game_(record), head_(history_.before) {
+        : history_(proof.history), shuffle_(proof), game_(record) {
         std::transform(history_.updates.begin(), history_.updates.end(),
                        std::back_inserter(updates_), parse);
     }
 
-    std::size_t check();
+    Chronicle check();
 
 private:
     bool done() const { return given_ == updates_.size() && game_.played() == game_.actions(); }
@@ -46,16 +46,17 @@ private:
     ToldShuffle shuffle_;
     Reenactment game_;
     std::size_t given_ = 0;
-    Bytes32 head_;
 };
 
-std::size_t ToldHistory::check() {
+Chronicle ToldHistory::check() {
     require(!updates_.empty(), "A history has a lock and a start.", "updates");
-    auto v = updates_.front().at("v").get<std::uint64_t>();
-    std::size_t count = 0;
-    for (; !done(); ++v, ++count) {
+    Chronicle chronicle{.first = updates_.front().at("v").get<std::uint64_t>(),
+                        .heads = {history_.before},
+                        .actions = {}};
+    for (auto v = chronicle.first; !done(); ++v) {
         if (!is_given(v)) {
-            head_ = chained(head_, dump(game_.next(v)));
+            chronicle.heads.push_back(chained(chronicle.heads.back(), dump(game_.next(v))));
+            chronicle.actions.push_back(v);
             continue;
         }
         try {
@@ -63,14 +64,14 @@ std::size_t ToldHistory::check() {
         } catch (Error& error) {
             throw error.in(std::to_string(given_)).in("updates");
         }
-        head_ = chained(head_, history_.updates[given_]);
+        chronicle.heads.push_back(chained(chronicle.heads.back(), history_.updates[given_]));
         ++given_;
     }
     require(shuffle_.started(), "The history does not tell of the start.", "updates");
-    if (head_ != history_.head) {
-        throw proof_fault("The chain leads to " + hex(head_) + ".", "head");
+    if (chronicle.heads.back() != history_.head) {
+        throw proof_fault("The chain leads to " + hex(chronicle.heads.back()) + ".", "head");
     }
-    return count;
+    return chronicle;
 }
 
 bool ToldHistory::is_given(std::uint64_t v) const {
@@ -132,7 +133,7 @@ void ToldHistory::check_acting(const Json& update) const {
 
 }  // namespace
 
-std::size_t check_history(const Record& record, const Proof& proof) {
+Chronicle check_history(const Record& record, const Proof& proof) {
     try {
         return ToldHistory(record, proof).check();
     } catch (Error& error) {

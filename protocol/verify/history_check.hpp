@@ -1,17 +1,29 @@
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include "protocol/games/record.hpp"
 #include "protocol/verify/history.hpp"
 
 namespace protocol {
 
+/// Every version from the lock to the end.
+struct Chronicle {
+    /// That of the lock.
+    std::uint64_t first = 0;
+    /// The chain's head before the lock, and after each version.
+    std::vector<Bytes32> heads;
+    /// Of each action of the game.
+    std::vector<std::uint64_t> actions;
+
+    std::uint64_t last() const { return first + heads.size() - 2; }
+};
+
 /// Checks that the updates of a proof tell the shuffle that it proves, that the game began and was
 /// asked as the record's actions make it, and that the chain leads over them and over the updates
-/// of the actions to the head. Requires: every action is legal. Ensures: how many updates the chain
-/// goes over. Throws Error that names where they differ, as
-/// `proof.history.updates.3.events.0.seat`.
-std::size_t check_history(const Record& record, const Proof& proof);
+/// of the actions to the head. Requires: every action is legal. Throws Error that names where they
+/// differ, as `proof.history.updates.3.events.0.seat`.
+Chronicle check_history(const Record& record, const Proof& proof);
 
 }  // namespace protocol

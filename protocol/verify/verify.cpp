@@ -51,7 +51,8 @@ std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
 /// One record under examination. Each step may rely on those before it.
 class Examination {
 public:
-    explicit Examination(std::string_view text) : text_(text) {}
+    Examination(std::string_view text, const std::vector<Seen>& seen)
+        : text_(text), all_seen_(seen) {}
 
     Verdict run();
 
@@ -60,15 +61,22 @@ private:
     void read_proof();
     void read_alone();
     Found check_server() const;
-    Found check_seats() const;
+    Found check_seats();
     Found check_chance();
     Found check_root() const;
     Found check_paths() const;
     Found check_replay();
     Found check_result();
-    Found check_history() const;
+    Found check_history();
+    Found check_moves() const;
 
     std::string_view text_;
+    const std::vector<Seen>& all_seen_;
+    /// Of the record's room and game, when something of them was kept.
+    std::optional<Seen> kept_;
+    std::optional<SeenCheck> seen_by_client_;
+    std::optional<OwnCount> own_;
+    Chronicle chronicle_;
     Record record_;
     /// Of a game that was played alone; else there is the proof.
     std::optional<Secret> seed_;
@@ -103,6 +111,11 @@ void Examination::read_proof() {
     } catch (Error& error) {
         throw error.in("proof");
     }
+    kept_ = seen_of_room(all_seen_, proof_.room);
+    const SeenGame* game = kept_ ? kept_->game(proof_.game) : nullptr;
+    if (game != nullptr) {
+        seen_by_client_.emplace(*kept_, *game, proof_);
+    }
 }
 
 void Examination::read_alone() {
@@ -125,10 +138,13 @@ Found Examination::check_server() const {
     require(server_commitment(proof_.room, proof_.game, proof_.server.secret) ==
                 proof_.server.commitment,
             "The server committed to another secret.", "proof.server");
+    if (seen_by_client_) {
+        seen_by_client_->server();
+    }
     return ok("The server kept to the secret that it had committed to.");
 }
 
-Found Examination::check_seats() const {
+Found Examination::check_seats() {
     if (seed_) {
         return nothing(played_alone);
     }
@@ -140,8 +156,20 @@ Found Examination::check_seats() const {
                 "The seat committed to another secret.", "proof.seats." + std::to_string(i));
         weightless += seat.secret == no_secret ? 1 : 0;
     }
-    return ok(count(proof_.seats.size() - weightless, "seat") + " took part, " +
-              std::to_string(weightless) + " did not.");
+    std::string found = count(proof_.seats.size() - weightless, "seat") + " took part, " +
+                        std::to_string(weightless) + " did not.";
+    if (proof_.attempt > 0) {
+        const std::string begun = std::to_string(proof_.attempt + 1);
+        found += " The shuffle was begun " + begun +
+                 " times: a player who failed could, together with the server, have chosen the "
+                 "best of " +
+                 begun + " bags.";
+    }
+    if (seen_by_client_) {
+        own_ = seen_by_client_->seats();
+        found += " " + sentence(*own_);
+    }
+    return ok(found);
 }
 
 Found Examination::check_chance() {
@@ -167,6 +195,9 @@ Found Examination::check_root() const {
     require(proof_.root.has_value(), "The game has a bag, and its root is missing.", "proof.root");
     const Bytes32 root = BagTree(key_, fair_.bag).root();
     require(root == *proof_.root, "The bag has the root " + hex(root) + ".", "proof.root");
+    if (seen_by_client_) {
+        seen_by_client_->root();
+    }
     return ok("The bag was sealed before the first tile was drawn.");
 }
 
@@ -200,16 +231,32 @@ Found Examination::check_result() {
     return ok("The result is " + dump(*record_.result) + ".");
 }
 
-Found Examination::check_history() const {
+Found Examination::check_history() {
     if (seed_) {
         return nothing(played_alone);
     }
-    const std::size_t updates = protocol::check_history(record_, proof_);
-    return ok("The chain over " + count(updates, "update") + " has this head.");
+    chronicle_ = protocol::check_history(record_, proof_);
+    const bool is_ours = seen_by_client_ && seen_by_client_->history(chronicle_);
+    return ok("The chain over " + count(chronicle_.heads.size() - 1, "update") + " has this head." +
+              (is_ours ? " It is what you were shown." : ""));
+}
+
+Found Examination::check_moves() const {
+    if (seed_) {
+        return nothing(played_alone);
+    }
+    if (!seen_by_client_) {
+        return nothing("What a client was shown of this game was not given.");
+    }
+    const auto moves = seen_by_client_->moves(record_, chronicle_);
+    if (!moves) {
+        return nothing("You watched: none of the moves is yours.");
+    }
+    return ok(count(*moves, "move") + " of yours, each as you made it, and no other in your name.");
 }
 
 Verdict Examination::run() {
-    const std::array<std::pair<const char*, std::function<Found()>>, 9> checks = {
+    const std::array<std::pair<const char*, std::function<Found()>>, 10> checks = {
         {{"record", [this] { return read(); }},
          {"server", [this] { return check_server(); }},
          {"seats", [this] { return check_seats(); }},
@@ -218,7 +265,8 @@ Verdict Examination::run() {
          {"paths", [this] { return check_paths(); }},
          {"replay", [this] { return check_replay(); }},
          {"result", [this] { return check_result(); }},
-         {"history", [this] { return check_history(); }}}};
+         {"history", [this] { return check_history(); }},
+         {"moves", [this] { return check_moves(); }}}};
     Verdict verdict;
     for (const auto& [name, check] : checks) {
         Step step{.name = name, .outcome = Outcome::skipped, .code = {}, .field = {}, .detail = {}};
@@ -237,6 +285,7 @@ Verdict Examination::run() {
         verdict.steps.push_back(std::move(step));
     }
     verdict.alone = seed_.has_value();
+    verdict.own = own_;
     return verdict;
 }
 
@@ -263,8 +312,8 @@ const Step* Verdict::failed() const {
     return found == steps.end() ? nullptr : &*found;
 }
 
-Verdict verify(std::string_view text) {
-    return Examination(text).run();
+Verdict verify(std::string_view text, const std::vector<Seen>& seen) {
+    return Examination(text, seen).run();
 }
 
 const char* name_of(Outcome outcome) {

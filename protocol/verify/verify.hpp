@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "protocol/json/json.hpp"
+#include "protocol/verify/seen_check.hpp"
 
 // Whether a game was fair, and is the one that was shown (PROOF.md).
 
@@ -35,14 +37,17 @@ struct Verdict {
     std::vector<Step> steps;
     /// The record says that the game was played alone: nobody else has seen it.
     bool alone = false;
+    /// What has become of one's own number; none without what was kept.
+    std::optional<OwnCount> own = {};
 
     /// The step that failed; none when the record is genuine.
     const Step* failed() const;
 };
 
-/// Checks the text of one record: step after step, until one fails. Never throws for what the text
-/// holds. Thread: any.
-Verdict verify(std::string_view text);
+/// Checks the text of one record: step after step, until one fails. `seen`: what clients of one
+/// guest have kept, with which the record has to agree. Never throws for what the text holds.
+/// Thread: any.
+Verdict verify(std::string_view text, const std::vector<Seen>& seen = {});
 
 /// `ok`, `failed` when a step did, `alone` when it was played so, and `steps`.
 Json encode(const Verdict& verdict);

@@ -55,7 +55,7 @@ void visit_room(Choices& lines) {
             socket->hear(line);
         }
         settle(context, [&room] { room.reconnect(); });
-        room.witness(1);
+        room.seen();
         fuzz::check(!room.connection().reason.empty() ||
                         room.connection().status != client::Status::closed ||
                         !room.connection().closing.empty(),

@@ -39,7 +39,7 @@ TEST_CASE("a genuine record: every step on a line, and exit status 0") {
     bench.write("game.json", genuine().dump(2));
     const Run run = bench.run("game.json");
     CHECK(run.status == 0);
-    REQUIRE(run.lines().size() == 10);
+    REQUIRE(run.lines().size() == 11);
     CHECK(run.lines()[0] == "game.json: genuine");
     CHECK(run.lines()[1].starts_with("  record   ok       3 players, "));
     CHECK(run.lines()[9].starts_with("  history  ok       The chain over "));
@@ -52,10 +52,11 @@ TEST_CASE("a wrong record: what failed and where, and exit status 1") {
     bench.write("game.json", genuine().dump());
     const Run run = bench.run("wrong.json");
     CHECK(run.status == 1);
-    REQUIRE(run.lines().size() == 10);
+    REQUIRE(run.lines().size() == 11);
     CHECK(run.lines()[0] == "wrong.json: failed at result");
     CHECK(run.lines()[8].starts_with("  result   failed   result: The fame is ["));
     CHECK(run.lines()[9] == "  history  skipped");
+    CHECK(run.lines()[10] == "  moves    skipped");
 
     const Run both = bench.run("wrong.json game.json");
     CHECK(both.status == 1);
@@ -121,4 +122,46 @@ TEST_CASE("the exit status says wrong usage, and answers that nobody can read") 
     CHECK(bench.run("--fast game.json").status == 2);
     CHECK(bench.run("--help").status == 0);
     CHECK(bench.run("game.json > /dev/full").status == 1);
+}
+
+TEST_CASE("a record is compared with what a client has kept") {
+    const VerifyBench bench;
+    bench.write("game.json", genuine().dump());
+    Json seen = {{"format", "ra-seen/1"},
+                 {"room", genuine().at("proof").at("room")},
+                 {"since", 1},
+                 {"games",
+                  {{{"game", genuine().at("proof").at("game")},
+                    {"commitment", genuine().at("proof").at("server").at("commitment")},
+                    {"attempts", Json::array()},
+                    {"heads", Json::array()},
+                    {"moves", Json::array()}}}},
+                 {"faults", Json::array()}};
+    bench.write("seen.json", seen.dump());
+    const Run right = bench.run("game.json --seen seen.json");
+    CHECK(right.status == 0);
+    CHECK(right.lines()[10] == "  moves    skipped  You watched: none of the moves is yours.");
+    seen["games"][0]["commitment"] = std::string(64, '0');
+    bench.write("other.json", seen.dump());
+    const Run other = bench.run("--seen seen.json --seen other.json game.json");
+    CHECK(other.status == 0);
+    const Run another = bench.run("--seen other.json game.json");
+    CHECK(another.status == 1);
+    CHECK(another.lines()[0] == "game.json: failed at server");
+    seen["room"] = "222222";
+    bench.write("room.json", seen.dump());
+    CHECK(bench.run("--seen room.json game.json").lines()[0] == "game.json: failed at record");
+    bench.write("lines.jsonl", genuine().dump() + "\n");
+    CHECK(bench.run("--seen room.json --lines lines.jsonl").status == 0);
+}
+
+TEST_CASE("a file that no client has written is wrong usage") {
+    const VerifyBench bench;
+    bench.write("game.json", genuine().dump());
+    const Run record = bench.run("--seen game.json game.json");
+    CHECK(record.status == 2);
+    CHECK(record.errors == "ra-verify: game.json: unknown_format: format: Expected ra-seen/1.\n");
+    const Run missing = bench.run("--seen none.json game.json");
+    CHECK(missing.status == 2);
+    CHECK(missing.errors == "ra-verify: none.json: unreadable: the file cannot be read\n");
 }

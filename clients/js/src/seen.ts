@@ -112,7 +112,8 @@ function mergedGame(first: SeenGame | undefined, second: SeenGame | undefined): 
 
 /** Of two pages that drew a number at once, the one whose number the server has is right. */
 export function mergedPart(before: SeenPart | undefined, now: SeenPart | undefined): SeenPart | undefined {
-  if (before === undefined || now === undefined || before.attempt !== now.attempt) return now ?? before;
+  if (before === undefined || now === undefined) return now ?? before;
+  if (before.attempt !== now.attempt) return before.attempt > now.attempt ? before : now;
   if (before.commitment !== now.commitment) return before.committed && !now.committed ? before : now;
   return { ...before, ...now, committed: before.committed || now.committed, revealed: before.revealed || now.revealed };
 }

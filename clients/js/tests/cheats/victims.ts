@@ -95,9 +95,10 @@ export const library: Program = (port, { room: id, invite }, idleAfter) => {
 export function program(binary: string): Program {
   return (port, { room, invite }, idleAfter) => {
     const folder = mkdtempSync(join(tmpdir(), "ra-cheats-"));
-    const words = ["--json", "--name", "Victim", "--room", room, "--invite", invite, `http://127.0.0.1:${port}`];
+    const words = ["--json", "--name", "Victim", "--invite", `http://127.0.0.1:${port}/#/rooms/${room}/${invite}`];
     const answers = new Map<string, (answer: any) => void>();
     let state: any = { v: 0 };
+    let faults: { code: string }[] = [];
     let moves = 0;
     let ids = 0;
     const start = () => {
@@ -107,6 +108,7 @@ export function program(binary: string): Program {
     };
     const hear = (message: any) => {
       answers.get(message.id)?.(message);
+      if (message.type === "faults") faults = message.faults;
       if (message.type !== "update" && message.type !== "snapshot") return;
       const isNew = message.v !== state.v;
       state = message;
@@ -128,7 +130,7 @@ export function program(binary: string): Program {
         child = start();
       },
       path: (index) => ask({ type: "path", index }),
-      faults: () => (state.faults ?? []).map(({ code }: { code: string }) => code),
+      faults: () => faults.map(({ code }) => code),
       isOver: () => state.view?.room.status === "finished",
       record: async () => (await ask({ type: "record", number: 1 })).record,
       seen: async () => (await ask({ type: "seen" })).seen,

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/alarm.hpp"
+#include "clients/cpp/server.hpp"
+#include "protocol/verify/seen.hpp"
+
+namespace client {
+
+using protocol::Bytes32;
+using protocol::Fault;
+using protocol::Seen;
+
+/// Where what was shown of one room is kept, for the programs of one guest. Without one it lasts as
+/// long as the room.
+struct SeenStorage {
+    /// What was written last, by any program; empty for nothing.
+    std::function<std::string()> read = {};
+    /// Whether it is kept.
+    std::function<bool(const std::string& text)> write = {};
+};
+
+/// Compares what the server shows now with what it has shown before (PROOF.md), and keeps it.
+/// Thread: the context's only one.
+class Witness {
+public:
+    /// `accused` is called when there is a new fault. `later`: nothing was received, but time has
+    /// passed.
+    Witness(boost::asio::io_context& context, const std::string& room, SeenStorage storage,
+            std::function<void(bool later)> accused);
+
+    /// As this program knows it.
+    const Seen& seen() const { return seen_; }
+    /// With what other programs of this guest have kept since.
+    const Seen& refreshed();
+    /// Changes what is kept.
+    void change(const std::function<void(Seen& seen)>& how);
+
+    /// The room is about to be entered. Ensures: the highest version that was shown; 0 for none.
+    std::uint64_t entering();
+    /// The server says at which version the room is.
+    void entered(std::uint64_t v);
+    /// Whether a head that the server names fits what it has shown. `shown`: the version of what is
+    /// on show; 0 for nothing.
+    bool fits(std::uint64_t v, const Bytes32& head, std::uint64_t shown);
+    /// A snapshot takes the place of what was shown.
+    void restored(std::uint64_t v, const Bytes32& head, std::uint32_t game);
+    /// The next version, an `update`.
+    void updated(const Json& message, std::uint32_t game);
+    /// An action of this program goes out in answer to a version, or was accepted.
+    void acted(std::uint64_t v, std::uint32_t game, const Json& action, bool ok);
+    /// One's own seat was asked at this version, and an `update` came.
+    void heard(std::uint64_t v, std::uint32_t game, const Json& message);
+    void accuse(const Fault& fault, bool later = false);
+
+private:
+    struct Doubt {
+        std::uint64_t v;
+        std::uint32_t game;
+        std::chrono::steady_clock::time_point since;
+    };
+
+    bool has_move(std::uint64_t v, std::uint32_t game) const;
+    bool may_be(const protocol::NamedHead& at) const;
+    void keep(const protocol::NamedHead& at, std::uint32_t game, bool is_led_on);
+    void resolve_doubts();
+
+    const SeenStorage storage_;
+    const std::function<void(bool later)> accused_;
+    Seen seen_;
+    /// As it was read or written last.
+    std::string text_;
+    /// Other programs find what this one keeps.
+    bool is_shared_;
+    /// The chain's, at the version that is shown; none while it is not known.
+    std::optional<Bytes32> head_;
+    /// The highest version that was shown over this connection, and before it anywhere.
+    std::uint64_t floor_ = 0;
+    /// Moves of one's own seat which nobody has kept yet, the oldest first.
+    std::deque<Doubt> doubts_;
+    Alarm alarm_;
+};
+
+}  // namespace client

@@ -1,0 +1,74 @@
+#include "clients/terminal/seen_file.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include "clients/terminal/token_file.hpp"
+
+namespace terminal {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// More than anybody plays in at once.
+constexpr std::size_t most_rooms = 24;
+
+std::string read_file(const fs::path& file) {
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// The rooms that were played in longest ago go.
+void forget_old(const fs::path& folder) {
+    std::error_code ignored;
+    std::vector<std::pair<fs::file_time_type, fs::path>> files;
+    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+        files.emplace_back(entry.last_write_time(ignored), entry.path());
+    }
+    if (files.size() <= most_rooms) return;
+    std::sort(files.begin(), files.end());
+    files.resize(files.size() - most_rooms);
+    for (const auto& [time, file] : files) fs::remove(file, ignored);
+}
+
+}  // namespace
+
+bool replace_file(const fs::path& file, const std::string& text) {
+    std::string draft = file.string() + ".XXXXXX";
+    const int descriptor = ::mkostemp(draft.data(), O_CLOEXEC);
+    if (descriptor < 0) return false;
+    const bool is_written =
+        ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    const bool is_closed = ::close(descriptor) == 0;
+    if (is_written && is_closed && std::rename(draft.c_str(), file.c_str()) == 0) return true;
+    ::unlink(draft.c_str());
+    return false;
+}
+
+client::SeenStorage seen_storage(const Options& options, const std::string& room) {
+    const fs::path folder = state_folder() / "seen";
+    const fs::path file = folder / (file_name("", options.server) + "-" + room + ".json");
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (!failed) forget_old(folder);
+    return {.read = [file] { return read_file(file); },
+            .write =
+                [file, copy = options.save_seen](const std::string& text) {
+                    if (!copy.empty()) {
+                        const client::Json shared =
+                            protocol::encode(protocol::read_seen(text), true);
+                        replace_file(copy, protocol::dump(shared) + "\n");
+                    }
+                    return replace_file(file, text);
+                }};
+}
+
+}  // namespace terminal

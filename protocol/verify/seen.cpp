@@ -1,0 +1,301 @@
+#include "protocol/verify/seen.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
+
+namespace protocol {
+
+namespace {
+
+constexpr auto format = "ra-seen/1";
+constexpr std::int64_t largest_number = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t longest_answer = 40;
+constexpr core::Seat most_seats = 5;
+
+template <class Key, class Value>
+void keep_newest(std::map<Key, Value>& all, std::size_t most) {
+    while (all.size() > most) all.erase(all.begin());
+}
+
+Json encode(const Commitments& commitments) {
+    Json object = Json::object();
+    for (const auto& [seat, commitment] : commitments) {
+        object[std::to_string(seat)] = hex(commitment);
+    }
+    return object;
+}
+
+Json encode(const NamedHead& at) {
+    return {{"v", at.v}, {"head", hex(at.head)}};
+}
+
+Json encode(const SeenPart& part, bool for_others) {
+    Json object = {{"seat", part.seat},
+                   {"attempt", part.attempt},
+                   {"commitment", hex(part.commitment)},
+                   {"committed", part.committed},
+                   {"revealed", part.revealed}};
+    if (part.secret && !for_others) object["secret"] = hex(*part.secret);
+    if (part.published)
+        object["published"] = *part.published ? Json(hex(**part.published)) : Json();
+    if (!part.accused.empty()) object["accused"] = part.accused;
+    return object;
+}
+
+Json encode(const SeenGame& game, bool for_others) {
+    Json object = {{"game", game.game},
+                   {"commitment", hex(game.commitment)},
+                   {"attempts", Json::array()},
+                   {"heads", Json::array()},
+                   {"moves", Json::array()}};
+    for (const auto& [attempt, commitments] : game.attempts) {
+        object["attempts"].push_back({{"attempt", attempt}, {"commitments", encode(commitments)}});
+    }
+    if (game.root) object["root"] = hex(*game.root);
+    if (game.seat) object["seat"] = *game.seat;
+    if (game.part) object["part"] = encode(*game.part, for_others);
+    for (const NamedHead& at : game.heads) object["heads"].push_back(encode(at));
+    for (const SeenMove& move : game.moves) {
+        object["moves"].push_back({{"v", move.v}, {"action", move.action}, {"ok", move.ok}});
+    }
+    return object;
+}
+
+std::uint32_t number_in(Fields& fields, const char* name, std::int64_t least = 0) {
+    return static_cast<std::uint32_t>(fields.integer(name, least, largest_number));
+}
+
+core::Seat seat_in(Fields& fields) {
+    return static_cast<core::Seat>(fields.integer("seat", 0, most_seats - 1));
+}
+
+/// Each item of a list, which an Error names.
+template <class Read>
+void each(Fields& fields, const char* name, std::size_t most, const Read& read) {
+    const Json& list = fields.array(name);
+    if (list.size() > most) throw Error("out_of_range", "It is too long.").in(name);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        try {
+            Fields item(list[i]);
+            read(item);
+            item.finish();
+        } catch (Error& error) {
+            throw error.in(std::to_string(i)).in(name);
+        }
+    }
+}
+
+template <class Read>
+void within(Fields& fields, const char* name, const Read& read) {
+    try {
+        Fields inner(fields.object(name));
+        read(inner);
+        inner.finish();
+    } catch (Error& error) {
+        throw error.in(name);
+    }
+}
+
+NamedHead read_head(Fields& fields) {
+    return {.v = fields.version("v"), .head = fields.bytes32("head")};
+}
+
+Commitments read_commitments(Fields& fields) {
+    Commitments commitments;
+    within(fields, "commitments", [&commitments](Fields& inner) {
+        core::Seat seat = 0;
+        for (const char* name : {"0", "1", "2", "3", "4"}) {
+            if (inner.has(name)) commitments[seat] = inner.bytes32(name);
+            ++seat;
+        }
+    });
+    return commitments;
+}
+
+SeenPart read_part(Fields& fields) {
+    SeenPart part{.seat = seat_in(fields),
+                  .attempt = number_in(fields, "attempt"),
+                  .commitment = fields.bytes32("commitment"),
+                  .committed = fields.boolean("committed"),
+                  .revealed = fields.boolean("revealed")};
+    if (fields.has("secret")) part.secret = fields.bytes32("secret");
+    if (fields.has("published")) {
+        const bool is_nothing = fields.any("published").is_null();
+        part.published = is_nothing ? std::nullopt : std::optional(fields.bytes32("published"));
+    }
+    if (fields.has("accused")) part.accused = fields.choice("accused", {"late", "wrong"});
+    return part;
+}
+
+SeenGame read_game(Fields& fields) {
+    SeenGame game{.game = number_in(fields, "game", 1), .commitment = fields.bytes32("commitment")};
+    each(fields, "attempts", most_seen::attempts, [&game](Fields& item) {
+        game.attempts[number_in(item, "attempt")] = read_commitments(item);
+    });
+    if (fields.has("root")) game.root = fields.bytes32("root");
+    if (fields.has("seat")) game.seat = seat_in(fields);
+    if (fields.has("part")) {
+        within(fields, "part", [&game](Fields& inner) { game.part = read_part(inner); });
+    }
+    each(fields, "heads", most_seen::heads,
+         [&game](Fields& item) { game.heads.push_back(read_head(item)); });
+    each(fields, "moves", most_seen::moves, [&game](Fields& item) {
+        game.moves.push_back(
+            {.v = item.version("v"), .action = item.object("action"), .ok = item.boolean("ok")});
+    });
+    return game;
+}
+
+Fault read_fault(Fields& fields) {
+    Fault fault{
+        .code = fields.choice(
+            "code", {"history_went_back", "history_differs", "server_commitment_changed",
+                     "commitments_changed", "root_changed", "not_asked", "own_commitment_refused",
+                     "own_commitment_left_out", "own_commitment_replaced", "own_reveal_refused",
+                     "called_late", "called_wrong", "move_not_sent"}),
+        .game = number_in(fields, "game", 1)};
+    if (fields.has("attempt")) fault.attempt = number_in(fields, "attempt");
+    if (fields.has("v")) fault.v = fields.version("v");
+    if (fields.has("from")) fault.from = fields.version("from");
+    if (fields.has("answer")) fault.answer = fields.text("answer", 0, longest_answer);
+    return fault;
+}
+
+void merge(SeenGame& game, const SeenGame& other) {
+    game.attempts.insert(other.attempts.begin(), other.attempts.end());
+    keep_newest(game.attempts, most_seen::attempts);
+    if (!game.root) game.root = other.root;
+    if (!game.seat) game.seat = other.seat;
+    if (other.part) game.keep(*other.part);
+    for (const NamedHead& head : other.heads) {
+        const bool is_new =
+            std::find(game.heads.begin(), game.heads.end(), head) == game.heads.end();
+        if (is_new && game.heads.size() < most_seen::heads) game.heads.push_back(head);
+    }
+    for (const SeenMove& move : other.moves) game.keep(move);
+}
+
+}  // namespace
+
+Json encode(const Fault& fault) {
+    Json object = {{"code", fault.code}, {"game", fault.game}};
+    if (fault.attempt) object["attempt"] = *fault.attempt;
+    if (fault.v) object["v"] = *fault.v;
+    if (fault.from) object["from"] = *fault.from;
+    if (!fault.answer.empty()) object["answer"] = fault.answer;
+    return object;
+}
+
+std::optional<std::uint64_t> SeenGame::keep(SeenMove move) {
+    const auto same = std::find_if(moves.begin(), moves.end(), [&move](const SeenMove& known) {
+        return known.v == move.v && known.action == move.action;
+    });
+    if (same != moves.end()) {
+        same->ok |= move.ok;
+        return {};
+    }
+    const auto after = std::find_if(moves.begin(), moves.end(),
+                                    [&move](const SeenMove& known) { return known.v > move.v; });
+    moves.insert(after, std::move(move));
+    if (moves.size() <= most_seen::moves) return {};
+    const std::uint64_t forgotten = moves.front().v;
+    moves.erase(moves.begin());
+    return forgotten;
+}
+
+void SeenGame::keep(const SeenPart& given) {
+    if (!part || part->attempt < given.attempt) {
+        part = given;
+    } else if (part->attempt == given.attempt && part->commitment != given.commitment) {
+        if (given.committed || !part->committed) part = given;
+    } else if (part->attempt == given.attempt) {
+        part->committed |= given.committed;
+        part->revealed |= given.revealed;
+        if (given.published) part->published = given.published;
+        if (!given.accused.empty()) part->accused = given.accused;
+    }
+}
+
+/// The first ones stay when there are too many.
+void SeenGame::keep(const NamedHead& head) {
+    if (heads.size() == most_seen::heads) heads.pop_back();
+    heads.push_back(head);
+}
+
+const SeenGame* Seen::game(std::uint32_t number) const {
+    const auto found = games.find(number);
+    return found == games.end() ? nullptr : &found->second;
+}
+
+SeenGame& Seen::at(std::uint32_t number, const Bytes32& commitment) {
+    const auto [found, is_new] = games.try_emplace(number);
+    if (is_new) {
+        found->second.game = number;
+        found->second.commitment = commitment;
+        if (number > games.begin()->first) keep_newest(games, most_seen::games);
+    }
+    return games.at(number);
+}
+
+bool Seen::accuse(Fault fault) {
+    const bool is_known = std::find(faults.begin(), faults.end(), fault) != faults.end();
+    if (is_known || faults.size() == most_seen::faults) return false;
+    faults.push_back(std::move(fault));
+    return true;
+}
+
+void Seen::merge(const Seen& other) {
+    since = std::max(since, other.since);
+    if (other.last && (!last || other.last->at.v > last->at.v)) last = other.last;
+    for (const auto& [number, theirs] : other.games) {
+        const auto [found, is_new] = games.try_emplace(number, theirs);
+        if (!is_new) protocol::merge(found->second, theirs);
+    }
+    keep_newest(games, most_seen::games);
+    for (const Fault& fault : other.faults) accuse(fault);
+}
+
+Json encode(const Seen& seen, bool for_others) {
+    Json object = {{"format", format},
+                   {"room", seen.room},
+                   {"since", seen.since},
+                   {"games", Json::array()},
+                   {"faults", Json::array()}};
+    if (seen.last) {
+        object["last"] = encode(seen.last->at);
+        object["last"]["game"] = seen.last->game;
+    }
+    for (const auto& [number, game] : seen.games) {
+        object["games"].push_back(encode(game, for_others));
+    }
+    for (const Fault& fault : seen.faults) object["faults"].push_back(encode(fault));
+    return object;
+}
+
+Seen read_seen(std::string_view text) {
+    constexpr std::size_t longest = std::size_t{4} << 20U;
+    if (text.size() > longest) throw Error("too_long", "What was seen takes 4 MiB at most.");
+    const Json json = parse(text);
+    Fields fields(json);
+    const Json& given = fields.any("format");
+    if (given != format) throw Error("unknown_format", "Expected ra-seen/1.").in("format");
+    Seen seen{.room = fields.text("room", 6, 6), .since = fields.version("since")};
+    if (fields.has("last")) {
+        within(fields, "last", [&seen](Fields& inner) {
+            seen.last = {.game = number_in(inner, "game", 1), .at = read_head(inner)};
+        });
+    }
+    each(fields, "games", most_seen::games, [&seen](Fields& item) {
+        SeenGame game = read_game(item);
+        seen.games[game.game] = std::move(game);
+    });
+    each(fields, "faults", most_seen::faults,
+         [&seen](Fields& item) { seen.faults.push_back(read_fault(item)); });
+    fields.finish();
+    return seen;
+}
+
+}  // namespace protocol

@@ -1,0 +1,205 @@
+#include <functional>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/json/error.hpp"
+#include "protocol/verify/verify.hpp"
+#include "tests/support/fair_games.hpp"
+
+// What a client has kept, `ra-seen/1`: read and written, made one of two, and compared with a
+// record.
+
+namespace {
+
+using protocol::Json;
+using protocol::Seen;
+using protocol::SeenGame;
+
+constexpr core::Seat own_seat = 1;
+const protocol::Bytes32 other{0x0f};
+
+/// A game in which the second seat took part.
+const support::FairGame& game() {
+    static const support::FairGame the_game = [] {
+        const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
+        for (std::uint64_t seed = 1;; ++seed) {
+            support::FairGame fair = support::fair_game(setup, seed);
+            const bool takes_part = fair.proof.seats[own_seat].secret != protocol::no_secret;
+            if (takes_part && fair.proof.attempt == 0) return fair;
+        }
+    }();
+    return the_game;
+}
+
+/// What an honest client of the second seat keeps.
+Seen seen() {
+    const protocol::Proof& proof = game().proof;
+    const protocol::Chronicle chronicle =
+        protocol::check_history(protocol::read_record(game().record.dump()), proof);
+    Seen all{.room = proof.room, .since = 1};
+    SeenGame& kept = all.at(proof.game, proof.server.commitment);
+    for (const std::string& text : proof.history.updates) {
+        const Json update = protocol::parse(text);
+        for (const Json& event : update.at("events")) {
+            if (event.at("type") != "commitments") continue;
+            for (const auto& [seat, commitment] : event.at("commitments").items()) {
+                const auto number = static_cast<core::Seat>(std::stoul(seat));
+                kept.attempts[0][number] = *protocol::unhex(commitment.get<std::string>());
+            }
+        }
+    }
+    kept.root = proof.root;
+    kept.seat = own_seat;
+    const protocol::Bytes32& commitment = proof.seats[own_seat].commitment;
+    kept.part = {.seat = own_seat,
+                 .commitment = commitment,
+                 .committed = true,
+                 .revealed = true,
+                 .published = std::optional(commitment)};
+    kept.keep(protocol::NamedHead{.v = chronicle.first - 1, .head = proof.history.before});
+    const Json& actions = game().record.at("actions");
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (actions[i].at("seat") != own_seat || actions[i].contains("by")) continue;
+        Json action = actions[i];
+        action.erase("seat");
+        kept.keep({.v = chronicle.actions[i] - 1, .action = action, .ok = true});
+    }
+    all.last = {.game = proof.game, .at = {.v = chronicle.last(), .head = proof.history.head}};
+    return all;
+}
+
+std::string code_with(const Seen& kept) {
+    const protocol::Verdict verdict = protocol::verify(game().record.dump(), {kept});
+    const protocol::Step* failed = verdict.failed();
+    return failed == nullptr ? "" : failed->name + " " + failed->code;
+}
+
+std::string error_of(const std::string& text) {
+    try {
+        protocol::read_seen(text);
+    } catch (const protocol::Error& error) {
+        return error.code + " " + error.field;
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("what an honest client has kept agrees with the record") {
+    const Seen kept = seen();
+    CHECK(code_with(kept).empty());
+    const protocol::Verdict verdict = protocol::verify(game().record.dump(), {kept});
+    CHECK(verdict.own == protocol::OwnCount::counted);
+    CHECK(verdict.steps.back().outcome == protocol::Outcome::ok);
+    CHECK(protocol::verify(game().record.dump()).steps.back().outcome ==
+          protocol::Outcome::skipped);
+}
+
+TEST_CASE("a record of another game than the one that was shown is found out") {
+    using Change = std::function<void(Seen&, SeenGame&)>;
+    const std::vector<std::pair<std::string, Change>> changes = {
+        {"record other_room", [](Seen& all, SeenGame&) { all.room = "222222"; }},
+        {"server other_commitment", [](Seen&, SeenGame& kept) { kept.commitment = other; }},
+        {"seats own_number_dropped", [](Seen&, SeenGame& kept) { kept.part->commitment = other; }},
+        {"seats own_number_dropped", [](Seen&, SeenGame& kept) { kept.part->attempt = 1; }},
+        {"seats not_our_secret",
+         [](Seen&, SeenGame& kept) {
+             kept.part->commitment = other;
+             kept.part->committed = false;
+             kept.part->published = std::optional(other);
+         }},
+        {"seats not_our_commitments",
+         [](Seen&, SeenGame& kept) { kept.attempts[0].begin()->second = other; }},
+        {"seats not_our_commitments", [](Seen&, SeenGame& kept) { kept.attempts[2][0] = other; }},
+        {"seats own_number_dropped",
+         [](Seen& all, SeenGame& kept) {
+             all.accuse({.code = "commitments_changed", .game = kept.game, .attempt = 0});
+         }},
+        {"root not_our_root", [](Seen&, SeenGame& kept) { kept.root = other; }},
+        {"root not_our_root",
+         [](Seen& all, SeenGame& kept) {
+             all.accuse({.code = "root_changed", .game = kept.game});
+         }},
+        {"history not_our_history", [](Seen&, SeenGame& kept) { kept.heads[0].head = other; }},
+        {"history not_our_history", [](Seen& all, SeenGame&) { all.last->at.head = other; }},
+        {"history history_went_back",
+         [](Seen& all, SeenGame& kept) {
+             const std::uint64_t begin = kept.heads[0].v;
+             all.accuse({.code = "history_went_back",
+                         .game = kept.game,
+                         .v = begin + 2,
+                         .from = begin + 9});
+         }},
+        {"moves move_missing",
+         [](Seen& all, SeenGame& kept) {
+             kept.keep({.v = all.last->at.v, .action = {{"type", "draw"}}, .ok = true});
+         }},
+        {"moves move_replaced",
+         [](Seen&, SeenGame& kept) {
+             kept.moves[3].action = {{"type", "god"}, {"space", 7}};
+         }},
+        {"moves move_not_sent",
+         [](Seen&, SeenGame& kept) { kept.moves.erase(kept.moves.begin() + 3); }}};
+    for (const auto& [code, change] : changes) {
+        CAPTURE(code);
+        Seen kept = seen();
+        change(kept, kept.games.begin()->second);
+        CHECK(code_with(kept) == code);
+    }
+}
+
+TEST_CASE("what was kept from the middle of a game on accuses nobody of what was before") {
+    Seen kept = seen();
+    auto& moves = kept.games.begin()->second.moves;
+    kept.since = moves[5].v;
+    moves.erase(moves.begin(), moves.begin() + 6);
+    CHECK(code_with(kept).empty());
+    for (protocol::SeenMove& move : moves) move.ok = false;
+    CHECK(code_with(kept).empty());
+}
+
+TEST_CASE("what two clients of one guest have kept becomes one") {
+    const Seen whole = seen();
+    Seen first = whole;
+    Seen second = whole;
+    auto& begin = first.games.begin()->second.moves;
+    auto& end = second.games.begin()->second.moves;
+    begin.resize(begin.size() / 2);
+    end.erase(end.begin(), end.begin() + static_cast<std::ptrdiff_t>(begin.size()));
+    const protocol::Verdict verdict = protocol::verify(game().record.dump(), {first, second});
+    CHECK(verdict.failed() == nullptr);
+    first.merge(second);
+    CHECK(protocol::encode(first, false) == protocol::encode(whole, false));
+}
+
+TEST_CASE("what was kept is read as it was written, and without its secrets for others") {
+    Seen kept = seen();
+    kept.games.begin()->second.part->secret = game().proof.seats[own_seat].secret;
+    kept.accuse({.code = "called_late", .game = 1, .attempt = 0, .answer = "no"});
+    const Json whole = protocol::encode(kept, false);
+    CHECK(protocol::encode(protocol::read_seen(whole.dump()), false) == whole);
+    const Json shared = protocol::encode(kept, true);
+    CHECK(shared.dump().find("secret") == std::string::npos);
+    CHECK(protocol::encode(protocol::read_seen(shared.dump()), true) == shared);
+}
+
+TEST_CASE("what is not ra-seen/1 is refused by its field") {
+    const Json whole = protocol::encode(seen(), true);
+    const auto with = [&whole](const std::string& pointer, const Json& value) {
+        Json changed = whole;
+        changed[Json::json_pointer(pointer)] = value;
+        return error_of(changed.dump());
+    };
+    CHECK(error_of("{") == "malformed_json ");
+    CHECK(error_of("{}") == "missing_field format");
+    CHECK(with("/format", "ra-seen/2") == "unknown_format format");
+    CHECK(with("/room", "no") == "out_of_range room");
+    CHECK(with("/more", 1) == "unknown_field more");
+    CHECK(with("/last/head", "0") == "out_of_range last.head");
+    CHECK(with("/games/0/seat", 9) == "out_of_range games.0.seat");
+    CHECK(with("/games/0/moves/1/ok", 1) == "wrong_type games.0.moves.1.ok");
+    CHECK(with("/games/0/heads", Json::array_t(65)) == "out_of_range games.0.heads");
+    CHECK(with("/faults", {{{"code", "bad_mood"}, {"game", 1}}}) == "out_of_range faults.0.code");
+    CHECK(error_of(std::string(std::size_t{5} << 20U, ' ')) == "too_long ");
+}
