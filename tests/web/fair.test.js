@@ -43,8 +43,19 @@ async function outcomes(page) {
     }));
 }
 
+/** The file that *Save what I have seen* gives. */
+async function saveSeen(page) {
+    await page.getByRole('button', { name: 'What does that mean?' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save what I have seen' }).click();
+    const file = await download;
+    assert.match(file.suggestedFilename(), /^ra-[0-9A-Z]{6}-seen\.json$/);
+    await page.getByRole('button', { name: 'Close' }).click();
+    return file.path();
+}
+
 const allRight = {
-    record: 'ok', server: 'ok', seats: 'ok', chance: 'ok', root: 'ok', paths: 'skipped', replay: 'ok', result: 'ok', history: 'ok',
+    record: 'ok', server: 'ok', seats: 'ok', chance: 'ok', root: 'ok', paths: 'skipped', replay: 'ok', result: 'ok', history: 'ok', moves: 'ok',
     verdict: 'ok', failed: null,
 };
 
@@ -79,19 +90,31 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     assert.deepEqual(await verify(anna), { ...allRight, paths: 'ok' });
     await anna.page.getByText(`The ${checked} tiles that were asked for`).waitFor();
     await anna.page.getByText("Your browser's own number is among them.").waitFor();
-    await anna.page.getByText('It is also what this page has seen.').waitFor();
+    await anna.page.getByText('They are also what this browser was shown.').waitFor();
     await anna.page.getByText('The numbers', { exact: true }).click();
     await anna.page.getByText(record.proof.root).waitFor();
     await assertAccessible(anna.page, 'a game verified');
-    assert.deepEqual(await verify(dora), allRight, 'who has watched can verify it, too');
+    assert.deepEqual(await verify(dora), { ...allRight, moves: 'skipped' }, 'who has watched can verify it, too');
 
     const download = anna.page.waitForEvent('download');
     await anna.page.getByRole('link', { name: 'Download the record' }).click();
     const file = await (await download).path();
+    const seen = await saveSeen(anna.page);
     await anna.page.goto(`${anna.address}/#/fair`);
     const picker = anna.page.getByLabel('A record from your computer');
     await picker.setInputFiles(file);
     assert.deepEqual(await outcomes(anna.page), { ...allRight, paths: 'ok' }, 'the file is the record, and has the tiles');
+    await anna.page.getByText('Compared with what was seen: this browser.').waitFor();
+
+    const stranger = await stage.guest('Stranger');
+    await stranger.page.goto(`${stranger.address}/#/fair`);
+    const theirs = stranger.page.getByLabel('A record from your computer');
+    await theirs.setInputFiles(file);
+    assert.deepEqual(await outcomes(stranger.page), { ...allRight, paths: 'ok', moves: 'skipped' }, 'nothing of it was kept here');
+    await theirs.setInputFiles(seen);
+    await stranger.page.locator('[data-step="moves"][data-outcome="ok"]').waitFor();
+    await theirs.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"format": "ra-seen/1"}') });
+    await stranger.page.getByText('room is not as it has to be (missing_field).').waitFor();
 
     for (const [step, message, tamper] of tamperings(record)) {
         const changed = structuredClone(record);
