@@ -81,7 +81,7 @@ Said said(Choices& choices) {
 class Stranger {
 public:
     Stranger() {
-        socket_.connect({boost::asio::ip::address_v4::loopback(), server().port()});
+        connect();
         socket_.set_option(tcp::no_delay(true));
         socket_.set_option(boost::asio::socket_base::linger(true, 0));
     }
@@ -112,6 +112,17 @@ public:
     }
 
 private:
+    /// libFuzzer's clock interrupts what takes its time.
+    void connect() {
+        const tcp::endpoint there(boost::asio::ip::address_v4::loopback(), server().port());
+        boost::system::error_code error;
+        do {
+            socket_ = tcp::socket(context_);
+            socket_.connect(there, error);
+        } while (error == boost::asio::error::interrupted);
+        if (error) throw boost::system::system_error(error);
+    }
+
     boost::asio::io_context context_;
     tcp::socket socket_{context_};
 };
