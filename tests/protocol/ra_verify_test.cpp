@@ -88,7 +88,7 @@ TEST_CASE("with --json an object for each record") {
     const auto answers = run.answers();
     REQUIRE(answers.size() == 2);
     CHECK(answers[0].at("ok") == true);
-    CHECK(answers[0].at("steps").size() == 9);
+    CHECK(answers[0].at("steps").size() == 10);
     CHECK(answers[1].at("failed") == "result");
     CHECK(answers[1].at("steps").at(7).at("code") == "wrong_result");
     CHECK(answers[1].at("file") == "games");

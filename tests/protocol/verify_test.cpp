@@ -130,7 +130,7 @@ TEST_CASE("a thousand fair games of every setup are genuine") {
         const protocol::Verdict found = protocol::verify(game.record.dump());
         CAPTURE(seed, support::name(game.setup), encode(found).dump(1));
         REQUIRE(found.failed() == nullptr);
-        REQUIRE(found.steps.size() == 9);
+        REQUIRE(found.steps.size() == 10);
         if (seed < 50) {
             CHECK(support::schema_fault("Record", game.record) == "");
         }
@@ -149,7 +149,7 @@ TEST_CASE("steps come in the order of the page, and those after a failure are sk
     }
     CHECK(names ==
           "record ok, server ok, seats ok, chance ok, root ok, paths ok, replay ok, result ok, "
-          "history ok, ");
+          "history ok, moves skipped, ");
 
     const Json wrong = encode(
         protocol::verify(changed(rich_game(), put("/proof/root", std::string(64, '0'))).dump()));
