@@ -58,6 +58,7 @@ const Seen& Witness::refreshed() {
 }
 
 void Witness::change(const std::function<void(Seen& seen)>& how) {
+    const std::shared_ptr<void> locked = storage_.lock();
     refreshed();
     how(seen_);
     if (!storage_.write) return;

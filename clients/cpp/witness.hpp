@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -22,6 +23,8 @@ using protocol::Seen;
 /// Where what was shown of one room is kept, for the programs of one guest. Without one it lasts as
 /// long as the room.
 struct SeenStorage {
+    /// Keeps other programs from reading and writing until what it gives is gone.
+    std::function<std::shared_ptr<void>()> lock = [] { return nullptr; };
     /// What was written last, by any program; empty for nothing.
     std::function<std::string()> read = {};
     /// Whether it is kept.

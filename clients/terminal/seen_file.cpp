@@ -1,13 +1,17 @@
 #include "clients/terminal/seen_file.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <system_error>
 #include <utility>
 #include <vector>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "clients/terminal/token_file.hpp"
@@ -26,11 +30,24 @@ std::string read_file(const fs::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+constexpr auto lock_name = "lock";
+
+/// None where there can be none: then two programs at once may overwrite each other.
+std::shared_ptr<void> lock_folder(const fs::path& folder) {
+    const int descriptor = ::open((folder / lock_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0) return nullptr;
+    while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
+    }
+    // Closing it unlocks it.
+    return {nullptr, [descriptor](void*) { ::close(descriptor); }};
+}
+
 /// The rooms that were played in longest ago go.
 void forget_old(const fs::path& folder) {
     std::error_code ignored;
     std::vector<std::pair<fs::file_time_type, fs::path>> files;
     for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+        if (entry.path().filename() == lock_name) continue;
         files.emplace_back(entry.last_write_time(ignored), entry.path());
     }
     if (files.size() <= most_rooms) return;
@@ -59,7 +76,8 @@ client::SeenStorage seen_storage(const Options& options, const std::string& room
     std::error_code failed;
     fs::create_directories(folder, failed);
     if (!failed) forget_old(folder);
-    return {.read = [file] { return read_file(file); },
+    return {.lock = [folder] { return lock_folder(folder); },
+            .read = [file] { return read_file(file); },
             .write =
                 [file, copy = options.save_seen](const std::string& text) {
                     if (!copy.empty()) {

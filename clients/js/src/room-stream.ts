@@ -31,6 +31,7 @@ export class RoomStream {
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
   readonly #witness: Witness;
+  readonly #stopListening: () => void;
   readonly #participant: Participant;
   /** Where the room was when it was entered; null until it is. */
   #entered: NamedHead | null = null;
@@ -46,6 +47,7 @@ export class RoomStream {
     const complete = completeEnvironment(environment);
     this.#clock = complete.clock;
     const memory = new SeenMemory(storage, room);
+    this.#stopListening = memory.listen();
     const accused = (faults: RoomState["faults"]) => this.#store.change({ faults });
     this.#witness = new Witness({ memory, clock: complete.clock, accused }, history === true);
     this.#participant = new Participant({
@@ -122,6 +124,7 @@ export class RoomStream {
   }
 
   close(): void {
+    this.#stopListening();
     this.#link.close();
   }
 

@@ -45,6 +45,22 @@ export class SeenMemory {
     if (stored !== null) this.#seen = merged(this.#seen, stored);
   }
 
+  /**
+   * Two pages that write at once overwrite each other: what a page has written reaches the others, whether or not it is
+   * still there, and they put back the moves that are not. Returns how to stop.
+   */
+  listen(): () => void {
+    if (this.#storage === undefined || typeof window === "undefined") return () => {};
+    const hear = ({ key, newValue }: StorageEvent) => {
+      const theirs = key === this.#key ? this.#read(newValue) : null;
+      if (theirs === null) return;
+      this.#seen = merged(this.#seen, theirs);
+      if (countMoves(this.#seen) > countMoves(theirs)) this.change((seen) => seen);
+    };
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  }
+
   /** Changes what is kept, with what other pages have kept since. */
   change(change: (seen: Seen) => Seen): void {
     this.refresh();
@@ -66,20 +82,24 @@ export class SeenMemory {
   }
 
   #rooms(): string[] {
-    const read = parsed(this.#read(index));
+    const read = parsed(this.#textAt(index));
     return Array.isArray(read) ? read.filter((room) => typeof room === "string") : [];
   }
 
   /** What another page has kept; null for nothing new. */
   #stored(): Seen | null {
-    const text = this.#read(this.#key);
-    if (text === null || text === this.#text) return null;
+    const text = this.#textAt(this.#key);
+    if (text === this.#text) return null;
     this.#text = text;
+    return this.#read(text);
+  }
+
+  #read(text: string | null): Seen | null {
     const read = parsed(text);
     return isOurs(read) && read.room === this.#seen.room ? read : null;
   }
 
-  #read(key: string): string | null {
+  #textAt(key: string): string | null {
     try {
       return this.#storage?.getItem(key) ?? null;
     } catch {
@@ -102,6 +122,10 @@ export class SeenMemory {
 export function seenIn(storage: TokenStorage, room: RoomId): Seen | null {
   const { seen } = new SeenMemory(storage, room);
   return seen.games.length > 0 ? withoutSecrets(seen) : null;
+}
+
+function countMoves({ games }: Seen): number {
+  return games.reduce((sum, { moves }) => sum + moves.length, 0);
 }
 
 function parsed(text: string | null): unknown {

@@ -49,14 +49,16 @@ function once(after: number, act: (hands: Hands, message: Heard) => boolean | vo
 
 /** The victim comes back to a room that stands as `as` says. */
 function comeBackTo(as: (hands: Hands) => { v: number; head: string; view: unknown; acting: number | null }, cuts = true): Trick {
+  let hasLeft = !cuts;
   const cutting = once(12, (hands) => {
+    hasLeft = true;
     hands.cut();
     return false;
   });
   let told: ReturnType<typeof as> | null = null;
   return {
     shows(message, hands) {
-      if (hands.entered > 1 && message.type === "entered") {
+      if (hasLeft && hands.shown.length > 12 && message.type === "entered") {
         told = as(hands);
         message["v"] = told.v;
         message["head"] = told.head;
