@@ -244,10 +244,10 @@ void Room::take_part() {
     try {
         room = state_.view.at("room").at("id");
         shuffle = read_shuffle(state_.view.at("room").at("shuffle"));
+        participant_.follow(room, shuffle, state_.seat);
     } catch (const std::exception&) {
         return start_over();
     }
-    participant_.follow(room, shuffle, state_.seat);
     const OwnNumber own = participant_.own_number(shuffle.game);
     if (std::exchange(state_.own_number, own) != own) handlers_.changed();
 }

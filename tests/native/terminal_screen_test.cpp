@@ -105,7 +105,7 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     play_first_choices(terminal);
 
     terminal.type("f");
-    terminal.wait_for("The game was fair.");
+    wait_for_sentence(terminal, "and is the one that you were shown.");
     terminal.type("r");
     terminal.wait_for("After 0 of");
     terminal.type("n");

@@ -66,7 +66,8 @@ function comeBackTo(as: (hands: Hands) => { v: number; head: string; view: unkno
         hands.show({ type: "snapshot", ...told } as Heard);
         return false;
       }
-      if (told !== null) return false;
+      // What is still under way over the connection that was cut is not shown.
+      if (told !== null || (cuts && hasLeft)) return false;
       return cuts ? cutting.shows?.(message, hands) : undefined;
     },
   };
