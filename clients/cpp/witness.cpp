@@ -120,6 +120,10 @@ void Witness::acted(std::uint64_t v, std::uint32_t game, const Json& action, boo
 }
 
 void Witness::heard(std::uint64_t v, std::uint32_t game, const Json& message) {
+    // The action of a player who comes back by it has a version of its own.
+    for (const Json& event : message.at("events")) {
+        if (event.value("type", "") == "returned") returned_ = v + 1;
+    }
     const bool is_own = !message.contains("by") && is_action(message.at("events"));
     if (!is_own || !is_shared_ || v <= seen_.since || has_move(v, game)) return;
     doubts_.push_back({.v = v, .game = game, .since = steady_clock::now()});
@@ -149,7 +153,9 @@ bool Witness::has_move(std::uint64_t v, std::uint32_t game) const {
     const protocol::SeenGame* known = seen_.game(game);
     if (known == nullptr) return false;
     return std::any_of(known->moves.begin(), known->moves.end(),
-                       [v](const protocol::SeenMove& move) { return move.v == v; });
+                       [this, v](const protocol::SeenMove& move) {
+                           return move.v == v || (v == returned_ && move.v + 1 == v);
+                       });
 }
 
 /// Where heads were kept at this version, it is one of them.

@@ -87,6 +87,8 @@ private:
     std::optional<Bytes32> head_;
     /// The highest version that was shown over this connection, and before it anywhere.
     std::uint64_t floor_ = 0;
+    /// The version at which somebody came back last.
+    std::uint64_t returned_ = 0;
     /// Moves of one's own seat which nobody has kept yet, the oldest first.
     std::deque<Doubt> doubts_;
     Alarm alarm_;

@@ -1,6 +1,7 @@
 #include "protocol/verify/seen_check.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "protocol/json/error.hpp"
@@ -265,9 +266,19 @@ bool SeenCheck::history(const Chronicle& chronicle) const {
 std::optional<std::size_t> SeenCheck::moves(const Record& record,
                                             const Chronicle& chronicle) const {
     if (!game_.seat) return {};
+    // `returned` of a player for whom a bot stood in comes between.
+    std::set<std::uint64_t> returns;
+    for (const std::string& text : proof_.history.updates) {
+        if (text.find("\"type\":\"returned\"") == std::string::npos) continue;
+        returns.insert(parse(text).at("v").get<std::uint64_t>());
+    }
+    const auto answered = [&](std::size_t i) {
+        const std::uint64_t before = chronicle.actions.at(i) - 1;
+        return returns.contains(before) ? before - 1 : before;
+    };
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const Json& action = record.actions[i];
-        const std::uint64_t v = chronicle.actions.at(i) - 1;
+        const std::uint64_t v = answered(i);
         const bool is_own = action.at("seat") == *game_.seat && !action.contains("by");
         bool is_sent = false;
         bool is_replaced = false;
@@ -284,12 +295,13 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
             throw differs("move_not_sent", "It is in your name, and you have not sent it.", where);
         }
     }
+    std::set<std::uint64_t> all;
+    for (std::size_t i = 0; i < chronicle.actions.size(); ++i) all.insert(answered(i));
     std::size_t accepted = 0;
     for (const SeenMove& move : game_.moves) {
-        const auto& versions = chronicle.actions;
         if (!move.ok) continue;
         ++accepted;
-        if (std::find(versions.begin(), versions.end(), move.v + 1) != versions.end()) continue;
+        if (all.contains(move.v)) continue;
         throw differs("move_missing",
                       "The server accepted a move of yours as " + update(move.v + 1) +
                           ", and it is not in the record.",

@@ -72,18 +72,25 @@ export class SeenCheck {
     const { seat, moves } = this.#game;
     if (seat === undefined) return undefined;
     for (const [index, action] of actions.entries()) {
-      const v = versions[index]! - 1;
+      const v = this.#answered(versions, index);
       const sent = moves.filter((move) => move.v === v);
       const isOwn = action.seat === seat && action.by === undefined;
       const isSent = isOwn && sent.some((move) => isSame(move, action));
       const isReplaced = sent.some(({ ok }) => ok || isOwn);
-      expect(isSent || !isReplaced, "move_replaced", { v: v + 1, action: index });
-      expect(isSent || !isOwn || v <= this.#seen.since, "move_not_sent", { v: v + 1, action: index });
+      expect(isSent || !isReplaced, "move_replaced", { v: versions[index]!, action: index });
+      expect(isSent || !isOwn || v <= this.#seen.since, "move_not_sent", { v: versions[index]!, action: index });
     }
-    const answered = new Set(versions.map((v) => v - 1));
+    const answered = new Set(versions.map((_, index) => this.#answered(versions, index)));
     const accepted = moves.filter(({ ok }) => ok);
     for (const { v } of accepted) expect(answered.has(v), "move_missing", { v: v + 1 });
     return accepted.length;
+  }
+
+  /** The version that an action answered: `returned` of a player for whom a bot stood in comes between. */
+  #answered(versions: readonly number[], index: number): number {
+    const before = versions[index]! - 1;
+    const update = this.#proof.history.updates.find(({ v }) => v === before);
+    return update?.events.some(({ type }) => type === "returned") ? before - 1 : before;
   }
 
   /** What is acknowledged, and not in the record, was thrown away. */

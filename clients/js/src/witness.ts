@@ -29,6 +29,9 @@ export class Witness {
   /** The highest version that was shown over this connection, and before it anywhere. */
   #floor: Version = 0;
 
+  /** The version at which somebody came back last. */
+  #returned: Version | null = null;
+
   /** `fromTheStart`: all updates come, from the room's first version on. */
   constructor(environment: WitnessEnvironment, fromTheStart: boolean) {
     this.#environment = environment;
@@ -100,6 +103,8 @@ export class Witness {
 
   /** The own seat was asked at a version, and something has happened since. */
   heard({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
+    // The action of a player who comes back by it has a version of its own.
+    if (events.some(({ type }) => type === "returned")) this.#returned = v + 1;
     if (by !== undefined || !isAction(events) || !this.#memory.isShared || v <= this.#memory.seen.since) return;
     if (this.#hasMove(v, game)) return;
     this.#environment.clock.setTimeout(() => {
@@ -115,7 +120,7 @@ export class Witness {
   }
 
   #hasMove(version: Version, game: GameNumber): boolean {
-    return this.#memory.game(game)?.moves.some(({ v }) => v === version) ?? false;
+    return this.#memory.game(game)?.moves.some(({ v }) => v === version || (version === this.#returned && v === version - 1)) ?? false;
   }
 
   /** Once for each time: a room that goes on from there is behind for a while. */
