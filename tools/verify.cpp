@@ -97,11 +97,12 @@ Verdict unreadable() {
 }
 
 /// In a file of many records, only those of the rooms of which something was kept are compared.
-Verdict verify(const Place& place, std::string_view text, const std::vector<protocol::Seen>& seen) {
-    Verdict verdict = protocol::verify(text, seen);
+Verdict verify(const Place& place, std::string_view text, const std::vector<protocol::Seen>& seen,
+               const protocol::Thoroughness& is_worked_out) {
+    Verdict verdict = protocol::verify(text, seen, is_worked_out);
     const Step* failed = verdict.failed();
     const bool is_of_other_room = failed != nullptr && failed->code == "other_room";
-    return place.lines && is_of_other_room ? protocol::verify(text) : verdict;
+    return place.lines && is_of_other_room ? protocol::verify(text, {}, is_worked_out) : verdict;
 }
 
 }  // namespace
@@ -109,14 +110,22 @@ Verdict verify(const Place& place, std::string_view text, const std::vector<prot
 int main(int argc, char** argv) {
     Printer printer;
     std::vector<protocol::Seen> seen;
+    bool all_bots = false;
+    const auto is_worked_out = [&] { return all_bots || protocol::one_in_ten(); };
     return programs::RecordProgram{
         .name = "ra-verify",
         .description =
             "Verifies game records: the proof of the shuffle, every action, the result, "
-            "and the chain of what was shown; of games that one player played alone, their chance, "
+            "the chain of what was shown, and what bots did; of games that one player played "
+            "alone, their chance, "
             "every action and the result. "
             "Exit status: 0 when all are genuine, 1 when one is not, 2 for wrong usage.",
-        .flags = {{"--json", "One JSON object a record", &printer.json}},
+        .flags =
+            {{"--json", "One JSON object a record", &printer.json},
+             {"--bots",
+              "Work out every move of strong bots again, each of which takes as long as it took; "
+              "without it, a tenth of them, drawn at random",
+              &all_bots}},
         .more_files = {{"--seen",
                         "What a client of a player has kept, ra-seen/1: the record has to agree "
                         "with it; may be given several times",
@@ -125,7 +134,7 @@ int main(int argc, char** argv) {
                         }}},
         .answer =
             [&](const Place& place, std::string_view text) {
-                return printer.print(place, verify(place, text, seen));
+                return printer.print(place, verify(place, text, seen, is_worked_out));
             },
         .answer_unreadable = [&printer](const Place& place) { printer.print(place, unreadable()); },
         .finish = [&printer](bool lines) { printer.print_count(lines); }}

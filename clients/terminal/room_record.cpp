@@ -29,7 +29,8 @@ void RoomScene::compare_own_number() {
 
 /// Whether one's own number is in it.
 std::string RoomScene::own_finding(const Json& record) {
-    const protocol::Verdict verdict = protocol::verify(protocol::dump(record), {room_.seen()});
+    const protocol::Verdict verdict =
+        protocol::verify(protocol::dump(record), {room_.seen()}, protocol::one_in_ten);
     if (verdict.own) return protocol::sentence(*verdict.own);
     const protocol::Step* failed = verdict.failed();
     return failed == nullptr ? "This program has not seen the game." : failed->detail;
@@ -37,7 +38,8 @@ std::string RoomScene::own_finding(const Json& record) {
 
 /// All that the record shows, and that it is the game that was seen here.
 void RoomScene::check_record(const Json& record) {
-    const protocol::Verdict verdict = protocol::verify(protocol::dump(record), {room_.seen()});
+    const protocol::Verdict verdict =
+        protocol::verify(protocol::dump(record), {room_.seen()}, protocol::one_in_ten);
     for (const protocol::Step& step : verdict.steps) {
         const std::string outcome =
             step.outcome == protocol::Outcome::ok ? "right" : protocol::name_of(step.outcome);

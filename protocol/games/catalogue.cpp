@@ -222,6 +222,10 @@ std::string_view engine_signature(const std::string& game) {
     return family(game).signature;
 }
 
+std::string_view bots_signature(const std::string& game) {
+    return family(game).bots_signature;
+}
+
 const Json& catalogue() {
     static const Json description = describe_all();
     return description;

@@ -47,8 +47,9 @@ Error wrong_proof(const std::string& made, const std::string& where);
 struct Family {
     std::string id;
     std::string name;
-    /// Of its engine.
+    /// Of its engine, and of its bots.
     std::string_view signature;
+    std::string_view bots_signature;
     std::vector<Edition> editions;
     /// Of its bots, from gentle to strong, and the one that plays unless another is asked for.
     std::vector<Level> levels;

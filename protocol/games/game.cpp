@@ -21,11 +21,22 @@ void write_by(JsonWriter& out, By by) {
     }
 }
 
-By read_by(Fields& action) {
-    if (!action.has("by")) {
-        return By::player;
+void write_bot(JsonWriter& out, const Doer& doer) {
+    if (doer.other_bots) out.member("other_bots", true);
+    if (doer.positions > 0) out.member("positions", doer.positions);
+}
+
+Doer read_doer(Fields& action) {
+    Doer doer{.seat = static_cast<Seat>(action.integer("seat", 0, core::max_seats - 1))};
+    if (action.has("by")) {
+        doer.by = action.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
     }
-    return action.choice("by", {"clock", "bot"}) == "bot" ? By::bot : By::clock;
+    doer.other_bots = action.has("other_bots") && action.flag("other_bots");
+    if (action.has("positions")) {
+        doer.positions = static_cast<std::int16_t>(
+            action.integer("positions", bots::fewest_positions, bots::most_positions));
+    }
+    return doer;
 }
 
 Json Game::legal() const {
@@ -46,6 +57,12 @@ Json Game::encode_move(const Move& move) const {
 
 Json Game::record(const Players& players) const {
     return parse(json_text([&](JsonWriter& out) { write_record(out, players, {}); }));
+}
+
+Move chosen_again(const Game& game, Level level, std::uint64_t seed, std::int32_t positions) {
+    bots::Budget budget = bots::standard_budget(level);
+    if (positions > 0) budget.positions = positions;
+    return game.bot(*game.acting(), level, seed)(budget).move;
 }
 
 Error wrong_proof(const std::string& made, const std::string& where) {

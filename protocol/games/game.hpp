@@ -14,6 +14,7 @@
 #include "protocol/games/game_view.hpp"
 #include "protocol/games/move.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/json/hex.hpp"
 #include "protocol/json/json.hpp"
 #include "protocol/json/json_writer.hpp"
 
@@ -52,6 +53,8 @@ struct Players {
     std::vector<std::string> names;
     /// Empty where it is not known, as in records that were typed in.
     std::vector<SeatKind> kinds = {};
+    /// What the names are hashed with (PROOF.md). Empty where nothing is proved.
+    std::vector<Bytes32> salts = {};
 
     std::size_t size() const { return names.size(); }
 };
@@ -64,23 +67,36 @@ const char* name_of(By by);
 struct Doer {
     Seat seat = 0;
     By by = By::player;
+    /// By other bots than those that were named when the game began: an upgrade came between.
+    bool other_bots = false;
+    /// How many a strong bot looked at; 0 where that is not noted.
+    std::int16_t positions = 0;
+
+    bool operator==(const Doer&) const = default;
 };
 /// The member `by`, unless it was the player.
 void write_by(JsonWriter& out, By by);
+/// `other_bots` and `positions`, each where there is something to say.
+void write_bot(JsonWriter& out, const Doer& doer);
 
 class Fields;
 class Game;
-/// The member `by` of an action that was taken. Throws Error when it is not one of these.
-By read_by(Fields& action);
+/// Those members of an action that was taken. Throws Error.
+Doer read_doer(Fields& action);
 
 /// Whether an action may have members that it has no use for: not from a client; in a record they
 /// are remarks.
 enum class Extras : std::uint8_t { refused, ignored };
 
+/// What a bot does, and how many positions it has looked at: 0 when it has not searched.
+struct Choice {
+    Move move;
+    std::int16_t positions = 0;
+};
 /// A thought that can be thought on any thread: it holds what a seat sees, what it may do and how
 /// everybody has played so far, as all have seen it; nothing else. Requires: a budget as
 /// bots::consider does. Ensures: without a stop, equal thoughts come to the same.
-using BotTask = std::function<Move(const bots::Budget& budget)>;
+using BotTask = std::function<Choice(const bots::Budget& budget)>;
 /// Likewise, what is told of it.
 using Advice = std::function<Json(const bots::Budget& budget)>;
 
@@ -130,7 +146,7 @@ public:
     virtual Error refusal_of_foreign(Seat seat) const = 0;
     /// Ensures: the list of public events, as text. Throws what `check` throws, and then nothing
     /// has happened.
-    virtual std::string play(Seat seat, const Move& move, By by) = 0;
+    virtual std::string play(const Doer& doer, const Move& move) = 0;
 
     /// How many things have been drawn from the bag; 0 in games without one.
     virtual std::size_t drawn() const = 0;
@@ -160,6 +176,10 @@ public:
     /// Of the state. Equal games have equal hashes on every machine.
     virtual std::uint64_t hash() const = 0;
 };
+
+/// What a bot does that looked at so many positions; 0 where that was not noted. Requires: a seat
+/// is asked; the game has the level.
+Move chosen_again(const Game& game, Level level, std::uint64_t seed, std::int32_t positions);
 
 /// A bag in the order of drawing, each thing as its index in the canonical order. A secret until
 /// the game is over.

@@ -156,10 +156,9 @@ void write_record(JsonWriter& out, const GameSetup& setup, const Players& player
 
 Played play(Game& game, const Json& action) {
     Fields fields(action);
-    const auto seat = static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
-    const By by = read_by(fields);
+    const Doer doer = read_doer(fields);
     const Move move = game.read_move(action, Extras::ignored);
-    return {.events = game.play(seat, move, by), .by = by};
+    return {.events = game.play(doer, move), .doer = doer};
 }
 
 Played play(Game& game, const Json& actions, std::size_t at) try {

@@ -60,7 +60,7 @@ void write_record(JsonWriter& out, const GameSetup& setup, const Players& player
 struct Played {
     /// A list, as text.
     std::string events;
-    By by = By::player;
+    Doer doer;
 };
 
 /// Plays one of a record's actions. Throws Error, and then nothing has happened.

@@ -33,8 +33,7 @@ Json Reenactment::act(std::uint64_t v, const Json& action) {
 
 Json Reenactment::told(std::uint64_t v, const Played& played) {
     const Json before = std::exchange(shown_, view());
-    return public_update(v, parse(played.events), before, shown_, acting(game_.get()),
-                         name_of(played.by));
+    return public_update(v, parse(played.events), before, shown_, acting(game_.get()), played.doer);
 }
 
 }  // namespace protocol

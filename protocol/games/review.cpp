@@ -58,7 +58,7 @@ std::optional<Json> Review::next() {
         const bool asked = game_->acting() == seat_ && game_->legal().size() > 1;
         // Before anything that the action brings to light.
         const Advice advice = asked ? game_->advice(seat_, at) : Advice();
-        const By by = play(*game_, actions_, at).by;
+        const By by = play(*game_, actions_, at).doer.by;
         ++at_;
         if (asked && by == By::player) {
             return decision(at, last_action(*game_), advice(budget_));

@@ -8,15 +8,15 @@ Json acting(const Game* game) {
 }
 
 Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
-                   const Json& acting, const std::string& by) {
+                   const Json& acting, const Doer& doer) {
     Json update = {{"type", "update"},
                    {"v", v},
                    {"events", events},
                    {"diff", merge_diff(before, after)},
                    {"acting", acting}};
-    if (!by.empty()) {
-        update["by"] = by;
-    }
+    if (doer.by != By::player) update["by"] = name_of(doer.by);
+    if (doer.other_bots) update["other_bots"] = true;
+    if (doer.positions > 0) update["positions"] = doer.positions;
     return update;
 }
 

@@ -13,11 +13,11 @@ namespace protocol {
 /// The seat that the game asks, or null; nobody is asked without a game.
 Json acting(const Game* game);
 
-/// The public part of update v (PROOF.md): an `update` as spectators get it. `by` is empty when the
-/// action was the player's own. `before` and `after` are everybody's view: `room` and, while there
+/// The public part of update v (PROOF.md): an `update` as spectators get it. `doer` acted, if an
+/// action brought it. `before` and `after` are everybody's view: `room` and, while there
 /// is one, `game`.
 Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
-                   const Json& acting, const std::string& by);
+                   const Json& acting, const Doer& doer = {});
 
 /// The canonical text of the public part of an update as any viewer got it: what the chain is over.
 std::string public_text(Json update);

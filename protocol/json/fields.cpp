@@ -184,12 +184,20 @@ std::string Fields::words(const char* name, std::size_t most) {
     return read_words(any(name), name, most);
 }
 
-Bytes32 Fields::bytes32(const char* name) {
-    const auto bytes = unhex(text(name, 0, 2 * sizeof(Bytes32)));
+Bytes32 read_bytes32(const Json& value) {
+    const auto bytes = unhex(value.is_string() ? value.get_ref<const std::string&>() : "");
     if (!bytes) {
-        out_of_range(name, "Expected 64 lowercase hexadecimal digits.");
+        throw Error("out_of_range", "Expected 64 lowercase hexadecimal digits.");
     }
     return *bytes;
+}
+
+Bytes32 Fields::bytes32(const char* name) {
+    try {
+        return read_bytes32(text(name, 0, 2 * sizeof(Bytes32)));
+    } catch (Error& error) {
+        throw error.field.empty() ? error.in(name) : error;
+    }
 }
 
 std::string Fields::choice(const char* name, std::initializer_list<std::string_view> choices) {

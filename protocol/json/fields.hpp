@@ -21,6 +21,9 @@ std::string read_words(const Json& value, const std::string& field, std::size_t 
 /// value. Beyond what every program can hold exactly it is the largest or smallest there is.
 std::optional<std::int64_t> whole_number(const Json& value);
 
+/// 64 lowercase hexadecimal digits. Throws `out_of_range`.
+Bytes32 read_bytes32(const Json& value);
+
 /// Reads the members of one JSON object, each once and strictly. Every error is an Error that names
 /// the field. Requires: the object outlives it.
 class Fields {

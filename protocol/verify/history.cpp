@@ -88,20 +88,12 @@ History read_history(const Json& object) {
     return history;
 }
 
-Bytes32 read_neighbour(const Json& text) {
-    const auto bytes = unhex(text.is_string() ? text.get_ref<const std::string&>() : "");
-    if (!bytes) {
-        throw Error("out_of_range", "Expected 64 lowercase hexadecimal digits.");
-    }
-    return *bytes;
-}
-
 DrawnTile read_drawn_tile(const Json& object) {
     Fields fields(object);
     DrawnTile tile{.index = static_cast<std::uint16_t>(fields.integer("index", 0, UINT16_MAX)),
                    .kind = static_cast<std::uint8_t>(fields.integer("kind", 0, UINT8_MAX)),
                    .path = {.nonce = fields.bytes32("nonce"),
-                            .siblings = read_all(fields.array("path"), "path", read_neighbour)}};
+                            .siblings = read_all(fields.array("path"), "path", read_bytes32)}};
     fields.finish();
     if (tile.path.siblings.size() > longest_path) {
         throw Error("out_of_range", "No tree is so high.").in("path");
@@ -117,6 +109,13 @@ std::string read_room(Fields& fields) {
     return room;
 }
 
+template <class List>
+void check_count(const List& list, std::size_t seats, const char* name) {
+    if (list.size() != seats) {
+        throw Error("out_of_range", "Expected one for each player.").in(name);
+    }
+}
+
 void check_scheme(Fields& fields) {
     if (fields.text("scheme", 1, 32) != scheme) {
         throw Error("unknown_format", std::string("Expected ") + scheme + ".").in("scheme");
@@ -125,11 +124,13 @@ void check_scheme(Fields& fields) {
 
 }  // namespace
 
-Proof::Proof(const Shuffle& shuffle, std::optional<Bytes32> bag_root, History shown)
+Proof::Proof(const Shuffle& shuffle, std::vector<Bytes32> salts_of_names,
+             std::optional<Bytes32> bag_root, History shown)
     : room(shuffle.room),
       game(shuffle.game),
       attempt(shuffle.attempt),
       server{shuffle.server, server_commitment(room, game, shuffle.server)},
+      salts(std::move(salts_of_names)),
       root(bag_root),
       history(std::move(shown)) {
     for (const Secret& secret : shuffle.seats) {
@@ -166,6 +167,9 @@ void write(JsonWriter& out, const Proof& proof) {
     if (proof.root) {
         out.member("root", hex(*proof.root));
     }
+    out.member("salts", [&] {
+        out.array(proof.salts, [&out](const Bytes32& salt) { out.value(hex(salt)); });
+    });
     out.member("scheme", scheme);
     out.member("seats", [&] { write_each(proof.seats); });
     out.member("server", [&] { write(out, proof.server); });
@@ -181,9 +185,9 @@ Proof read_proof(const Json& object, std::size_t seats) {
     proof.attempt = static_cast<std::uint32_t>(fields.integer("attempt", 0, UINT32_MAX));
     proof.server = read_member(fields, "server", read_promise);
     proof.seats = read_all(fields.array("seats"), "seats", read_promise);
-    if (proof.seats.size() != seats) {
-        throw Error("out_of_range", "Expected one for each player.").in("seats");
-    }
+    check_count(proof.seats, seats, "seats");
+    proof.salts = read_all(fields.array("salts"), "salts", read_bytes32);
+    check_count(proof.salts, seats, "salts");
     if (fields.has("root")) {
         proof.root = fields.bytes32("root");
     }

@@ -39,7 +39,8 @@ struct DrawnTile {
 struct Proof {
     Proof() = default;
     /// Ensures: the commitments are those of the secrets.
-    Proof(const Shuffle& shuffle, std::optional<Bytes32> bag_root, History shown);
+    Proof(const Shuffle& shuffle, std::vector<Bytes32> salts_of_names,
+          std::optional<Bytes32> bag_root, History shown);
 
     /// What the secrets make together.
     Shuffle shuffle() const;
@@ -50,6 +51,8 @@ struct Proof {
     KeptPromise server;
     /// One a seat.
     std::vector<KeptPromise> seats;
+    /// What the names are hashed with, one a seat.
+    std::vector<Bytes32> salts;
     /// In games with a bag.
     std::optional<Bytes32> root;
     History history;

@@ -15,18 +15,14 @@ namespace protocol {
 
 namespace {
 
-/// What happens beside the game leaves its course alone.
-void check_aside(const Json& diff) {
-    const Json room = diff.value("room", Json::object());
-    require(room.is_object() && !room.contains("shuffle") && !room.contains("status"),
-            "Nothing but actions changes the course of the game.", "room");
-}
-
 /// Follows the whole history, and chains it.
 class ToldHistory {
 public:
     ToldHistory(const Record& record, const Proof& proof)
-        : history_(proof.history), shuffle_(proof), game_(record) {
+        : history_(proof.history),
+          shuffle_(record, proof),
+          actions_(record.actions),
+          game_(record) {
         std::transform(history_.updates.begin(), history_.updates.end(),
                        std::back_inserter(updates_), parse);
     }
@@ -44,6 +40,7 @@ private:
     const History& history_;
     std::vector<Json> updates_;
     ToldShuffle shuffle_;
+    const Json& actions_;
     Reenactment game_;
     std::size_t given_ = 0;
 };
@@ -51,12 +48,12 @@ private:
 Chronicle ToldHistory::check() {
     require(!updates_.empty(), "A history has a lock and a start.", "updates");
     Chronicle chronicle{.first = updates_.front().at("v").get<std::uint64_t>(),
-                        .heads = {history_.before},
-                        .actions = {}};
+                        .heads = {history_.before}};
     for (auto v = chronicle.first; !done(); ++v) {
         if (!is_given(v)) {
             chronicle.heads.push_back(chained(chronicle.heads.back(), dump(game_.next(v))));
             chronicle.actions.push_back(v);
+            chronicle.levels.push_back(shuffle_.bot_of(actions_[game_.played() - 1].at("seat")));
             continue;
         }
         try {
@@ -71,6 +68,7 @@ Chronicle ToldHistory::check() {
     if (chronicle.heads.back() != history_.head) {
         throw proof_fault("The chain leads to " + hex(chronicle.heads.back()) + ".", "head");
     }
+    chronicle.bots = shuffle_.bots();
     return chronicle;
 }
 
@@ -101,11 +99,10 @@ void ToldHistory::hear(const Json& update) {
     }
     try {
         const Json& diff = update.at("diff");
-        if (was_started) {
-            check_aside(diff);
-        } else {
-            shuffle_.see(diff.value("room", Json::object()));
+        for (const auto& [name, value] : diff.items()) {
+            require(name == "room" || name == "game", "It has no place in a history.", name);
         }
+        shuffle_.see(diff.value("room", Json::object()));
     } catch (Error& error) {
         throw error.in("diff");
     }

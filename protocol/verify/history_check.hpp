@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "protocol/games/record.hpp"
@@ -15,7 +17,11 @@ struct Chronicle {
     /// The chain's head before the lock, and after each version.
     std::vector<Bytes32> heads;
     /// Of each action of the game.
-    std::vector<std::uint64_t> actions;
+    std::vector<std::uint64_t> actions = {};
+    /// For each action the level of the bot that played the seat; none where its player did.
+    std::vector<std::optional<Level>> levels = {};
+    /// The signature of the bots that were there at the lock.
+    std::string bots = {};
 
     std::uint64_t last() const { return first + heads.size() - 2; }
 };

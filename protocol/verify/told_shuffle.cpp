@@ -3,22 +3,45 @@
 #include <string>
 #include <utility>
 
+#include "protocol/games/lock.hpp"
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/hex.hpp"
+#include "protocol/limits.hpp"
 
 namespace protocol {
 
 namespace {
 
-/// What can happen in a room beside its game.
-const std::set<std::string>& asides() {
-    static const std::set<std::string> types = {"bot_sat", "host_changed", "kicked",
-                                                "left",    "returned",     "stood_in"};
-    return types;
+/// Throws Error where the view changes that has no place between the lock and the end, so that a
+/// record can hide nothing there.
+void check_members(const Json& object, const std::string& where,
+                   std::initializer_list<std::string_view> names) {
+    require(object.is_object(), "Expected an object.", where);
+    for (const auto& [name, value] : object.items()) {
+        require(std::find(names.begin(), names.end(), name) != names.end(),
+                "It has no place in a history.", where + "." + name);
+    }
+}
+
+void check_room(const Json& room) {
+    check_members(room, "room", {"host", "number", "seats", "shuffle", "status"});
+    if (room.contains("host")) check_members(room.at("host"), "room.host", {"name", "seat"});
+    if (!room.contains("seats")) return;
+    const std::string where = "room.seats";
+    check_members(room.at("seats"), where, {"0", "1", "2", "3", "4"});
+    for (const auto& [seat, change] : room.at("seats").items()) {
+        check_members(change, where + "." + seat,
+                      {"bot", "kind", "left", "level", "name", "stand_in"});
+    }
 }
 
 }  // namespace
+
+ToldShuffle::ToldShuffle(const Record& record, const Proof& proof)
+    : record_(record), proof_(proof) {
+    for (const SeatKind& kind : record.players.kinds) levels_.push_back(kind.level);
+}
 
 void ToldShuffle::hear(const Json& event) {
     using Hear = void (ToldShuffle::*)(Fields&);
@@ -29,25 +52,71 @@ void ToldShuffle::hear(const Json& event) {
         {"revealed", &ToldShuffle::hear_revealed},
         {"voided", &ToldShuffle::hear_voided},
         {"started", &ToldShuffle::hear_started}};
+    static const std::map<std::string, Hear> asides = {
+        {"bot_sat", &ToldShuffle::hear_bot_sat},
+        {"host_changed", &ToldShuffle::hear_host_changed},
+        {"kicked", &ToldShuffle::hear_kicked},
+        {"left", &ToldShuffle::hear_left},
+        {"returned", &ToldShuffle::hear_returned},
+        {"stood_in", &ToldShuffle::hear_bot}};
     Fields fields(event);
     const std::string type = fields.text("type", 1, 64);
     const auto found = table.find(type);
-    const bool known = found != table.end() || asides().contains(type);
+    const auto aside = asides.find(type);
+    const bool known = found != table.end() || aside != asides.end();
     require(known, "Nothing like that happens from the lock to the end of a game.", "type");
     const bool first = stage_ == Stage::open;
     require(first == (type == "locked"), "The history begins with the lock, and has one.", "type");
     if (found != table.end()) {
         require(!started(), "The shuffle is over.", "type");
         (this->*found->second)(fields);
-        fields.finish();
+    } else {
+        (this->*aside->second)(fields);
     }
+    fields.finish();
 }
 
+/// It binds what the record says of the game.
 void ToldShuffle::hear_locked(Fields& event) {
-    require(event.integer("game", 1, UINT32_MAX) == proof_.game, "It is another game.", "game");
-    require(event.bytes32("commitment") == proof_.server.commitment,
-            "It is not the server's commitment of the proof.", "commitment");
+    bots_ = event.text("bots", 1, 64);
+    Players players = record_.players;
+    players.salts = proof_.salts;
+    const Json expected = locked_event({.game = proof_.game,
+                                        .commitment = proof_.server.commitment,
+                                        .engine = event.text("engine", 1, 64),
+                                        .bots = bots_,
+                                        .setup = record_.setup,
+                                        .players = players});
+    for (const auto& [name, value] : expected.items()) {
+        require(event.any(name.c_str()) == value, "The record says something else.", name);
+    }
     stage_ = Stage::commit;
+}
+
+void ToldShuffle::hear_left(Fields& event) {
+    read_seat(event);
+}
+
+void ToldShuffle::hear_returned(Fields& event) {
+    levels_[read_seat(event)].reset();
+}
+
+void ToldShuffle::hear_bot(Fields& event) {
+    const Seat seat = read_seat(event);
+    levels_[seat] = read_level(event);
+}
+
+void ToldShuffle::hear_kicked(Fields& event) {
+    levels_[read_seat(event)].reset();
+}
+
+void ToldShuffle::hear_bot_sat(Fields& event) {
+    hear_bot(event);
+    event.words("name", longest_name);
+}
+
+void ToldShuffle::hear_host_changed(Fields& event) {
+    event.words("name", longest_name);
 }
 
 void ToldShuffle::hear_committed(Fields& event) {
@@ -129,6 +198,10 @@ Seat ToldShuffle::read_seat(Fields& event) const {
         event.integer("seat", 0, static_cast<std::int64_t>(proof_.seats.size()) - 1));
 }
 
+Level ToldShuffle::read_level(Fields& event) const {
+    return protocol::read_level(record_.setup.game, event.text("level", 1, 32));
+}
+
 std::set<Seat> ToldShuffle::read_seats(Fields& event) const {
     std::set<Seat> seats;
     for (const Json& seat : event.array("seats")) {
@@ -174,7 +247,7 @@ Json ToldShuffle::expected_view() const {
 }
 
 void ToldShuffle::see(const Json& room_diff) {
-    require(room_diff.is_object(), "Expected an object.", "room");
+    check_room(room_diff);
     const char* status = started() ? "playing" : "shuffling";
     require(room_diff.value("status", Json(status)) == status, "The room is in another state.",
             "room.status");

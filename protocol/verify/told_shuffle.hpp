@@ -2,27 +2,37 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
+#include "protocol/games/record.hpp"
 #include "protocol/json/fields.hpp"
 #include "protocol/json/json.hpp"
 #include "protocol/verify/history.hpp"
 
-// The shuffle as a room told of it, from the lock to the start, beside the proof of it.
+// What a room told beside the moves of its game, from the lock to the end: the shuffle, and who sat
+// where; beside the record and its proof.
 
 namespace protocol {
 
-/// Follows what was told of a shuffle, and knows what has to be told next. Keeps a reference to the
-/// proof. Thread: one.
+/// Follows what was told, and knows what has to be told next of the shuffle. Keeps references to
+/// record and proof. Thread: one.
 class ToldShuffle {
 public:
-    explicit ToldShuffle(const Proof& proof) : proof_(proof) {}
+    ToldShuffle(const Record& record, const Proof& proof);
 
     bool started() const { return stage_ == Stage::started; }
+    /// The signature of the bots that were there at the lock.
+    const std::string& bots() const { return bots_; }
+    /// The level of the bot that plays the seat now; none when its player does.
+    std::optional<Level> bot_of(Seat seat) const { return levels_.at(seat); }
 
     /// An event of the room. Throws Error when it tells something else than the proof.
     void hear(const Json& event);
-    /// What `room` of the view has become. Throws Error when it shows something else.
+    /// What `room` of the view has become. Throws Error when it shows something else of the
+    /// shuffle, or what has no place there.
     void see(const Json& room_diff);
 
 private:
@@ -35,14 +45,26 @@ private:
     void hear_revealed(Fields& event);
     void hear_voided(Fields& event);
     void hear_started(Fields& event);
+    // What happens beside the game.
+    void hear_left(Fields& event);
+    void hear_returned(Fields& event);
+    void hear_bot(Fields& event);
+    void hear_kicked(Fields& event);
+    void hear_bot_sat(Fields& event);
+    void hear_host_changed(Fields& event);
 
     Seat read_seat(Fields& event) const;
+    Level read_level(Fields& event) const;
     std::set<Seat> read_seats(Fields& event) const;
     Commitments read_commitments(Fields& event) const;
     void check_promises() const;
     Json expected_view() const;
 
+    const Record& record_;
     const Proof& proof_;
+    std::string bots_;
+    /// By seat.
+    std::vector<std::optional<Level>> levels_;
     Stage stage_ = Stage::open;
     std::uint32_t attempt_ = 0;
     /// Seats that have committed in this attempt, and those that have revealed.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "protocol/games/engine_signature.hpp"
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/json/error.hpp"
@@ -51,14 +52,16 @@ std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
 /// One record under examination. Each step may rely on those before it.
 class Examination {
 public:
-    Examination(std::string_view text, const std::vector<Seen>& seen)
-        : text_(text), all_seen_(seen) {}
+    Examination(std::string_view text, const std::vector<Seen>& seen,
+                const Thoroughness& is_worked_out)
+        : text_(text), all_seen_(seen), is_worked_out_(is_worked_out) {}
 
     Verdict run();
 
 private:
     Found read();
     void read_proof();
+    void check_engine() const;
     void read_alone();
     Found check_server() const;
     Found check_seats();
@@ -67,11 +70,14 @@ private:
     Found check_paths() const;
     Found check_replay();
     Found check_result();
+    void check_canonical() const;
     Found check_history();
+    Found check_bots() const;
     Found check_moves() const;
 
     std::string_view text_;
     const std::vector<Seen>& all_seen_;
+    const Thoroughness& is_worked_out_;
     /// Of the record's room and game, when something of them was kept.
     std::optional<Seen> kept_;
     std::optional<SeenCheck> seen_by_client_;
@@ -111,10 +117,28 @@ void Examination::read_proof() {
     } catch (Error& error) {
         throw error.in("proof");
     }
+    if (record_.players.kinds.empty()) {
+        throw missing("seats");
+    }
+    check_engine();
     kept_ = seen_of_room(all_seen_, proof_.room);
     const SeenGame* game = kept_ ? kept_->game(proof_.game) : nullptr;
     if (game != nullptr) {
         seen_by_client_.emplace(*kept_, *game, proof_);
+    }
+}
+
+/// Another engine would refuse moves that were legal, or find another result.
+void Examination::check_engine() const {
+    if (proof_.history.updates.empty()) return;
+    const Json events = parse(proof_.history.updates.front()).at("events");
+    const Json engine = events.empty() ? Json() : events.front().value("engine", Json());
+    const std::string_view own = engine_signature(record_.setup.game);
+    if (engine.is_string() && engine != own) {
+        throw Error("other_engine", "The game was played by the rules of engine " +
+                                        engine.get<std::string>() + ", and these are of " +
+                                        std::string(own) + ".")
+            .in("proof.history.updates.0.events.0.engine");
     }
 }
 
@@ -228,7 +252,22 @@ Found Examination::check_replay() {
 Found Examination::check_result() {
     require(!seen_.game->acting(), "The game is not over.", "actions");
     protocol::check_result(record_, *seen_.game);
+    check_canonical();
     return ok("The result is " + dump(*record_.result) + ".");
+}
+
+/// One game has one record, so that nobody can hide anything in it, and its digest names it.
+void Examination::check_canonical() const {
+    const Json given = parse(text_);
+    const Json written = seen_.game->record(record_.players);
+    for (const auto& [name, value] : given.items()) {
+        const bool is_shown_otherwise = name == "proof" || name == "alone";
+        if (!is_shown_otherwise && dump(value) != dump(written.value(name, Json()))) {
+            throw Error("not_canonical", "It holds more than the game, or the game in other words.")
+                .in(name);
+        }
+    }
+    require(given.size() == written.size() + 1, "A member is missing.", "");
 }
 
 Found Examination::check_history() {
@@ -239,6 +278,32 @@ Found Examination::check_history() {
     const bool is_ours = seen_by_client_ && seen_by_client_->history(chronicle_);
     return ok("The chain over " + count(chronicle_.heads.size() - 1, "update") + " has this head." +
               (is_ours ? " It is what you were shown." : ""));
+}
+
+Found Examination::check_bots() const {
+    if (record_.players.kinds.empty()) {
+        return nothing("The record does not say which players were bots.");
+    }
+    std::vector<std::optional<Level>> levels = chronicle_.levels;
+    std::string bots = chronicle_.bots;
+    if (seed_) {
+        // Nobody comes or goes.
+        for (const Json& action : record_.actions) {
+            levels.push_back(record_.players.kinds[action.at("seat").get<Seat>()].level);
+        }
+        bots = bots_signature(record_.setup.game);
+    }
+    const BotMoves moves =
+        protocol::check_bots(record_, levels, bots, KeyStreams(key_), is_worked_out_);
+    if (moves.all == 0) {
+        return nothing("No bot played.");
+    }
+    const std::string all = count(moves.all, "move");
+    if (moves.checked == 0) {
+        return nothing("Other bots than this program's played: " + all + " not checked.");
+    }
+    return ok(count(moves.checked, "move") + " of " + std::to_string(moves.all) +
+              " by bots, each as a bot chooses that knows what its seat knows.");
 }
 
 Found Examination::check_moves() const {
@@ -256,7 +321,7 @@ Found Examination::check_moves() const {
 }
 
 Verdict Examination::run() {
-    const std::array<std::pair<const char*, std::function<Found()>>, 10> checks = {
+    const std::array<std::pair<const char*, std::function<Found()>>, 11> checks = {
         {{"record", [this] { return read(); }},
          {"server", [this] { return check_server(); }},
          {"seats", [this] { return check_seats(); }},
@@ -266,6 +331,7 @@ Verdict Examination::run() {
          {"replay", [this] { return check_replay(); }},
          {"result", [this] { return check_result(); }},
          {"history", [this] { return check_history(); }},
+         {"bots", [this] { return check_bots(); }},
          {"moves", [this] { return check_moves(); }}}};
     Verdict verdict;
     for (const auto& [name, check] : checks) {
@@ -312,8 +378,9 @@ const Step* Verdict::failed() const {
     return found == steps.end() ? nullptr : &*found;
 }
 
-Verdict verify(std::string_view text, const std::vector<Seen>& seen) {
-    return Examination(text, seen).run();
+Verdict verify(std::string_view text, const std::vector<Seen>& seen,
+               const Thoroughness& is_worked_out) {
+    return Examination(text, seen, is_worked_out).run();
 }
 
 const char* name_of(Outcome outcome) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "protocol/json/json.hpp"
+#include "protocol/verify/bots_check.hpp"
 #include "protocol/verify/seen_check.hpp"
 
 // Whether a game was fair, and is the one that was shown (PROOF.md).
@@ -45,9 +46,11 @@ struct Verdict {
 };
 
 /// Checks the text of one record: step after step, until one fails. `seen`: what clients of one
-/// guest have kept, with which the record has to agree. Never throws for what the text holds.
-/// Thread: any.
-Verdict verify(std::string_view text, const std::vector<Seen>& seen = {});
+/// guest have kept, with which the record has to agree. `is_worked_out`: which moves of strong
+/// bots to check; without it, all. Never throws for what the text holds. Thread: any.
+Verdict verify(
+    std::string_view text, const std::vector<Seen>& seen = {},
+    const Thoroughness& is_worked_out = [] { return true; });
 
 /// `ok`, `failed` when a step did, `alone` when it was played so, and `steps`.
 Json encode(const Verdict& verdict);

@@ -4,6 +4,7 @@
 
 #include "protocol/fair/proof.hpp"
 #include "protocol/games/analysis.hpp"
+#include "protocol/games/engine_signature.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/games/review.hpp"
@@ -40,6 +41,11 @@ std::size_t give(std::string text) {
 
 std::size_t give_if(const std::optional<Json>& value) {
     return give(value ? protocol::dump(*value) : std::string());
+}
+
+std::size_t give_move(const protocol::Move& move) {
+    return give(protocol::json_text(
+        [&](protocol::JsonWriter& out) { game->game().write_move(out, move); }));
 }
 
 void check_seat(std::uint32_t seat) {
@@ -114,11 +120,18 @@ RA_EXPORT("act") std::size_t ra_act(std::uint64_t v) {
 /// `record` says. Requires: `begin`, with chance from a key. Fails when the game is over, or has no
 /// such level.
 RA_EXPORT("choose") std::size_t ra_choose() {
+    asked();
     const bots::Level level = protocol::read_level(record->setup.game, input);
-    const protocol::BotTask task = game->game().bot(asked(), level, bot_seed());
-    const protocol::Move move = task(bots::standard_budget(level));
-    return give(protocol::json_text(
-        [&](protocol::JsonWriter& out) { game->game().write_move(out, move); }));
+    return give_move(protocol::chosen_again(game->game(), level, bot_seed(), 0));
+}
+
+/// What a bot of a server did for the seat that is asked, if it was given this seed and looked at
+/// so many positions, 0 where that was not noted; as JSON. Its level was written where `record`
+/// says. Requires: `begin`. Fails as `choose`.
+RA_EXPORT("choose_again") std::size_t ra_choose_again(std::uint64_t seed, std::int32_t positions) {
+    asked();
+    const bots::Level level = protocol::read_level(record->setup.game, input);
+    return give_move(protocol::chosen_again(game->game(), level, seed, positions));
 }
 
 /// What the best bot would do in the place of the seat that is asked, as a `hint` tells it.
@@ -126,6 +139,13 @@ RA_EXPORT("choose") std::size_t ra_choose() {
 RA_EXPORT("advise") std::size_t ra_advise() {
     const protocol::Advice advice = game->game().advice(asked(), bot_seed());
     return give(protocol::dump(advice(bots::standard_budget(bots::Level::strong))));
+}
+
+/// The signatures of the record's game: `engine` and `bots`, as JSON. Requires: `read`.
+RA_EXPORT("signatures") std::size_t ra_signatures() {
+    const std::string& id = record->setup.game;
+    return give(protocol::dump(
+        Json{{"bots", protocol::bots_signature(id)}, {"engine", protocol::engine_signature(id)}}));
 }
 
 /// The record of what was played so far, with what was seen of chance, as JSON. Requires: `begin`.

@@ -25,7 +25,7 @@ public:
         std::function<void(std::string)> failed;
     };
     /// What a bot does.
-    using Choice = Question<protocol::Move>;
+    using Choice = Question<protocol::Choice>;
     /// What a bot would do in a person's place.
     using Hint = Question<nlohmann::json>;
 

@@ -291,11 +291,11 @@ void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {
-    ask_bot<protocol::Move>(
-        effect.choose, effect.token,
-        [v = effect.v, seat = effect.seat, &clock = host_.clock](protocol::Move move) {
-            return lobby::BotChose{v, seat, std::move(move), clock.uptime()};
-        });
+    ask_bot<protocol::Choice>(effect.choose, effect.token,
+                              [v = effect.v, seat = effect.seat, level = effect.level,
+                               &clock = host_.clock](const protocol::Choice& choice) {
+                                  return lobby::BotChose{v, seat, level, choice, clock.uptime()};
+                              });
 }
 
 void RoomDriver::carry_out(const lobby::Advise& effect) {

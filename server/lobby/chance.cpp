@@ -37,6 +37,12 @@ protocol::Secret FairChance::open(const std::string& room, std::uint32_t game,
     return *opened;
 }
 
+protocol::Bytes32 FairChance::salt() {
+    protocol::Bytes32 salt{};
+    entropy_(salt);
+    return salt;
+}
+
 std::string FairChance::invite() {
     return readable(entropy_, protocol::invite_length);
 }

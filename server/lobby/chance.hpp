@@ -63,6 +63,8 @@ public:
                        const protocol::Shuffle& shuffle) const = 0;
     /// Draws an invite to a room.
     virtual std::string invite() = 0;
+    /// Draws what a name is hashed with.
+    virtual protocol::Bytes32 salt() = 0;
     /// Bytes that follow from the text and the server's key: the same on every node and after every
     /// restart. Nobody without the key can foresee them.
     virtual protocol::Bytes32 derive(std::string_view text) const = 0;
@@ -81,6 +83,7 @@ public:
         return deal_fairly(setup, shuffle);
     }
     std::string invite() override;
+    protocol::Bytes32 salt() override;
     protocol::Bytes32 derive(std::string_view text) const override { return vault_.derive(text); }
 
 private:

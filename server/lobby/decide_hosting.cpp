@@ -102,7 +102,9 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Start& /
     if (!at.room.all_seated()) {
         throw Error("seats_open", "Some seats are open: wait, or put bots there.");
     }
-    return Locked{std::string(protocol::engine_signature(at.room.settings.setup.game))};
+    const std::string& game = at.room.settings.setup.game;
+    return Locked{.engine = std::string(protocol::engine_signature(game)),
+                  .bots = std::string(protocol::bots_signature(game))};
 }
 
 Happening decide(const Situation& at, const Asker& who, const protocol::Rematch& /*rematch*/) {

@@ -86,7 +86,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Act& act
     const protocol::Game& game = *at.room.game();
     const protocol::Move move = read_move(game, seat, act.action);
     game.check(seat, move);
-    return Acted{.seat = seat, .move = move, .state = game.hash()};
+    return Acted{.doer = {.seat = seat}, .move = move, .state = game.hash()};
 }
 
 }  // namespace lobby

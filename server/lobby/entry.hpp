@@ -96,8 +96,11 @@ struct HostChanged {
 };
 /// The seats are locked, and the shuffle begins.
 struct Locked {
-    /// The signature of the engine that plays it.
+    /// The signatures of the engine that plays it, and of the bots.
     std::string engine;
+    std::string bots;
+    /// For each seat what its name is hashed with, in what everybody is told.
+    std::vector<Bytes32> salts = {};
 };
 struct Committed {
     Seat seat = 0;
@@ -113,9 +116,8 @@ struct RevealedWrongly {
 /// Time is up for those whom the shuffle waits for.
 struct Overdue {};
 struct Acted {
-    Seat seat = 0;
+    protocol::Doer doer;
     protocol::Move move;
-    protocol::By by = protocol::By::player;
     /// The game's hash before it: compared when the room is brought back. What comes of the action
     /// is not known when it is logged.
     std::uint64_t state = 0;

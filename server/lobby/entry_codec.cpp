@@ -99,7 +99,14 @@ struct MembersWriter {
         out.member("name", what.host.name);
         out.member("token", what.host.token);
     }
-    void operator()(const Locked& what) const { out.member("engine", what.engine); }
+    void operator()(const Locked& what) const {
+        out.member("bots", what.bots);
+        out.member("engine", what.engine);
+        out.member("salts", [&] {
+            out.array(what.salts,
+                      [this](const protocol::Bytes32& salt) { out.value(protocol::hex(salt)); });
+        });
+    }
     void operator()(const Committed& what) const {
         out.member("seat", what.seat);
         out.member("commitment", protocol::hex(what.commitment));
@@ -111,11 +118,10 @@ struct MembersWriter {
     void operator()(const RevealedWrongly& what) const { out.member("seat", what.seat); }
     void operator()(const Overdue& /*what*/) const {}
     void operator()(const Acted& what) const {
-        out.member("seat", what.seat);
         out.member("action", [&] { game->write_move(out, what.move); });
-        if (what.by != protocol::By::player) {
-            out.member("by", protocol::name_of(what.by));
-        }
+        protocol::write_by(out, what.doer.by);
+        protocol::write_bot(out, what.doer);
+        out.member("seat", what.doer.seat);
         out.member("state", digits(what.state));
     }
     void operator()(const Rematched& what) const {
@@ -241,7 +247,13 @@ private:
     }
     void members(Returned& what) { what.seat = read_seat(fields_); }
     void members(HostChanged& what) { what.host = read_host(fields_); }
-    void members(Locked& what) { what.engine = read_text(fields_, "engine"); }
+    void members(Locked& what) {
+        what.bots = read_text(fields_, "bots");
+        what.engine = read_text(fields_, "engine");
+        for (const Json& salt : fields_.array("salts")) {
+            what.salts.push_back(protocol::read_bytes32(salt));
+        }
+    }
     void members(Committed& what) {
         what = {.seat = read_seat(fields_), .commitment = fields_.bytes32("commitment")};
     }
@@ -253,9 +265,8 @@ private:
     void members(Acted& what) {
         require(room_.game() != nullptr, "a seat acted before there was a game");
         what = {
-            .seat = read_seat(fields_),
+            .doer = protocol::read_doer(fields_),
             .move = room_.game()->read_move(fields_.object("action"), protocol::Extras::refused),
-            .by = protocol::read_by(fields_),
             .state = read_hash(fields_)};
     }
     void members(Rematched& what) { what.secret = secret(room_.id); }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "protocol/games/engine_signature.hpp"
+#include "protocol/games/lock.hpp"
 #include "server/lobby/damaged.hpp"
 #include "server/lobby/entry_codec.hpp"
 
@@ -156,14 +157,26 @@ Events apply(RoomState& room, const Locked& what) {
     if (what.engine != protocol::engine_signature(room.settings.setup.game)) {
         throw EngineChanged("another version of the server, which plays otherwise, began the game");
     }
-    std::set<Seat> players;
-    for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
-        if (room.seats[seat].kind == SeatState::Kind::human) {
-            players.insert(static_cast<Seat>(seat));
+    require(what.salts.size() == room.seats.size(), "there is not a salt for each seat");
+    protocol::Players& players = room.locked.players;
+    players.salts = what.salts;
+    std::set<Seat> asked;
+    for (const SeatState& seat_state : room.seats) {
+        if (seat_state.kind == SeatState::Kind::human) {
+            asked.insert(static_cast<Seat>(players.names.size()));
         }
+        players.names.push_back(seat_state.name);
+        players.kinds.push_back(kind_of(seat_state));
     }
+    room.locked.bots = what.bots;
     room.status = Status::shuffling;
-    return room.shuffle.lock(players);
+    return room.shuffle.lock(asked,
+                             protocol::locked_event({.game = room.shuffle.game(),
+                                                     .commitment = room.shuffle.secret().commitment,
+                                                     .engine = what.engine,
+                                                     .bots = what.bots,
+                                                     .setup = room.settings.setup,
+                                                     .players = players}));
 }
 
 Events apply(RoomState& room, const Committed& what) {
@@ -187,9 +200,9 @@ Events apply(RoomState& room, const Overdue& /*what*/) {
 
 Events apply(RoomState& room, const Acted& what) {
     protocol::Game& game = *room.game();
-    require(game.acting() == what.seat, "a seat acted that was not asked");
+    require(game.acting() == what.doer.seat, "a seat acted that was not asked");
     require(game.hash() == what.state, "the game was another when a seat acted");
-    Events events = game.play(what.seat, what.move, what.by);
+    Events events = game.play(what.doer, what.move);
     ++room.played->actions;
     if (!game.acting()) {
         room.status = Status::finished;
@@ -234,10 +247,9 @@ Events begin_game(RoomState& room, const Chance& chance) {
         game.root = game.tree->root();
     }
     game.streams = std::move(dealt.streams);
-    for (const SeatState& seat_state : room.seats) {
-        game.players.names.push_back(seat_state.name);
-        game.players.kinds.push_back(kind_of(seat_state));
-    }
+    game.players = std::move(room.locked.players);
+    game.bots = std::move(room.locked.bots);
+    room.locked = {};
     Json started = {{"type", "started"}, {"number", room.number}};
     if (game.root) {
         started["root"] = protocol::hex(*game.root);
@@ -305,7 +317,7 @@ Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
         entry.what);
     if (const auto* acted = std::get_if<Acted>(&entry.what)) {
         happened.acted = true;
-        happened.by = protocol::name_of(acted->by);
+        happened.doer = acted->doer;
     }
     if (room.status == Status::shuffling && room.shuffle.stage() == Shuffle::Stage::made) {
         happened.events.append(begin_game(room, chance));

@@ -15,7 +15,7 @@ Retelling::Retelling(const PlayedGame& played)
 Told Retelling::next() {
     protocol::Played played = protocol::play(*game_, actions_.at(played_++));
     return {.acting = game_->acting(),
-            .by = protocol::name_of(played.by),
+            .doer = played.doer,
             .events = std::move(played.events),
             .acted = true};
 }

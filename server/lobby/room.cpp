@@ -4,6 +4,7 @@
 #include <new>
 #include <utility>
 
+#include "protocol/games/engine_signature.hpp"
 #include "server/lobby/entry_codec.hpp"
 #include "server/lobby/evolve.hpp"
 #include "server/lobby/limits.hpp"
@@ -224,20 +225,25 @@ void Room::handle(const Alarm& input) {
 }
 
 void Room::handle(const BotChose& input) {
-    const bool current = state_.status == Status::playing && input.v == state_.asked_v &&
-                         state_.acting() == input.seat && seat_state(input.seat).played_by_bot();
-    if (!current) {
+    // What another level would have done is thrown away: the record says which one played.
+    if (bot_question() != BotQuestion{input.v, input.level} || state_.acting() != input.seat) {
         return;
     }
-    const protocol::Game& game = *state_.game();
-    Acted acted = {.seat = input.seat, .move = input.move, .state = game.hash()};
+    const PlayedGame& played = *state_.played;
+    const protocol::Game& game = *played.game;
+    Acted acted = {
+        .doer = {.seat = input.seat,
+                 .other_bots = played.bots != protocol::bots_signature(state_.settings.setup.game),
+                 .positions = input.choice.positions},
+        .move = input.choice.move,
+        .state = game.hash()};
     // Also for good, since somebody who began the game was kicked: the record names them.
-    const bool began_as_guest = !state_.played->players.kinds.at(input.seat).level;
-    if (began_as_guest) acted.by = protocol::By::bot;
+    if (!played.players.kinds.at(input.seat).level) acted.doer.by = protocol::By::bot;
     try {
-        game.check(input.seat, input.move);
+        game.check(input.seat, acted.move);
     } catch (const Error&) {
         // A bot in error must not keep the table waiting.
+        acted.doer = {.seat = input.seat, .by = protocol::By::clock};
         acted.move = game.read_move(game.legal().front(), protocol::Extras::refused);
     }
     log({.entry = {acted}});

@@ -62,7 +62,8 @@ struct Alarm {
 struct BotChose {
     std::uint64_t v;
     core::Seat seat;
-    protocol::Move move;
+    protocol::Level level;
+    protocol::Choice choice;
     Moment came = {};
 };
 /// The answer to `Advise`.
@@ -285,7 +286,14 @@ private:
     void announce();
 
     // What time brings (room_time.cpp)
-    std::optional<std::uint64_t> bot_question() const;
+    /// The version at which a bot was asked, and its level.
+    struct BotQuestion {
+        std::uint64_t v;
+        protocol::Level level;
+
+        bool operator==(const BotQuestion&) const = default;
+    };
+    std::optional<BotQuestion> bot_question() const;
     bool only_bots_play_on() const;
     bool is_hurried() const;
     std::optional<bool> hurry() const;
@@ -352,7 +360,7 @@ private:
     std::optional<Time> patience_alarm_;
     /// The question that a bot will be called for, or thinks about: held as long as its answer
     /// would be taken.
-    std::shared_ptr<const std::uint64_t> bot_called_for_;
+    std::shared_ptr<const BotQuestion> bot_called_for_;
     /// Whose player asked the bots to play without a pause.
     std::optional<Seat> hurried_by_;
     /// The one that was asked for last.

@@ -75,8 +75,8 @@ void Room::log_for(Connection from, const protocol::RoomCommand& command, Happen
     fill_in(what);
     std::optional<Seat> returning;
     if (const auto* acted = std::get_if<Acted>(&what);
-        acted != nullptr && seat_state(acted->seat).is_away()) {
-        returning = acted->seat;
+        acted != nullptr && seat_state(acted->doer.seat).is_away()) {
+        returning = acted->doer.seat;
     }
     Entry entry = {
         .what = std::move(what),
@@ -99,6 +99,9 @@ void Room::fill_in(Happening& what) {
         kicked->ban->next_invite = chance_.invite();
     } else if (auto* rematched = std::get_if<Rematched>(&what)) {
         rematched->secret = chance_.draw(state_.id, state_.number + 1);
+    } else if (auto* locked = std::get_if<Locked>(&what)) {
+        std::generate_n(std::back_inserter(locked->salts), state_.seats.size(),
+                        [this] { return chance_.salt(); });
     }
 }
 
@@ -328,7 +331,8 @@ bool Room::is_game_under_way() const {
 Frame Room::last_record() {
     if (!last_record_) {
         const PlayedGame& played = *state_.played;
-        const protocol::Proof proof(played.chance, played.root, updates_.history());
+        const protocol::Proof proof(played.chance, played.players.salts, played.root,
+                                    updates_.history());
         const std::string proof_text =
             protocol::json_text([&](protocol::JsonWriter& out) { write(out, proof); });
         last_record_ = frame_of(protocol::json_text([&](protocol::JsonWriter& out) {

@@ -35,8 +35,16 @@ struct PlayedGame {
     protocol::BagKinds bag;
     /// What its bots leave to chance.
     protocol::SharedStreams streams;
+    /// The signature of the bots that were there when it was locked.
+    std::string bots;
     /// How many actions were taken.
     std::uint64_t actions = 0;
+};
+
+/// Who has the seats that are locked for a game, and the signature of the bots.
+struct LockedSeats {
+    protocol::Players players;
+    std::string bots;
 };
 
 /// The public events of an entry: a list, as text.
@@ -53,8 +61,8 @@ struct Events {
 /// What an entry did, for those who are told.
 struct Happened {
     Events events;
-    /// `bot` or `clock` when an action was not the player's own; else empty.
-    std::string by;
+    /// Of an action.
+    protocol::Doer doer = {};
     /// It was an action of the game, so that it follows from the game's record.
     bool acted = false;
 };
@@ -91,6 +99,8 @@ public:
     Status status = Status::gathering;
     /// Of the game to come, or of the last one.
     Shuffle shuffle;
+    /// From the lock to the start; else empty.
+    LockedSeats locked;
     /// The game under way or just finished; none while the next one is not there.
     std::optional<PlayedGame> played;
     /// Of the game that began last, from 1.

@@ -23,10 +23,10 @@ void Room::hurry_shuffle() {
 }
 
 /// The version at which a bot was asked; none when no bot is asked now.
-std::optional<std::uint64_t> Room::bot_question() const {
-    const bool asked =
-        state_.status == Status::playing && seat_state(*state_.acting()).played_by_bot();
-    return asked ? std::optional(state_.asked_v) : std::nullopt;
+std::optional<Room::BotQuestion> Room::bot_question() const {
+    if (state_.status != Status::playing) return {};
+    const SeatState& asked = seat_state(*state_.acting());
+    return asked.level ? std::optional(BotQuestion{state_.asked_v, *asked.level}) : std::nullopt;
 }
 
 /// Whether every seat that may still be asked before the epoch ends is a bot's. Requires: a game is
@@ -60,11 +60,11 @@ void Room::watch_over_bots() {
     if (!is_hurried()) {
         hurried_by_.reset();
     }
-    const std::optional<std::uint64_t> question = bot_question();
+    const std::optional<BotQuestion> question = bot_question();
     if (!question) {
         bot_called_for_.reset();
     } else if (!bot_called_for_ || *bot_called_for_ != *question) {
-        bot_called_for_ = std::make_shared<const std::uint64_t>(*question);
+        bot_called_for_ = std::make_shared<const BotQuestion>(*question);
         const std::chrono::milliseconds pace(hurried_by_ ? 0 : state_.settings.pace);
         effects_.emplace_back(SetAlarm{SetAlarm::Name::bot, now_ + pace});
     }

@@ -2,14 +2,12 @@
 
 namespace lobby {
 
-Json Shuffle::lock(const std::set<Seat>& asked) {
+Json Shuffle::lock(const std::set<Seat>& asked, Json what) {
     stage_ = Stage::commit;
     for (const Seat seat : asked) {
         parts_[seat] = {};
     }
-    return go_on(Json::array({{{"type", "locked"},
-                               {"game", game_},
-                               {"commitment", protocol::hex(secret_.sealed.commitment)}}}));
+    return go_on(Json::array({std::move(what)}));
 }
 
 Json Shuffle::commit(Seat seat, const Bytes32& commitment) {

@@ -32,8 +32,9 @@ public:
     Shuffle() = default;
     Shuffle(std::uint32_t game, DrawnSecret secret) : game_(game), secret_(std::move(secret)) {}
 
-    /// The seats are locked; these are asked to take part. Requires: open.
-    Json lock(const std::set<Seat>& asked);
+    /// The seats are locked, of which everybody is told `what`; these are asked to take part.
+    /// Requires: open.
+    Json lock(const std::set<Seat>& asked, Json what);
     /// Requires: waits_for(seat), in the stage of that name.
     Json commit(Seat seat, const Bytes32& commitment);
     Json reveal(Seat seat, const protocol::Secret& secret);

@@ -54,10 +54,7 @@ std::string Told::text(const Aside& aside) const {
     return json_text([&](JsonWriter& out) {
         out.begin_object();
         write_acting(out, acting);
-        if (!by.empty()) {
-            out.key("by");
-            out.value(by);
-        }
+        protocol::write_by(out, doer.by);
         out.key("diff");
         out.begin_object();
         write_part(out, "game", game);
@@ -66,6 +63,7 @@ std::string Told::text(const Aside& aside) const {
         out.end_object();
         write_part(out, "events", events);
         write_part(out, "legal", aside.legal);
+        protocol::write_bot(out, doer);
         out.key("type");
         out.value("update");
         out.key("v");

@@ -26,8 +26,8 @@ struct Told {
     std::uint64_t v = 0;
     /// The seat that is asked.
     std::optional<Seat> acting = {};
-    /// `bot` or `clock` when an action was not the player's own; else empty.
-    std::string by = {};
+    /// Of an action.
+    protocol::Doer doer = {};
     std::string events = "[]";
     /// What changes in everybody's view; empty where nothing does.
     std::string game = {};

@@ -30,7 +30,7 @@ void Updates::advance(const RoomState& room, const Happened& happened) {
     question_ = question(room);
     Told told{.v = version_,
               .acting = question_.acting,
-              .by = happened.by,
+              .doer = happened.doer,
               .events = happened.events.text,
               .game = game_diff(game_.get(), game.get()),
               .room = room_change(room, happened.acted),

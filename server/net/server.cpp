@@ -60,6 +60,7 @@ std::shared_ptr<const std::string> version_of(const ServerSettings& settings) {
     for (const protocol::Json& game : protocol::catalogue().at("games")) {
         const std::string id = game.at("id");
         version["engines"][id] = protocol::engine_signature(id);
+        version["bots"][id] = protocol::bots_signature(id);
     }
     return std::make_shared<const std::string>(protocol::dump(version));
 }

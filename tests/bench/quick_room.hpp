@@ -68,9 +68,11 @@ private:
             } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
                 const protocol::Game& game = *mirror_.game();
                 inputs_.push_back(
-                    lobby::BotChose{think->v, think->seat,
-                                    game.read_move(support::pick_action(game.legal(), random_),
-                                                   protocol::Extras::refused)});
+                    lobby::BotChose{think->v,
+                                    think->seat,
+                                    think->level,
+                                    {game.read_move(support::pick_action(game.legal(), random_),
+                                                    protocol::Extras::refused)}});
             } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
                        alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
                 inputs_.push_back(lobby::Alarm{alarm->name});

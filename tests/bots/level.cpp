@@ -98,10 +98,11 @@ TEST_CASE("every level chooses a legal action, the same one each time, at every 
             [&](const ra::State& state, ra::Seat seat, const ra::Actions& legal) {
                 for (const Level level : bots::all_levels) {
                     const bots::Budget budget{.positions = 20};
-                    const ra::Action action = bots::choose(seen(state, seat), level, budget, seed);
+                    const ra::Action action =
+                        bots::choose(seen(state, seat), level, budget, seed).action;
                     CAPTURE(bots::name(level));
                     REQUIRE(std::find(legal.begin(), legal.end(), action) != legal.end());
-                    REQUIRE(action == bots::choose(seen(state, seat), level, budget, seed));
+                    REQUIRE(action == bots::choose(seen(state, seat), level, budget, seed).action);
                 }
             });
     }
@@ -164,6 +165,24 @@ TEST_CASE("a search stops when it is told to, and still has an opinion") {
     }
 }
 
+TEST_CASE("what a search has chosen it chooses again from as many positions, without a clock") {
+    for_some_positions(ra::ruleset(ra::Edition::classic, 4, {}), 20,
+                       [](const ra::State& state, ra::Seat seat, const ra::Actions&) {
+                           for (const int times : {0, 1, 17, 90}) {
+                               After stop(times);
+                               const bots::Choice hurried = bots::choose(
+                                   seen(state, seat), Level::strong,
+                                   {.positions = bots::most_positions, .stop = &stop}, seed);
+                               CHECK(hurried.positions <= std::max(times, 1));
+                               REQUIRE(hurried.positions > 0);
+                               const bots::Choice again =
+                                   bots::choose(seen(state, seat), Level::strong,
+                                                {.positions = hurried.positions}, seed);
+                               CHECK(again.action == hurried.action);
+                           }
+                       });
+}
+
 TEST_CASE("before it searches, the strong bot thinks one step ahead") {
     for_some_positions(
         ra::ruleset(ra::Edition::classic, 4, {}), 20,
@@ -187,7 +206,8 @@ TEST_CASE("the only thing to do is done without thought") {
     forced.legal = {ra::Action::draw()};
     After never(0);
     CHECK(bots::choose(forced, Level::strong, {.positions = bots::most_positions, .stop = &never},
-                       seed) == ra::Action::draw());
+                       seed)
+              .action == ra::Action::draw());
 }
 
 TEST_CASE("a way to play is read from what is played") {

@@ -30,7 +30,7 @@ void play(const Levels& levels, std::uint64_t seed, const Look& look) {
         const bots::Situation situation{.view = ra::view(state, core::Viewer::of(*asked)),
                                         .legal = ra::legal(state),
                                         .habits = {}};
-        const ra::Action action = bots::choose(situation, levels[*asked], {}, seed);
+        const ra::Action action = bots::choose(situation, levels[*asked], {}, seed).action;
         const ra::State before = state;
         ra::decide(state, action, chance);
         look(before, action, state);

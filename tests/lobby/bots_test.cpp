@@ -75,7 +75,8 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     // It is not a bot's turn.
     const protocol::Game& game = *world.state().game();
     const auto draw = game.read_move({{"type", "draw"}}, protocol::Extras::refused);
-    world.feed(lobby::BotChose{v, acting, draw});
+    constexpr auto level = protocol::Level::skilled;
+    world.feed(lobby::BotChose{v, acting, level, {draw}});
     world.settle();
     CHECK(world.version() == v);
 
@@ -88,17 +89,22 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     }
     REQUIRE(world.ask(here, on_seat("bot", acting)).at("type") == "ok");
     const std::uint64_t asked = world.state().asked_v;
-    world.feed(lobby::BotChose{asked - 1, acting, draw});
-    world.feed(lobby::BotChose{asked, static_cast<core::Seat>(1 - acting), draw});
+    world.feed(lobby::BotChose{asked - 1, acting, level, {draw}});
+    world.feed(lobby::BotChose{asked, static_cast<core::Seat>(1 - acting), level, {draw}});
+    CHECK_FALSE(world.append_is_under_way());
+    world.feed(lobby::BotChose{asked, acting, protocol::Level::gentle, {draw}});
     CHECK_FALSE(world.append_is_under_way());
     world.feed(lobby::BotChose{
-        asked, acting, game.read_move({{"type", "god"}, {"space", 7}}, protocol::Extras::refused)});
+        asked,
+        acting,
+        level,
+        {game.read_move({{"type", "god"}, {"space", 7}}, protocol::Extras::refused)}});
     world.settle();
     // The first legal action is taken instead.
     CHECK(here.messages("update").back().at("events").front().at("type").get<std::string>().find(
               "drawn") != std::string::npos);
-    CHECK(here.messages("update").back().at("by") == "bot");
-    world.feed(lobby::BotChose{asked, acting, draw});
+    CHECK(here.messages("update").back().at("by") == "clock");
+    world.feed(lobby::BotChose{asked, acting, level, {draw}});
     CHECK_FALSE(world.append_is_under_way());
 }
 
@@ -296,11 +302,14 @@ TEST_CASE("what a bot thinks about is given up when its answer would not be take
         world.come_back(bob);
         CHECK(thoughts.front().token.expired());
     }
-    SECTION("but not because the host chooses another level, which is for the next question") {
+    SECTION("because the host chooses another level, which is asked instead") {
         Json other = on_seat("bot", 1);
         other["level"] = "gentle";
         world.ask(anna, other);
-        CHECK_FALSE(thoughts.front().token.expired());
+        CHECK(thoughts.front().token.expired());
+        world.pass(milliseconds(600));
+        REQUIRE(thoughts.size() == 2);
+        CHECK(thoughts.back().level == protocol::Level::gentle);
     }
     SECTION("but not because somebody comes to watch") {
         world.enter("Carl");

@@ -542,8 +542,8 @@ private:
                 inputs_.push_back(lobby::Alarm{alarm->name});
             }
         } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
-            inputs_.push_back(
-                lobby::BotChose{think->v, think->seat, think->choose({.positions = 1})});
+            inputs_.push_back(lobby::BotChose{think->v, think->seat, think->level,
+                                              think->choose({.positions = 1})});
         }
     }
 

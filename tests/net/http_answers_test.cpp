@@ -106,6 +106,7 @@ private:
 class NoMemory final : public lobby::Chance {
 public:
     std::string invite() override { return real_->invite(); }
+    protocol::Bytes32 salt() override { return real_->salt(); }
     protocol::Bytes32 derive(std::string_view text) const override { return real_->derive(text); }
     lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
         return real_->draw(room, game);

@@ -48,6 +48,7 @@ public:
     explicit FaultyChance(const Faults& faults) : faults_(faults) {}
 
     std::string invite() override { return real_->invite(); }
+    protocol::Bytes32 salt() override { return real_->salt(); }
     protocol::Bytes32 derive(std::string_view text) const override {
         if (faults_.making) throw std::runtime_error("no numbers are left");
         return real_->derive(text);

@@ -98,6 +98,8 @@ TEST_CASE("a game played alone cannot pass for one of a server, nor the other wa
     posing.erase("alone");
     CHECK(outcome(posing) == "record proof");
     posing["proof"] = fair().at("proof");
+    CHECK(outcome(posing) == "record seats");
+    posing["seats"] = fair().at("seats");
     CHECK(outcome(posing).starts_with("chance chance."));
     CHECK_FALSE(protocol::verify(fair().dump()).alone);
 }
@@ -135,7 +137,7 @@ TEST_CASE("ra-verify says in plain words that a game was played alone") {
     bench.write("fair.json", fair().dump());
     const support::Run run = bench.run("alone.json");
     CHECK(run.status == 0);
-    REQUIRE(run.lines().size() == 11);
+    REQUIRE(run.lines().size() == 12);
     CHECK(run.lines()[0] ==
           "alone.json: played alone: nobody else was there to check; the moves follow the rules, "
           "and the chance the seed in the record");

@@ -440,8 +440,8 @@ TEST_CASE("a bot of the dice game chooses what is legal, and the same from the s
         const Seat seat = *started.game->acting();
         constexpr bots::Budget few_positions = {.positions = 3};
         const auto think = started.game->bot(seat, Level::skilled, 11);
-        const protocol::Move move = think(few_positions);
-        CHECK((think(few_positions) == move));
-        CHECK_NOTHROW(started.game->play(seat, move, By::bot));
+        const protocol::Move move = think(few_positions).move;
+        CHECK((think(few_positions).move == move));
+        CHECK_NOTHROW(started.game->play({.seat = seat, .by = By::bot}, move));
     }
 }

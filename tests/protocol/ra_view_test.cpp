@@ -155,8 +155,9 @@ TEST_CASE("bots count the tiles that were drawn, also where the room does not te
             const auto started = support::start_game(
                 protocol::check_setup("ra", "classic", 3, {{"hidden_bag", hidden}}), 6);
             while (const auto seat = started.game->acting()) {
-                const auto move = started.game->bot(*seat, level, 7)(bots::standard_budget(level));
-                started.game->play(*seat, move, protocol::By::bot);
+                const auto move =
+                    started.game->bot(*seat, level, 7)(bots::standard_budget(level)).move;
+                started.game->play({.seat = *seat, .by = protocol::By::bot}, move);
             }
             return started.game->record({{"Anna", "Bob", "Cathy"}}).at("actions");
         };

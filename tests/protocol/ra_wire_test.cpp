@@ -192,10 +192,10 @@ TEST_CASE("a bot chooses what is legal, and the same from the same seed") {
         const Level level =
             bots::ra_levels[static_cast<std::size_t>(step) % bots::ra_levels.size()];
         const auto think = started.game->bot(seat, level, 11);
-        const protocol::Move move = think(few_positions);
-        CHECK((think(few_positions) == move));
-        CHECK((started.game->bot(seat, level, 11)(few_positions) == move));
-        CHECK_NOTHROW(started.game->play(seat, move, By::bot));
+        const protocol::Move move = think(few_positions).move;
+        CHECK((think(few_positions).move == move));
+        CHECK((started.game->bot(seat, level, 11)(few_positions).move == move));
+        CHECK_NOTHROW(started.game->play({.seat = seat, .by = By::bot}, move));
     }
 }
 
@@ -210,8 +210,9 @@ TEST_CASE("advice goes by how the others have played, and by who played for them
             if (seat == 0 && started.game->legal().size() > 1) {
                 advice.push_back(started.game->advice(seat, 0)(few_positions));
             }
-            const protocol::Move move = started.game->bot(seat, Level::casual, 11)(few_positions);
-            started.game->play(seat, move, seat == 0 ? By::player : by(step));
+            const protocol::Move move =
+                started.game->bot(seat, Level::casual, 11)(few_positions).move;
+            started.game->play({.seat = seat, .by = seat == 0 ? By::player : by(step)}, move);
         }
         return advice;
     };

@@ -36,7 +36,7 @@ TEST_CASE("actions bring the updates that their room sent") {
             Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},
                           {"game", played.game->public_view()}};
             sent.push_back(protocol::public_update(
-                v, events, before, after, protocol::acting(played.game.get()), name_of(by)));
+                v, events, before, after, protocol::acting(played.game.get()), {.by = by}));
             hashes.push_back(played.game->hash());
             before = std::move(after);
         }

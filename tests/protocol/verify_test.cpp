@@ -130,7 +130,7 @@ TEST_CASE("a thousand fair games of every setup are genuine") {
         const protocol::Verdict found = protocol::verify(game.record.dump());
         CAPTURE(seed, support::name(game.setup), encode(found).dump(1));
         REQUIRE(found.failed() == nullptr);
-        REQUIRE(found.steps.size() == 10);
+        REQUIRE(found.steps.size() == 11);
         if (seed < 50) {
             CHECK(support::schema_fault("Record", game.record) == "");
         }
@@ -149,7 +149,7 @@ TEST_CASE("steps come in the order of the page, and those after a failure are sk
     }
     CHECK(names ==
           "record ok, server ok, seats ok, chance ok, root ok, paths ok, replay ok, result ok, "
-          "history ok, moves skipped, ");
+          "history ok, bots ok, moves skipped, ");
 
     const Json wrong = encode(
         protocol::verify(changed(rich_game(), put("/proof/root", std::string(64, '0'))).dump()));
@@ -394,10 +394,54 @@ TEST_CASE("whoever chains other updates anew is found where they differ") {
     // Beside the game
     CHECK(forged(put(at("left") + "/diff/game", {{"bag", 1}})) == field("left", ".diff.game"));
     CHECK(forged(put(at("left") + "/diff/room/shuffle", {{"root", other}})) ==
-          field("left", ".diff.room"));
+          field("left", ".diff.room.shuffle.root"));
+    CHECK(forged(put(at("left") + "/diff/room/status", "finished")) ==
+          field("left", ".diff.room.status"));
     CHECK(forged(put(at("left") + "/acting", nullptr)) == field("left", ".acting"));
     CHECK(forged(put(at("left") + "/events/0/type", "drawn")) == field("left", ".events.0.type"));
     CHECK(forged(put(at("left") + "/events/0/type", "voided")) == field("left", ".events.0.type"));
+
+    // Nothing can hide there.
+    CHECK(forged(put(at("left") + "/events/0/note", 1)) == field("left", ".events.0.note"));
+    CHECK(forged(put(at("left") + "/diff/note", 1)) == field("left", ".diff.note"));
+    CHECK(forged(put(at("left") + "/diff/room/note", 1)) == field("left", ".diff.room.note"));
+    CHECK(forged(put(at("left") + "/diff/room/host", {{"note", 1}})) ==
+          field("left", ".diff.room.host.note"));
+    CHECK(forged(put(at("left") + "/diff/room/seats/9", {{"left", true}})) ==
+          field("left", ".diff.room.seats.9"));
+    CHECK(forged(put(at("left") + "/diff/room/seats/0", {{"note", 1}})) ==
+          field("left", ".diff.room.seats.0.note"));
+}
+
+TEST_CASE("the lock binds what the record says of the game and its players") {
+    const FairGame& game = rich_game();
+    const auto bound = [&](const Change& change, const char* member) {
+        const std::string where = "history proof.history.updates.0.events.0.";
+        CHECK(outcome(rechained(changed(game, change))) == where + member);
+    };
+    bound(put("/players/0", "Zoe"), "seats");
+    bound(put("/proof/salts/1", std::string(64, '7')), "seats");
+    bound(put("/seats/0", {{"kind", "bot"}, {"level", "gentle"}}), "seats");
+    bound(put("/proof/history/updates/0/events/0/setup/edition", "pharaoh"), "setup");
+    bound(put("/proof/history/updates/0/events/0/seats/0/kind", "cat"), "seats");
+    bound(drop("/proof/history/updates/0/events/0/seats/3"), "seats");
+    bound(put("/proof/history/updates/0/events/0/hash", "md5"), "hash");
+    const Json other =
+        changed(game, put("/proof/history/updates/0/events/0/engine", "0123456789abcdef"));
+    CHECK(protocol::verify(other.dump()).failed()->code == "other_engine");
+    CHECK(outcome(changed(game, drop("/seats"))) == "record seats");
+    CHECK(outcome(changed(game, drop("/proof/salts/0"))) == "record proof.salts");
+}
+
+TEST_CASE("one game has one record") {
+    const FairGame& game = rich_game();
+    const auto code = [&](const Change& change) {
+        const auto verdict = protocol::verify(changed(game, change).dump());
+        return verdict.failed() == nullptr ? "ok" : verdict.failed()->code;
+    };
+    CHECK(code(put("/actions/3/at", 1)) == "not_canonical");
+    CHECK(code(drop("/options/open_fame")) == "not_canonical");
+    CHECK(code([](Json& it) { it["chance"]["tiles"].push_back("ra"); }) != "ok");
 }
 
 TEST_CASE("updates that are missing, doubled or in another order are found") {

@@ -19,8 +19,8 @@ void play_on(protocol::Game& game, int decisions, Asked asked) {
     for (int i = 0; i < decisions && game.acting(); ++i) {
         asked();
         const core::Seat seat = *game.acting();
-        const protocol::Move move = game.bot(seat, Level::casual, 1)({.positions = 1});
-        game.play(seat, move, i % 50 < 40 ? By::player : By::bot);
+        const protocol::Move move = game.bot(seat, Level::casual, 1)({.positions = 1}).move;
+        game.play({.seat = seat, .by = i % 50 < 40 ? By::player : By::bot}, move);
     }
 }
 

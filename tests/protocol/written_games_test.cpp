@@ -115,9 +115,8 @@ TEST_CASE("every position of every golden game is written as its trees are dumpe
         Comparison comparison(*started.game, record.setup.seats, started.events);
         for (const Json& action : record.actions) {
             Game& game = *started.game;
-            comparison.step(game.play(*game.acting(),
-                                      game.read_move(action, protocol::Extras::ignored),
-                                      protocol::By::player));
+            comparison.step(game.play({.seat = *game.acting()},
+                                      game.read_move(action, protocol::Extras::ignored)));
         }
         ++games;
     }
@@ -137,7 +136,7 @@ TEST_CASE("random positions of all setups are written as their trees are dumped"
         while (const auto seat = game.acting()) {
             const protocol::Move move = game.read_move(support::pick_action(game.legal(), random),
                                                        protocol::Extras::refused);
-            comparison.step(game.play(*seat, move, protocol::By::player));
+            comparison.step(game.play({.seat = *seat}, move));
             ++positions;
         }
     }

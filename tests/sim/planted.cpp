@@ -46,9 +46,9 @@ std::vector<std::string> Planted::without_ids(const std::vector<std::string>& lo
     return entries;
 }
 
-protocol::Move Planted::chosen(protocol::Move move) {
-    if (!context_.has(Bug::applies_stale_choices)) return move;
-    return std::exchange(last_move_, move).value_or(move);
+protocol::Choice Planted::chosen(const protocol::Choice& choice) {
+    if (!context_.has(Bug::applies_stale_choices)) return choice;
+    return std::exchange(last_choice_, choice).value_or(choice);
 }
 
 }  // namespace sim

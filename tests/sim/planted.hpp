@@ -25,7 +25,7 @@ public:
     /// A room's log without the ids of its commands.
     static std::vector<std::string> without_ids(const std::vector<std::string>& log);
     /// What a bot does.
-    protocol::Move chosen(protocol::Move move);
+    protocol::Choice chosen(const protocol::Choice& choice);
 
 private:
     struct Room {
@@ -38,7 +38,7 @@ private:
 
     Context& context_;
     std::map<std::string, Room> rooms_;
-    std::optional<protocol::Move> last_move_;
+    std::optional<protocol::Choice> last_choice_;
 };
 
 }  // namespace sim

@@ -52,9 +52,8 @@ void Bots::answer(Question<Answer> question) {
 }
 
 void Bots::ask(Choice question) {
-    question.then = [&planted = planted_, then = std::move(question.then)](protocol::Move move) {
-        then(planted.chosen(std::move(move)));
-    };
+    question.then = [&planted = planted_, then = std::move(question.then)](
+                        const protocol::Choice& choice) { then(planted.chosen(choice)); };
     answer(std::move(question));
 }
 

@@ -84,12 +84,14 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
     if (parsed.at("type") == "acted" && truth.state.seats.at(*acting).played_by_bot()) {
         const protocol::Game& game = *truth.state.game();
         const protocol::Move move = game.read_move(parsed.at("action"), protocol::Extras::refused);
-        require(std::any_of(truth.levels.begin(), truth.levels.end(),
-                            [&](protocol::Level level) {
-                                return game.bot(*acting, level,
-                                                truth.state.bot_seed())(short_budget) == move;
-                            }),
-                "a bot did what it does not choose: " + entry.text);
+        require(
+            std::any_of(
+                truth.levels.begin(), truth.levels.end(),
+                [&](protocol::Level level) {
+                    return game.bot(*acting, level, truth.state.bot_seed())(short_budget).move ==
+                           move;
+                }),
+            "a bot did what it does not choose: " + entry.text);
     }
 }
 

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "protocol/games/engine_signature.hpp"
+#include "protocol/games/lock.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/update.hpp"
 #include "tests/support/ra_games.hpp"
@@ -17,6 +19,9 @@ using protocol::Bytes32;
 using protocol::Level;
 using protocol::Seat;
 
+/// It is not their strength that matters here.
+constexpr std::int32_t few_positions = 4;
+
 /// A room with its seats taken, and what it tells.
 class FairRoom {
 public:
@@ -28,9 +33,11 @@ public:
 private:
     bool happens_in(std::uint64_t one_of) { return random_.below(one_of) == 0; }
     Bytes32 draw();
+    Level any_level();
     Json& shuffle_view() { return view_["room"]["shuffle"]; }
 
-    void tell(const Json& events, const Json& after, const char* by = "", bool action = false);
+    void tell(const Json& events, const Json& after,
+              const std::optional<protocol::Doer>& doer = {});
 
     void lock();
     /// One attempt.
@@ -53,7 +60,11 @@ private:
     /// Those that take part.
     std::set<Seat> parts_;
     protocol::Players players_;
+    /// Of the bot that plays a seat, its own or in its player's place.
+    std::vector<std::optional<Level>> levels_;
+    protocol::SharedStreams streams_;
     protocol::StartedGame start_;
+    std::uint64_t actions_ = 0;
     std::optional<protocol::BagTree> tree_;
     Json view_;
     std::uint64_t v_ = 0;
@@ -73,12 +84,14 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
     for (Seat seat = 0; seat < setup.seats; ++seat) {
         protocol::SeatKind kind;
         if (happens_in(3)) {
-            kind.level = protocol::Level::skilled;
+            kind.level = any_level();
         } else {
             kind.is_program = seat == 1;
             parts_.insert(seat);
         }
         players_.kinds.push_back(kind);
+        players_.salts.push_back(draw());
+        levels_.push_back(kind.level);
         Json& seat_state = seats[std::to_string(seat)];
         seat_state = encode(kind);
         seat_state["name"] = players_.names[seat];
@@ -102,12 +115,20 @@ Bytes32 FairRoom::draw() {
     return bytes;
 }
 
+/// Of those that the game has.
+Level FairRoom::any_level() {
+    return protocol::nearest_level(setup_.game,
+                                   bots::all_levels.at(random_.below(bots::all_levels.size())));
+}
+
 /// Everybody is told what happened and what the view has become.
-void FairRoom::tell(const Json& events, const Json& after, const char* by, bool action) {
-    const Json update = protocol::public_update(++v_, events, view_, after,
-                                                protocol::acting(start_.game.get()), by);
+void FairRoom::tell(const Json& events, const Json& after,
+                    const std::optional<protocol::Doer>& doer) {
+    const Json update =
+        protocol::public_update(++v_, events, view_, after, protocol::acting(start_.game.get()),
+                                doer.value_or(protocol::Doer()));
     history_.head = protocol::chained(history_.head, protocol::dump(update));
-    if (!action) {
+    if (!doer) {
         history_.updates.push_back(protocol::dump(update));
     }
     view_ = after;
@@ -136,9 +157,14 @@ void FairRoom::wait_for(Json& room, const char* stage, const std::set<Seat>& sea
 }
 
 void FairRoom::lock() {
-    const Json events = Json::array({{{"type", "locked"},
-                                      {"game", shuffle_.game},
-                                      {"commitment", shuffle_view().at("commitment")}}});
+    const std::string signature(protocol::engine_signature(setup_.game));
+    const Json events = Json::array({protocol::locked_event(
+        {.game = shuffle_.game,
+         .commitment = protocol::server_commitment(shuffle_.room, shuffle_.game, shuffle_.server),
+         .engine = signature,
+         .bots = std::string(protocol::bots_signature(setup_.game)),
+         .setup = setup_,
+         .players = players_})});
     if (parts_.empty()) {
         return start(events);
     }
@@ -237,7 +263,8 @@ void FairRoom::give_up(const std::set<Seat>& failed, const char* reason) {
 
 void FairRoom::start(Json events) {
     const protocol::ChanceKey key = protocol::chance_key(shuffle_);
-    start_ = protocol::start_game(setup_, std::make_shared<protocol::KeyStreams>(key));
+    streams_ = std::make_shared<protocol::KeyStreams>(key);
+    start_ = protocol::start_game(setup_, streams_);
     Json started = {{"type", "started"}, {"number", shuffle_.game}};
     Json shuffle = {{"game", shuffle_.game},
                     {"commitment", shuffle_view().at("commitment")},
@@ -261,21 +288,28 @@ void FairRoom::start(Json events) {
 // The game
 
 void FairRoom::act() {
-    const auto by = static_cast<protocol::By>(random_.below(3));
-    const Seat seat = *start_.game->acting();
-    // It is not their strength that matters here.
-    const Level level = protocol::nearest_level(setup_.game, Level::casual);
     const protocol::Game& game = *start_.game;
-    const protocol::Move move = happens_in(4) ? game.bot(seat, level, random_.below(1000))({})
-                                              : game.read_move(pick_action(game.legal(), random_),
-                                                               protocol::Extras::refused);
-    const Json events = protocol::parse(start_.game->play(seat, move, by));
+    protocol::Doer doer{.seat = *game.acting()};
+    const auto level = levels_[doer.seat];
+    const std::uint64_t seed = streams_->value("bot", actions_++);
+    protocol::Move move;
+    if (level && !happens_in(50)) {
+        const protocol::Choice choice =
+            game.bot(doer.seat, *level, seed)({.positions = few_positions});
+        move = choice.move;
+        doer.positions = choice.positions;
+        if (!players_.kinds[doer.seat].level) doer.by = protocol::By::bot;
+    } else {
+        move = game.read_move(pick_action(game.legal(), random_), protocol::Extras::refused);
+        if (level || happens_in(3)) doer.by = protocol::By::clock;
+    }
+    const Json events = protocol::parse(start_.game->play(doer, move));
     Json after = view_;
     after["game"] = start_.game->public_view();
     if (!start_.game->acting()) {
         after["room"]["status"] = "finished";
     }
-    tell(events, after, protocol::name_of(by), true);
+    tell(events, after, doer);
 }
 
 void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
@@ -287,26 +321,31 @@ void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
 void FairRoom::happen_aside() {
     const auto seat = static_cast<Seat>(random_.below(setup_.seats));
     const auto event = [seat](const char* type) { return Json{{"type", type}, {"seat", seat}}; };
-    const auto with_level = [&event](const char* type) {
+    const Level level = any_level();
+    const Json name_of_level = bots::name(level);
+    const auto with_level = [&](const char* type) {
+        levels_[seat] = level;
         Json told = event(type);
-        told["level"] = "skilled";
+        told["level"] = name_of_level;
         return told;
     };
     switch (random_.below(5)) {
         case 0:
             return change_seat(Json::array({event("left"), with_level("stood_in")}), seat,
-                               {{"left", true}, {"stand_in", true}, {"level", "skilled"}});
+                               {{"left", true}, {"stand_in", true}, {"level", name_of_level}});
         case 1:
+            if (players_.kinds[seat].level) return;
+            levels_[seat].reset();
             return change_seat(Json::array({event("returned")}), seat,
                                {{"left", nullptr}, {"stand_in", nullptr}, {"level", nullptr}});
         case 2:
             return change_seat(Json::array({with_level("stood_in")}), seat,
-                               {{"stand_in", true}, {"level", "skilled"}});
+                               {{"stand_in", true}, {"level", name_of_level}});
         case 3: {
             Json bot_sat = with_level("bot_sat");
             bot_sat["name"] = "Thoth";
             return change_seat(Json::array({event("kicked"), bot_sat}), seat,
-                               {{"kind", "bot"}, {"name", "Thoth"}, {"level", "skilled"}});
+                               {{"kind", "bot"}, {"name", "Thoth"}, {"level", name_of_level}});
         }
         default: {
             Json after = view_;
@@ -328,7 +367,7 @@ void FairRoom::collect_paths() {
 FairGame FairRoom::result() const {
     FairGame game{.setup = setup_, .proof = {}, .record = {}};
     const auto root = tree_ ? std::optional(tree_->root()) : std::nullopt;
-    game.proof = protocol::Proof(shuffle_, root, history_);
+    game.proof = protocol::Proof(shuffle_, players_.salts, root, history_);
     game.proof.paths = paths_;
     game.record = start_.game->record(players_);
     game.record["proof"] = protocol::parse(

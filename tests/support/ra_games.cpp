@@ -81,7 +81,8 @@ std::string refusal(const protocol::Game& game, protocol::Seat seat, const proto
 }
 
 Json play(protocol::Game& game, protocol::Seat seat, const Json& action, protocol::By by) {
-    return protocol::parse(game.play(seat, game.read_move(action, protocol::Extras::refused), by));
+    return protocol::parse(
+        game.play({.seat = seat, .by = by}, game.read_move(action, protocol::Extras::refused)));
 }
 
 void play_out(protocol::Game& game, std::uint64_t seed) {

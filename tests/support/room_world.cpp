@@ -455,7 +455,7 @@ void RoomWorld::carry_out(const lobby::SetAlarm& effect) {
 
 void RoomWorld::carry_out(const lobby::Think& effect) {
     thoughts_.emplace_back([effect] {
-        return lobby::BotChose{effect.v, effect.seat, effect.choose(short_budget)};
+        return lobby::BotChose{effect.v, effect.seat, effect.level, effect.choose(short_budget)};
     });
 }
 

@@ -42,6 +42,12 @@ protocol::Bytes32 SeededChance::derive(std::string_view text) const {
     return protocol::sha256(std::to_string(seed_) + " " + std::string(text));
 }
 
+protocol::Bytes32 SeededChance::salt() {
+    protocol::Bytes32 salt{};
+    entropy_(salt);
+    return salt;
+}
+
 std::string SeededChance::invite() {
     return lobby::readable(entropy_, protocol::invite_length);
 }

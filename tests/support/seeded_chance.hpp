@@ -21,6 +21,7 @@ public:
     lobby::Dealt deal(const protocol::GameSetup& setup,
                       const protocol::Shuffle& shuffle) const override;
     std::string invite() override;
+    protocol::Bytes32 salt() override;
     protocol::Bytes32 derive(std::string_view text) const override;
 
 private:

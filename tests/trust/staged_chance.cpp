@@ -34,7 +34,7 @@ public:
     protocol::Error refusal_of_foreign(Seat seat) const override {
         return game_->refusal_of_foreign(seat);
     }
-    std::string play(Seat seat, const protocol::Move& move, protocol::By by) override;
+    std::string play(const protocol::Doer& doer, const protocol::Move& move) override;
     std::size_t drawn() const override { return game_->drawn(); }
     protocol::BotTask bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
     /// Who sees the same is told the same; what others are told is only counted.
@@ -86,8 +86,8 @@ void StagedGame::check(Seat seat, const protocol::Move& move) const {
     }
 }
 
-std::string StagedGame::play(Seat seat, const protocol::Move& move, protocol::By by) {
-    const std::string events = game_->play(seat, move, by);
+std::string StagedGame::play(const protocol::Doer& doer, const protocol::Move& move) {
+    const std::string events = game_->play(doer, move);
     if (leak_ != Leak::id) {
         return events;
     }
@@ -117,7 +117,7 @@ protocol::BotTask StagedGame::bot(Seat seat, protocol::Level level, std::uint64_
     // Its own fame is another: it may play otherwise, and the worlds have to go on alike.
     const Json actions = legal();
     const auto move = read_move(actions.at(seed % actions.size()), protocol::Extras::refused);
-    return [move](const bots::Budget& /*budget*/) { return move; };
+    return [move](const bots::Budget& /*budget*/) { return protocol::Choice{move}; };
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ public:
                       const protocol::Shuffle& shuffle) const override;
     /// The same in both worlds: nobody is kicked in a scene.
     std::string invite() override { return "STAGED00"; }
+    protocol::Bytes32 salt() override { return {}; }
     protocol::Bytes32 derive(std::string_view text) const override {
         return protocol::sha256(text);
     }

@@ -107,8 +107,10 @@ void World::pass(std::chrono::milliseconds time) {
 
 void World::answer_for_bot(const Json& action) {
     const lobby::Think thought = *std::exchange(thought_, {});
-    feed(lobby::BotChose{thought.v, thought.seat,
-                         game().read_move(action, protocol::Extras::refused)});
+    feed(lobby::BotChose{thought.v,
+                         thought.seat,
+                         thought.level,
+                         {game().read_move(action, protocol::Extras::refused)}});
 }
 
 void World::advise() {

@@ -53,7 +53,7 @@ public:
     /// Rings the alarms that fall due, in order.
     void pass(std::chrono::milliseconds time);
     /// What the bot chooses that was asked last. Requires: there is one.
-    Json thought() const { return game().encode_move(thought_.value().choose(short_budget)); }
+    Json thought() const { return game().encode_move(thought_.value().choose(short_budget).move); }
     void answer_for_bot(const Json& action);
     /// The hint that was asked for is there, if one was.
     void advise();

@@ -62,19 +62,20 @@ Player<Ra> strong(const std::string& text, std::string_view budget) {
         return [time](const bots::Situation& situation, std::uint64_t seed) {
             Deadline deadline(time);
             return bots::choose(situation, bots::Level::strong,
-                                {.positions = bots::most_positions, .stop = &deadline}, seed);
+                                {.positions = bots::most_positions, .stop = &deadline}, seed)
+                .action;
         };
     }
     const bots::Budget told{.positions = number(text, budget, bots::fewest_positions,
                                                 bots::most_positions, "positions")};
     return [told](const bots::Situation& situation, std::uint64_t seed) {
-        return bots::choose(situation, bots::Level::strong, told, seed);
+        return bots::choose(situation, bots::Level::strong, told, seed).action;
     };
 }
 
 Player<Ra> of_level(bots::Level level, Ra /*game*/) {
     return [level](const bots::Situation& situation, std::uint64_t seed) {
-        return bots::choose(situation, level, bots::standard_budget(level), seed);
+        return bots::choose(situation, level, bots::standard_budget(level), seed).action;
     };
 }
 

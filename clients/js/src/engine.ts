@@ -41,6 +41,12 @@ export interface Reenactment {
   /** What only this seat sees now. */
   own(seat: Seat): OwnView;
   summary(): Summary;
+  /** How this engine, and its bots, play the record's game. */
+  signatures(): { engine: string; bots: string };
+  /** What a bot does for the seat that is asked, if it is given this seed and looked at so many positions; 0 where that was not noted. */
+  chooseAgain(level: BotLevel, seed: bigint, positions: number): Action;
+  /** What was played so far. */
+  record(): GameRecord;
 }
 
 /** A game that goes on where its record stops. As a Reenactment; what an action asks for comes after all that the record has. */
@@ -55,8 +61,6 @@ export interface Playing extends Reenactment {
   advise(): Pick<HintAnswer, "action" | "choices">;
   /** Whether the seat may still be asked before the epoch ends. */
   playsOn(seat: Seat): boolean;
-  /** What was played so far. */
-  record(): GameRecord;
 }
 
 /** An action as a record has it. */
@@ -174,9 +178,11 @@ interface Exports {
   legal(): number;
   act(v: bigint): number;
   choose(): number;
+  choose_again(seed: bigint, positions: number): number;
   advise(): number;
   written(): number;
   summary(): number;
+  signatures(): number;
   review(seat: number, positions: number): void;
   decision(): number;
   analyse(): void;
@@ -320,6 +326,10 @@ class WasmReenactment implements Playing {
     return JSON.parse(this.#instance.answer((exports) => exports.summary()));
   }
 
+  signatures(): { engine: string; bots: string } {
+    return JSON.parse(this.#instance.answer((exports) => exports.signatures()));
+  }
+
   legal(): Action[] {
     return JSON.parse(this.#instance.answer((exports) => exports.legal()));
   }
@@ -332,6 +342,11 @@ class WasmReenactment implements Playing {
   choose(level: BotLevel): Action {
     this.#instance.give(level);
     return JSON.parse(this.#instance.answer((exports) => exports.choose()));
+  }
+
+  chooseAgain(level: BotLevel, seed: bigint, positions: number): Action {
+    this.#instance.give(level);
+    return JSON.parse(this.#instance.answer((exports) => exports.choose_again(seed, positions)));
   }
 
   advise(): Pick<HintAnswer, "action" | "choices"> {

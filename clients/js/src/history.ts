@@ -4,9 +4,10 @@ import { canonical } from "./canonical.js";
 import type { Opening } from "./engine.js";
 import { expect } from "./failure.js";
 import { mergePatch } from "./merge-patch.js";
-import { chained, noSecret } from "./proof.js";
+import { chained, nameHash, noSecret } from "./proof.js";
 import { hex } from "./bytes.js";
-import type { Bytes32, Commitments, Proof, RoomEvent, Seat, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
+import type { BotLevel, Bytes32, Commitments, Proof, RoomEvent, Seat, SeatKind, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
+import type { ProvedRecord } from "./record.js";
 
 /** What the game was, played again. */
 export interface Played {
@@ -23,22 +24,44 @@ export interface Chronicle {
   heads: Bytes32[];
   /** Of each action of the game. */
   versions: Version[];
+  /** For each action the level of the bot that played the seat; undefined where its player did. */
+  levels: (BotLevel | undefined)[];
 }
 
 /** Throws a Failure where the history is not that of this proof and this game. */
-export function checkHistory(proof: Proof, played: Played): Chronicle {
-  checkShuffle(proof);
-  return checkChain(proof, played);
+export function checkHistory(record: ProvedRecord, played: Played): Chronicle {
+  checkShuffle(record);
+  return checkChain(record, played);
+}
+
+/** What the lock says, with which a history begins. */
+export function lockOf({ history }: Proof): EventOf<"locked"> | undefined {
+  const event = history.updates[0]?.events[0];
+  return event?.type === "locked" ? event : undefined;
+}
+
+/** What the seats were locked for, as the record has it. The signatures are the lock's. */
+function lockedFor({ game, edition, options, players, seats, proof }: ProvedRecord, { engine, bots }: EventOf<"locked">): EventOf<"locked"> {
+  return {
+    type: "locked",
+    game: proof.game,
+    commitment: proof.server.commitment,
+    hash: "sha-256",
+    engine,
+    bots,
+    setup: { game, edition: edition ?? "classic", options: options ?? {} },
+    seats: players.map((name, seat) => ({ ...seats[seat]!, name: nameHash(proof.salts[seat]!, name) })),
+  };
 }
 
 type EventOf<Type extends RoomEvent["type"]> = Extract<RoomEvent, { type: Type }>;
 
 /** The shuffle, as the updates before the game tell it. */
-function checkShuffle(proof: Proof): void {
-  const { updates } = proof.history;
+function checkShuffle(record: ProvedRecord): void {
+  const { updates } = record.proof.history;
   const start = updates.findIndex(({ events }) => events.some(({ type }) => type === "started"));
   expect(start >= 0, "wrong_start");
-  const course = new Course(proof);
+  const course = new Course(record);
   for (const update of updates.slice(0, start + 1)) course.hear(update);
 }
 
@@ -49,7 +72,7 @@ type Stage = "open" | "commit" | "reveal" | "started";
 
 /** Follows what was told of a shuffle, and knows what has to be told next. */
 class Course {
-  readonly #proof: Proof;
+  readonly #record: ProvedRecord;
   #stage: Stage = "open";
   #attempt = 0;
   /** Seats that have committed, and revealed, in this attempt. */
@@ -61,8 +84,12 @@ class Course {
   /** `room.shuffle` of everybody's view. */
   #shown: Partial<Shuffle> = {};
 
-  constructor(proof: Proof) {
-    this.#proof = proof;
+  constructor(record: ProvedRecord) {
+    this.#record = record;
+  }
+
+  get #proof(): Proof {
+    return this.#record.proof;
   }
 
   hear({ v, events, diff }: Update): void {
@@ -93,8 +120,9 @@ class Course {
     }
   }
 
-  #lock({ game, commitment }: EventOf<"locked">, v: number): void {
-    expect(game === this.#proof.game && commitment === this.#proof.server.commitment, "wrong_lock", { v });
+  /** It binds what the record says of the game. */
+  #lock(event: EventOf<"locked">, v: number): void {
+    expect(canonical(event) === canonical(lockedFor(this.#record, event)), "wrong_lock", { v });
     this.#stage = "commit";
   }
 
@@ -160,7 +188,9 @@ class Course {
 }
 
 /** The chain over the updates that were given and those that the actions bring. */
-function checkChain({ history }: Proof, played: Played): Chronicle {
+function checkChain({ proof: { history }, seats, actions: recorded }: ProvedRecord, played: Played): Chronicle {
+  const hands = new Hands(seats);
+  const levels: (BotLevel | undefined)[] = [];
   const actions = played.updates.values();
   const table = new TableTold(played.opening);
   const first = history.updates[0]?.v ?? 0;
@@ -171,6 +201,7 @@ function checkChain({ history }: Proof, played: Played): Chronicle {
   const act = (update: Update) => {
     expect(table.started, "wrong_versions", { v: next() });
     table.act(update);
+    levels.push(hands.levelOf(recorded[versions.length]!.seat));
     versions.push(next());
     take({ ...update, v: next() });
   };
@@ -182,11 +213,32 @@ function checkChain({ history }: Proof, played: Played): Chronicle {
       act(action);
     }
     table.hear(update);
+    hands.hear(update);
     take(update);
   }
   for (const action of actions) act(action);
   expect(heads.at(-1) === history.head, "wrong_head", { v: next() - 1 });
-  return { first, heads, versions };
+  return { first, heads, versions, levels };
+}
+
+/** Who plays each seat: its player, or a bot of some level. */
+class Hands {
+  readonly #levels: (BotLevel | undefined)[];
+
+  constructor(seats: readonly SeatKind[]) {
+    this.#levels = seats.map((seat) => (seat.kind === "bot" ? seat.level : undefined));
+  }
+
+  levelOf(seat: Seat): BotLevel | undefined {
+    return this.#levels[seat];
+  }
+
+  hear({ events }: Update): void {
+    for (const event of events) {
+      if (event.type === "stood_in" || event.type === "bot_sat") this.#levels[event.seat] = event.level;
+      if (event.type === "returned" || event.type === "kicked") this.#levels[event.seat] = undefined;
+    }
+  }
 }
 
 /** What the updates that are no actions tell of the game: how it begins, and nothing else. */
@@ -200,7 +252,8 @@ class TableTold {
   }
 
   hear({ v, events, diff, acting }: Update): void {
-    const { game } = diff as { game?: unknown };
+    const { game, room = {}, ...foreign } = diff as { game?: unknown; room?: Partial<Record<string, unknown>> };
+    expect(canonical(foreign) === "{}" && hasOnly(room, inRoom), "wrong_update", { v });
     const start = events.findIndex(({ type }) => type === "started");
     if (start >= 0) {
       const told = canonical([events.slice(start + 1), game]);
@@ -217,6 +270,22 @@ class TableTold {
   act({ acting }: Update): void {
     this.#acting = acting;
   }
+}
+
+/** What can change of a room between the lock and the end, so that nothing else hides in a history. */
+const inRoom = {
+  host: { name: {}, seat: {} },
+  number: {},
+  seats: Object.fromEntries([0, 1, 2, 3, 4].map((seat) => [seat, { bot: {}, kind: {}, left: {}, level: {}, name: {}, stand_in: {} }])),
+  shuffle: {},
+  status: {},
+};
+
+/** Whether an object has no member that a shape does not have. Where the shape is empty, anything goes. */
+function hasOnly(value: unknown, shape: object): boolean {
+  if (Object.keys(shape).length === 0 || value === null) return true;
+  const within = new Map(Object.entries(shape));
+  return typeof value === "object" && Object.entries(value).every(([name, member]) => within.has(name) && hasOnly(member, within.get(name)));
 }
 
 /** What happens beside a game changes nothing of its course. */

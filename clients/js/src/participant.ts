@@ -1,6 +1,6 @@
 // One client's part in the making of a game's chance (PROOF.md): a secret of its own, committed to before anybody tells theirs.
 
-import { type Bytes, hex } from "./bytes.js";
+import { type Bytes, hex, joined, utf8 } from "./bytes.js";
 import { sha256Now } from "./digest.js";
 import { RaError } from "./error.js";
 import type { Draft } from "./link.js";
@@ -46,6 +46,9 @@ export class Participant {
   readonly #environment: ParticipantEnvironment;
   readonly #accounts = new Map<GameNumber, Account>();
   readonly #sent = { commit: new Map<Part, Sent>(), reveal: new Map<Part, Sent>() };
+
+  /** Goes into what is drawn from now on, beside the random bytes. */
+  typed = "";
 
   constructor(environment: ParticipantEnvironment) {
     this.#environment = environment;
@@ -150,7 +153,8 @@ export class Participant {
   #draw(room: RoomId, account: Account, attempt: number, seat: Seat): Part {
     const kept = this.#recall(account.game).part;
     if (kept?.attempt === attempt && kept.seat === seat) return (account.part = kept);
-    const secret = this.#environment.randomBytes(bytesOfSecret);
+    const random = this.#environment.randomBytes(bytesOfSecret);
+    const secret = this.typed === "" ? random : sha256Now(joined(random, utf8(this.typed)));
     const commitment = hex(sha256Now(seatPromise(room, account.game, seat, secret)));
     account.part = { seat, attempt, secret: hex(secret), commitment, committed: false, revealed: false };
     this.#keep(account);

@@ -21,6 +21,11 @@ export function seatPromise(room: RoomId, game: GameNumber, seat: Seat, secret: 
   return lp("ra/commit/client/1", room, number(game, 4), number(seat, 1), secret);
 }
 
+/** What is told of a player's name before the record is there. */
+export function nameHash(salt: string, name: string): string {
+  return hex(sha256Now(lp("ra/name/1", unhex(salt), utf8(name))));
+}
+
 /** Everything that a game's chance follows from. */
 export interface Secrets {
   room: RoomId;
@@ -44,6 +49,12 @@ export async function aloneKey(digest: Digest, seed: Bytes): Promise<Bytes> {
   return keyed(lp("ra/alone/1"));
 }
 
+/** The jth number of a label. */
+export async function streamValue(keyed: Keyed, label: string, j: number): Promise<bigint> {
+  const value = await keyed(lp("ra/stream/1", label, number(j, 8)));
+  return new DataView(value.buffer).getBigUint64(0);
+}
+
 /** The numbers of a label, one after the other. */
 export class Stream {
   readonly #keyed: Keyed;
@@ -56,9 +67,7 @@ export class Stream {
   }
 
   async next(): Promise<bigint> {
-    const value = await this.#keyed(lp("ra/stream/1", this.#label, number(this.#next, 8)));
-    this.#next += 1;
-    return new DataView(value.buffer).getBigUint64(0);
+    return streamValue(this.#keyed, this.#label, this.#next++);
   }
 
   /** From 0 to less than `limit`, each as likely. */

@@ -5,24 +5,29 @@ import type { Result, SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
 import { fileSchema } from "./generated/file-schema.js";
-import type { Alone, GameRecord, Proof, Seen } from "./generated/protocol.js";
+import type { Alone, GameRecord, Proof, SeatKind, Seen } from "./generated/protocol.js";
 
 /** The longest file that is taken, in characters: the longest game stays under a tenth of it. */
 const longestFile = 4 * 1024 * 1024;
 
 /** A record that can be verified: with its result, with the chance that was seen, and with its proof or, of a game that was played alone, its seed. */
-export type VerifiableRecord = GameRecord & { result: Result; chance: SeenChance } & ({ proof: Proof; alone?: never } | { alone: Alone; proof?: never });
+export type VerifiableRecord = GameRecord & { result: Result; chance: SeenChance } & ({ proof: Proof; seats: SeatKind[]; alone?: never } | { alone: Alone; proof?: never });
+
+/** One of a server's game. */
+export type ProvedRecord = Extract<VerifiableRecord, { proof: Proof }>;
 
 /** Throws a Failure that names the field. */
 export async function readRecord(text: string, engine: Engine): Promise<VerifiableRecord> {
   const value = parse(text);
   const record = checked<GameRecord>(value, schemaFor(value));
-  const { proof, alone, result, players, chance } = record;
+  const { proof, alone, result, players, seats, chance } = record;
   expect(proof !== undefined || alone !== undefined, "missing_field", { field: "proof" });
   expect(proof === undefined || alone === undefined, "unknown_field", { field: "proof" });
   expect(result !== undefined, "missing_field", { field: "result" });
   expect(!("key" in chance), "out_of_range", { field: "chance" });
+  expect(proof === undefined || seats !== undefined, "missing_field", { field: "seats" });
   expect(proof === undefined || proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
+  expect(proof === undefined || proof.salts.length === players.length, "out_of_range", { field: "proof.salts" });
   await checkAsTheEngineReads(text, engine);
   return record as VerifiableRecord;
 }

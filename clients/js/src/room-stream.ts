@@ -115,6 +115,10 @@ export class RoomStream {
     this.#witness.acted(v, game, action);
   }
 
+  mixIn(text: string): void {
+    this.#participant.typed = text;
+  }
+
   seen(): Seen {
     return this.#witness.seen;
   }

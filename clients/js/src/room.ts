@@ -134,6 +134,8 @@ export interface RoomConnection {
   hurry(): Promise<void>;
   /** What leads from a tile that was drawn, the first having index 0, to the bag's root: for `checkPath`. */
   path(index: number): Promise<BagPath>;
+  /** A text of one's own, such as what somebody typed, for the numbers that this client draws from now on: a number is then the hash of random bytes and of this. */
+  mixIn(text: string): void;
   /** What this client was shown of the room and has done in it: for `verify`, and to be saved. */
   seen(): Seen;
   /** Tries now rather than when the wait is over. */

@@ -252,7 +252,7 @@ export class SoloRoom {
     this.#setDeadlines(onlyBots && pace > 0 ? { hurry: this.#hurried } : {});
     this.#environment.clock.clearTimeout(this.#bot);
     if (seat === null || seat === own) return;
-    const act = () => this.#act({ ...this.#playing!.choose(level), seat, by: "bot" } as RecordedAction);
+    const act = () => this.#act({ ...this.#playing!.choose(level), seat } as RecordedAction);
     this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), this.#hurried ? 0 : pace);
   }
 

@@ -1,14 +1,15 @@
 // Whether a record is that of a fair game, step by step as PROOF.md lists them.
 
 import { type Bytes, hex, same, unhex } from "./bytes.js";
+import { canonical } from "./canonical.js";
 import { type Derivation, type Derived, derivations } from "./derivation.js";
 import { type Digest, type Keyed, systemDigest } from "./digest.js";
-import { type Engine, EngineError, type Summary } from "./engine.js";
+import { type Engine, EngineError, type RecordedAction, type Reenactment, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
-import { checkHistory, type Chronicle, type Played } from "./history.js";
-import { aloneKey, bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise } from "./proof.js";
-import type { GameRecord, KeptPromise, Proof, Seen, Update } from "./generated/protocol.js";
-import { readRecord, type VerifiableRecord } from "./record.js";
+import { checkHistory, type Chronicle, lockOf, type Played } from "./history.js";
+import { aloneKey, bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise, streamValue } from "./proof.js";
+import type { Action, BotLevel, GameRecord, KeptPromise, Proof, SeatKind, Seen, Update } from "./generated/protocol.js";
+import { type ProvedRecord, readRecord, type VerifiableRecord } from "./record.js";
 import { SeenCheck, seenOfRoom } from "./seen-check.js";
 
 export type { Details } from "./failure.js";
@@ -26,6 +27,7 @@ export const steps = [
   "replay",
   "result",
   "history",
+  "bots",
   "moves",
 ] as const;
 
@@ -54,6 +56,8 @@ export interface VerifyOptions {
   engine: Engine;
   /** What clients of one guest were shown and have done: the record has to agree with it. */
   seen?: readonly Seen[] | undefined;
+  /** Which share of the moves of `strong` bots to work out again, drawn afresh each time; each takes about as long as it took. Default: all of them. */
+  strong?: number | undefined;
   /** Default: the best there is here. */
   digest?: Digest | undefined;
   /** Hears of each step when it is done. */
@@ -101,6 +105,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   readonly #text: string;
   readonly #engine: Engine;
   readonly #allSeen: readonly Seen[];
+  readonly #strong: number;
   readonly #digest: Digest;
   #seen: SeenCheck | undefined;
   #record!: VerifiableRecord;
@@ -111,11 +116,13 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   #played!: Played;
   #chronicle!: Chronicle;
   #summary!: Summary;
+  #written!: GameRecord;
 
-  constructor(text: string, { engine, seen, digest }: VerifyOptions) {
+  constructor(text: string, { engine, seen, strong, digest }: VerifyOptions) {
     this.#text = text;
     this.#engine = engine;
     this.#allSeen = seen ?? [];
+    this.#strong = strong ?? 1;
     this.#digest = digest ?? systemDigest();
   }
 
@@ -140,9 +147,17 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async record(): Promise<Done> {
     this.#record = await readRecord(this.#text, this.#engine);
     if (this.alone) return;
+    await this.#checkEngine();
     const { room, game, attempt, server, seats } = this.#proof;
     this.#seen = SeenCheck.of(seenOfRoom(this.#allSeen, room), this.#proof);
     this.#secrets = { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
+  }
+
+  /** Another engine would refuse moves that were legal, or find another result. */
+  async #checkEngine(): Promise<void> {
+    const engine = lockOf(this.#proof)?.engine;
+    const own = (await this.#engine.read(this.#text)).signatures().engine;
+    expect(engine === undefined || engine === own, "other_engine", { engine: engine ?? "", own });
   }
 
   async server(): Promise<Done> {
@@ -200,15 +215,15 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async replay(): Promise<Done> {
-    const { proof: _proof, result: _result, ...record } = this.#record;
     const updates: Update[] = [];
     try {
-      const game = await this.#engine.read(JSON.stringify({ ...record, chance: this.#derived.chance }));
+      const game = await this.#again();
       const opening = game.begin();
       // Which versions they were is for the history to say.
       for (let update = game.step(0); update !== null; update = game.step(0)) updates.push(update);
       this.#played = { opening, updates };
       this.#summary = game.summary();
+      this.#written = game.record();
     } catch (error) {
       throw refusal(error, updates.length);
     }
@@ -218,14 +233,52 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async result(): Promise<Done> {
     expect(this.#summary.over, "not_over");
     this.#derivation.checkResult(this.#record.result, this.#summary);
+    // One game has one record: nobody can hide anything in it, and its digest names it.
+    expect(bare(this.#record) === bare(this.#written), "not_canonical");
   }
 
   async history(): Promise<Done> {
     if (this.alone) return playedAlone;
-    const proof = this.#proof;
-    this.#chronicle = checkHistory(proof, this.#played);
+    const record = this.#record as ProvedRecord;
+    this.#chronicle = checkHistory(record, this.#played);
     const isOurs = this.#seen?.history(this.#chronicle) ?? false;
-    return { details: { head: proof.history.head, own: isOurs ? "yes" : "no" } };
+    return { details: { head: record.proof.history.head, own: isOurs ? "yes" : "no" } };
+  }
+
+  /** None of them was shown the bag: each does what a bot does that knows what its seat knows. */
+  async bots(): Promise<Done> {
+    const { seats, actions } = this.#record;
+    if (seats === undefined) return { skipped: "seats_unknown" };
+    const levels = this.alone ? actions.map(({ seat }) => levelOf(seats[seat]!)) : this.#chronicle.levels;
+    const game = await this.#again();
+    game.begin();
+    const own = this.alone || lockOf(this.#proof)?.bots === game.signatures().bots;
+    let moves = 0;
+    let checked = 0;
+    for (const [at, action] of actions.entries()) {
+      const { seat, by, other_bots, positions = 0 } = action;
+      const level = levels[at];
+      const due = level !== undefined && seats[seat]!.kind === "human" ? "bot" : undefined;
+      expect(by === due || by === "clock", "wrong_by", { action: at, seat });
+      if (level !== undefined && by !== "clock") {
+        moves += 1;
+        if (own && other_bots === undefined && (level !== "strong" || Math.random() < this.#strong)) {
+          const seed = await streamValue(this.#keyed, "bot", at);
+          const chosen = game.chooseAgain(level, seed, positions);
+          expect(isSame(chosen, action), "wrong_bot_move", { action: at, seat });
+          checked += 1;
+        }
+      }
+      game.step(0);
+    }
+    if (moves === 0) return { skipped: "no_bots" };
+    return checked === 0 ? { skipped: "other_bots" } : { details: { bots: checked, moves } };
+  }
+
+  /** The game, to be played again from the chance that was derived. */
+  #again(): Promise<Reenactment> {
+    const { proof: _proof, result: _result, ...record } = this.#record;
+    return this.#engine.read(JSON.stringify({ ...record, chance: this.#derived.chance }));
   }
 
   async moves(): Promise<Done> {
@@ -234,6 +287,21 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     const moves = this.#seen.moves(this.#record, this.#chronicle);
     return moves === undefined ? { skipped: "watched" } : { details: { moves } };
   }
+}
+
+/** Without what proves it. */
+function bare({ proof: _proof, alone: _alone, ...record }: GameRecord): string {
+  return canonical(record);
+}
+
+function levelOf(seat: SeatKind): BotLevel | undefined {
+  return seat.kind === "bot" ? seat.level : undefined;
+}
+
+/** Whether that is what the record has. */
+function isSame(chosen: Action, recorded: RecordedAction): boolean {
+  const { by: _by, other_bots: _otherBots, positions: _positions, seat: _seat, ...action } = recorded;
+  return canonical(chosen) === canonical(action);
 }
 
 function hasWeight({ secret }: { secret: Bytes }): boolean {

@@ -9,6 +9,14 @@ import { chained, seatPromise } from "../src/proof.js";
 import { example } from "./support/protocol.js";
 import { FakeWorld, settled } from "./support/world.js";
 
+/** The event, with what does not matter here. */
+function locked(commitment: string): TableEvent {
+  const setup = { game: "ra", edition: "classic", options: {} } as const;
+  const signature = "0".repeat(16);
+  const seat = { kind: "human", name: "0f".repeat(32) } as const;
+  return { type: "locked", game: 1, commitment, hash: "sha-256", engine: signature, bots: signature, setup, seats: [seat, seat] };
+}
+
 const playing = example("snapshot") as unknown as Snapshot;
 const commitment = playing.view.room.shuffle.commitment;
 const { game: _game, own: _own, ...view } = playing.view;
@@ -339,7 +347,7 @@ describe("a number that was given and dropped", () => {
   test("is noticed when the server begins without asking, or goes on without", async () => {
     const beginning = connect();
     letIn({});
-    told({ ...asked, waiting_for: [0] }, { type: "locked", game: 1, commitment });
+    told({ ...asked, waiting_for: [0] }, locked(commitment));
     await accused(beginning, "not_asked");
     const further = connect();
     await reveal();
@@ -369,7 +377,7 @@ describe("a number that is not in it without anybody's fault", () => {
     const room = connect();
     letIn({});
     world.clock.advance(60_000);
-    told(asked, { type: "locked", game: 1, commitment });
+    told(asked, locked(commitment));
     told(withoutUs);
     await answer("commit", "not_asked");
     blameless(room, "late");

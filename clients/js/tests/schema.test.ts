@@ -143,7 +143,7 @@ describe("the record", () => {
   const { type: _type, id: _id, ...path } = examples.findLast(({ value }) => value["type"] === "path")!.value;
   const kept = { secret: bytes, commitment: bytes };
   const proof = {
-    scheme: "ra-proof/1", room: "K3J9QD", game: 1, attempt: 0, server: kept, seats: [kept, kept, kept], root: bytes,
+    scheme: "ra-proof/1", room: "K3J9QD", game: 1, attempt: 0, server: kept, seats: [kept, kept, kept], salts: [bytes, bytes, bytes], root: bytes,
     history: { before: bytes, updates: [example("update")], head: bytes },
   };
 

@@ -93,13 +93,13 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     const { sitting, record } = await playedOut(settings);
     expect(isValid("Record", record)).toBe(true);
     expect(record.players).toHaveLength(settings.seats);
-    expect(record.actions.every(({ seat, by }) => (seat === 0 ? by === undefined : by === "bot"))).toBe(true);
+    expect(record.actions.every(({ by }) => by === undefined)).toBe(true);
     expect(sitting.kept()).toMatchObject({ over: true, number: 1 });
     expect(sitting.kept().actions).toHaveLength(record.actions.length);
     const engine = await loadEngine();
     const verdict = await verify(JSON.stringify(record), { engine });
     expect(verdict).toMatchObject({ ok: true, alone: true });
-    const checked = ["record", "chance", "replay", "result"];
+    const checked = ["record", "chance", "replay", "result", "bots"];
     expect(verdict.steps.map(({ step, outcome, code }) => [step, outcome, code])).toEqual(
       steps.map((step) => (checked.includes(step) ? [step, "ok", undefined] : [step, "skipped", step === "paths" ? "no_paths" : "played_alone"])),
     );

@@ -101,6 +101,11 @@ describe.skipIf(!hasEngine)("a tampered record", () => {
       ["one too many", ({ chance }) => chance.tiles.push("nile", "nile")],
       ["the first left out", ({ chance }) => chance.tiles.shift()],
     ]],
+    "what is not the game": ["result", "not_canonical", [
+      ["a remark", ({ actions }) => ((actions[3] as any).at = 1)],
+      ["an option left out", ({ options }) => delete options!.open_fame],
+    ]],
+    "another engine": ["record", "other_engine", [["it", (record) => (eventOf(record, "locked").event.engine = "0".repeat(16))]]],
     "the root": ["root", "wrong_root", [["it", ({ proof }) => (proof.root = flipped(proof.root!))]]],
     "a root that is missing": ["root", "missing_field", [["it", ({ proof }) => delete proof.root]]],
     "the actions": ["replay", "refused", [
@@ -166,6 +171,39 @@ describe.skipIf(!hasEngine)("a tampered record", () => {
   });
 });
 
+describe.skipIf(!hasEngine)("the moves of bots", () => {
+  async function failure(change: (record: FairRecord) => void): Promise<unknown> {
+    const record = fairGame();
+    change(record);
+    return failureOf(await resealed(record, engine));
+  }
+  const ofBot = (record: FairRecord) => record.actions.find(({ seat, by }) => seat === 2 && by === undefined)!;
+
+  test("are worked out again", async () => {
+    const { steps: outcomes } = await verify(text, { engine });
+    expect(outcomes.find(({ step }) => step === "bots")).toMatchObject({ outcome: "ok", details: { bots: 64, moves: 64 } });
+  });
+
+  test("are found where they are of a bot that knows more", async () => {
+    // What came in the bot's place is passed off as its own.
+    const failed = await failure((record) => delete record.actions.find(({ seat, by }) => seat === 2 && by === "clock")!.by);
+    expect(failed).toMatchObject({ step: "bots", code: "wrong_bot_move" });
+  });
+
+  test("are not passed off as a player's, nor a player's as a bot's", async () => {
+    expect(await failure((record) => (ofBot(record).by = "bot"))).toMatchObject({ step: "bots", code: "wrong_by" });
+    const ofPlayer = await failure((record) => (record.actions.find(({ seat }) => seat === 0)!.by = "bot"));
+    expect(ofPlayer).toMatchObject({ step: "bots", code: "wrong_by" });
+  });
+
+  test("are left alone where other bots played", async () => {
+    const record = fairGame();
+    eventOf(record, "locked").event.bots = "0".repeat(16);
+    const { steps: outcomes } = await verify(await resealed(record, engine), { engine });
+    expect(outcomes.find(({ step }) => step === "bots")).toMatchObject({ outcome: "skipped", code: "other_bots" });
+  });
+});
+
 describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
   const told: [string, string, (record: FairRecord) => void][] = [
     ["no lock", "wrong_lock", (record) => record.proof.history.updates.shift()],
@@ -174,6 +212,11 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
       event.commitment = flipped(event.commitment);
     }],
     ["another game", "wrong_lock", (record) => (eventOf(record, "locked").event.game = 2)],
+    ["another name", "wrong_lock", ({ players }) => (players[1] = "Zoe")],
+    ["another salt", "wrong_lock", ({ proof }) => (proof.salts[0] = flipped(proof.salts[0]!))],
+    ["a bot of another level", "wrong_lock", ({ seats }) => (seats![2] = { kind: "bot", level: "gentle" })],
+    ["something hidden in a seat", "wrong_update", (record) => aside(record, { room: { seats: { 1: { note: 1 } } } })],
+    ["something hidden beside the room", "wrong_update", (record) => aside(record, { note: 1 })],
     ["commitments other than those of the proof", "wrong_commitments", (record) => {
       const { update, event } = eventOf(record, "commitments");
       event.commitments[0] = flipped(event.commitments[0]);

@@ -3,6 +3,7 @@ import { withEntry, type LogEntry } from '../src/games/common/log';
 import { drawnTiles, groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
+import { locked } from './support/locked';
 
 const names = ['Anna', 'Bob', 'Cathy'];
 const line = (event: Event, own: number | null = null) => lineOf(event, { names, own });
@@ -82,7 +83,6 @@ it('an entry keeps the names of its time, and its lines', () => {
 
 it('goes back to the locking of the seats for the last game', () => {
     const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
-    const locked = (game: number): Event => ({ type: 'locked', game, commitment: '0f'.repeat(32) });
     const all = [
         entry(1, locked(1), { type: 'started', number: 1 }),
         entry(2, { type: 'passed', seat: 1 }),

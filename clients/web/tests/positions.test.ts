@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Positions, type Ply } from '../src/games/common/positions.svelte';
 import type { Event, View } from '../src/games/ra/types';
+import { locked } from './support/locked';
 import { viewOf } from './support/view';
 
 const cast = { names: {}, own: 0 };
@@ -11,7 +12,7 @@ const began: Event[] = [{ type: 'started', number: 1 }, { type: 'epoch_began', e
 
 function gathered(v: number, type: 'locked' | 'left'): Ply<Event> {
     const { game: _none, ...view } = viewOf();
-    return ply(v, [type === 'locked' ? { type, game: 1, commitment: '0f'.repeat(32) } : { type, seat: 1 }], view);
+    return ply(v, [type === 'locked' ? locked() : { type, seat: 1 }], view);
 }
 
 describe('the positions of a game', () => {

@@ -3,6 +3,7 @@ import type { LogEntry } from '../src/games/common/log';
 import type { RoomView } from '../src/games/common/types';
 import type { Event } from '../src/games/ra/types';
 import { failures, participants } from '../src/room/shuffle';
+import { locked } from './support/locked';
 import { viewOf } from './support/view';
 
 const bytes = '0f'.repeat(32);
@@ -14,7 +15,7 @@ function told(...events: Event[]): LogEntry[] {
 
 function partsOf(shuffle: Partial<RoomView['shuffle']>, ...events: Event[]): string[] {
     const view = { ...room, shuffle: { game: 1, commitment: bytes, attempt: 0, ...shuffle } };
-    return participants(view, told({ type: 'locked', game: 1, commitment: bytes }, ...events)).map(({ name, part }) => `${name} ${part}`);
+    return participants(view, told(locked(), ...events)).map(({ name, part }) => `${name} ${part}`);
 }
 
 const late: Event = { type: 'voided', attempt: 0, seats: [1], reason: 'late' };
@@ -42,7 +43,7 @@ describe('who takes part', () => {
 
 describe('attempts that failed', () => {
     it('are those since the seats were locked', () => {
-        const log = told(late, { type: 'locked', game: 2, commitment: bytes }, { ...late, seats: [0], reason: 'wrong' });
+        const log = told(late, locked(2), { ...late, seats: [0], reason: 'wrong' });
         expect(failures(log).map(({ seats, reason }) => [seats, reason])).toEqual([[[0], 'wrong']]);
         expect(failures([])).toEqual([]);
     });

@@ -51,10 +51,16 @@ Opinions consider(const Situation& situation, const Budget& budget);
 /// Requires: opinions are not empty.
 const Opinion& best(const Opinions& opinions);
 
+/// What a bot does, and how many positions it has looked at: 0 when it has not searched.
+struct Choice {
+    ra::Action action;
+    std::int32_t positions = 0;
+};
+
 /// What a bot of this level does.
-/// Requires and ensures as consider(); a legal action. `seed` decides between what gentle and
+/// Requires and ensures as consider(); a legal action. With a budget of the positions that it has
+/// looked at, and without a stop, the choice is the same. `seed` decides between what gentle and
 /// casual hold for equal.
-ra::Action choose(const Situation& situation, Level level, const Budget& budget,
-                  std::uint64_t seed);
+Choice choose(const Situation& situation, Level level, const Budget& budget, std::uint64_t seed);
 
 }  // namespace bots

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/bots/dice/bot.hpp"
+#include "engine/bots/dice/signature.hpp"
 #include "engine/dice/signature.hpp"
 #include "protocol/games/dice/game.hpp"
 #include "protocol/games/dice/setup.hpp"
@@ -49,6 +50,7 @@ Family family() {
     return {.id = "ra-dice",
             .name = "Ra: The Dice Game",
             .signature = ::dice::signature,
+            .bots_signature = bots::dice_signature,
             .editions = {{.id = "classic",
                           .name = "Classic edition",
                           .fewest_seats = dice::fewest_seats,

@@ -91,8 +91,8 @@ Error DiceGame::refusal_of_foreign(Seat seat) const {
                             : refused(text(Refusal::not_your_turn), Json::array());
 }
 
-std::string DiceGame::play(Seat seat, const Move& move, By by) {
-    check(seat, move);
+std::string DiceGame::play(const Doer& doer, const Move& move) {
+    check(doer.seat, move);
     const auto wanted = move.as<dice::Action>();
     dice::Events events;
     dice::decide(state_, wanted, port(), &events);
@@ -101,20 +101,22 @@ std::string DiceGame::play(Seat seat, const Move& move, By by) {
             rolls_.push_back(rolled->faces);
         }
     }
-    played_.push_back({seat, wanted, by});
+    played_.push_back({doer, wanted});
     return text_of(events);
 }
 
 /// All levels are the same bot, which needs neither a budget nor a seed.
 BotTask DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const {
-    return [view = dice::view(state_, core::Viewer::of(seat)), legal = dice::legal(state_)](
-               const bots::Budget& /*budget*/) { return Move::of(bots::choose(view, legal)); };
+    return [view = dice::view(state_, core::Viewer::of(seat)),
+            legal = dice::legal(state_)](const bots::Budget& /*budget*/) {
+        return Choice{Move::of(bots::choose(view, legal))};
+    };
 }
 
 /// It does not tell what it expects of an action.
 Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
     return [choose = bot(seat, bots::dice_levels.back(), seed)](const bots::Budget& budget) {
-        return Json{{"action", encode(choose(budget).as<dice::Action>())},
+        return Json{{"action", encode(choose(budget).move.as<dice::Action>())},
                     {"choices", Json::array()}};
     };
 }
@@ -149,9 +151,8 @@ void DiceGame::write_chance(JsonWriter& out) const {
 
 void DiceGame::write_record(JsonWriter& out, const Players& players, std::string_view proof) const {
     const auto actions = [&] {
-        out.array(played_, [&out](const Played& played) {
-            write(out, played.action, Doer{played.seat, played.by});
-        });
+        out.array(played_,
+                  [&out](const Played& played) { write(out, played.action, played.doer); });
     };
     RecordParts parts{
         .actions = actions, .chance = [&] { write_chance(out); }, .has_editions = false};

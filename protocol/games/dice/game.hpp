@@ -40,7 +40,7 @@ public:
     }
     void check(Seat seat, const Move& move) const override;
     Error refusal_of_foreign(Seat seat) const override;
-    std::string play(Seat seat, const Move& move, By by) override;
+    std::string play(const Doer& doer, const Move& move) override;
     std::size_t drawn() const override { return 0; }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
@@ -55,9 +55,8 @@ public:
 
 private:
     struct Played {
-        Seat seat;
+        Doer doer;
         dice::Action action;
-        By by;
     };
 
     dice::Chance& port() {

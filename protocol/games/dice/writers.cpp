@@ -289,6 +289,7 @@ void write(JsonWriter& out, const dice::Action& action, const std::optional<Doer
         case Type::end: break;
     }
     if (doer) {
+        write_bot(out, *doer);
         out.member("seat", doer->seat);
     }
     out.member("type", name(action.type));

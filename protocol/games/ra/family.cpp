@@ -1,6 +1,7 @@
 #include "protocol/games/ra/family.hpp"
 
 #include "engine/bots/ra/bot.hpp"
+#include "engine/bots/ra/signature.hpp"
 #include "engine/ra/signature.hpp"
 #include "protocol/games/ra/codec.hpp"
 #include "protocol/games/ra/game.hpp"
@@ -90,6 +91,7 @@ Family family() {
     return {.id = "ra",
             .name = "Ra",
             .signature = ::ra::signature,
+            .bots_signature = bots::ra_signature,
             .editions = described_editions(),
             .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,

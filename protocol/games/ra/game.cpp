@@ -131,15 +131,15 @@ Error RaGame::refusal_of_foreign(Seat seat) const {
                             : refused(text(Refusal::not_your_turn), Json::array());
 }
 
-std::string RaGame::play(Seat seat, const Move& move, By by) {
-    check(seat, move);
+std::string RaGame::play(const Doer& doer, const Move& move) {
+    check(doer.seat, move);
     const auto wanted = move.as<ra::Action>();
     if (watch_) {
-        watch_->note(state_, seat, wanted, by);
+        watch_->note(state_, doer.seat, wanted, doer.by);
     }
     ra::Events events;
     ra::decide(state_, wanted, chance_, &events);
-    played_.push_back({seat, wanted, by});
+    played_.push_back({doer, wanted});
     return text_of(events);
 }
 
@@ -154,7 +154,7 @@ const Watch& RaGame::watched() const {
         ra::FixedChance chance({}, {tiles_.begin() + from, tiles_.begin() + to});
         ra::State state = before_;
         for (const Played& one : played_) {
-            watch_->note(state, one.seat, one.action, one.by);
+            watch_->note(state, one.doer.seat, one.action, one.doer.by);
             ra::decide(state, one.action, chance);
         }
     }
@@ -171,7 +171,8 @@ bots::Situation RaGame::situation(Seat seat, Level level) const {
 
 BotTask RaGame::bot(Seat seat, Level level, std::uint64_t seed) const {
     return [situation = situation(seat, level), level, seed](const bots::Budget& budget) {
-        return Move::of(bots::choose(situation, level, budget, seed));
+        const bots::Choice choice = bots::choose(situation, level, budget, seed);
+        return Choice{Move::of(choice.action), static_cast<std::int16_t>(choice.positions)};
     };
 }
 
@@ -202,9 +203,8 @@ std::unique_ptr<Game> RaGame::beginning() const {
 
 void RaGame::write_record(JsonWriter& out, const Players& players, std::string_view proof) const {
     const auto actions = [&] {
-        out.array(played_, [&](const Played& played) {
-            write(out, played.action, names_, Doer{played.seat, played.by});
-        });
+        out.array(played_,
+                  [&](const Played& played) { write(out, played.action, names_, played.doer); });
     };
     const auto suns = [&] {
         out.begin_array();

@@ -42,7 +42,7 @@ public:
     }
     void check(Seat seat, const Move& move) const override;
     Error refusal_of_foreign(Seat seat) const override;
-    std::string play(Seat seat, const Move& move, By by) override;
+    std::string play(const Doer& doer, const Move& move) override;
     std::size_t drawn() const override { return chance_.drawn(); }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
@@ -57,9 +57,8 @@ public:
 
 private:
     struct Played {
-        Seat seat;
+        Doer doer;
         ra::Action action;
-        By by;
     };
 
     std::string text_of(const ra::Events& events) const;

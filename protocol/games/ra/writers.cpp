@@ -304,6 +304,7 @@ void write(JsonWriter& out, ra::Action action, const TileNames& names,
     out.begin_object();
     if (doer) {
         write_by(out, doer->by);
+        write_bot(out, *doer);
         out.member("seat", doer->seat);
     }
     switch (action.type) {

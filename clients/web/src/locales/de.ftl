@@ -1014,6 +1014,7 @@ verify-step-paths = Einzelne Plättchen
 verify-step-replay = Die Züge
 verify-step-result = Das Ergebnis
 verify-step-history = Was gezeigt wurde
+verify-step-bots = Die Züge der Bots
 verify-step-moves = Deine Züge
 verified-record = Es ist lesbar und vollständig.
 verified-server = Der Server blieb bei der Zahl, auf die er sich festgelegt hatte.
@@ -1054,6 +1055,13 @@ verified-history = Die Schritte passen zur Mischung und zu den Zügen. { $own ->
     [yes] Es sind auch die, die diesem Browser gezeigt wurden.
    *[no] {""}
 }
+verified-bots = { $moves ->
+    [one] Der eine Zug eines Bots ist, was ein Bot tut, der nur weiß, was sein Platz weiß.
+   *[other] { $bots ->
+        [one] Einer der { $moves } Züge von Bots wurde nachgerechnet: Er ist, was
+       *[other] { $bots } der { $moves } Züge von Bots wurden nachgerechnet: Jeder ist, was
+    } ein Bot tut, der nur weiß, was sein Platz weiß.
+}
 verified-moves = { $moves ->
     [one] Dein einziger Zug steht im Protokoll, wie du ihn gemacht hast, und kein anderer in deinem Namen.
    *[other] Deine { $moves } Züge stehen im Protokoll, wie du sie gemacht hast, und keine anderen in deinem Namen.
@@ -1064,6 +1072,9 @@ skipped-no_paths = Niemand hat während der Partie nach einzelnen Plättchen gef
 skipped-played_alone = Allein gespielt: Niemand sonst war dabei.
 skipped-nothing_seen = Dieser Browser hat nicht behalten, was von dieser Partie gezeigt wurde.
 skipped-watched = Du hast zugesehen: Keiner der Züge ist von dir.
+skipped-no_bots = Kein Bot hat mitgespielt.
+skipped-other_bots = Es spielten andere Bots, als diese Seite hat: Ihre Züge wurden nicht nachgerechnet.
+skipped-seats_unknown = Das Protokoll sagt nicht, welche Spieler Bots waren.
 failed-malformed_json = Diese Datei ist kein Ra-Spielprotokoll: Sie ist kein JSON.
 failed-too_long = Diese Datei ist kein Ra-Spielprotokoll: Sie ist zu lang.
 failed-field = { $field } ist nicht, wie es sein muss ({ $code }).
@@ -1081,12 +1092,13 @@ failed-wrong_path = Plättchen Nummer { $index } liegt nicht da, wo es das Siege
 failed-wrong_kind = Plättchen Nummer { $index } ist in diesem Beutel ein anderes.
 failed-refused = Zug Nummer { $action } war nicht erlaubt. { $why }
 failed-not_over = Die Partie ist nicht vorbei.
+failed-not_canonical = Das Protokoll enthält mehr als die Partie, oder die Partie in anderen Worten.
 failed-wrong_fame = Platz { $seat } endete mit { $fame } Ruhm.
 failed-wrong_winner = Jemand anderes hat gewonnen.
 failed-wrong_score = Platz { $seat } endete mit { $score } Punkten.
 failed-wrong_winners = Andere haben gewonnen.
 failed-unknown_field = Es steht mehr darin, als sein sollte ({ $field }).
-failed-wrong_lock = Schritt { $v }: Die Partie begann nicht mit dieser Festlegung des Servers.
+failed-wrong_lock = Schritt { $v }: Die Plätze wurden nicht für diese Partie und diese Spieler geschlossen.
 failed-wrong_commitments = Schritt { $v }: Das sind nicht die Festlegungen der Spieler, die mitmachten.
 failed-wrong_reveal = Schritt { $v }: Eine Zahl wurde vor der Zeit genannt oder gar nicht.
 failed-wrong_attempts = Schritt { $v }: Es wurde nicht so oft gemischt, wie der Beweis sagt.
@@ -1104,6 +1116,13 @@ failed-move_missing = Du hast einen Zug gemacht, den der Server als Schritt { $v
 failed-move_replaced = Zug Nummer { $action } (Schritt { $v }) ist nicht der, den du gemacht hast.
 failed-move_not_sent = Zug Nummer { $action } (Schritt { $v }) steht in deinem Namen da, und keine Seite dieses Browsers hat ihn geschickt.
 failed-other_room = Was behalten wurde, ist aus Raum { $room }, dieses Protokoll aber nicht.
+failed-wrong_by = Zug Nummer { $action }: Das Protokoll sagt nicht richtig, ob ihn der Spieler von Platz { $seat } gemacht hat oder ein Bot.
+failed-wrong_bot_move = Zug Nummer { $action }: Der Bot von Platz { $seat } hätte etwas anderes getan, wenn er nur wüsste, was sein Platz weiß.
+failed-other_engine = Diese Partie wurde nach anderen Regeln gespielt, als diese Seite hat (Version { $engine }, hier { $own }): Eine Seite jener Version kann sie prüfen.
+mix-label = Tippe etwas Eigenes
+mix-hint = Es geht in deine geheime Zahl ein: So musst du nicht einmal den Zufallszahlen deines Browsers trauen. Es muss hier stehen, bevor die Plätze geschlossen werden, und niemand bekommt es zu sehen.
+compare-title = Mit den anderen vergleichen
+compare-hint = Nach Schritt { $v } sollten alle an diesem Tisch diese sechs Wörter sehen, auch in anderen Programmen. Lest sie euch vor: Sind sie verschieden, wurde euch nicht dieselbe Partie gezeigt.
 verify-numbers = Die Zahlen
 verify-download = Protokoll herunterladen
 number-server-commitment = Die Festlegung des Servers

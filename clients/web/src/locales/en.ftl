@@ -1025,6 +1025,7 @@ verify-step-paths = Single tiles
 verify-step-replay = The moves
 verify-step-result = The result
 verify-step-history = What was shown
+verify-step-bots = The bots' moves
 verify-step-moves = Your moves
 verified-record = It can be read, and has all its parts.
 verified-server = The server kept to the number that it had committed to.
@@ -1065,6 +1066,13 @@ verified-history = The updates agree with the shuffle and with the moves. { $own
     [yes] They are also what this browser was shown.
    *[no] {""}
 }
+verified-bots = { $moves ->
+    [one] The one move of a bot is what a bot does that knows what its seat knows.
+   *[other] { $bots ->
+        [one] One of the bots' { $moves } moves was worked out again: it is
+       *[other] { $bots } of the bots' { $moves } moves were worked out again: each is
+    } what a bot does that knows what its seat knows.
+}
 verified-moves = { $moves ->
     [one] The one move that you made is in the record as you made it, and no other in your name.
    *[other] The { $moves } moves that you made are in the record as you made them, and no others in your name.
@@ -1075,6 +1083,9 @@ skipped-no_paths = Nobody asked for single tiles during the game.
 skipped-played_alone = Played alone: nobody else was there.
 skipped-nothing_seen = This browser has not kept what was shown of this game.
 skipped-watched = You watched: none of the moves is yours.
+skipped-no_bots = No bot played.
+skipped-other_bots = Other bots played than this page has: their moves were not worked out again.
+skipped-seats_unknown = The record does not say which players were bots.
 failed-malformed_json = This file is not a Ra game record: it is not JSON.
 failed-too_long = This file is not a Ra game record: it is too long.
 failed-field = { $field } is not as it has to be ({ $code }).
@@ -1092,12 +1103,13 @@ failed-wrong_path = Tile number { $index } does not lie where the seal says.
 failed-wrong_kind = Tile number { $index } is another one in this bag.
 failed-refused = Move number { $action } was not legal. { $why }
 failed-not_over = The game is not over.
+failed-not_canonical = The record holds more than the game, or the game in other words.
 failed-wrong_fame = Seat { $seat } ended with { $fame } fame.
 failed-wrong_winner = Somebody else has won.
 failed-wrong_score = Seat { $seat } ended with { $score } points.
 failed-wrong_winners = Others have won.
 failed-unknown_field = There is more in it than there should be ({ $field }).
-failed-wrong_lock = Update { $v }: the game did not begin with this commitment of the server.
+failed-wrong_lock = Update { $v }: the seats were not locked for this game and these players.
 failed-wrong_commitments = Update { $v }: these are not the commitments of the players who took part.
 failed-wrong_reveal = Update { $v }: a secret was told out of turn, or not at all.
 failed-wrong_attempts = Update { $v }: the attempts at a shuffle are not those of the proof.
@@ -1115,6 +1127,13 @@ failed-move_missing = You made a move that the server accepted as update { $v },
 failed-move_replaced = Move number { $action } (update { $v }) is not the one that you made.
 failed-move_not_sent = Move number { $action } (update { $v }) is in your name, and no page of this browser has sent it.
 failed-other_room = What was kept is of room { $room }, and this record is not.
+failed-wrong_by = Move number { $action }: the record does not say truly whether the player of seat { $seat } made it, or a bot.
+failed-wrong_bot_move = Move number { $action }: the bot of seat { $seat } would have done something else, had it known only what its seat knows.
+failed-other_engine = This game was played by other rules than this page has (engine { $engine }, here { $own }): a page of that version can check it.
+mix-label = Type something of your own
+mix-hint = It goes into your secret number, so that you need not even trust your browser's random numbers. It must be here before the seats are locked, and nobody is shown it.
+compare-title = Compare with the others
+compare-hint = After update { $v }, everybody at this table should see these six words, also players of other programs. Read them to each other: if they differ, you were not shown the same game.
 verify-numbers = The numbers
 verify-download = Download the record
 number-server-commitment = The server's commitment

@@ -1020,6 +1020,7 @@ verify-step-paths = Losse tegels
 verify-step-replay = De zetten
 verify-step-result = De uitslag
 verify-step-history = Wat is getoond
+verify-step-bots = De zetten van de bots
 verify-step-moves = Jouw zetten
 verified-record = Het is leesbaar en volledig.
 verified-server = De server hield zich aan het getal waarop hij zich had vastgelegd.
@@ -1060,6 +1061,13 @@ verified-history = De stappen kloppen met het schudden en met de zetten. { $own 
     [yes] Het zijn ook de stappen die deze browser zag.
    *[no] {""}
 }
+verified-bots = { $moves ->
+    [one] De ene zet van een bot is wat een bot doet die alleen weet wat zijn plaats weet.
+   *[other] { $bots ->
+        [one] Een van de { $moves } zetten van bots is opnieuw bedacht: hij is
+       *[other] { $bots } van de { $moves } zetten van bots zijn opnieuw bedacht: elk is
+    } wat een bot doet die alleen weet wat zijn plaats weet.
+}
 verified-moves = { $moves ->
     [one] De ene zet die je deed, staat in het verslag zoals je hem deed, en geen andere in jouw naam.
    *[other] De { $moves } zetten die je deed, staan in het verslag zoals je ze deed, en geen andere in jouw naam.
@@ -1070,6 +1078,9 @@ skipped-no_paths = Niemand heeft tijdens het spel naar losse tegels gevraagd.
 skipped-played_alone = Alleen gespeeld: er was niemand anders bij.
 skipped-nothing_seen = Deze browser heeft niet bewaard wat van dit spel is getoond.
 skipped-watched = Je keek toe: geen van de zetten is van jou.
+skipped-no_bots = Er speelde geen bot mee.
+skipped-other_bots = Er speelden andere bots dan deze pagina heeft: hun zetten zijn niet opnieuw bedacht.
+skipped-seats_unknown = Het verslag zegt niet welke spelers bots waren.
 failed-malformed_json = Dit bestand is geen Ra-spelverslag: het is geen JSON.
 failed-too_long = Dit bestand is geen Ra-spelverslag: het is te lang.
 failed-field = { $field } is niet zoals het moet zijn ({ $code }).
@@ -1087,12 +1098,13 @@ failed-wrong_path = Tegel nummer { $index } ligt niet waar het zegel zegt.
 failed-wrong_kind = Tegel nummer { $index } is in deze zak een andere.
 failed-refused = Zet nummer { $action } mocht niet. { $why }
 failed-not_over = Het spel is niet afgelopen.
+failed-not_canonical = Het verslag bevat meer dan het spel, of het spel in andere woorden.
 failed-wrong_fame = Plaats { $seat } eindigde met { $fame } roem.
 failed-wrong_winner = Iemand anders heeft gewonnen.
 failed-wrong_score = Plaats { $seat } eindigde met { $score } punten.
 failed-wrong_winners = Anderen hebben gewonnen.
 failed-unknown_field = Er staat meer in dan zou moeten ({ $field }).
-failed-wrong_lock = Stap { $v }: het spel begon niet met deze belofte van de server.
+failed-wrong_lock = Stap { $v }: de plaatsen werden niet voor dit spel en deze spelers vastgezet.
 failed-wrong_commitments = Stap { $v }: dit zijn niet de beloften van de spelers die meededen.
 failed-wrong_reveal = Stap { $v }: een geheim is voor zijn beurt verteld, of helemaal niet.
 failed-wrong_attempts = Stap { $v }: er is niet zo vaak geschud als het bewijs zegt.
@@ -1110,6 +1122,13 @@ failed-move_missing = Je deed een zet die de server als stap { $v } aannam, en h
 failed-move_replaced = Zet nummer { $action } (stap { $v }) is niet de zet die je deed.
 failed-move_not_sent = Zet nummer { $action } (stap { $v }) staat op jouw naam, en geen pagina van deze browser heeft hem gestuurd.
 failed-other_room = Wat is bewaard, is van kamer { $room }, en dit verslag niet.
+failed-wrong_by = Zet nummer { $action }: het verslag zegt niet eerlijk of de speler van plaats { $seat } hem deed, of een bot.
+failed-wrong_bot_move = Zet nummer { $action }: de bot van plaats { $seat } had iets anders gedaan als hij alleen wist wat zijn plaats weet.
+failed-other_engine = Dit spel is met andere regels gespeeld dan deze pagina heeft (versie { $engine }, hier { $own }): een pagina van die versie kan het controleren.
+mix-label = Typ iets van jezelf
+mix-hint = Het gaat in je geheime getal, zodat je zelfs de toevalsgetallen van je browser niet hoeft te vertrouwen. Het moet hier staan voordat de plaatsen worden vastgezet, en niemand krijgt het te zien.
+compare-title = Vergelijken met de anderen
+compare-hint = Na stap { $v } hoort iedereen aan deze tafel deze zes woorden te zien, ook in andere programma's. Lees ze elkaar voor: verschillen ze, dan is jullie niet hetzelfde spel getoond.
 verify-numbers = De getallen
 verify-download = Verslag downloaden
 number-server-commitment = De belofte van de server

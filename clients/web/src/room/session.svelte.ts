@@ -128,6 +128,11 @@ export class RoomSession {
         if (view) void this.tiles.run(view.room, this.log);
     }
 
+    /** Goes into this player's secret numbers from now on. */
+    mixIn(text: string): void {
+        this.#connection.mixIn(text);
+    }
+
     /** What this browser was shown of the room, and what it did there. */
     seen(): Seen {
         return this.#connection.seen();

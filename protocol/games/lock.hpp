@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "protocol/games/game.hpp"
+#include "protocol/json/json.hpp"
+
+// What a game is: everybody is told it, and bound to it by the chain, when the seats are locked,
+// before anybody's number is known (PROOF.md).
+
+namespace protocol {
+
+struct Lock {
+    /// Of the room's games, from 1.
+    std::uint32_t game = 0;
+    /// C.
+    Bytes32 commitment{};
+    /// The signatures of the engine and of its bots.
+    std::string engine;
+    std::string bots;
+    const GameSetup& setup;
+    const Players& players;
+};
+
+/// The `locked` event. Names are told as hashes. Requires: a kind and a salt for each name.
+Json locked_event(const Lock& lock);
+
+}  // namespace protocol

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/fair/streams.hpp"
+#include "protocol/games/record.hpp"
+
+namespace protocol {
+
+/// Whether to work out a move of a strong bot again, which takes about as long as it took.
+using Thoroughness = std::function<bool()>;
+/// A tenth of them, drawn afresh: nobody knows which.
+bool one_in_ten();
+
+/// What came of a record's bots.
+struct BotMoves {
+    std::size_t all = 0;
+    /// Of these, those that were worked out again.
+    std::size_t checked = 0;
+};
+
+/// Checks that each bot did what a bot of its level does that knows no more than its seat: so none
+/// of them was shown the bag. `levels`: for each action, of the bot that played the seat. `bots`:
+/// the signature of those bots; what others did is not checked. Requires: every action is legal.
+/// Throws Error, such as `wrong_proof` at `actions.17`, also where `by` says that somebody else
+/// acted.
+BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>>& levels,
+                    const std::string& bots, const Streams& streams,
+                    const Thoroughness& is_worked_out);
+
+}  // namespace protocol
