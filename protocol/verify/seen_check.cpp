@@ -272,18 +272,18 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
         if (text.find("\"type\":\"returned\"") == std::string::npos) continue;
         returns.insert(parse(text).at("v").get<std::uint64_t>());
     }
-    const auto answered = [&](std::size_t i) {
+    // The version before it; or, of a player who came back with it, that before `returned`.
+    const auto answers = [&](std::uint64_t v, std::size_t i) {
         const std::uint64_t before = chronicle.actions.at(i) - 1;
-        return returns.contains(before) ? before - 1 : before;
+        return v == before || (v == before - 1 && returns.contains(before));
     };
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const Json& action = record.actions[i];
-        const std::uint64_t v = answered(i);
         const bool is_own = action.at("seat") == *game_.seat && !action.contains("by");
         bool is_sent = false;
         bool is_replaced = false;
         for (const SeenMove& move : game_.moves) {
-            if (move.v != v) continue;
+            if (!answers(move.v, i)) continue;
             is_sent = is_sent || (is_own && is_same(move, action));
             is_replaced = is_replaced || move.ok || is_own;
         }
@@ -291,17 +291,20 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
         if (!is_sent && is_replaced) {
             throw differs("move_replaced", "It is not the move that you made.", where);
         }
-        if (!is_sent && is_own && v > seen_.since) {
+        if (!is_sent && is_own && chronicle.actions.at(i) - 1 > seen_.since) {
             throw differs("move_not_sent", "It is in your name, and you have not sent it.", where);
         }
     }
-    std::set<std::uint64_t> all;
-    for (std::size_t i = 0; i < chronicle.actions.size(); ++i) all.insert(answered(i));
+    std::set<std::uint64_t> answered;
+    for (const std::uint64_t v : chronicle.actions) {
+        answered.insert(v - 1);
+        if (returns.contains(v - 1)) answered.insert(v - 2);
+    }
     std::size_t accepted = 0;
     for (const SeenMove& move : game_.moves) {
         if (!move.ok) continue;
         ++accepted;
-        if (all.contains(move.v)) continue;
+        if (answered.contains(move.v)) continue;
         throw differs("move_missing",
                       "The server accepted a move of yours as " + update(move.v + 1) +
                           ", and it is not in the record.",

@@ -114,6 +114,9 @@ TEST_CASE("what runs is told, with how it plays") {
     CHECK(version == Json{{"version", "1.2.3"},
                           {"commit", "abc123"},
                           {"protocol", "ra.v1"},
+                          {"bots",
+                           {{"ra", protocol::bots_signature("ra")},
+                            {"ra-dice", protocol::bots_signature("ra-dice")}}},
                           {"engines",
                            {{"ra", protocol::engine_signature("ra")},
                             {"ra-dice", protocol::engine_signature("ra-dice")}}}});

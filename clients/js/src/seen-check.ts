@@ -72,25 +72,24 @@ export class SeenCheck {
     const { seat, moves } = this.#game;
     if (seat === undefined) return undefined;
     for (const [index, action] of actions.entries()) {
-      const v = this.#answered(versions, index);
-      const sent = moves.filter((move) => move.v === v);
+      const answered = this.#answered(versions[index]!);
+      const sent = moves.filter(({ v }) => answered.includes(v));
       const isOwn = action.seat === seat && action.by === undefined;
       const isSent = isOwn && sent.some((move) => isSame(move, action));
       const isReplaced = sent.some(({ ok }) => ok || isOwn);
       expect(isSent || !isReplaced, "move_replaced", { v: versions[index]!, action: index });
-      expect(isSent || !isOwn || v <= this.#seen.since, "move_not_sent", { v: versions[index]!, action: index });
+      expect(isSent || !isOwn || answered[0]! <= this.#seen.since, "move_not_sent", { v: versions[index]!, action: index });
     }
-    const answered = new Set(versions.map((_, index) => this.#answered(versions, index)));
+    const answered = new Set(versions.flatMap((v) => this.#answered(v)));
     const accepted = moves.filter(({ ok }) => ok);
     for (const { v } of accepted) expect(answered.has(v), "move_missing", { v: v + 1 });
     return accepted.length;
   }
 
-  /** The version that an action answered: `returned` of a player for whom a bot stood in comes between. */
-  #answered(versions: readonly number[], index: number): number {
-    const before = versions[index]! - 1;
-    const update = this.#proof.history.updates.find(({ v }) => v === before);
-    return update?.events.some(({ type }) => type === "returned") ? before - 1 : before;
+  /** The version that an action of this version answered: that before it; or, of a player who came back with it, that before `returned`. */
+  #answered(v: number): number[] {
+    const before = this.#proof.history.updates.find((update) => update.v === v - 1);
+    return before?.events.some(({ type }) => type === "returned") ? [v - 1, v - 2] : [v - 1];
   }
 
   /** What is acknowledged, and not in the record, was thrown away. */

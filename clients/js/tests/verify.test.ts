@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { hex, unhex } from "../src/bytes.js";
 import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
 import { seatPromise, serverPromise } from "../src/proof.js";
-import type { Action, Fault, Seen, SeenGame, SeenMove, SeenPart } from "../src/index.js";
+import type { Action, Fault, Seen, SeenGame, SeenMove, SeenPart, TableEvent } from "../src/index.js";
 import { type Engine, readSeen, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
 import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text, withPaths } from "./support/fair.js";
 
@@ -428,6 +428,22 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
     expect(ok).toBe(true);
     expect(outcomes.filter(({ details }) => details["own"] === "yes").map(({ step }) => step)).toEqual(["seats", "history"]);
     expect(outcomes.at(-1)).toMatchObject({ step: "moves", details: { moves: own.length } });
+  });
+
+  test("has the moves of a player who came back with one, or before it", async () => {
+    const away = fairGame();
+    const { v, acting } = away.proof.history.updates.at(-1)!;
+    const aside = (at: number, event: TableEvent, stand_in: true | null) => ({ type: "update" as const, v: at, events: [event], diff: { room: { seats: { [seat]: { stand_in } } } }, acting });
+    away.proof.history.updates.push(aside(v + 1, { type: "stood_in", seat, level: "skilled" }, true), aside(v + 2, { type: "returned", seat }, null));
+    const told = await resealed(away, engine);
+    // The game's first action is this seat's, and all of them come two versions later.
+    const answered = (version: number) => seen((game, all) => {
+      game.moves = game.moves.map((move, index) => ({ ...move, v: index === 0 ? version : move.v + 2 }));
+      all.last = { game: proof.game, v: end + 2, head: told.proof.history.head };
+    });
+    expect(record.actions[0]).toMatchObject({ seat });
+    for (const version of [v + 1, v + 2]) expect(await outcomeOf("moves", told, answered(version))).toMatchObject({ outcome: "ok", moves: own.length });
+    expect(await outcomeOf("moves", told, answered(v))).toMatchObject({ outcome: "failed" });
   });
 
   test("is one, from several clients", async () => {
