@@ -373,3 +373,6 @@ class Dice(Game):
             return {"type": "using", **turn}
         return {"type": "losing", "seat": self.acting, "kind": self.kind, "owed": self.owed,
                 "turn": turn}
+
+
+GAME = Dice

@@ -67,7 +67,7 @@ def groups_of(setup: Setup) -> list[list[int]]:
     return TWO_GROUPS["razzia" if setup.edition == "pharaoh" else setup.options["sun_split"]]
 
 
-def chance_of(setup: Setup, key: bytes) -> dict:
+def chance_of(setup: Setup, key: bytes, thrown: list = []) -> dict:
     """The suns of each seat, and all tiles in the order of the bag."""
     tiles = [kind for kind, n in full_bag(setup.edition).items() for _ in range(n)]
     return {"suns": fair.shuffled(groups_of(setup), fair.stream(key, "suns")),
@@ -413,3 +413,6 @@ class Ra(Game):
                       if own > sun]
             view |= {"high": {"seat": seat, "sun": sun}, "lowest": min(higher)}
         return view
+
+
+GAME = Ra

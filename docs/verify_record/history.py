@@ -1,0 +1,130 @@
+"""The history of a game, made again from the rules, and the chain over it.
+
+PROOF.md, Making the history again."""
+
+from dataclasses import dataclass
+
+import fair
+from game import Game
+from record import Record
+from shapes import an_object, integer, members, text
+from told import ToldShuffle, insist, read
+from views import canonical, least_patch, same
+
+OF_THE_ROOM = {"left": {}, "returned": {}, "stood_in": {"level": text}, "kicked": {},
+               "bot_sat": {"name": text, "level": text}}
+
+
+@dataclass
+class Chronicle:
+    """Every version from the lock to the end of the game."""
+    first: int
+    heads: list[bytes]  # before the lock, and after each version
+    actions: list[int]  # the version of each action
+    attempts: dict[int, dict[int, bytes]]  # the commitments that were published in each
+
+
+def check_history(record: Record) -> Chronicle:
+    """Makes the updates of actions again; the others agree, and the chain has its head."""
+    history = record.proof["history"]
+    updates = history["updates"]
+    insist(bool(updates), "proof.history.updates", "A history has a lock.")
+    told = History(record)
+    v = first = updates[0]["v"]
+    heads, actions, known = [history["before"]], [], 0
+    while known < len(updates) or len(actions) < len(record.actions):
+        if known < len(updates) and updates[known]["v"] == v:
+            shown = updates[known]
+            told.check(shown, f"proof.history.updates.{known}")
+            known += 1
+        else:
+            insist(told.playing(), "proof.history.updates", f"Nothing tells what version {v} is.")
+            shown = told.play(record.action(len(actions)), v)
+            actions.append(v)
+        heads.append(fair.link(heads[-1], canonical(shown)))
+        v += 1
+    insist(told.game.phase == Game.OVER, "proof.history.head", "The game is not over.")
+    insist(heads[-1] == history["head"], "proof.history.head",
+           f"The chain leads to {heads[-1].hex()}.")
+    return Chronicle(first, heads, actions, told.shuffle.attempts)
+
+
+class History:
+    def __init__(self, record: Record):
+        self.shuffle = ToldShuffle(record.proof, record.setup.seats)
+        self.seat = integer(0, record.setup.seats - 1)
+        self.number = record.proof["game"]
+        self.game = record.begin()
+        self.view: dict = {}
+        self.left = len(record.actions)
+
+    def started(self) -> bool:
+        return self.shuffle.stage == "started"
+
+    def playing(self) -> bool:
+        return self.started() and self.left > 0
+
+    def play(self, action: dict, v: int) -> dict:
+        """The public part of an action's update."""
+        self.game.play(action)
+        self.left -= 1
+        before, self.view = self.view, self.game.view()
+        diff: dict = {}
+        if patch := least_patch(before, self.view):
+            diff["game"] = patch
+        if self.game.phase == Game.OVER:
+            diff["room"] = {"status": "finished"}
+        shown = {"type": "update", "v": v, "events": self.game.events, "diff": diff,
+                 "acting": self.game.acting}
+        return shown | ({"by": action["by"]} if "by" in action else {})
+
+    def check(self, update: dict, field: str) -> None:
+        """An update that is not an action's."""
+        insist(not self.started() or self.left > 0, field, "The game was over.")
+        insist(bool(update["events"]), field, "Nothing happened.")
+        if self.started() or update["events"][0]["type"] in (*OF_THE_ROOM, "host_changed"):
+            self.check_room(update, field)
+        else:
+            self.check_shuffle(update, field)
+        acting = self.game.acting if self.started() else None
+        insist(same(update["acting"], acting), field, "Another seat was asked.")
+
+    def check_room(self, update: dict, field: str) -> None:
+        """People come and go: the game and the shuffle stay as they are."""
+        insist(self.shuffle.stage != "open", field, "The first update is the lock's.")
+        for event in update["events"]:
+            seat = {"seat": self.seat}
+            needed = {kind: seat | more for kind, more in OF_THE_ROOM.items()}
+            needed["host_changed"] = {"name": text}
+            insist(event["type"] in needed, field, f"No game has {event['type']} here.")
+            read(event, field, needed[event["type"]])
+        room = {"seats": an_object, "host": an_object}
+        changed = update["diff"].keys() <= {"room"}
+        insist(changed, field, "It changes what it cannot change.")
+        members({}, room)(update["diff"].get("room", {}), f"{field}.diff.room")
+
+    def check_shuffle(self, update: dict, field: str) -> None:
+        events, diff = update["events"], update["diff"]
+        locks, game = self.shuffle.stage == "open", []
+        for i, event in enumerate(events):
+            self.shuffle.hear(event, f"{field}.events.{i}")
+            if self.started():
+                game = events[i + 1:]
+                break
+        patch = inside(inside(diff, "room"), "shuffle")
+        due: dict = {}
+        if inner := self.shuffle.see(patch, f"{field}.diff.room.shuffle"):
+            due["room"] = {"shuffle": inner}
+        if self.started():
+            self.view = self.game.view()
+            insist(same(game, self.game.events), field, "The game began otherwise.")
+            due["game"] = self.view
+            due["room"] |= {"status": "playing", "number": self.number}
+        elif locks:
+            due["room"] |= {"status": "shuffling"}
+        insist(same(diff, due), field, "It does not agree with its events.")
+
+
+def inside(value: dict, name: str) -> dict:
+    inner = value.get(name)
+    return inner if isinstance(inner, dict) else {}

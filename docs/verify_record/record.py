@@ -1,0 +1,135 @@
+"""The record of a game, read strictly (RECORD.md)."""
+
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+from unicodedata import category
+
+import dice
+import ra
+from game import Game, Setup
+from shapes import (Wrong, an_object, anything, bytes32, flag, integer, items, matching, members,
+                    one_of, or_null, place, text, true)
+
+RULES = {rules.NAME: rules for rules in (ra, dice)}
+LARGEST_VERSION = 2**53 - 1
+LONGEST_NAME = 24
+
+VERSION = integer(0, LARGEST_VERSION)
+GAME_NUMBER = integer(1, 2**32 - 1)
+ATTEMPT = integer(0, 2**32 - 1)
+ROOM = matching("[0-9A-HJKMNP-TV-Z]{6}", "No room is called that.")
+
+
+@dataclass
+class Record:
+    rules: ModuleType
+    setup: Setup
+    chance: dict
+    actions: list
+    result: dict | None
+    proof: dict | None
+    seed: bytes | None
+
+    def begin(self) -> Game:
+        chance = self.chance
+        if "key" in chance:
+            moves = map(self.action, range(len(self.actions)))
+            thrown = [move["dice"] for move in moves if move["type"] == "roll"]
+            chance = self.rules.chance_of(self.setup, chance["key"], thrown)
+        return self.rules.GAME(self.setup, chance)
+
+    def action(self, i: int) -> dict:
+        return self.rules.read_move(self.setup, self.actions[i], f"actions.{i}")
+
+
+def name(value: Any, field: str) -> str:
+    """Nothing that cannot be seen, and no space at either end."""
+    hidden = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    fits = 1 <= len(text(value, field)) <= LONGEST_NAME and value.strip() == value
+    if not fits or any(category(character) in hidden for character in value):
+        raise Wrong("out_of_range", field, "No name is written like this.")
+    return value
+
+
+def seat_kind(value: Any, field: str) -> dict:
+    kind = members({"kind": one_of("human", "bot")}, others=True)(value, field)["kind"]
+    level = one_of("gentle", "casual", "skilled", "strong")
+    bot = members({"kind": text, "level": level})
+    human = members({"kind": text}, {"bot": true})
+    return (bot if kind == "bot" else human)(value, field)
+
+
+def event(value: Any, field: str) -> dict:
+    if not isinstance(value, dict):
+        raise Wrong("not_an_object", field, "Expected an object.")
+    members({"type": text}, others=True)(value, field)
+    return value
+
+
+def update(value: Any, field: str) -> dict:
+    """The public part of an update that is not an action's."""
+    if not isinstance(value, dict):
+        raise Wrong("not_an_object", field, "Expected an object.")
+    return members({"type": one_of("update"), "v": VERSION, "events": items(event),
+                    "diff": an_object, "acting": or_null(integer(0, LARGEST_VERSION))})(value, field)
+
+
+def proof_of(seats: int):
+    promise = members({"secret": bytes32, "commitment": bytes32})
+    scheme = one_of("ra-proof/1", code="unknown_format")
+    history = members({"before": bytes32, "updates": items(update), "head": bytes32})
+    path = members({"index": integer(0, 2**16 - 1), "kind": integer(0, 2**8 - 1), "nonce": bytes32,
+                    "path": items(bytes32, high=16)})
+    return members({"scheme": scheme, "room": ROOM, "game": GAME_NUMBER, "attempt": ATTEMPT,
+                    "server": promise, "seats": items(promise, seats, seats), "history": history},
+                   {"root": bytes32, "paths": items(path)})
+
+
+def read_options(value: Any, known: dict[str, tuple]) -> dict:
+    for option, given in an_object(value, "options").items():
+        field = place("options", option)
+        if option not in known:
+            raise Wrong("unknown_option", field, "The game has no such option.")
+        default, values, applies = known[option]
+        if type(given) is not type(default):
+            raise Wrong("wrong_type", field, f"Expected one of {values}.")
+        if given not in values:
+            raise Wrong("out_of_range", field, f"Expected one of {values}.")
+        if given != default and not applies:
+            raise Wrong("option_not_here", field, "The option does not apply to this game.")
+    return {option: value.get(option, default) for option, (default, _, _) in known.items()}
+
+
+def read_record(given: dict) -> Record:
+    """Everything but single actions and the result, which are read when their steps come."""
+    needed = {"format": one_of("ra-record/1", code="unknown_format"),
+              "game": one_of(*RULES, code="unknown_game"), "players": items(name),
+              "chance": an_object, "actions": items(anything)}
+    optional = {"edition": text, "options": an_object, "seats": anything, "result": an_object,
+                "proof": an_object, "alone": members({"seed": bytes32})}
+    record = members(needed, optional)(given, "")
+    rules, edition = RULES[record["game"]], record.get("edition", "classic")
+    one_of(*rules.EDITIONS, code="unknown_edition")(edition, "edition")
+    seats = len(record["players"])
+    if seats not in rules.EDITIONS[edition]:
+        raise Wrong("out_of_range", "players", "This game is not for so many players.")
+    if "proof" in record and "alone" in record:
+        raise Wrong("unknown_field", "proof", "A game that was played alone has no proof.")
+    if "seats" in record:
+        items(seat_kind, seats, seats)(record["seats"], "seats")
+    options = read_options(record.get("options", {}), rules.options(edition, seats))
+    setup = Setup(edition, seats, options)
+    return Record(
+        rules, setup, read_chance(rules, setup, record), record["actions"],
+        record.get("result"),
+        proof_of(seats)(record["proof"], "proof") if "proof" in record else None,
+        record["alone"]["seed"] if "alone" in record else None)
+
+
+def read_chance(rules: ModuleType, setup: Setup, record: dict) -> dict:
+    """What was seen of chance. Where nothing has to be proved, a key may stand for it."""
+    key = "key" in record["chance"] and not record.keys() & {"proof", "alone"}
+    if key:
+        return members({"key": bytes32})(record["chance"], "chance")
+    return rules.read_chance(setup, record["chance"], "chance")

@@ -1,0 +1,142 @@
+"""The steps of a verification, in PROOF.md's order."""
+
+from dataclasses import dataclass, field
+
+import fair
+from game import Game
+from history import check_history
+from record import Record, read_record
+from shapes import Wrong, parse, place
+from told import insist
+from views import canonical, same
+
+STEPS = ["record", "server", "seats", "chance", "root", "paths", "replay", "result", "history"]
+
+
+@dataclass
+class Verdict:
+    steps: dict[str, str] = field(default_factory=dict)  # what each step found; empty: skipped
+    failed: str = ""
+    wrong: Wrong | None = None
+    alone: bool = False
+    unproven: bool = False
+
+    @property
+    def ok(self) -> bool:
+        return not self.failed
+
+
+def verify(data: bytes) -> Verdict:
+    """Checks one record, step after step, until one fails."""
+    verdict, check = Verdict(), Check(data)
+    for step in STEPS:
+        try:
+            verdict.steps[step] = getattr(check, step)()
+        except Wrong as wrong:
+            verdict.failed, verdict.wrong = step, wrong
+            break
+    if check.given:
+        verdict.alone = check.given.seed is not None
+        verdict.unproven = not verdict.alone and check.given.proof is None
+    if verdict.ok and verdict.unproven:
+        verdict.failed = "record"
+        verdict.wrong = Wrong("missing_field", "proof", "Nothing proves the chance of this game.")
+    return verdict
+
+
+class Check:
+    """Each method is a step. It says what it found, or nothing if there was nothing to check."""
+
+    def __init__(self, data: bytes):
+        self.data = data
+        self.given: Record | None = None
+
+    def record(self) -> str:
+        record = self.given = read_record(parse(self.data))
+        self.proof, self.setup = record.proof, record.setup
+        if (record.proof or record.seed) and record.result is None:
+            raise Wrong("missing_field", "result", "It is needed to verify a record.")
+        if record.seed:
+            self.key = fair.key_alone(record.seed)
+        return f"{self.setup.seats} players, {len(record.actions)} actions"
+
+    def server(self) -> str:
+        if not self.proof:
+            return ""
+        room, game, server = self.proof["room"], self.proof["game"], self.proof["server"]
+        made = fair.server_commitment(room, game, server["secret"])
+        insist(made == server["commitment"], "proof.server.commitment",
+               f"The secret makes {made.hex()}.")
+        return "the server kept to its secret"
+
+    def seats(self) -> str:
+        if not self.proof:
+            return ""
+        room, game, promises = self.proof["room"], self.proof["game"], self.proof["seats"]
+        for seat, promise in enumerate(promises):
+            made = fair.seat_commitment(room, game, seat, promise["secret"])
+            insist(made == promise["commitment"], f"proof.seats.{seat}.commitment",
+                   f"The secret makes {made.hex()}.")
+        took_part = sum(any(promise["secret"]) for promise in promises)
+        return f"{took_part} seats took part in the shuffle"
+
+    def chance(self) -> str:
+        if self.proof:
+            promises = [self.proof["server"], *self.proof["seats"]]
+            pairs = [(promise["secret"], promise["commitment"]) for promise in promises]
+            self.key = fair.key_of(self.proof["room"], self.proof["game"],
+                                   self.proof["attempt"], pairs)
+        elif not self.given.seed:
+            return ""
+        found = self.given.rules.check_chance(self.setup, self.key, self.given.chance)
+        return f"the secrets make {found}"
+
+    def root(self) -> str:
+        if not self.proof:
+            return ""
+        self.kinds = self.given.rules.sealed_kinds(self.setup, self.key)
+        root = self.proof.get("root")
+        if self.kinds is None:
+            insist(root is None, "proof.root", "The game has no bag.")
+            return ""
+        insist(root is not None, "proof.root", "The game has a bag, and its root is missing.")
+        made = fair.root_of(self.kinds, self.key)
+        insist(made == root, "proof.root", f"The bag has the root {made.hex()}.")
+        return "the bag was sealed"
+
+    def paths(self) -> str:
+        paths = self.proof.get("paths", []) if self.proof else []
+        for i, path in enumerate(paths):
+            field = f"proof.paths.{i}"
+            insist(self.kinds is not None, field, "The game has no bag.")
+            inside = path["index"] < len(self.kinds)
+            insist(inside and self.kinds[path["index"]] == path["kind"], field,
+                   "Another tile is there.")
+            end = fair.end_of_path(path["index"], path["kind"], path["nonce"], path["path"])
+            insist(end == self.proof["root"], field, "It does not lead to the root.")
+        return f"{len(paths)} paths lead to the root" if paths else ""
+
+    def replay(self) -> str:
+        self.game = self.given.begin()
+        for i in range(len(self.given.actions)):
+            action = self.given.action(i)
+            try:
+                self.game.play(action)
+            except Wrong as wrong:
+                raise Wrong(wrong.code, f"actions.{i}", wrong.detail) from None
+        return f"{len(self.given.actions)} actions follow the rules"
+
+    def result(self) -> str:
+        if self.given.result is None:
+            return ""
+        self.given.rules.result_shape(self.setup)(self.given.result, "result")
+        result = self.game.result()
+        if not same(self.given.result, result):
+            raise Wrong("wrong_result", "result", f"The result is {canonical(result)}.")
+        return f"they lead to {canonical(result)}"
+
+    def history(self) -> str:
+        if not self.proof:
+            return ""
+        self.chronicle = check_history(self.given)
+        return f"the chain over {len(self.chronicle.heads) - 1} updates has its head"
