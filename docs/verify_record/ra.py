@@ -213,10 +213,12 @@ class Ra(Game):
 
     def open_auction(self, cause: str) -> None:
         self.phase, self.cause, self.high = "auction", cause, None
-        self.bidders = [seat for seat in self.after(self.turn) if self.up[seat]]
-        self.asked = 0
         self.tell("auction_opened", seat=self.turn, cause=cause)
-        self.acting = self.bidders[0]
+        self.ask_next_bidder(self.after(self.turn))
+
+    def can_outbid(self, seat: int) -> bool:
+        suns, sun = self.up[seat], self.high[1] if self.high else 0
+        return bool(suns) and suns[0] > sun
 
     def take_bid(self, action: dict) -> None:
         seat, sun = self.acting, action["sun"]
@@ -226,22 +228,19 @@ class Ra(Game):
         refuse_if(self.high and sun <= self.high[1], "bid_too_low", "There is a higher bid.")
         self.high = (seat, sun)
         self.tell("bid", seat=seat, sun=sun)
-        self.ask_next_bidder()
+        self.ask_next_bidder(self.waiting)
 
     def take_pass(self, action: dict) -> None:
         must = self.cause == "invoked" and self.acting == self.turn and not self.high
         refuse_if(must, "must_bid", "The Ra player must bid if all others pass.")
         self.tell("passed", seat=self.acting)
-        self.ask_next_bidder()
+        self.ask_next_bidder(self.waiting)
 
-    def ask_next_bidder(self) -> None:
-        """Goes on to the next seat that can outbid the highest bid; the others are skipped."""
-        self.asked += 1
-        lowest = self.high[1] if self.high else 0
-        waiting = [seat for seat in self.bidders[self.asked:] if self.up[seat][0] > lowest]
-        self.bidders[self.asked:] = waiting
-        if waiting:
-            self.acting = waiting[0]
+    def ask_next_bidder(self, seats: list[int]) -> None:
+        """Of these, who are still to bid; those without a sun that is high enough are skipped."""
+        self.waiting = [seat for seat in seats if self.can_outbid(seat)]
+        if self.waiting:
+            self.acting = self.waiting.pop(0)
         elif self.high:
             self.sell(*self.high)
         else:
@@ -405,12 +404,13 @@ class Ra(Game):
         return {"type": "turn", "exchanged": True} if self.exchanged else None
 
     def view_of_auction(self) -> dict:
+        bidders = [seat for seat in self.after(self.turn) if self.can_outbid(seat)]
         view = {"type": "auction", "cause": self.cause, "ra_player": self.turn,
-                "bidders": list(self.bidders)}
+                "bidders": bidders}
         if self.high:
             seat, sun = self.high
-            higher = [own for other in self.bidders[self.asked:] for own in self.up[other]
-                      if own > sun]
+            to_bid = [self.acting, *self.waiting]
+            higher = [own for other in to_bid for own in self.up[other] if own > sun]
             view |= {"high": {"seat": seat, "sun": sun}, "lowest": min(higher)}
         return view
 

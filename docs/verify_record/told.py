@@ -59,7 +59,8 @@ class ToldShuffle:
         asked = self.stage == "commit" and self.asked is not None
         insist(asked, field, "No commitments were awaited.")
         self.commitments = {int(seat): commitment for seat, commitment in told.items()}
-        insist(set(self.commitments) == self.committed, field, "Others have committed.")
+        committed = bool(told) and set(self.commitments) == self.committed
+        insist(committed, field, "Others have committed.")
         self.attempts[self.attempt] = self.commitments
         self.stage = "reveal"
 
@@ -86,7 +87,7 @@ class ToldShuffle:
 
     def hear_started(self, event: dict, field: str) -> None:
         told = read(event, field, {"number": integer(1, 2**32 - 1)}, {"root": bytes32})
-        nobody = self.stage == "commit" and self.asked is None
+        nobody = self.stage == "commit" and not self.committed
         insist(nobody or self.stage == "reveal" and self.revealed == self.committed, field,
                "The game began before the shuffle was over.")
         insist(told["number"] == self.proof["game"], field, "Another game began.")
