@@ -6,11 +6,13 @@ import fair
 from game import Game
 from history import check_history
 from record import Record, read_record
-from shapes import Wrong, parse, place
+from shapes import Wrong, parse
+from seen import Memory
 from told import insist
 from views import canonical, same
 
-STEPS = ["record", "server", "seats", "chance", "root", "paths", "replay", "result", "history"]
+STEPS = ["record", "server", "seats", "chance", "root", "paths", "replay", "result", "history",
+         "moves"]
 
 
 @dataclass
@@ -26,9 +28,12 @@ class Verdict:
         return not self.failed
 
 
-def verify(data: bytes) -> Verdict:
-    """Checks one record, step after step, until one fails."""
-    verdict, check = Verdict(), Check(data)
+def verify(data: bytes, seen: list[dict] = [], other_rooms: bool = False) -> Verdict:
+    """Checks one record, step after step, until one fails.
+
+    It has to agree with what the clients of one guest kept, too, if that is given. With
+    `other_rooms` it may be of a room of which nothing was kept."""
+    verdict, check = Verdict(), Check(data, seen, other_rooms)
     for step in STEPS:
         try:
             verdict.steps[step] = getattr(check, step)()
@@ -47,8 +52,9 @@ def verify(data: bytes) -> Verdict:
 class Check:
     """Each method is a step. It says what it found, or nothing if there was nothing to check."""
 
-    def __init__(self, data: bytes):
-        self.data = data
+    def __init__(self, data: bytes, seen: list[dict], other_rooms: bool):
+        self.data, self.seen, self.other_rooms = data, seen, other_rooms
+        self.memory: Memory | None = None
         self.given: Record | None = None
 
     def record(self) -> str:
@@ -58,7 +64,16 @@ class Check:
             raise Wrong("missing_field", "result", "It is needed to verify a record.")
         if record.seed:
             self.key = fair.key_alone(record.seed)
+        if record.proof and self.seen:
+            self.remember(record.proof)
         return f"{self.setup.seats} players, {len(record.actions)} actions"
+
+    def remember(self, proof: dict) -> None:
+        kept = [one for one in self.seen if one["room"] == proof["room"]]
+        if not kept and not self.other_rooms:
+            raise Wrong("other_room", "proof.room", f"What was kept is of {self.seen[0]['room']}.")
+        memory = Memory(kept, proof)
+        self.memory = memory if memory.known else None
 
     def server(self) -> str:
         if not self.proof:
@@ -67,6 +82,8 @@ class Check:
         made = fair.server_commitment(room, game, server["secret"])
         insist(made == server["commitment"], "proof.server.commitment",
                f"The secret makes {made.hex()}.")
+        if self.memory:
+            self.memory.check_server()
         return "the server kept to its secret"
 
     def seats(self) -> str:
@@ -77,8 +94,10 @@ class Check:
             made = fair.seat_commitment(room, game, seat, promise["secret"])
             insist(made == promise["commitment"], f"proof.seats.{seat}.commitment",
                    f"The secret makes {made.hex()}.")
+        times = self.proof["attempt"] + 1
         took_part = sum(any(promise["secret"]) for promise in promises)
-        return f"{took_part} seats took part in the shuffle"
+        found = f"{took_part} seats took part in a shuffle that was begun {times} times"
+        return f"{found}; {self.memory.check_seats()}" if self.memory else found
 
     def chance(self) -> str:
         if self.proof:
@@ -96,6 +115,8 @@ class Check:
             return ""
         self.kinds = self.given.rules.sealed_kinds(self.setup, self.key)
         root = self.proof.get("root")
+        if self.memory:
+            self.memory.check_root()
         if self.kinds is None:
             insist(root is None, "proof.root", "The game has no bag.")
             return ""
@@ -129,6 +150,8 @@ class Check:
     def result(self) -> str:
         if self.given.result is None:
             return ""
+        if self.proof or self.given.seed:
+            insist(self.game.phase == Game.OVER, "actions", "The game is not over.")
         self.given.rules.result_shape(self.setup)(self.given.result, "result")
         result = self.game.result()
         if not same(self.given.result, result):
@@ -139,4 +162,11 @@ class Check:
         if not self.proof:
             return ""
         self.chronicle = check_history(self.given)
-        return f"the chain over {len(self.chronicle.heads) - 1} updates has its head"
+        found = f"the chain over {len(self.chronicle.heads) - 1} updates has its head"
+        ours = self.memory.check_history(self.chronicle) if self.memory else ""
+        return f"{found}, {ours}" if ours else found
+
+    def moves(self) -> str:
+        if not self.memory:
+            return ""
+        return self.memory.check_moves(self.given, self.chronicle)
