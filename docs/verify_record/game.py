@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from shapes import Wrong, an_object, integer, members, one_of, place
+from shapes import Wrong, integer, members, one_of
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,6 @@ def refuse_if(refused: bool, code: str, why: str) -> None:
 
 def read_action(value: Any, field: str, kinds: dict[str, dict]) -> dict:
     """An action of a record, of one of these kinds. Other members are remarks and left out."""
-    if not isinstance(value, dict):
-        raise Wrong("not_an_object", field, "Expected an object.")
     common = {"seat": integer(0, 4), "type": one_of(*kinds)}
     by = {"by": one_of("clock", "bot")}
     action = members(common, by, others=True)(value, field)

@@ -11,8 +11,9 @@ from shapes import an_object, integer, members, text
 from told import ToldShuffle, insist, read
 from views import canonical, least_patch, same
 
-OF_THE_ROOM = {"left": {}, "returned": {}, "stood_in": {"level": text}, "kicked": {},
-               "bot_sat": {"name": text, "level": text}}
+OF_A_SEAT = {"left": {}, "returned": {}, "stood_in": {"level": text}, "kicked": {},
+             "bot_sat": {"name": text, "level": text}}
+OF_ALL = {"host_changed": {"name": text}}
 
 
 @dataclass
@@ -82,7 +83,7 @@ class History:
         """An update that is not an action's."""
         insist(not self.started() or self.left > 0, field, "The game was over.")
         insist(bool(update["events"]), field, "Nothing happened.")
-        if self.started() or update["events"][0]["type"] in (*OF_THE_ROOM, "host_changed"):
+        if self.started() or update["events"][0]["type"] in OF_A_SEAT | OF_ALL:
             self.check_room(update, field)
         else:
             self.check_shuffle(update, field)
@@ -92,12 +93,11 @@ class History:
     def check_room(self, update: dict, field: str) -> None:
         """People come and go: the game and the shuffle stay as they are."""
         insist(self.shuffle.stage != "open", field, "The first update is the lock's.")
-        for event in update["events"]:
-            seat = {"seat": self.seat}
-            needed = {kind: seat | more for kind, more in OF_THE_ROOM.items()}
-            needed["host_changed"] = {"name": text}
-            insist(event["type"] in needed, field, f"No game has {event['type']} here.")
-            read(event, field, needed[event["type"]])
+        needed = {kind: {"seat": self.seat} | more for kind, more in OF_A_SEAT.items()} | OF_ALL
+        for i, event in enumerate(update["events"]):
+            where = f"{field}.events.{i}"
+            insist(event["type"] in needed, where, f"No game has {event['type']} here.")
+            read(event, where, needed[event["type"]])
         room = {"seats": an_object, "host": an_object}
         changed = update["diff"].keys() <= {"room"}
         insist(changed, field, "It changes what it cannot change.")

@@ -5,7 +5,7 @@ The game is played open: every number here follows from what lies on the table."
 import fair
 from game import (SET_OF_CIVILIZATION, Game, Setup, monuments_score, most_and_fewest, read_action,
                   refuse_if)
-from shapes import Wrong, integer, items, members, one_of, or_null, place
+from shapes import Wrong, anything, integer, items, members, one_of, place
 
 # Components
 
@@ -37,6 +37,7 @@ RAS_THAT_END_AN_EPOCH = {3: 8, 4: 9, 5: 10}
 
 NAME = "ra"
 EDITIONS = {"classic": range(2, 6), "pharaoh": range(2, 6)}
+LEVELS = ["gentle", "casual", "skilled", "strong"]
 
 
 def options(edition: str, seats: int) -> dict[str, tuple]:
@@ -114,8 +115,7 @@ def sealed_kinds(setup: Setup, key: bytes) -> list[int]:
     return [kinds.index(tile) for tile in chance_of(setup, key)["tiles"]]
 
 
-def result_shape(setup: Setup):
-    return members({"fame": items(integer(0, 10**6)), "winner": or_null(integer(0, 4))})
+RESULT = members({"fame": items(anything), "winner": anything})
 
 
 class Ra(Game):

@@ -8,8 +8,8 @@ from unicodedata import category
 import dice
 import ra
 from game import Game, Setup
-from shapes import (Wrong, an_object, anything, bytes32, flag, integer, items, matching, members,
-                    one_of, or_null, place, text, true)
+from shapes import (Wrong, an_object, anything, bytes32, integer, items, matching, members,
+                    one_of, place, text, true)
 
 RULES = {rules.NAME: rules for rules in (ra, dice)}
 LARGEST_VERSION = 2**53 - 1
@@ -52,33 +52,30 @@ def name(value: Any, field: str) -> str:
     return value
 
 
-def seat_kind(value: Any, field: str) -> dict:
-    kind = members({"kind": one_of("human", "bot")}, others=True)(value, field)["kind"]
-    level = one_of("gentle", "casual", "skilled", "strong")
-    bot = members({"kind": text, "level": level})
+def seat_kind(levels: list[str]):
+    bot = members({"kind": text, "level": one_of(*levels, code="unknown_level")})
     human = members({"kind": text}, {"bot": true})
-    return (bot if kind == "bot" else human)(value, field)
+
+    def read(value: Any, field: str) -> dict:
+        kind = members({"kind": one_of("human", "bot")}, others=True)(value, field)["kind"]
+        return (bot if kind == "bot" else human)(value, field)
+    return read
 
 
 def event(value: Any, field: str) -> dict:
-    if not isinstance(value, dict):
-        raise Wrong("not_an_object", field, "Expected an object.")
     members({"type": text}, others=True)(value, field)
     return value
 
 
-def update(value: Any, field: str) -> dict:
-    """The public part of an update that is not an action's."""
-    if not isinstance(value, dict):
-        raise Wrong("not_an_object", field, "Expected an object.")
-    return members({"type": one_of("update"), "v": VERSION, "events": items(event),
-                    "diff": an_object, "acting": or_null(integer(0, LARGEST_VERSION))})(value, field)
+# The public part of an update that is not an action's.
+UPDATE = members({"type": one_of("update"), "v": VERSION, "events": items(event),
+                  "diff": an_object, "acting": anything})
 
 
 def proof_of(seats: int):
     promise = members({"secret": bytes32, "commitment": bytes32})
     scheme = one_of("ra-proof/1", code="unknown_format")
-    history = members({"before": bytes32, "updates": items(update), "head": bytes32})
+    history = members({"before": bytes32, "updates": items(UPDATE), "head": bytes32})
     path = members({"index": integer(0, 2**16 - 1), "kind": integer(0, 2**8 - 1), "nonce": bytes32,
                     "path": items(bytes32, high=16)})
     return members({"scheme": scheme, "room": ROOM, "game": GAME_NUMBER, "attempt": ATTEMPT,
@@ -117,7 +114,7 @@ def read_record(given: dict) -> Record:
     if "proof" in record and "alone" in record:
         raise Wrong("unknown_field", "proof", "A game that was played alone has no proof.")
     if "seats" in record:
-        items(seat_kind, seats, seats)(record["seats"], "seats")
+        items(seat_kind(rules.LEVELS), seats, seats)(record["seats"], "seats")
     options = read_options(record.get("options", {}), rules.options(edition, seats))
     setup = Setup(edition, seats, options)
     return Record(

@@ -44,9 +44,7 @@ def parse(data: bytes) -> dict:
     except ValueError as error:
         raise Wrong("malformed_json", "", f"It is not JSON: {error}.") from None
     _check_depth(value)
-    if not isinstance(value, dict):
-        raise Wrong("not_an_object", "", "Expected an object.")
-    return value
+    return an_object(value, "")
 
 
 def _object(pairs: list) -> dict:
@@ -154,7 +152,7 @@ def items(shape: Shape, low: int = 0, high: int = 100_000, unique: bool = False)
 
 def an_object(value: Any, field: str) -> dict:
     if not isinstance(value, dict):
-        raise Wrong("wrong_type", field, "Expected an object.")
+        raise Wrong("not_an_object", field, "Expected an object.")
     return value
 
 

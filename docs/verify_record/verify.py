@@ -152,7 +152,7 @@ class Check:
             return ""
         if self.proof or self.given.seed:
             insist(self.game.phase == Game.OVER, "actions", "The game is not over.")
-        self.given.rules.result_shape(self.setup)(self.given.result, "result")
+        self.given.rules.RESULT(self.given.result, "result")
         result = self.game.result()
         if not same(self.given.result, result):
             raise Wrong("wrong_result", "result", f"The result is {canonical(result)}.")
