@@ -67,7 +67,8 @@ def sentence(verdict: Verdict) -> str:
     if verdict.failed:
         wrong = verdict.wrong
         where = f" at {wrong.field}" if wrong.field else ""
-        return f"not genuine: the step {verdict.failed} failed{where} ({wrong.code}). {wrong.detail}"
+        why = wrong.detail.rstrip(".")
+        return f"not genuine: the step {verdict.failed} failed{where} with {wrong.code}: {why}."
     if verdict.alone:
         return f"played alone: {found}; nobody else was there to check how often it was begun."
     if "moves" in verdict.steps and verdict.steps["moves"]:

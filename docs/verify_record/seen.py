@@ -7,7 +7,7 @@ from record import ATTEMPT, GAME_NUMBER, ROOM, VERSION, Record
 from shapes import (Wrong, an_object, by_key, bytes32, flag, integer, items, members, one_of,
                     or_null, parse, text)
 from told import ZEROS
-from views import same
+from views import counted, same
 
 FAULTS = ["history_went_back", "history_differs", "server_commitment_changed",
           "commitments_changed", "root_changed", "not_asked", "own_commitment_refused",
@@ -42,8 +42,7 @@ class Memory:
     """What all clients of one guest kept of one game. Where they differ, the first one counts."""
 
     def __init__(self, kept: list[dict], proof: dict):
-        games = [(one, game) for one in kept for game in one["games"]
-                 if game["game"] == proof["game"]]
+        games = [game for one in kept for game in one["games"] if game["game"] == proof["game"]]
         self.proof = proof
         self.known = bool(games)
         self.since = max((one["since"] for one in kept), default=0)
@@ -52,15 +51,17 @@ class Memory:
         self.heads = [(head["v"], head["head"]) for one in kept
                       for head in chain([one["last"]] if "last" in one else [],
                                         *(game["heads"] for game in one["games"]))]
-        self.moves = [move for _, game in games for move in game["moves"]]
-        self.commitment = next((game["commitment"] for _, game in games), None)
-        self.root = next((game["root"] for _, game in games if "root" in game), None)
-        parts = [game["part"] for _, game in games if "part" in game]
+        self.moves: dict[int, list[dict]] = {}  # by the version that they answered
+        for move in (move for game in games for move in game["moves"]):
+            self.moves.setdefault(move["v"], []).append(move)
+        self.commitment = next((game["commitment"] for game in games), None)
+        self.root = next((game["root"] for game in games if "root" in game), None)
+        parts = [game["part"] for game in games if "part" in game]
         self.part = max(parts, key=lambda part: (part["attempt"], part["committed"]), default=None)
-        seats = [game["seat"] for _, game in games if "seat" in game]
+        seats = [game["seat"] for game in games if "seat" in game]
         self.seat = seats[0] if seats else self.part["seat"] if self.part else None
         self.attempts: dict[int, dict[int, bytes]] = {}
-        for _, game in games:
+        for game in games:
             for published in game["attempts"]:
                 commitments = {int(seat): D for seat, D in published["commitments"].items()}
                 self.attempts.setdefault(published["attempt"], commitments)
@@ -130,12 +131,10 @@ class Memory:
         answered = self.versions_answered(chronicle)
         for i, v in enumerate(answered):
             self.check_action(i, v, record.actions[i], record.action(i))
-        accepted = [move for move in self.moves if move["ok"]]
-        for move in accepted:
-            if move["v"] not in answered:
-                raise Wrong("move_missing", "actions",
-                            f"A move that answered version {move['v']} is not there.")
-        return f"{len(accepted)} moves of this client are there, and no other in its name"
+        accepted = [v for v, moves in self.moves.items() for move in moves if move["ok"]]
+        for v in sorted(set(accepted) - set(answered)):
+            raise Wrong("move_missing", "actions", f"A move that answered version {v} is missing.")
+        return f"{counted(len(accepted), 'move')} of this client there, and no other in its name"
 
     def versions_answered(self, chronicle: Chronicle) -> list[int]:
         """The version that each action answered: a player's return may come in between."""
@@ -145,7 +144,7 @@ class Memory:
 
     def check_action(self, i: int, v: int, given: dict, action: dict) -> None:
         own = action["seat"] == self.seat and "by" not in action
-        here = [move for move in self.moves if move["v"] == v]
+        here = self.moves.get(v, [])
         if own and any(is_same_move(move["action"], given) for move in here):
             return
         if own and here or any(move["ok"] for move in here):

@@ -162,15 +162,16 @@ def members(needed: dict[str, Shape], optional: dict[str, Shape] = {},
     shapes = needed | optional
 
     def read(value: Any, field: str) -> dict:
-        an_object(value, field)
-        for name in needed:
-            if name not in value:
+        found = {}
+        for name, shape in shapes.items():
+            if name in an_object(value, field):
+                found[name] = shape(value[name], place(field, name))
+            elif name in needed:
                 raise Wrong("missing_field", place(field, name), "This member is missing.")
         for name in value:
             if name not in shapes and not others:
                 raise Wrong("unknown_field", place(field, name), "No member is called that.")
-        return {name: shape(value[name], place(field, name))
-                for name, shape in shapes.items() if name in value}
+        return found
     return read
 
 

@@ -2,10 +2,8 @@
 
 PROOF.md, Before a game, and the room's rows of PROTOCOL.md, Events, in order."""
 
-from typing import Any
-
-from shapes import Wrong, an_object, by_key, bytes32, integer, items, members, one_of
-from views import least_patch, merged, same
+from shapes import Wrong, by_key, bytes32, integer, items, members, one_of
+from views import least_patch, merged
 
 ZEROS = bytes(32)
 

@@ -9,7 +9,7 @@ from record import Record, read_record
 from shapes import Wrong, parse
 from seen import Memory
 from told import insist
-from views import canonical, same
+from views import canonical, counted, same
 
 STEPS = ["record", "server", "seats", "chance", "root", "paths", "replay", "result", "history",
          "moves"]
@@ -66,7 +66,8 @@ class Check:
             self.key = fair.key_alone(record.seed)
         if record.proof and self.seen:
             self.remember(record.proof)
-        return f"{self.setup.seats} players, {len(record.actions)} actions"
+        actions = counted(len(record.actions), "action")
+        return f"{counted(self.setup.seats, 'player')}, {actions}"
 
     def remember(self, proof: dict) -> None:
         kept = [one for one in self.seen if one["room"] == proof["room"]]
@@ -96,7 +97,8 @@ class Check:
                    f"The secret makes {made.hex()}.")
         times = self.proof["attempt"] + 1
         took_part = sum(any(promise["secret"]) for promise in promises)
-        found = f"{took_part} seats took part in a shuffle that was begun {times} times"
+        begun = "once" if times == 1 else f"{times} times"
+        found = f"{counted(took_part, 'seat')} took part in the shuffle, which was begun {begun}"
         return f"{found}; {self.memory.check_seats()}" if self.memory else found
 
     def chance(self) -> str:
@@ -108,7 +110,7 @@ class Check:
         elif not self.given.seed:
             return ""
         found = self.given.rules.check_chance(self.setup, self.key, self.given.chance)
-        return f"the secrets make {found}"
+        return f"the {'seed makes' if self.given.seed else 'secrets make'} {found}"
 
     def root(self) -> str:
         if not self.proof:
@@ -135,7 +137,7 @@ class Check:
                    "Another tile is there.")
             end = fair.end_of_path(path["index"], path["kind"], path["nonce"], path["path"])
             insist(end == self.proof["root"], field, "It does not lead to the root.")
-        return f"{len(paths)} paths lead to the root" if paths else ""
+        return f"{counted(len(paths), 'path')} to its root" if paths else ""
 
     def replay(self) -> str:
         self.game = self.given.begin()
@@ -145,7 +147,7 @@ class Check:
                 self.game.play(action)
             except Wrong as wrong:
                 raise Wrong(wrong.code, f"actions.{i}", wrong.detail) from None
-        return f"{len(self.given.actions)} actions follow the rules"
+        return "all actions follow the rules"
 
     def result(self) -> str:
         if self.given.result is None:
@@ -162,7 +164,8 @@ class Check:
         if not self.proof:
             return ""
         self.chronicle = check_history(self.given)
-        found = f"the chain over {len(self.chronicle.heads) - 1} updates has its head"
+        updates = counted(len(self.chronicle.heads) - 1, "update")
+        found = f"the chain over {updates} has its head"
         ours = self.memory.check_history(self.chronicle) if self.memory else ""
         return f"{found}, {ours}" if ours else found
 

@@ -14,6 +14,11 @@ def same(one: Any, other: Any) -> bool:
     return one == other and canonical(one) == canonical(other)
 
 
+def counted(n: int, what: str) -> str:
+    """For people: 1 seat, 2 seats."""
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
 def least_patch(before: dict, after: dict) -> dict:
     """What leads from one view to the next: what changed, and null for what is gone (RFC 7396)."""
     patch: dict = {name: None for name in before if name not in after}
