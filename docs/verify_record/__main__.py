@@ -5,17 +5,22 @@
 It is a second verifier beside `ra-verify`, written from the documents of the protocol. It computes
 the chance of the game from the secrets that the server and the players had committed to; plays all
 actions again by the rules; compares the result; and makes the history again, update by update, as
-everybody was shown it. With --seen it also compares the record with what a client kept of the game.
+everybody was shown it. That proves names, too, and who had which seat and acted for it. With --seen
+it also compares the record with what a client kept of the game.
+
+It has no bots, so it does not say whether a bot was shown the bag: ra-verify works their moves out
+again. It goes by the rules as they are written, whatever engine played: it reads the signature of
+that engine and does not compare it, so it never says `other_engine`.
 
 A record that agrees with itself can still be one of another game than that which was played: only
 those who were there can tell, with --seen. Nothing here shows that the server kept its secret to
-itself while the game was played, or that no two players helped each other. Names, and who had which
-seat, are not proved. A game that was played alone has no witness; a record without a proof is only
-played again, and is not genuine.
+itself while the game was played, or that no two players helped each other. A game that was played
+alone has no witness; a record without a proof is only played again, and is not genuine.
 """
 
 import argparse
 import json
+import signal
 import sys
 from typing import BinaryIO, Iterator
 
@@ -69,9 +74,11 @@ def sentence(verdict: Verdict) -> str:
         where = f" at {wrong.field}" if wrong.field else ""
         why = wrong.detail.rstrip(".")
         return f"not genuine: the step {verdict.failed} failed{where} with {wrong.code}: {why}."
+    if verdict.unchecked:
+        found += f"; {verdict.unchecked}"
     if verdict.alone:
         return f"played alone: {found}; nobody else was there to check how often it was begun."
-    if "moves" in verdict.steps and verdict.steps["moves"]:
+    if verdict.steps["moves"]:
         return f"genuine: {found}."
     return f"genuine: {found}; what a client was shown was not compared."
 
@@ -82,6 +89,8 @@ def as_json(name: str, verdict: Verdict) -> str:
         value["alone"] = True
     if verdict.unproven:
         value["unproven"] = True
+    if verdict.unchecked:
+        value["unchecked"] = verdict.unchecked
     if verdict.failed:
         wrong = verdict.wrong
         value |= {"step": verdict.failed, "code": wrong.code, "field": wrong.field,
@@ -111,4 +120,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):  # When nobody reads on, ends as other programs do.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

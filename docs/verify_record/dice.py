@@ -50,7 +50,7 @@ def read_chance(setup: Setup, value: object, field: str) -> dict:
 
 def read_move(setup: Setup, value: object, field: str) -> dict:
     color, column = one_of(*COLORS), integer(0, COLUMNS - 1)
-    dice = {"dice": items(color, high=5, unique=True)}
+    dice = {"dice": lambda dice, field: in_order(items(color, high=5, unique=True)(dice, field))}
     by_field = isinstance(value, dict) and "field" in value
     return read_action(value, field, {
         "roll": dice, "stop": {}, "pharaoh": dice, "nile": dice, "flood": dice,
@@ -116,7 +116,7 @@ class Dice(Game):
     # A turn: rolling
 
     def take_roll(self, action: dict) -> None:
-        dice = in_order(action["dice"])
+        dice = action["dice"]
         refuse_if(not dice, "no_dice", "No die is thrown.")
         refuse_if(not self.rolls and dice != COLORS, "all_dice_first",
                   "The first roll is of all five dice.")
@@ -149,7 +149,7 @@ class Dice(Game):
 
     def use(self, action: dict, symbol: str, number: int = 0) -> list[str]:
         """The dice of an action that can be used as this symbol. Zero: one or more of them."""
-        dice = in_order(action["dice"])
+        dice = action["dice"]
         refuse_if(not dice, "no_dice", "No die is used.")
         self.refuse_suns(dice)
         refuse_if(bool(self.used & set(dice)), "die_used", "A die was used already.")

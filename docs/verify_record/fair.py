@@ -35,6 +35,10 @@ def seat_commitment(room: str, game: int, seat: int, secret: bytes) -> bytes:
     return H(lp(b"ra/commit/client/1", room.encode(), number(game, 4), number(seat, 1), secret))
 
 
+def hash_of_name(salt: bytes, name: str) -> bytes:
+    return H(lp(b"ra/name/1", salt, name.encode()))
+
+
 def key_of(room: str, game: int, attempt: int, promises: list[tuple[bytes, bytes]]) -> bytes:
     """K. The promises are secrets with their commitments, the server's before the seats'."""
     secrets, commitments = zip(*promises)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from shapes import Wrong, integer, members, one_of
+from shapes import Wrong, integer, members, one_of, true
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,15 @@ def refuse_if(refused: bool, code: str, why: str) -> None:
         raise Wrong(code, "", why)
 
 
+# Who acted, beside the action itself: an update says it too.
+DOER = {"by": one_of("clock", "bot"), "other_bots": true, "positions": integer(1, 10_000)}
+
+
 def read_action(value: Any, field: str, kinds: dict[str, dict]) -> dict:
     """An action of a record, of one of these kinds. Other members are remarks and left out."""
     common = {"seat": integer(0, 4), "type": one_of(*kinds)}
-    by = {"by": one_of("clock", "bot")}
-    action = members(common, by, others=True)(value, field)
-    return members(common | kinds[action["type"]], by, others=True)(value, field)
+    action = members(common, DOER, others=True)(value, field)
+    return members(common | kinds[action["type"]], DOER, others=True)(value, field)
 
 
 def most_and_fewest(counts: list[int], gain: int, loss: int) -> list[int]:

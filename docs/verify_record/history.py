@@ -5,15 +5,17 @@ PROOF.md, Making the history again."""
 from dataclasses import dataclass
 
 import fair
-from game import Game
-from record import Record
-from shapes import an_object, integer, members, text
+from game import DOER, Game
+from record import Record, name
+from shapes import anything, by_key, integer, members, one_of
 from told import ToldShuffle, insist, read
 from views import canonical, least_patch, same
 
-OF_A_SEAT = {"left": {}, "returned": {}, "stood_in": {"level": text}, "kicked": {},
-             "bot_sat": {"name": text, "level": text}}
-OF_ALL = {"host_changed": {"name": text}}
+# All that an update may change while people come and go.
+SEAT = dict.fromkeys(["bot", "kind", "left", "level", "name", "stand_in"], anything)
+HOST = {"name": anything, "seat": anything}
+ROOM = members({}, {"seats": by_key("[0-4]", members({}, SEAT)), "host": members({}, HOST)})
+DIFF = members({}, {"room": ROOM})
 
 
 @dataclass
@@ -22,6 +24,7 @@ class Chronicle:
     first: int
     heads: list[bytes]  # before the lock, and after each version
     actions: list[int]  # the version of each action
+    bots: list[bool]  # whether a bot had the seat of each action
     attempts: dict[int, dict[int, bytes]]  # the commitments that were published in each
 
 
@@ -32,7 +35,7 @@ def check_history(record: Record) -> Chronicle:
     insist(bool(updates), "proof.history.updates", "A history has a lock.")
     told = History(record)
     v = first = updates[0]["v"]
-    heads, actions, known = [history["before"]], [], 0
+    heads, actions, bots, known = [history["before"]], [], [], 0
     while known < len(updates) or len(actions) < len(record.actions):
         if known < len(updates) and updates[known]["v"] == v:
             shown = updates[known]
@@ -40,20 +43,26 @@ def check_history(record: Record) -> Chronicle:
             known += 1
         else:
             insist(told.playing(), "proof.history.updates", f"Nothing tells what version {v} is.")
-            shown = told.play(record.action(len(actions)), v)
+            action = record.action(len(actions))
+            shown = told.play(action, v)
             actions.append(v)
+            bots.append(told.is_bot[action["seat"]])
         heads.append(fair.link(heads[-1], canonical(shown)))
         v += 1
     insist(told.game.phase == Game.OVER, "proof.history.head", "The game is not over.")
     insist(heads[-1] == history["head"], "proof.history.head",
            f"The chain leads to {heads[-1].hex()}.")
-    return Chronicle(first, heads, actions, told.shuffle.attempts)
+    return Chronicle(first, heads, actions, bots, told.shuffle.attempts)
 
 
 class History:
     def __init__(self, record: Record):
-        self.shuffle = ToldShuffle(record.proof, record.setup.seats)
-        self.seat = integer(0, record.setup.seats - 1)
+        self.shuffle = ToldShuffle(record)
+        self.is_bot = [kind["kind"] == "bot" for kind in record.kinds]
+        seat = {"seat": integer(0, record.setup.seats - 1)}
+        bot = seat | {"level": one_of(*record.rules.LEVELS, code="unknown_level")}
+        self.asides = {"left": seat, "returned": seat, "kicked": seat, "stood_in": bot,
+                       "bot_sat": bot | {"name": name}, "host_changed": {"name": name}}
         self.number = record.proof["game"]
         self.game = record.begin()
         self.view: dict = {}
@@ -75,15 +84,15 @@ class History:
             diff["game"] = patch
         if self.game.phase == Game.OVER:
             diff["room"] = {"status": "finished"}
-        shown = {"type": "update", "v": v, "events": self.game.events, "diff": diff,
-                 "acting": self.game.acting}
-        return shown | ({"by": action["by"]} if "by" in action else {})
+        doer = {name: action[name] for name in DOER if name in action}
+        return doer | {"type": "update", "v": v, "events": self.game.events, "diff": diff,
+                       "acting": self.game.acting}
 
     def check(self, update: dict, field: str) -> None:
         """An update that is not an action's."""
         insist(not self.started() or self.left > 0, field, "The game was over.")
         insist(bool(update["events"]), field, "Nothing happened.")
-        if self.started() or update["events"][0]["type"] in OF_A_SEAT | OF_ALL:
+        if self.started() or update["events"][0]["type"] in self.asides:
             self.check_room(update, field)
         else:
             self.check_shuffle(update, field)
@@ -93,15 +102,13 @@ class History:
     def check_room(self, update: dict, field: str) -> None:
         """People come and go: the game and the shuffle stay as they are."""
         insist(self.shuffle.stage != "open", field, "The first update is the lock's.")
-        needed = {kind: {"seat": self.seat} | more for kind, more in OF_A_SEAT.items()} | OF_ALL
         for i, event in enumerate(update["events"]):
-            where = f"{field}.events.{i}"
-            insist(event["type"] in needed, where, f"No game has {event['type']} here.")
-            read(event, where, needed[event["type"]])
-        room = {"seats": an_object, "host": an_object}
-        changed = update["diff"].keys() <= {"room"}
-        insist(changed, field, "It changes what it cannot change.")
-        members({}, room)(update["diff"].get("room", {}), f"{field}.diff.room")
+            where, kind = f"{field}.events.{i}", event["type"]
+            insist(kind in self.asides, where, f"No game has {kind} here.")
+            told = read(event, where, self.asides[kind])
+            if kind in ("bot_sat", "stood_in", "kicked", "returned"):
+                self.is_bot[told["seat"]] = kind in ("bot_sat", "stood_in")
+        DIFF(update["diff"], f"{field}.diff")
 
     def check_shuffle(self, update: dict, field: str) -> None:
         events, diff = update["events"], update["diff"]

@@ -65,7 +65,7 @@ def full_bag(edition: str) -> dict[str, int]:
 def groups_of(setup: Setup) -> list[list[int]]:
     if setup.seats > 2:
         return GROUPS[setup.seats]
-    return TWO_GROUPS["razzia" if setup.edition == "pharaoh" else setup.options["sun_split"]]
+    return TWO_GROUPS[setup.options.get("sun_split", "razzia")]
 
 
 def chance_of(setup: Setup, key: bytes, thrown: list = []) -> dict:
@@ -84,6 +84,7 @@ def read_chance(setup: Setup, value: object, field: str) -> dict:
     chance = members({"suns": suns, "tiles": tiles})(value, field)
     if sorted(map(sorted, chance["suns"])) != sorted(map(sorted, groups_of(setup))):
         raise Wrong("out_of_range", place(field, "suns"), "These are not the groups of this game.")
+    chance["suns"] = [sorted(suns, reverse=True) for suns in chance["suns"]]
     for kind, n in full_bag(setup.edition).items():
         if chance["tiles"].count(kind) > n:
             raise Wrong("out_of_range", place(field, "tiles"), f"The bag has {n} of {kind} only.")
@@ -101,7 +102,7 @@ def check_chance(setup: Setup, key: bytes, chance: dict) -> str:
     """What the key makes of chance is what the record gives. Says what was found."""
     made = chance_of(setup, key)
     for seat, (given, suns) in enumerate(zip(chance["suns"], made["suns"])):
-        if sorted(given) != sorted(suns):
+        if given != suns:
             raise Wrong("wrong_proof", f"chance.suns.{seat}", f"The secrets give {suns}.")
     for i, (given, tile) in enumerate(zip(chance["tiles"], made["tiles"])):
         if given != tile:
@@ -126,10 +127,10 @@ class Ra(Game):
         super().__init__(setup)
         self.monuments = MONUMENTS[setup.edition]
         self.unrest = UNREST[setup.edition]
-        self.ra_spaces = RAS_THAT_END_AN_EPOCH.get(setup.seats, setup.options["ra_track"])
+        self.ra_spaces = setup.options.get("ra_track") or RAS_THAT_END_AN_EPOCH[setup.seats]
         self.to_come = iter(chance["tiles"])
         self.bag = full_bag(setup.edition)
-        self.up = [sorted(suns, reverse=True) for suns in chance["suns"]]
+        self.up = [list(suns) for suns in chance["suns"]]
         self.down: list[list[int]] = [[] for _ in self.seats]
         self.held: list[dict[str, int]] = [{} for _ in self.seats]
         self.fame = [10 for _ in self.seats]
@@ -343,7 +344,7 @@ class Ra(Game):
 
     def score(self) -> None:
         last = self.epoch == 3
-        penalty = self.setup.options["last_place_penalty"]
+        penalty = self.setup.options.get("last_place_penalty", True)
         pharaohs = [held.get("pharaoh", 0) for held in self.held]
         suns = [sum(up + down) for up, down in zip(self.up, self.down)]
         for_pharaohs = most_and_fewest(pharaohs, 5, 2 if penalty else 0)

@@ -10,6 +10,7 @@ import ra
 from game import Game, Setup
 from shapes import (Wrong, an_object, anything, bytes32, integer, items, matching, members,
                     one_of, place, text, true)
+from views import same
 
 RULES = {rules.NAME: rules for rules in (ra, dice)}
 LARGEST_VERSION = 2**53 - 1
@@ -23,8 +24,11 @@ ROOM = matching("[0-9A-HJKMNP-TV-Z]{6}", "No room is called that.")
 
 @dataclass
 class Record:
+    given: dict  # as it was written
     rules: ModuleType
     setup: Setup
+    names: list[str]
+    kinds: list[dict] | None  # of the seats when the game began
     chance: dict
     actions: list
     result: dict | None
@@ -41,6 +45,26 @@ class Record:
 
     def action(self, i: int) -> dict:
         return self.rules.read_move(self.setup, self.actions[i], f"actions.{i}")
+
+    def check_canonical(self, game: Game) -> None:
+        """The record is in the one form that a game has, so that nothing else hides in it."""
+        if next(game.to_come, None) is not None:
+            raise Wrong("not_canonical", "chance", "More is given than was drawn.")
+        shown = {name: value for name, value in self.given.items()
+                 if name not in ("proof", "alone")}
+        due = self.canonical(game)
+        for name in sorted(shown.keys() | due.keys()):
+            if name not in shown or name not in due or not same(shown[name], due[name]):
+                raise Wrong("not_canonical", name, "The record of this game has another form.")
+
+    def canonical(self, game: Game) -> dict:
+        edition = {"edition": self.setup.edition} if len(self.rules.EDITIONS) > 1 else {}
+        seats = {"seats": self.kinds} if self.kinds else {}
+        return edition | seats | {
+            "format": "ra-record/1", "game": self.rules.NAME, "options": self.setup.options,
+            "players": self.names, "chance": self.chance,
+            "actions": [self.action(i) for i in range(len(self.actions))],
+            "result": game.result()}
 
 
 def name(value: Any, field: str) -> str:
@@ -79,7 +103,8 @@ def proof_of(seats: int):
     path = members({"index": integer(0, 2**16 - 1), "kind": integer(0, 2**8 - 1), "nonce": bytes32,
                     "path": items(bytes32, high=16)})
     return members({"scheme": scheme, "room": ROOM, "game": GAME_NUMBER, "attempt": ATTEMPT,
-                    "server": promise, "seats": items(promise, seats, seats), "history": history},
+                    "server": promise, "seats": items(promise, seats, seats),
+                    "salts": items(bytes32, seats, seats), "history": history},
                    {"root": bytes32, "paths": items(path)})
 
 
@@ -95,7 +120,8 @@ def read_options(value: Any, known: dict[str, tuple]) -> dict:
             raise Wrong("out_of_range", field, f"Expected one of {values}.")
         if given != default and not applies:
             raise Wrong("option_not_here", field, "The option does not apply to this game.")
-    return {option: value.get(option, default) for option, (default, _, _) in known.items()}
+    return {option: value.get(option, default)
+            for option, (default, _, applies) in known.items() if applies}
 
 
 def read_record(given: dict) -> Record:
@@ -113,12 +139,14 @@ def read_record(given: dict) -> Record:
         raise Wrong("out_of_range", "players", "This game is not for so many players.")
     if "proof" in record and "alone" in record:
         raise Wrong("unknown_field", "proof", "A game that was played alone has no proof.")
+    kinds = None
     if "seats" in record:
-        items(seat_kind(rules.LEVELS), seats, seats)(record["seats"], "seats")
+        kinds = items(seat_kind(rules.LEVELS), seats, seats)(record["seats"], "seats")
     options = read_options(record.get("options", {}), rules.options(edition, seats))
     setup = Setup(edition, seats, options)
     return Record(
-        rules, setup, read_chance(rules, setup, record), record["actions"],
+        given, rules, setup, record["players"], kinds, read_chance(rules, setup, record),
+        record["actions"],
         record.get("result"),
         proof_of(seats)(record["proof"], "proof") if "proof" in record else None,
         record["alone"]["seed"] if "alone" in record else None)

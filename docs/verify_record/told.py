@@ -2,10 +2,13 @@
 
 PROOF.md, Before a game, and the room's rows of PROTOCOL.md, Events, in order."""
 
-from shapes import Wrong, by_key, bytes32, integer, items, members, one_of
-from views import least_patch, merged
+import fair
+from record import Record
+from shapes import Wrong, anything, by_key, bytes32, integer, items, matching, members, one_of
+from views import least_patch, same
 
 ZEROS = bytes(32)
+SIGNATURE = matching("[0-9a-f]{16}", "Expected 16 lowercase hexadecimal digits.")
 
 
 def insist(agrees: bool, field: str, detail: str) -> None:
@@ -13,17 +16,28 @@ def insist(agrees: bool, field: str, detail: str) -> None:
         raise Wrong("wrong_proof", field, detail)
 
 
+def lock_of(record: Record) -> dict:
+    """What the event `locked` binds, but for the signatures of the engine and of the bots."""
+    proof, setup = record.proof, record.setup
+    seats = [kind | {"name": fair.hash_of_name(salt, name).hex()}
+             for kind, salt, name in zip(record.kinds, proof["salts"], record.names)]
+    return {"game": proof["game"], "commitment": proof["server"]["commitment"].hex(),
+            "hash": "sha-256", "seats": seats,
+            "setup": {"game": record.rules.NAME, "edition": setup.edition,
+                      "options": setup.options}}
+
+
 class ToldShuffle:
     """Hears the events of updates, and knows what `room.shuffle` has to become."""
 
-    def __init__(self, proof: dict, seats: int):
-        self.proof = proof
-        self.seat = integer(0, seats - 1)
+    def __init__(self, record: Record):
+        self.proof, self.lock = record.proof, lock_of(record)
+        self.seat = integer(0, record.setup.seats - 1)
         self.stage = "open"  # then commit, reveal, started
         self.attempt = 0
         self.failed: set[int] = set()
         self.attempts: dict[int, dict[int, bytes]] = {}  # the commitments of each, as published
-        self.shown = {"game": proof["game"], "commitment": proof["server"]["commitment"].hex()}
+        self.shown = {name: self.lock[name] for name in ("game", "commitment")}
 
     def hear(self, event: dict, field: str) -> None:
         hear = getattr(self, "hear_" + event["type"], None)
@@ -31,11 +45,11 @@ class ToldShuffle:
         hear(event, field)
 
     def hear_locked(self, event: dict, field: str) -> None:
-        locked = read(event, field, {"game": integer(1, 2**32 - 1), "commitment": bytes32})
         insist(self.stage == "open", field, "The room was locked already.")
-        insist(locked["game"] == self.proof["game"], field, "Another game was locked.")
-        insist(locked["commitment"] == self.proof["server"]["commitment"], field,
-               "The server had committed to something else.")
+        signatures = {"engine": SIGNATURE, "bots": SIGNATURE}
+        read(event, field, signatures | dict.fromkeys(self.lock, anything))
+        for name, bound in self.lock.items():
+            insist(same(event[name], bound), f"{field}.{name}", "The record says something else.")
         self.begin_attempt()
 
     def begin_attempt(self) -> None:
@@ -107,9 +121,8 @@ class ToldShuffle:
 
     def see(self, patch: dict, field: str) -> dict:
         """Takes from the patch of `room.shuffle` who is asked; gives the patch that is due."""
-        after = merged(self.shown, patch)
         if self.stage == "commit" and self.asked is None:
-            asked = items(self.seat, 1, 5, unique=True)(after.get("waiting_for"), field)
+            asked = items(self.seat, 1, 5, unique=True)(patch.get("waiting_for"), field)
             insist(not self.failed & set(asked), field, "A seat that had failed was asked.")
             self.asked = set(asked)
         before, self.shown = self.shown, self.view(field)
@@ -117,7 +130,7 @@ class ToldShuffle:
 
     def view(self, field: str) -> dict:
         """What `room.shuffle` has to be."""
-        view = {"game": self.shown["game"], "commitment": self.shown["commitment"]}
+        view = {name: self.lock[name] for name in ("game", "commitment")}
         if self.stage != "open":
             view["attempt"] = self.attempt
         if self.stage in ("commit", "reveal"):
@@ -134,4 +147,4 @@ class ToldShuffle:
 
 
 def read(event: dict, field: str, needed: dict, optional: dict = {}) -> dict:
-    return members({"type": lambda value, _: value} | needed, optional)(event, field)
+    return members({"type": anything} | needed, optional)(event, field)

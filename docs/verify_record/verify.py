@@ -12,7 +12,7 @@ from told import insist
 from views import canonical, counted, same
 
 STEPS = ["record", "server", "seats", "chance", "root", "paths", "replay", "result", "history",
-         "moves"]
+         "bots", "moves"]
 
 
 @dataclass
@@ -22,6 +22,7 @@ class Verdict:
     wrong: Wrong | None = None
     alone: bool = False
     unproven: bool = False
+    unchecked: str = ""  # why the step bots was skipped, in a sentence
 
     @property
     def ok(self) -> bool:
@@ -43,6 +44,7 @@ def verify(data: bytes, seen: list[dict] = [], other_rooms: bool = False) -> Ver
     if check.given:
         verdict.alone = check.given.seed is not None
         verdict.unproven = not verdict.alone and check.given.proof is None
+    verdict.unchecked = check.unchecked
     if verdict.ok and verdict.unproven:
         verdict.failed = "record"
         verdict.wrong = Wrong("missing_field", "proof", "Nothing proves the chance of this game.")
@@ -56,12 +58,15 @@ class Check:
         self.data, self.seen, self.other_rooms = data, seen, other_rooms
         self.memory: Memory | None = None
         self.given: Record | None = None
+        self.unchecked = ""
 
     def record(self) -> str:
         record = self.given = read_record(parse(self.data))
         self.proof, self.setup = record.proof, record.setup
-        if (record.proof or record.seed) and record.result is None:
-            raise Wrong("missing_field", "result", "It is needed to verify a record.")
+        needed = ["seats", "result"] if record.proof else ["result"] if record.seed else []
+        for name in needed:
+            if name not in record.given:
+                raise Wrong("missing_field", name, "It is needed to verify a record.")
         if record.seed:
             self.key = fair.key_alone(record.seed)
         if record.proof and self.seen:
@@ -158,6 +163,8 @@ class Check:
         result = self.game.result()
         if not same(self.given.result, result):
             raise Wrong("wrong_result", "result", f"The result is {canonical(result)}.")
+        if self.proof or self.given.seed:
+            self.given.check_canonical(self.game)
         return f"they lead to {canonical(result)}"
 
     def history(self) -> str:
@@ -169,7 +176,32 @@ class Check:
         ours = self.memory.check_history(self.chronicle) if self.memory else ""
         return f"{found}, {ours}" if ours else found
 
+    def bots(self) -> str:
+        """Who acted is right. This verifier has no bots that could say what they do."""
+        given = self.given
+        if not given.kinds or not self.proof and not given.seed:
+            return ""
+        at_lock = [kind["kind"] == "bot" for kind in given.kinds]
+        was_bot = [at_lock[action["seat"]] for action in given.actions]
+        is_bot = self.chronicle.bots if self.proof else was_bot
+        moved = 0
+        for i, action in enumerate(given.actions):
+            check_by(action, f"actions.{i}", was_bot[i], is_bot[i])
+            moved += is_bot[i] and action.get("by") != "clock"
+        if moved:
+            self.unchecked = (f"{counted(moved, 'move')} of bots not worked out again here, which "
+                              "ra-verify does")
+        return ""
+
     def moves(self) -> str:
         if not self.memory:
             return ""
         return self.memory.check_moves(self.given, self.chronicle)
+
+
+def check_by(action: dict, field: str, was_bot: bool, is_bot: bool) -> None:
+    """A bot of its own seat needs no mark; one in a player's place does."""
+    insist(is_bot or not was_bot, f"{field}.seat", "The seat was a bot's, and none had it.")
+    due = "bot" if is_bot and not was_bot else None
+    insist(action.get("by") in ("clock", due), f"{field}.by",
+           "A bot had the seat." if is_bot else "Its player had the seat.")

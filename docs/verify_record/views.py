@@ -30,16 +30,3 @@ def least_patch(before: dict, after: dict) -> dict:
         elif old != new:
             patch[name] = new
     return patch
-
-
-def merged(view: Any, patch: Any) -> Any:
-    """The view after a merge patch (RFC 7396)."""
-    if not isinstance(patch, dict):
-        return patch
-    view = dict(view) if isinstance(view, dict) else {}
-    for name, new in patch.items():
-        if new is None:
-            view.pop(name, None)
-        else:
-            view[name] = merged(view.get(name), new)
-    return view
