@@ -14,8 +14,8 @@ from views import canonical, least_patch, same
 # All that an update may change while people come and go.
 SEAT = dict.fromkeys(["bot", "kind", "left", "level", "name", "stand_in"], anything)
 HOST = {"name": anything, "seat": anything}
-ROOM = members({}, {"seats": by_key("[0-4]", members({}, SEAT)), "host": members({}, HOST)})
-DIFF = members({}, {"room": ROOM})
+DIFF = members({}, {"room": members({}, {"host": members({}, HOST),
+                                         "seats": by_key("[0-4]", members({}, SEAT))})})
 
 
 @dataclass
@@ -25,7 +25,6 @@ class Chronicle:
     heads: list[bytes]  # before the lock, and after each version
     actions: list[int]  # the version of each action
     bots: list[bool]  # whether a bot had the seat of each action
-    attempts: dict[int, dict[int, bytes]]  # the commitments that were published in each
 
 
 def check_history(record: Record) -> Chronicle:
@@ -52,7 +51,7 @@ def check_history(record: Record) -> Chronicle:
     insist(told.game.phase == Game.OVER, "proof.history.head", "The game is not over.")
     insist(heads[-1] == history["head"], "proof.history.head",
            f"The chain leads to {heads[-1].hex()}.")
-    return Chronicle(first, heads, actions, bots, told.shuffle.attempts)
+    return Chronicle(first, heads, actions, bots)
 
 
 class History:

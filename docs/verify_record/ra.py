@@ -68,7 +68,7 @@ def groups_of(setup: Setup) -> list[list[int]]:
     return TWO_GROUPS[setup.options.get("sun_split", "razzia")]
 
 
-def chance_of(setup: Setup, key: bytes, thrown: list = []) -> dict:
+def chance_of(setup: Setup, key: bytes) -> dict:
     """The suns of each seat, and all tiles in the order of the bag."""
     tiles = [kind for kind, n in full_bag(setup.edition).items() for _ in range(n)]
     return {"suns": fair.shuffled(groups_of(setup), fair.stream(key, "suns")),

@@ -36,12 +36,7 @@ class Record:
     seed: bytes | None
 
     def begin(self) -> Game:
-        chance = self.chance
-        if "key" in chance:
-            moves = map(self.action, range(len(self.actions)))
-            thrown = [move["dice"] for move in moves if move["type"] == "roll"]
-            chance = self.rules.chance_of(self.setup, chance["key"], thrown)
-        return self.rules.GAME(self.setup, chance)
+        return self.rules.GAME(self.setup, self.chance)
 
     def action(self, i: int) -> dict:
         return self.rules.read_move(self.setup, self.actions[i], f"actions.{i}")
@@ -58,13 +53,11 @@ class Record:
                 raise Wrong("not_canonical", name, "The record of this game has another form.")
 
     def canonical(self, game: Game) -> dict:
+        record = {"format": "ra-record/1", "game": self.rules.NAME, "options": self.setup.options,
+                  "players": self.names, "chance": self.chance, "result": game.result(),
+                  "actions": [self.action(i) for i in range(len(self.actions))]}
         edition = {"edition": self.setup.edition} if len(self.rules.EDITIONS) > 1 else {}
-        seats = {"seats": self.kinds} if self.kinds else {}
-        return edition | seats | {
-            "format": "ra-record/1", "game": self.rules.NAME, "options": self.setup.options,
-            "players": self.names, "chance": self.chance,
-            "actions": [self.action(i) for i in range(len(self.actions))],
-            "result": game.result()}
+        return record | edition | ({"seats": self.kinds} if self.kinds else {})
 
 
 def name(value: Any, field: str) -> str:
@@ -145,16 +138,8 @@ def read_record(given: dict) -> Record:
     options = read_options(record.get("options", {}), rules.options(edition, seats))
     setup = Setup(edition, seats, options)
     return Record(
-        given, rules, setup, record["players"], kinds, read_chance(rules, setup, record),
-        record["actions"],
+        given, rules, setup, record["players"], kinds,
+        rules.read_chance(setup, record["chance"], "chance"), record["actions"],
         record.get("result"),
         proof_of(seats)(record["proof"], "proof") if "proof" in record else None,
         record["alone"]["seed"] if "alone" in record else None)
-
-
-def read_chance(rules: ModuleType, setup: Setup, record: dict) -> dict:
-    """What was seen of chance. Where nothing has to be proved, a key may stand for it."""
-    key = "key" in record["chance"] and not record.keys() & {"proof", "alone"}
-    if key:
-        return members({"key": bytes32})(record["chance"], "chance")
-    return rules.read_chance(setup, record["chance"], "chance")

@@ -36,7 +36,6 @@ class ToldShuffle:
         self.stage = "open"  # then commit, reveal, started
         self.attempt = 0
         self.failed: set[int] = set()
-        self.attempts: dict[int, dict[int, bytes]] = {}  # the commitments of each, as published
         self.shown = {name: self.lock[name] for name in ("game", "commitment")}
 
     def hear(self, event: dict, field: str) -> None:
@@ -55,8 +54,7 @@ class ToldShuffle:
     def begin_attempt(self) -> None:
         self.stage = "commit"
         self.asked: set[int] | None = None  # until the view shows it
-        self.committed: set[int] = set()
-        self.revealed: set[int] = set()
+        self.committed, self.revealed = set(), set()
         self.commitments: dict[int, bytes] = {}
 
     def hear_committed(self, event: dict, field: str) -> None:
@@ -66,14 +64,11 @@ class ToldShuffle:
         self.committed.add(seat)
 
     def hear_commitments(self, event: dict, field: str) -> None:
-        shape = {"commitments": by_key("[0-4]", bytes32)}
-        told = read(event, field, shape)["commitments"]
-        asked = self.stage == "commit" and self.asked is not None
-        insist(asked, field, "No commitments were awaited.")
+        told = read(event, field, {"commitments": by_key("[0-4]", bytes32)})["commitments"]
+        insist(self.stage == "commit", field, "No commitments were awaited.")
         self.commitments = {int(seat): commitment for seat, commitment in told.items()}
         committed = bool(told) and set(self.commitments) == self.committed
         insist(committed, field, "Others have committed.")
-        self.attempts[self.attempt] = self.commitments
         self.stage = "reveal"
 
     def hear_revealed(self, event: dict, field: str) -> None:
@@ -86,9 +81,8 @@ class ToldShuffle:
         shape = {"attempt": integer(0, 2**32 - 1), "reason": one_of("late", "wrong"),
                  "seats": items(self.seat, 1, 5, unique=True)}
         told = read(event, field, shape)
-        failed, waiting = set(told["seats"]), set()
-        if self.stage == "reveal":
-            waiting = self.committed - self.revealed
+        failed = set(told["seats"])
+        waiting = self.committed - self.revealed if self.stage == "reveal" else set()
         insist(told["attempt"] == self.attempt, field, "Another attempt was under way.")
         insist(failed <= waiting, field, "These seats were not asked to reveal.")
         insist(told["reason"] == "late" or len(failed) == 1, field, "One seat reveals at a time.")
