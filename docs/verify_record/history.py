@@ -41,7 +41,8 @@ def check_history(record: Record) -> Chronicle:
             told.check(shown, f"proof.history.updates.{known}")
             known += 1
         else:
-            insist(told.playing(), "proof.history.updates", f"Nothing tells what version {v} is.")
+            insist(told.started() and told.left > 0, "proof.history.updates",
+                   f"Nothing tells what version {v} is.")
             action = record.action(len(actions))
             shown = told.play(action, v)
             actions.append(v)
@@ -62,16 +63,12 @@ class History:
         bot = seat | {"level": one_of(*record.rules.LEVELS, code="unknown_level")}
         self.asides = {"left": seat, "returned": seat, "kicked": seat, "stood_in": bot,
                        "bot_sat": bot | {"name": name}, "host_changed": {"name": name}}
-        self.number = record.proof["game"]
         self.game = record.begin()
         self.view: dict = {}
         self.left = len(record.actions)
 
     def started(self) -> bool:
         return self.shuffle.stage == "started"
-
-    def playing(self) -> bool:
-        return self.started() and self.left > 0
 
     def play(self, action: dict, v: int) -> dict:
         """The public part of an action's update."""
@@ -125,7 +122,7 @@ class History:
             self.view = self.game.view()
             insist(same(game, self.game.events), field, "The game began otherwise.")
             due["game"] = self.view
-            due["room"] |= {"status": "playing", "number": self.number}
+            due["room"] |= {"status": "playing", "number": self.shuffle.proof["game"]}
         elif locks:
             due["room"] |= {"status": "shuffling"}
         insist(same(diff, due), field, "It does not agree with its events.")
