@@ -156,7 +156,6 @@ class Dice(Game):
         refuse_if(number and len(dice) != number, "wrong_number_of_dice", f"It takes {number}.")
         fits = all(self.faces[die] in (symbol, "ankh") for die in dice)
         refuse_if(not fits, "wrong_face", "A die shows something else.")
-        self.used.update(dice)
         return dice
 
     def showing(self, symbol: str, dice: list[str]) -> list[str]:
@@ -168,6 +167,7 @@ class Dice(Game):
         alone = not self.showing(symbol, COLORS)
         refuse_if(alone, "ankhs_alone", "No die of the roll shows what ankhs would stand for.")
         track[self.turn] = min(LAST_SPACE, track[self.turn] + len(dice))
+        self.used.update(dice)
         self.tell(symbol + "_moved", seat=self.turn, dice=dice, space=track[self.turn])
 
     take_pharaoh = take_nile = take_step
@@ -176,6 +176,7 @@ class Dice(Game):
         dice = self.use(action, "nile", 3)
         refuse_if(not self.showing("nile", dice), "ankhs_alone", "None of them shows the Nile.")
         self.floods[self.turn] += 1
+        self.used.update(dice)
         self.tell("flood_placed", seat=self.turn, dice=dice)
 
     def take_civilization(self, action: dict) -> None:
@@ -190,6 +191,7 @@ class Dice(Game):
         refuse_if(markers == self.setup.seats - 1, "field_full", "The field has no room.")
         self.civilization[self.turn].add(field)
         self.placed["civilization"] = True
+        self.used.update(dice)
         self.tell("civilization_placed", seat=self.turn, dice=dice, field=field)
 
     def take_monument(self, action: dict) -> None:
@@ -204,6 +206,7 @@ class Dice(Game):
         refuse_if(not first and begun, "column_begun", "Further ones begin a column.")
         self.monuments[self.turn].add((column, color))
         self.placed["monument"] = True
+        self.used.update(dice)
         self.tell("monument_placed", seat=self.turn, dice=dice, color=color, column=column)
 
     def take_end(self, action: dict) -> None:
