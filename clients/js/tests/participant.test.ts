@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { connectRoom, type RoomConnection, type RoomOptions, type Shuffle, type Snapshot, type TableEvent, type TokenStorage, type Update } from "../src/index.js";
-import { hex, unhex } from "../src/bytes.js";
+import { hex, joined, unhex, utf8 } from "../src/bytes.js";
 import { sha256Now } from "../src/digest.js";
 import { mostPending } from "../src/link.js";
 import { chained, seatPromise } from "../src/proof.js";
@@ -88,6 +88,15 @@ const started = { stage: null, waiting_for: null };
 const revealing: Partial<Shuffle> = { stage: "reveal", waiting_for: [0, 1], commitments: { "0": othersPromise, "1": own } };
 
 describe("taking part", () => {
+  test("with a text of one's own, in what is drawn from then on", () => {
+    const room = connect();
+    letIn({});
+    room.mixIn("lotus");
+    told(asked);
+    const mixed = hex(sha256Now(joined(unhex(drawn[0]!), utf8("lotus"))));
+    expect(sent("commit")).toEqual([{ type: "commit", game: 1, attempt: 0, commitment: promiseOf(mixed) }]);
+  });
+
   test("commits when asked to, and reveals when all have committed", async () => {
     const room = connect();
     letIn({});
