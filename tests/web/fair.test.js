@@ -55,7 +55,7 @@ async function saveSeen(page) {
 }
 
 const allRight = {
-    record: 'ok', server: 'ok', seats: 'ok', chance: 'ok', root: 'ok', paths: 'skipped', replay: 'ok', result: 'ok', history: 'ok', moves: 'ok',
+    record: 'ok', server: 'ok', seats: 'ok', chance: 'ok', root: 'ok', paths: 'skipped', replay: 'ok', result: 'ok', history: 'ok', bots: 'ok', moves: 'ok',
     verdict: 'ok', failed: null,
 };
 
@@ -74,6 +74,7 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     await anna.page.getByRole('button', { name: 'What does that mean?' }).click();
     await anna.page.getByRole('heading', { name: 'How you can check that it was fair' }).waitFor();
     await assertAccessible(anna.page, 'what fair means');
+    assert.match(await anna.page.getByTestId('head-words').innerText(), /^[a-z]+( [a-z]+){5}$/);
     await anna.page.getByRole('button', { name: 'Close' }).click();
     const finishing = bob.finishGame();
     await anna.play({ random: randomFrom(60), upTo: 10 });
