@@ -97,6 +97,13 @@ bool Witness::fits(std::uint64_t v, const Bytes32& head, std::uint64_t shown) {
 void Witness::restored(std::uint64_t v, const Bytes32& head, std::uint32_t game) {
     entered(v);
     head_ = head;
+    // What was sent before, and is not answered yet, may come now.
+    asked_ = 0;
+    if (const protocol::SeenGame* known = seen_.game(game)) {
+        for (const protocol::SeenMove& move : known->moves) {
+            if (move.ok) asked_ = std::max(*asked_, move.v + 1);
+        }
+    }
     keep({.v = v, .head = head}, game, false);
 }
 
@@ -120,13 +127,14 @@ void Witness::acted(std::uint64_t v, std::uint32_t game, const Json& action, boo
 }
 
 void Witness::heard(std::uint64_t v, std::uint32_t game, const Json& message) {
-    // The action of a player who comes back by it has a version of its own.
-    for (const Json& event : message.at("events")) {
-        if (event.value("type", "") == "returned") returned_ = v + 1;
-    }
-    const bool is_own = !message.contains("by") && is_action(message.at("events"));
-    if (!is_own || !is_shared_ || v <= seen_.since || has_move(v, game)) return;
-    doubts_.push_back({.v = v, .game = game, .since = steady_clock::now()});
+    // Somebody may have left or come back while the move was on its way.
+    const std::uint64_t asked = asked_.value_or(v);
+    asked_ = asked;
+    if (!is_action(message.at("events"))) return;
+    asked_.reset();
+    const bool is_own = !message.contains("by");
+    if (!is_own || !is_shared_ || v <= seen_.since || has_move(asked, v, game)) return;
+    doubts_.push_back({.asked = asked, .v = v, .game = game, .since = steady_clock::now()});
     if (doubts_.size() > 1) return;
     alarm_.set(time_to_be_shared, [this] { resolve_doubts(); });
 }
@@ -137,7 +145,7 @@ void Witness::resolve_doubts() {
     while (!doubts_.empty() && now - doubts_.front().since >= time_to_be_shared) {
         const Doubt doubt = doubts_.front();
         doubts_.pop_front();
-        if (has_move(doubt.v, doubt.game)) continue;
+        if (has_move(doubt.asked, doubt.v, doubt.game)) continue;
         accuse({.code = "move_not_sent", .game = doubt.game, .v = doubt.v + 1}, true);
     }
     if (!doubts_.empty()) alarm_.set(time_to_be_shared, [this] { resolve_doubts(); });
@@ -149,13 +157,12 @@ void Witness::accuse(const Fault& fault, bool later) {
     if (is_new) accused_(later);
 }
 
-bool Witness::has_move(std::uint64_t v, std::uint32_t game) const {
+bool Witness::has_move(std::uint64_t first, std::uint64_t last, std::uint32_t game) const {
     const protocol::SeenGame* known = seen_.game(game);
     if (known == nullptr) return false;
-    return std::any_of(known->moves.begin(), known->moves.end(),
-                       [this, v](const protocol::SeenMove& move) {
-                           return move.v == v || (v == returned_ && move.v + 1 == v);
-                       });
+    return std::any_of(
+        known->moves.begin(), known->moves.end(),
+        [=](const protocol::SeenMove& move) { return move.v >= first && move.v <= last; });
 }
 
 /// Where heads were kept at this version, it is one of them.

@@ -66,12 +66,13 @@ public:
 
 private:
     struct Doubt {
+        std::uint64_t asked;
         std::uint64_t v;
         std::uint32_t game;
         std::chrono::steady_clock::time_point since;
     };
 
-    bool has_move(std::uint64_t v, std::uint32_t game) const;
+    bool has_move(std::uint64_t first, std::uint64_t last, std::uint32_t game) const;
     bool may_be(const protocol::NamedHead& at) const;
     void keep(const protocol::NamedHead& at, std::uint32_t game, bool is_led_on);
     void resolve_doubts();
@@ -87,8 +88,9 @@ private:
     std::optional<Bytes32> head_;
     /// The highest version that was shown over this connection, and before it anywhere.
     std::uint64_t floor_ = 0;
-    /// The version at which somebody came back last.
-    std::uint64_t returned_ = 0;
+    /// The lowest version that a move of one's own may answer now: that at which the seat was
+    /// asked; none until it is asked.
+    std::optional<std::uint64_t> asked_;
     /// Moves of one's own seat which nobody has kept yet, the oldest first.
     std::deque<Doubt> doubts_;
     Alarm alarm_;

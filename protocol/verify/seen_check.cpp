@@ -266,24 +266,17 @@ bool SeenCheck::history(const Chronicle& chronicle) const {
 std::optional<std::size_t> SeenCheck::moves(const Record& record,
                                             const Chronicle& chronicle) const {
     if (!game_.seat) return {};
-    // `returned` of a player for whom a bot stood in comes between.
-    std::set<std::uint64_t> returns;
-    for (const std::string& text : proof_.history.updates) {
-        if (text.find("\"type\":\"returned\"") == std::string::npos) continue;
-        returns.insert(parse(text).at("v").get<std::uint64_t>());
-    }
-    // The version before it; or, of a player who came back with it, that before `returned`.
-    const auto answers = [&](std::uint64_t v, std::size_t i) {
-        const std::uint64_t before = chronicle.actions.at(i) - 1;
-        return v == before || (v == before - 1 && returns.contains(before));
-    };
+    // An action answers any version since its seat was asked: somebody may have left or come back
+    // meanwhile.
+    std::uint64_t asked = chronicle.first;
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const Json& action = record.actions[i];
         const bool is_own = action.at("seat") == *game_.seat && !action.contains("by");
+        const std::uint64_t last = chronicle.actions.at(i) - 1;
         bool is_sent = false;
         bool is_replaced = false;
         for (const SeenMove& move : game_.moves) {
-            if (!answers(move.v, i)) continue;
+            if (move.v < asked || move.v > last) continue;
             is_sent = is_sent || (is_own && is_same(move, action));
             is_replaced = is_replaced || move.ok || is_own;
         }
@@ -291,20 +284,16 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
         if (!is_sent && is_replaced) {
             throw differs("move_replaced", "It is not the move that you made.", where);
         }
-        if (!is_sent && is_own && chronicle.actions.at(i) - 1 > seen_.since) {
+        if (!is_sent && is_own && last > seen_.since) {
             throw differs("move_not_sent", "It is in your name, and you have not sent it.", where);
         }
-    }
-    std::set<std::uint64_t> answered;
-    for (const std::uint64_t v : chronicle.actions) {
-        answered.insert(v - 1);
-        if (returns.contains(v - 1)) answered.insert(v - 2);
+        asked = last + 1;
     }
     std::size_t accepted = 0;
     for (const SeenMove& move : game_.moves) {
         if (!move.ok) continue;
         ++accepted;
-        if (answered.contains(move.v)) continue;
+        if (move.v >= chronicle.first && move.v < asked) continue;
         throw differs("move_missing",
                       "The server accepted a move of yours as " + update(move.v + 1) +
                           ", and it is not in the record.",

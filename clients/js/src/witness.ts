@@ -29,8 +29,8 @@ export class Witness {
   /** The highest version that was shown over this connection, and before it anywhere. */
   #floor: Version = 0;
 
-  /** The version at which somebody came back last. */
-  #returned: Version | null = null;
+  /** The lowest version that a move of one's own may answer now: that at which the seat was asked; null until it is asked. */
+  #asked: Version | null = null;
 
   /** `fromTheStart`: all updates come, from the room's first version on. */
   constructor(environment: WitnessEnvironment, fromTheStart: boolean) {
@@ -79,6 +79,9 @@ export class Witness {
   restored(v: Version, head: Bytes32, game: GameNumber): void {
     this.entered(v);
     this.#head = head;
+    // What was sent before, and is not answered yet, may come now.
+    const accepted = this.#memory.game(game)?.moves.filter(({ ok }) => ok) ?? [];
+    this.#asked = Math.max(0, ...accepted.map((move) => move.v + 1));
     this.#keep(v, head, game, null);
   }
 
@@ -103,13 +106,15 @@ export class Witness {
 
   /** The own seat was asked at a version, and something has happened since. */
   heard({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
-    // The action of a player who comes back by it has a version of its own.
-    if (events.some(({ type }) => type === "returned")) this.#returned = v + 1;
-    if (by !== undefined || !isAction(events) || !this.#memory.isShared || v <= this.#memory.seen.since) return;
-    if (this.#hasMove(v, game)) return;
+    // Somebody may have left or come back while the move was on its way.
+    const asked = (this.#asked ??= v);
+    if (!isAction(events)) return;
+    this.#asked = null;
+    if (by !== undefined || !this.#memory.isShared || v <= this.#memory.seen.since) return;
+    if (this.#hasMove(asked, v, game)) return;
     this.#environment.clock.setTimeout(() => {
       this.#memory.refresh();
-      if (!this.#hasMove(v, game)) this.accuse({ code: "move_not_sent", game, v: v + 1 });
+      if (!this.#hasMove(asked, v, game)) this.accuse({ code: "move_not_sent", game, v: v + 1 });
     }, timeToBeShared);
   }
 
@@ -119,8 +124,8 @@ export class Witness {
     if (this.faults.length !== before) this.#environment.accused(this.faults);
   }
 
-  #hasMove(version: Version, game: GameNumber): boolean {
-    return this.#memory.game(game)?.moves.some(({ v }) => v === version || (version === this.#returned && v === version - 1)) ?? false;
+  #hasMove(first: Version, last: Version, game: GameNumber): boolean {
+    return this.#memory.game(game)?.moves.some(({ v }) => v >= first && v <= last) ?? false;
   }
 
   /** Once for each time: a room that goes on from there is behind for a while. */
