@@ -129,24 +129,26 @@ class Memory:
         if self.seat is None:
             return ""
         # An action answers any version since its seat was asked: somebody may have left meanwhile.
-        asked = first = chronicle.first
+        asked, found = chronicle.first, set()
         for i, v in enumerate(chronicle.actions):
             here = [move for at in range(asked, v) for move in self.moves.get(at, [])]
-            self.check_action(i, v - 1, here, record.actions[i], record.action(i))
+            own = self.check_action(i, v - 1, here, record.actions[i], record.action(i))
+            found |= set(range(asked, v)) if own else set()
             asked = v
         accepted = [v for v, moves in self.moves.items() for move in moves if move["ok"]]
-        for v in sorted(v for v in accepted if not first <= v < asked):
+        for v in sorted(set(accepted) - found):
             raise Wrong("move_missing", "actions", f"A move that answered version {v} is missing.")
         return f"{counted(len(accepted), 'move')} of this client there, and no other in its name"
 
-    def check_action(self, i: int, v: int, here: list[dict], given: dict, action: dict) -> None:
+    def check_action(self, i: int, v: int, here: list[dict], given: dict, action: dict) -> bool:
         own = action["seat"] == self.seat and "by" not in action
         if own and any(is_same_move(move["action"], given) for move in here):
-            return
-        if own and here or any(move["ok"] for move in here):
+            return True
+        if own and here or any(move["ok"] for move in self.moves.get(v, [])):
             raise Wrong("move_replaced", f"actions.{i}", "It is not the move that was sent.")
         if own and v > self.since:
             raise Wrong("move_not_sent", f"actions.{i}", "No client of this guest has sent it.")
+        return own
 
 
 class Told:

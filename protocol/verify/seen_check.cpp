@@ -269,6 +269,7 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
     // An action answers any version since its seat was asked: somebody may have left or come back
     // meanwhile.
     std::uint64_t asked = chronicle.first;
+    std::set<std::uint64_t> found;
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const Json& action = record.actions[i];
         const bool is_own = action.at("seat") == *game_.seat && !action.contains("by");
@@ -278,7 +279,8 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
         for (const SeenMove& move : game_.moves) {
             if (move.v < asked || move.v > last) continue;
             is_sent = is_sent || (is_own && is_same(move, action));
-            is_replaced = is_replaced || move.ok || is_own;
+            is_replaced = is_replaced || (move.ok && move.v == last) || is_own;
+            if (is_own) found.insert(move.v);
         }
         const std::string where = "actions." + std::to_string(i);
         if (!is_sent && is_replaced) {
@@ -293,7 +295,7 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
     for (const SeenMove& move : game_.moves) {
         if (!move.ok) continue;
         ++accepted;
-        if (move.v >= chronicle.first && move.v < asked) continue;
+        if (found.contains(move.v)) continue;
         throw differs("move_missing",
                       "The server accepted a move of yours as " + update(move.v + 1) +
                           ", and it is not in the record.",

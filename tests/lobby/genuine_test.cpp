@@ -36,6 +36,8 @@ public:
             world_.start({&anna_, &bob_});
         } else {
             world_.ask(anna_, {{"type", "rematch"}});
+            // A bot may have played for him at the end: then his seat is open.
+            world_.ask(bob_, {{"type", "sit"}});
             world_.ask(anna_, {{"type", "start"}});
         }
         if (!bob_.shuffles && random_.below(2) == 0) {

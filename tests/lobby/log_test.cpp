@@ -161,21 +161,6 @@ TEST_CASE("rooms write what they have always written") {
     }
 }
 
-/// Written before checkpoints had a budget. It never changes.
-TEST_CASE("a log without a budget is read as a whole and from its checkpoint") {
-    const Log log = written_down("without-budget");
-    support::SeededChance chance(1);
-    const lobby::Room whole(log, chance);
-    const auto checkpoint = std::find_if(log.begin(), log.end(), [](const std::string& entry) {
-        return Json::parse(entry).contains("checkpoint");
-    });
-    REQUIRE(checkpoint != log.end());
-    const auto version = static_cast<std::uint64_t>(checkpoint - log.begin()) + 1;
-    const lobby::Room rest(Log(checkpoint, log.end()), chance, version);
-    CHECK(rest.summary() == whole.summary());
-    CHECK(rest.summary().at("v") == log.size());
-}
-
 TEST_CASE("the logs here have entries of every type") {
     std::set<std::string> types;
     for (const FixedRoom& room : rooms()) {

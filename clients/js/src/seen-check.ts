@@ -73,18 +73,20 @@ export class SeenCheck {
     if (seat === undefined) return undefined;
     // An action answers any version since its seat was asked: somebody may have left or come back meanwhile.
     let asked = first;
+    const found = new Set<number>();
     for (const [index, action] of actions.entries()) {
       const last = versions[index]! - 1;
       const sent = moves.filter(({ v }) => v >= asked && v <= last);
       asked = versions[index]!;
       const isOwn = action.seat === seat && action.by === undefined;
       const isSent = isOwn && sent.some((move) => isSame(move, action));
-      const isReplaced = sent.some(({ ok }) => ok || isOwn);
+      const isReplaced = sent.some(({ v, ok }) => (ok && v === last) || isOwn);
+      if (isOwn) for (const { v } of sent) found.add(v);
       expect(isSent || !isReplaced, "move_replaced", { v: versions[index]!, action: index });
       expect(isSent || !isOwn || last <= this.#seen.since, "move_not_sent", { v: versions[index]!, action: index });
     }
     const accepted = moves.filter(({ ok }) => ok);
-    for (const { v } of accepted) expect(v >= first && v < asked, "move_missing", { v: v + 1 });
+    for (const { v } of accepted) expect(found.has(v), "move_missing", { v: v + 1 });
     return accepted.length;
   }
 
