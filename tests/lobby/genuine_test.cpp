@@ -36,7 +36,9 @@ public:
             world_.start({&anna_, &bob_});
         } else {
             world_.ask(anna_, {{"type", "rematch"}});
-            // A bot may have played for him at the end: then his seat is open.
+            // A bot may have played for him at the end: then his seat is open. He has come and gone
+            // so often that he has to wait.
+            world_.pass(std::chrono::seconds(20));
             world_.ask(bob_, {{"type", "sit"}});
             world_.ask(anna_, {{"type", "start"}});
         }
