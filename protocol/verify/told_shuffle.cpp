@@ -53,12 +53,9 @@ void ToldShuffle::hear(const Json& event) {
         {"voided", &ToldShuffle::hear_voided},
         {"started", &ToldShuffle::hear_started}};
     static const std::map<std::string, Hear> asides = {
-        {"bot_sat", &ToldShuffle::hear_bot_sat},
-        {"host_changed", &ToldShuffle::hear_host_changed},
-        {"kicked", &ToldShuffle::hear_kicked},
-        {"left", &ToldShuffle::hear_left},
-        {"returned", &ToldShuffle::hear_returned},
-        {"stood_in", &ToldShuffle::hear_bot}};
+        {"bot_sat", &ToldShuffle::hear_bot_sat}, {"host_changed", &ToldShuffle::hear_host_changed},
+        {"kicked", &ToldShuffle::hear_no_bot},   {"left", &ToldShuffle::hear_left},
+        {"returned", &ToldShuffle::hear_no_bot}, {"stood_in", &ToldShuffle::hear_bot}};
     Fields fields(event);
     const std::string type = fields.text("type", 1, 64);
     const auto found = table.find(type);
@@ -97,17 +94,13 @@ void ToldShuffle::hear_left(Fields& event) {
     read_seat(event);
 }
 
-void ToldShuffle::hear_returned(Fields& event) {
+void ToldShuffle::hear_no_bot(Fields& event) {
     levels_[read_seat(event)].reset();
 }
 
 void ToldShuffle::hear_bot(Fields& event) {
     const Seat seat = read_seat(event);
     levels_[seat] = read_level(event);
-}
-
-void ToldShuffle::hear_kicked(Fields& event) {
-    levels_[read_seat(event)].reset();
 }
 
 void ToldShuffle::hear_bot_sat(Fields& event) {

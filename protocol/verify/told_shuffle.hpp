@@ -47,9 +47,8 @@ private:
     void hear_started(Fields& event);
     // What happens beside the game.
     void hear_left(Fields& event);
-    void hear_returned(Fields& event);
+    void hear_no_bot(Fields& event);
     void hear_bot(Fields& event);
-    void hear_kicked(Fields& event);
     void hear_bot_sat(Fields& event);
     void hear_host_changed(Fields& event);
 

@@ -256,7 +256,7 @@ Found Examination::check_result() {
     return ok("The result is " + dump(*record_.result) + ".");
 }
 
-/// One game has one record, so that nobody can hide anything in it, and its digest names it.
+/// A game has exactly one record, so nothing can be hidden in it, and its digest identifies it.
 void Examination::check_canonical() const {
     Json given = parse(text_);
     given.erase("proof");

@@ -21,7 +21,7 @@ export function seatPromise(room: RoomId, game: GameNumber, seat: Seat, secret: 
   return lp("ra/commit/client/1", room, number(game, 4), number(seat, 1), secret);
 }
 
-/** What is told of a player's name before the record is there. */
+/** How a player's name appears before the record is published. */
 export function nameHash(salt: string, name: string): string {
   return hex(sha256Now(lp("ra/name/1", unhex(salt), utf8(name))));
 }

@@ -6,6 +6,7 @@ import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
 import { fileSchema } from "./generated/file-schema.js";
 import type { Alone, GameRecord, Proof, SeatKind, Seen } from "./generated/protocol.js";
+import { lockOf } from "./history.js";
 
 /** The longest file that is taken, in characters: the longest game stays under a tenth of it. */
 const longestFile = 4 * 1024 * 1024;
@@ -28,7 +29,7 @@ export async function readRecord(text: string, engine: Engine): Promise<Verifiab
   expect(proof === undefined || seats !== undefined, "missing_field", { field: "seats" });
   expect(proof === undefined || proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
   expect(proof === undefined || proof.salts.length === players.length, "out_of_range", { field: "proof.salts" });
-  await checkAsTheEngineReads(text, engine);
+  await checkAsTheEngineReads(text, engine, proof && lockOf(proof)?.engine);
   return record as VerifiableRecord;
 }
 
@@ -64,7 +65,7 @@ function schemaFor(value: unknown): Schema {
 }
 
 /** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */
-async function checkAsTheEngineReads(text: string, engine: Engine): Promise<void> {
+async function checkAsTheEngineReads(text: string, engine: Engine, signature: string | undefined): Promise<void> {
   const game = await engine.read(text).catch((error: unknown) => {
     throw unreadable(error, "");
   });
@@ -73,6 +74,9 @@ async function checkAsTheEngineReads(text: string, engine: Engine): Promise<void
   } catch (error) {
     throw unreadable(error, "chance … ");
   }
+  // Another engine would refuse moves that were legal, or find another result.
+  const own = game.signatures().engine;
+  expect(signature === undefined || signature === own, "other_engine", { engine: signature ?? "", own });
 }
 
 /** The engine names the innermost field only. */

@@ -147,17 +147,9 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async record(): Promise<Done> {
     this.#record = await readRecord(this.#text, this.#engine);
     if (this.alone) return;
-    await this.#checkEngine();
     const { room, game, attempt, server, seats } = this.#proof;
     this.#seen = SeenCheck.of(seenOfRoom(this.#allSeen, room), this.#proof);
     this.#secrets = { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
-  }
-
-  /** Another engine would refuse moves that were legal, or find another result. */
-  async #checkEngine(): Promise<void> {
-    const engine = lockOf(this.#proof)?.engine;
-    const own = (await this.#engine.read(this.#text)).signatures().engine;
-    expect(engine === undefined || engine === own, "other_engine", { engine: engine ?? "", own });
   }
 
   async server(): Promise<Done> {
@@ -233,7 +225,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async result(): Promise<Done> {
     expect(this.#summary.over, "not_over");
     this.#derivation.checkResult(this.#record.result, this.#summary);
-    // One game has one record: nobody can hide anything in it, and its digest names it.
+    // A game has exactly one record, so nothing can be hidden in it, and its digest identifies it.
     expect(bare(this.#record) === bare(this.#written), "not_canonical");
   }
 
