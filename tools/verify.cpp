@@ -24,6 +24,12 @@ constexpr auto played_alone =
     "played alone: nobody else was there to check; the moves follow the rules, and the chance the "
     "seed in the record";
 
+/// What is said of a record that passed.
+const char* held(const Verdict& verdict) {
+    if (verdict.alone) return played_alone;
+    return verdict.broken_off ? "broken off, right so far" : "genuine";
+}
+
 /// How verdicts are printed.
 class Printer {
 public:
@@ -69,9 +75,8 @@ private:
 
     static void print_steps(const Place& place, const Verdict& verdict) {
         const Step* failed = verdict.failed();
-        const std::string held = verdict.alone ? played_alone : "genuine";
-        std::cout << place.file << ": " << (failed == nullptr ? held : "failed at " + failed->name)
-                  << '\n';
+        std::cout << place.file << ": "
+                  << (failed == nullptr ? held(verdict) : "failed at " + failed->name) << '\n';
         for (const Step& step : verdict.steps) {
             std::cout << "  " << std::left << std::setw(8) << step.name << ' ';
             if (step.detail.empty()) {

@@ -37,9 +37,10 @@ protocol::Commitments commitments_of(const ShuffleView& shuffle) {
 /// How a shuffle contradicts what was shown of it before; empty when it does not.
 std::string contradiction(const protocol::SeenGame& game, const ShuffleView& shuffle) {
     if (game.commitment != bytes_of(shuffle.commitment)) return "server_commitment_changed";
-    if (game.attempts.empty()) return {};
+    // A shuffle that was called off shows nothing until the seats are locked again.
+    if (game.attempts.empty() || !shuffle.attempt) return {};
     const auto& [attempt, commitments] = *game.attempts.rbegin();
-    if (shuffle.attempt && *shuffle.attempt > attempt) return {};
+    if (*shuffle.attempt > attempt) return {};
     const bool is_same = shuffle.attempt == attempt && shuffle.has_commitments() &&
                          commitments_of(shuffle) == commitments;
     if (!is_same) return "commitments_changed";
@@ -101,7 +102,10 @@ void Participant::hear(const Json& events, const ShuffleView& shuffle, std::opti
 void Participant::follow(const std::string& room, const ShuffleView& shuffle,
                          std::optional<Seat> seat) {
     Account& seen = account(shuffle);
-    if (shuffle.attempt && !seen.seat && seat) {
+    const bool is_first = shuffle.attempt && !seen.seat;
+    // Others may sit there when a shuffle that was called off begins again.
+    const bool is_again = shuffle.stage == "commit" && seen.seat != seat;
+    if (seat && (is_first || is_again)) {
         seen.seat = seat;
         keep(seen);
     }
@@ -317,20 +321,25 @@ void Participant::hear_refusal(Account& seen, const PartPtr& part, bool commits,
 
 void Participant::hear_voided(Account& seen, const Json& event, const ShuffleView& next) {
     const auto attempt = event.at("attempt").get<std::uint32_t>();
-    const bool is_in = seen.part != nullptr && seen.part->share.attempt == attempt &&
-                       seen.part->published == seen.part->share.commitment;
-    if (!is_in) return;
+    if (seen.part == nullptr || seen.part->share.attempt != attempt) return;
     Part& part = *seen.part;
-    const auto failed = event.at("seats").get<std::vector<Seat>>();
     const Seat seat = part.share.seat;
-    if (std::find(failed.begin(), failed.end(), seat) != failed.end()) {
+    const auto failed = event.at("seats").get<std::vector<Seat>>();
+    const bool has_failed = std::find(failed.begin(), failed.end(), seat) != failed.end();
+    if (has_failed && !part.published) {
+        // Where all numbers are needed, an attempt is void before the commitments are published.
+        part.published = "";
+        if (has_arrived(part.commit)) part.commit.state = Sent::State::accepted;
+    } else if (part.published != part.share.commitment) {
+        return;
+    } else if (has_failed) {
         part.accused = event.at("reason").get<std::string>();
         if (has_arrived(part.reveal)) part.reveal.state = Sent::State::accepted;
-        keep(seen);
-        judge(seen, part);
-    } else if (!next.asks(seat)) {
-        accuse(seen, "not_asked", attempt + 1);
+    } else if (!next.stage.empty() && !next.asks(seat)) {
+        return accuse(seen, "not_asked", attempt + 1);
     }
+    keep(seen);
+    judge(seen, part);
 }
 
 /// Answers may come after what everybody is told.

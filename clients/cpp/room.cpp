@@ -75,7 +75,8 @@ Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions o
                    if (later) handlers_.changed();
                }),
       link_(context, server, "/ws/rooms/" + options_.room, *this),
-      participant_(for_participant()) {
+      participant_(for_participant()),
+      draws_(for_draws()) {
     state_.faults = witness_.seen().faults;
     link_.open();
 }
@@ -90,6 +91,14 @@ Participant::Environment Room::for_participant() {
                 },
             .witness = witness_,
             .is_closed = [this] { return link_.state().status == Status::closed; }};
+}
+
+DrawProofs::Environment Room::for_draws() {
+    return {
+        .send = [this](Json command,
+                       const Answered& answered) { link_.command(std::move(command), answered); },
+        .accuse = [this](const Fault& fault) { witness_.accuse(fault); },
+        .is_closed = [this] { return link_.state().status == Status::closed; }};
 }
 
 /// A move is kept before it goes out.
@@ -143,6 +152,9 @@ void Room::receive(const Json& message) {
                                {"bots", message.value("bots", Json::array())}};
         } else if (type == "deadlines") {
             state_.deadlines = by_own_clock(message);
+        } else if (type == "leaves" || type == "nonces") {
+            draws_.receive(message);
+            state_.proved_draws = draws_.proved();
         }
     } catch (const std::exception&) {
         return link_.lose();
@@ -181,6 +193,7 @@ void Room::restore(const Json& message) {
         witness_.fits(snapshot.v, head, state_.v);
         needs_snapshot_ = false;
         witness_.restored(snapshot.v, head, game);
+        draws_.restore(snapshot.v, snapshot.view);
         take_up(snapshot);
     } catch (const std::exception&) {
         return link_.lose();
@@ -201,6 +214,8 @@ void Room::update(const Json& message) {
         const std::uint32_t game = game_in(view);
         witness_.updated(message, game);
         if (state_.is_asked()) witness_.heard(state_.v, game, message);
+        draws_.update(told.v, told.events, view);
+        state_.proved_draws = draws_.proved();
         take_up({.v = told.v,
                  .view = std::move(view),
                  .acting = seat_in(message, "acting"),
@@ -245,6 +260,7 @@ void Room::take_part() {
         room = state_.view.at("room").at("id");
         shuffle = read_shuffle(state_.view.at("room").at("shuffle"));
         participant_.follow(room, shuffle, state_.seat);
+        if (options_.proves) draws_.follow();
     } catch (const std::exception&) {
         return start_over();
     }
@@ -261,6 +277,7 @@ void Room::connection_changed() {
     if (link_.state().status != Status::online) {
         entered_.reset();
         participant_.lost();
+        draws_.lost();
     }
     handlers_.changed();
 }

@@ -8,6 +8,7 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include "clients/cpp/draw_proofs.hpp"
 #include "clients/cpp/link.hpp"
 #include "clients/cpp/participant.hpp"
 
@@ -24,6 +25,8 @@ struct RoomOptions {
     std::string invite = {};
     /// Says that a program plays here, which is shown to everybody at the table.
     bool is_program = false;
+    /// The server has to prove each draw as it happens.
+    bool proves = true;
     /// Keeps what was shown, so that a program which is started again goes on with it.
     SeenStorage storage = {};
 };
@@ -57,6 +60,8 @@ struct RoomState {
     std::vector<Fault> faults = {};
     /// What has become of this client's number in the newest shuffle.
     OwnNumber own_number = OwnNumber::open;
+    /// How many tiles or dice of the game that is shown are proved to have been sealed before it.
+    std::size_t proved_draws = 0;
 
     bool is_asked() const { return seat && acting == seat; }
 };
@@ -119,9 +124,6 @@ public:
     /// Lets the bots play without their pause until the epoch ends, when nobody else may still be
     /// asked in it.
     void hurry(Answered answered);
-    /// What leads from a tile that was drawn, the first having index 0, to the bag's root: answered
-    /// by `path`.
-    void path(std::uint32_t index, Answered answered);
     /// Any command of PROTOCOL.md, without an id. Those above are written with it.
     void command(Json draft, Answered answered);
 
@@ -145,6 +147,7 @@ private:
     void update(const Json& message);
     void take_up(const Snapshot& snapshot);
     Participant::Environment for_participant();
+    DrawProofs::Environment for_draws();
     void take_part();
     void settle();
     void start_over();
@@ -155,6 +158,7 @@ private:
     Witness witness_;
     Link link_;
     Participant participant_;
+    DrawProofs draws_;
     /// Where the room was when it was entered; none until it is.
     std::optional<protocol::NamedHead> entered_;
     /// The seat that the view is of.

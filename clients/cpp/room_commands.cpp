@@ -58,8 +58,4 @@ void Room::hurry(Answered answered) {
     command({{"type", "hurry"}}, std::move(answered));
 }
 
-void Room::path(std::uint32_t index, Answered answered) {
-    command({{"type", "path"}, {"index", index}}, std::move(answered));
-}
-
 }  // namespace client

@@ -78,15 +78,18 @@ def sentence(verdict: Verdict) -> str:
         found += f"; {verdict.unchecked}"
     if verdict.alone:
         return f"played alone: {found}; nobody else was there to check how often it was begun."
+    held = "broken off, right so far" if verdict.broken_off else "genuine"
     if verdict.steps["moves"]:
-        return f"genuine: {found}."
-    return f"genuine: {found}; what a client was shown was not compared."
+        return f"{held}: {found}."
+    return f"{held}: {found}; what a client was shown was not compared."
 
 
 def as_json(name: str, verdict: Verdict) -> str:
     value = {"record": name, "ok": verdict.ok, "steps": verdict.steps}
     if verdict.alone:
         value["alone"] = True
+    if verdict.broken_off:
+        value["broken_off"] = True
     if verdict.unproven:
         value["unproven"] = True
     if verdict.unchecked:

@@ -73,8 +73,10 @@ def check_chance(setup: Setup, key: bytes, chance: dict) -> str:
     return f"this start player and these {len(chance['rolls'])} rolls"
 
 
-def sealed_kinds(setup: Setup, key: bytes) -> None:
-    """This game has no bag."""
+def sealed_kinds(setup: Setup, key: bytes) -> list[int]:
+    """The first faces of the dice."""
+    values = fair.stream(key, "dice")
+    return [fair.below(values, len(FACES)) for _ in range(4096)]
 
 
 RESULT = members({"score": items(anything), "winners": items(anything)})

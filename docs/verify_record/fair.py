@@ -74,7 +74,7 @@ def shuffled(items: list, values: Iterator[int]) -> list:
     return items
 
 
-# The bag, sealed tile by tile
+# What will be drawn, sealed one by one
 
 
 def leaf(index: int, kind: int, nonce: bytes) -> bytes:
@@ -86,7 +86,7 @@ def node(left: bytes, right: bytes) -> bytes:
 
 
 def root_of(kinds: list[int], key: bytes) -> bytes:
-    """The Merkle root over the kinds of the tiles, in the order of the bag."""
+    """The Merkle root over the kinds of what is drawn, in order."""
     nonces = (M(key, lp(b"ra/nonce/1", number(i, 2))) for i in range(len(kinds)))
     level = [leaf(i, kind, nonce) for i, (kind, nonce) in enumerate(zip(kinds, nonces))]
     while len(level) & (len(level) - 1):
@@ -94,15 +94,6 @@ def root_of(kinds: list[int], key: bytes) -> bytes:
     while len(level) > 1:
         level = [node(level[i], level[i + 1]) for i in range(0, len(level), 2)]
     return level[0]
-
-
-def end_of_path(index: int, kind: int, nonce: bytes, neighbours: list[bytes]) -> bytes:
-    """Where a path from a tile's leaf leads: to the root, if it is right."""
-    reached = leaf(index, kind, nonce)
-    for neighbour in neighbours:
-        reached = node(neighbour, reached) if index & 1 else node(reached, neighbour)
-        index >>= 1
-    return reached
 
 
 # The chain of what was shown

@@ -25,6 +25,7 @@ class Chronicle:
     heads: list[bytes]  # before the lock, and after each version
     actions: list[int]  # the version of each action
     bots: list[bool]  # whether a bot had the seat of each action
+    broken_off: bool  # the room was closed over the game, as its last version
 
 
 def check_history(record: Record) -> Chronicle:
@@ -41,7 +42,7 @@ def check_history(record: Record) -> Chronicle:
             told.check(shown, f"proof.history.updates.{known}")
             known += 1
         else:
-            insist(told.started() and told.left > 0, "proof.history.updates",
+            insist(told.started() and told.left > 0 and not told.closed, "proof.history.updates",
                    f"Nothing tells what version {v} is.")
             action = record.action(len(actions))
             shown = told.play(action, v)
@@ -49,10 +50,11 @@ def check_history(record: Record) -> Chronicle:
             bots.append(told.is_bot[action["seat"]])
         heads.append(fair.link(heads[-1], canonical(shown)))
         v += 1
-    insist(told.game.phase == Game.OVER, "proof.history.head", "The game is not over.")
+    insist(told.game.phase == Game.OVER or told.closed, "proof.history.head",
+           "The game is not over.")
     insist(heads[-1] == history["head"], "proof.history.head",
            f"The chain leads to {heads[-1].hex()}.")
-    return Chronicle(first, heads, actions, bots)
+    return Chronicle(first, heads, actions, bots, told.closed)
 
 
 class History:
@@ -66,6 +68,7 @@ class History:
         self.game = record.begin()
         self.view: dict = {}
         self.left = len(record.actions)
+        self.closed = False
 
     def started(self) -> bool:
         return self.shuffle.stage == "started"
@@ -86,9 +89,13 @@ class History:
 
     def check(self, update: dict, field: str) -> None:
         """An update that is not an action's."""
-        insist(not self.started() or self.left > 0, field, "The game was over.")
+        insist(not self.closed, field, "The room was closed.")
+        insist(not self.started() or self.game.phase != Game.OVER, field, "The game was over.")
         insist(bool(update["events"]), field, "Nothing happened.")
-        if self.started() or update["events"][0]["type"] in self.asides:
+        if self.started() and same(update["events"], [{"type": "closed"}]):
+            insist(same(update["diff"], {"room": {"status": "closed"}}), field, "It changes more.")
+            self.closed = True
+        elif self.started() or update["events"][0]["type"] in self.asides:
             self.check_room(update, field)
         else:
             self.check_shuffle(update, field)

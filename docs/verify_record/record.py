@@ -54,8 +54,10 @@ class Record:
 
     def canonical(self, game: Game) -> dict:
         record = {"format": "ra-record/1", "game": self.rules.NAME, "options": self.setup.options,
-                  "players": self.names, "chance": self.chance, "result": game.result(),
+                  "players": self.names, "chance": self.chance,
                   "actions": [self.action(i) for i in range(len(self.actions))]}
+        if game.phase == Game.OVER:
+            record["result"] = game.result()
         edition = {"edition": self.setup.edition} if len(self.rules.EDITIONS) > 1 else {}
         return record | edition | ({"seats": self.kinds} if self.kinds else {})
 
@@ -93,12 +95,16 @@ def proof_of(seats: int):
     promise = members({"secret": bytes32, "commitment": bytes32})
     scheme = one_of("ra-proof/1", code="unknown_format")
     history = members({"before": bytes32, "updates": items(UPDATE), "head": bytes32})
-    path = members({"index": integer(0, 2**16 - 1), "kind": integer(0, 2**8 - 1), "nonce": bytes32,
-                    "path": items(bytes32, high=16)})
     return members({"scheme": scheme, "room": ROOM, "game": GAME_NUMBER, "attempt": ATTEMPT,
                     "server": promise, "seats": items(promise, seats, seats),
-                    "salts": items(bytes32, seats, seats), "history": history},
-                   {"root": bytes32, "paths": items(path)})
+                    "salts": items(bytes32, seats, seats), "root": bytes32, "history": history})
+
+
+def is_broken_off(proof: dict) -> bool:
+    """Whether the last that was shown is that the room was closed."""
+    updates = proof["history"]["updates"]
+    events = updates[-1]["events"] if updates else []
+    return bool(events) and events[-1]["type"] == "closed"
 
 
 def read_options(value: Any, known: dict[str, tuple]) -> dict:

@@ -12,7 +12,7 @@ from views import counted, same
 FAULTS = ["history_went_back", "history_differs", "server_commitment_changed",
           "commitments_changed", "root_changed", "not_asked", "own_commitment_refused",
           "own_commitment_left_out", "own_commitment_replaced", "own_reveal_refused", "called_late",
-          "called_wrong", "move_not_sent"]
+          "called_wrong", "move_not_sent", "wrong_leaves", "wrong_draw", "unproved_draw"]
 
 SEAT = integer(0, 4)
 HEAD = {"v": VERSION, "head": bytes32}
@@ -79,7 +79,7 @@ class Memory:
         told = Told(self.proof)
         became = self.own_number(told)
         for attempt, commitments in self.attempts.items():
-            if told.published.get(attempt, {}) != commitments:
+            if attempt >= told.first and told.published.get(attempt, {}) != commitments:
                 raise Wrong("not_our_commitments", "proof.history",
                             f"Other commitments had been published in attempt {attempt}.")
         return became
@@ -108,7 +108,9 @@ class Memory:
         return f"this client's number does not count: it was {'late' if part else 'absent'}"
 
     def check_root(self) -> None:
-        other = self.root is not None and self.root != self.proof.get("root")
+        for fault in self.accused_of("wrong_leaves", "wrong_draw", "unproved_draw"):
+            raise Wrong(fault["code"], "proof.root", "A draw was not proved while it was played.")
+        other = self.root is not None and self.root != self.proof["root"]
         if other or self.accused_of("root_changed"):
             raise Wrong("not_our_root", "proof.root", "The server had shown another root.")
 
@@ -118,6 +120,9 @@ class Memory:
             at, shown = fault.get("v", 0), fault.get("from", 0)
             if at < end and max(at, shown) >= begin:
                 raise Wrong(fault["code"], "proof.history", f"It was told again from {at}.")
+        later = [v for v, _ in self.heads if v > end] if chronicle.broken_off else []
+        if later:
+            raise Wrong("not_our_history", "proof.history", f"The game went on to {later[0]}.")
         within = [(v, head) for v, head in self.heads if begin <= v <= end]
         for v, head in within:
             if chronicle.heads[v - begin] != head:
@@ -156,26 +161,33 @@ class Told:
 
     def __init__(self, proof: dict):
         self.published: dict[int, dict[int, bytes]] = {}
-        self.voided: list[dict] = []
+        self.voided: dict[int, dict] = {}
+        self.first = attempt = 0  # what came before it was called off, and is not in the history
         for update in proof["history"]["updates"]:
             for event in update["events"]:
+                if event["type"] == "locked":
+                    shape = members({"attempt": ATTEMPT}, others=True)
+                    self.first = attempt = shape(event, "proof.history")["attempt"]
                 if event["type"] == "commitments":
                     shape = members({"type": text, "commitments": by_key("[0-4]", bytes32)})
                     told = shape(event, "proof.history")["commitments"]
-                    self.published[len(self.voided)] = {int(seat): D for seat, D in told.items()}
+                    self.published[attempt] = {int(seat): D for seat, D in told.items()}
                 if event["type"] == "voided":
                     shape = {"seats": items(SEAT), "reason": text}
-                    self.voided.append(members(shape, others=True)(event, "proof.history"))
+                    self.voided[attempt] = members(shape, others=True)(event, "proof.history")
+                    attempt += 1
 
     def check_part(self, part: dict) -> None:
         """A number that does not count: the server has left out nothing that it had accepted."""
         attempt, seat, ours = part["attempt"], part["seat"], part["commitment"]
+        if attempt < self.first:
+            return
         published = self.published.get(attempt, {}).get(seat)
         if part["committed"] and published != ours:
             raise dropped("The server had accepted this client's commitment.")
         if part.get("published") == ours != published:
             raise not_our_secret(seat)
-        failed = self.voided[attempt] if attempt < len(self.voided) else None
+        failed = self.voided.get(attempt)
         if failed and published == ours and seat in failed["seats"]:
             if failed["reason"] == "wrong" or part["revealed"]:
                 raise dropped(f"This client had revealed; the server said {failed['reason']}.")

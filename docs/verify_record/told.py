@@ -45,8 +45,8 @@ class ToldShuffle:
 
     def hear_locked(self, event: dict, field: str) -> None:
         insist(self.stage == "open", field, "The room was locked already.")
-        signatures = {"engine": SIGNATURE, "bots": SIGNATURE}
-        read(event, field, signatures | dict.fromkeys(self.lock, anything))
+        own = {"attempt": integer(0, 2**32 - 1), "engine": SIGNATURE, "bots": SIGNATURE}
+        self.attempt = read(event, field, own | dict.fromkeys(self.lock, anything))["attempt"]
         for name, bound in self.lock.items():
             insist(same(event[name], bound), f"{field}.{name}", "The record says something else.")
         self.begin_attempt()
@@ -92,12 +92,12 @@ class ToldShuffle:
         self.begin_attempt()
 
     def hear_started(self, event: dict, field: str) -> None:
-        told = read(event, field, {"number": integer(1, 2**32 - 1)}, {"root": bytes32})
+        told = read(event, field, {"number": integer(1, 2**32 - 1), "root": bytes32})
         nobody = self.stage == "commit" and not self.committed
         insist(nobody or self.stage == "reveal" and self.revealed == self.committed, field,
                "The game began before the shuffle was over.")
         insist(told["number"] == self.proof["game"], field, "Another game began.")
-        insist(told.get("root") == self.proof.get("root"), field, "The bag had another root.")
+        insist(told["root"] == self.proof["root"], field, "The seal had another root.")
         insist(self.attempt == self.proof["attempt"], field,
                f"The shuffle was begun {self.attempt + 1} times.")
         self.check_promises(field)
@@ -135,7 +135,7 @@ class ToldShuffle:
         if self.stage in ("reveal", "started"):
             view["commitments"] = {str(seat): commitment.hex()
                                    for seat, commitment in self.commitments.items()}
-        if self.stage == "started" and "root" in self.proof:
+        if self.stage == "started":
             view["root"] = self.proof["root"].hex()
         return view
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 import fair
 from game import Game
 from history import check_history
-from record import Record, read_record
+from record import Record, is_broken_off, read_record
 from shapes import Wrong, parse
 from seen import Memory
 from told import insist
 from views import canonical, counted, same
 
-STEPS = ["record", "server", "seats", "chance", "root", "paths", "replay", "result", "history",
-         "bots", "moves"]
+STEPS = ["record", "server", "seats", "chance", "root", "replay", "result", "history", "bots",
+         "moves"]
 
 
 @dataclass
@@ -21,6 +21,7 @@ class Verdict:
     failed: str = ""
     wrong: Wrong | None = None
     alone: bool = False
+    broken_off: bool = False
     unproven: bool = False
     unchecked: str = ""  # why the step bots was skipped, in a sentence
 
@@ -43,6 +44,7 @@ def verify(data: bytes, seen: list[dict] = [], other_rooms: bool = False) -> Ver
             break
     if check.given:
         verdict.alone = check.given.seed is not None
+        verdict.broken_off = check.broken_off
         verdict.unproven = not verdict.alone and check.given.proof is None
     verdict.unchecked = check.unchecked
     if verdict.ok and verdict.unproven:
@@ -58,12 +60,16 @@ class Check:
         self.data, self.seen, self.other_rooms = data, seen, other_rooms
         self.memory: Memory | None = None
         self.given: Record | None = None
+        self.broken_off = False
         self.unchecked = ""
 
     def record(self) -> str:
         record = self.given = read_record(parse(self.data))
         self.proof, self.setup = record.proof, record.setup
-        needed = ["seats", "result"] if record.proof else ["result"] if record.seed else []
+        self.broken_off = bool(record.proof) and is_broken_off(record.proof)
+        needed = ["seats"] if record.proof else []
+        if (record.proof or record.seed) and not self.broken_off:
+            needed.append("result")
         for name in needed:
             if name not in record.given:
                 raise Wrong("missing_field", name, "It is needed to verify a record.")
@@ -120,29 +126,11 @@ class Check:
     def root(self) -> str:
         if not self.proof:
             return ""
-        self.kinds = self.given.rules.sealed_kinds(self.setup, self.key)
-        root = self.proof.get("root")
+        made = fair.root_of(self.given.rules.sealed_kinds(self.setup, self.key), self.key)
+        insist(made == self.proof["root"], "proof.root", f"The seal has the root {made.hex()}.")
         if self.memory:
             self.memory.check_root()
-        if self.kinds is None:
-            insist(root is None, "proof.root", "The game has no bag.")
-            return ""
-        insist(root is not None, "proof.root", "The game has a bag, and its root is missing.")
-        made = fair.root_of(self.kinds, self.key)
-        insist(made == root, "proof.root", f"The bag has the root {made.hex()}.")
-        return "the bag was sealed"
-
-    def paths(self) -> str:
-        paths = self.proof.get("paths", []) if self.proof else []
-        for i, path in enumerate(paths):
-            field = f"proof.paths.{i}"
-            insist(self.kinds is not None, field, "The game has no bag.")
-            inside = path["index"] < len(self.kinds)
-            insist(inside and self.kinds[path["index"]] == path["kind"], field,
-                   "Another tile is there.")
-            end = fair.end_of_path(path["index"], path["kind"], path["nonce"], path["path"])
-            insist(end == self.proof["root"], field, "It does not lead to the root.")
-        return f"{counted(len(paths), 'path')} to its root" if paths else ""
+        return "what was to be drawn was sealed"
 
     def replay(self) -> str:
         self.game = self.given.begin()
@@ -155,6 +143,11 @@ class Check:
         return "all actions follow the rules"
 
     def result(self) -> str:
+        if self.broken_off:
+            unfinished = self.given.result is None and self.game.phase != Game.OVER
+            insist(unfinished, "result", "A game that was broken off has no result.")
+            self.given.check_canonical(self.game)
+            return "the game was broken off"
         if self.given.result is None:
             return ""
         if self.proof or self.given.seed:

@@ -16,14 +16,6 @@ constexpr char of_leaf = 0;
 constexpr char of_node = 1;
 constexpr char of_padding = 2;
 
-Bytes32 nonce(const ChanceKey& key, std::uint16_t index) {
-    return hmac(key, lp({"ra/nonce/1", index}));
-}
-
-Bytes32 leaf(std::uint16_t index, std::uint8_t kind, const Bytes32& nonce) {
-    return sha256(lp({index, kind, nonce}).insert(0, 1, of_leaf));
-}
-
 Bytes32 node(const Bytes32& left, const Bytes32& right) {
     std::array<char, 1 + 2 * sizeof(Bytes32)> text{of_node};
     auto* const after_left = std::copy(left.begin(), left.end(), text.begin() + 1);
@@ -31,7 +23,7 @@ Bytes32 node(const Bytes32& left, const Bytes32& right) {
     return sha256({text.data(), text.size()});
 }
 
-/// What stands where there is no tile.
+/// What stands where nothing is drawn.
 Bytes32 padding() {
     return sha256({&of_padding, 1});
 }
@@ -43,6 +35,13 @@ std::vector<Bytes32> level_above(const std::vector<Bytes32>& level) {
         above.push_back(node(level[i], level[i + 1]));
     }
     return above;
+}
+
+/// What joins leaves that are filled up to a width. Requires: a power of two, and not fewer.
+Bytes32 top_of(std::vector<Bytes32> level, std::size_t width) {
+    level.resize(width, padding());
+    while (level.size() > 1) level = level_above(level);
+    return level.front();
 }
 
 /// Of a list of secrets, or what each has committed to, with what comes before it.
@@ -90,51 +89,51 @@ std::uint64_t KeyStreams::value(std::string_view label, std::uint64_t j) const {
     return value;
 }
 
-BagTree::BagTree(const ChanceKey& key, const std::vector<std::uint8_t>& kinds)
-    : key_(key), kinds_(kinds) {
-    core::check(!kinds.empty(), "a tree stands over something");
-    constexpr std::size_t largest_block = 8;
-    const std::size_t width = std::bit_ceil(kinds.size());
-    block_ = std::min(width, largest_block);
-    std::vector<Bytes32> level = leaves(0, width);
-    for (std::size_t joined = 1; joined < block_; joined *= 2) level = level_above(level);
-    levels_.push_back(std::move(level));
+SealTree::SealTree(const ChanceKey& key, std::vector<std::uint8_t> kinds)
+    : key_(key), kinds_(std::move(kinds)) {
+    core::check(!kinds_.empty(), "a tree stands over something");
+    const std::size_t width = std::bit_ceil(kinds_.size());
+    const std::size_t block = std::min(width, leaves_of_block);
+    std::vector<Bytes32> tops;
+    for (std::size_t first = 0; first < width; first += block) {
+        tops.push_back(top_of(leaves(first), block));
+    }
+    levels_.push_back(std::move(tops));
     while (levels_.back().size() > 1) levels_.push_back(level_above(levels_.back()));
 }
 
-/// There is padding where nothing is in the bag.
-std::vector<Bytes32> BagTree::leaves(std::size_t first, std::size_t count) const {
-    std::vector<Bytes32> level(count, padding());
-    for (std::size_t i = 0; i < count && first + i < kinds_.size(); ++i) {
-        const auto index = static_cast<std::uint16_t>(first + i);
-        level[i] = leaf(index, kinds_[index], nonce(key_, index));
-    }
-    return level;
+Bytes32 SealTree::nonce(std::size_t index) const {
+    return hmac(key_, lp({"ra/nonce/1", static_cast<std::uint16_t>(index)}));
 }
 
-Bytes32 BagTree::root() const {
-    return levels_.back().front();
+/// Those of the block that begins there; fewer, or none, where the draws end.
+std::vector<Bytes32> SealTree::leaves(std::size_t first) const {
+    std::vector<Bytes32> block;
+    const std::size_t end = std::min(first + leaves_of_block, kinds_.size());
+    for (std::size_t i = first; i < end; ++i) block.push_back(leaf_of(i, kinds_[i], nonce(i)));
+    return block;
 }
 
-BagPath BagTree::path(std::uint16_t index) const {
-    BagPath path{.nonce = nonce(key_, index), .siblings = {}};
-    std::size_t place = index % block_;
-    for (auto level = leaves(index - place, block_); level.size() > 1; level = level_above(level)) {
-        path.siblings.push_back(level[place ^ 1U]);
-        place >>= 1U;
-    }
-    place = index / block_;
+LeafBlock SealTree::block(std::size_t first) const {
+    LeafBlock block{.leaves = leaves(first), .siblings = {}};
+    std::size_t place = first / leaves_of_block;
     for (const auto& level : levels_) {
-        if (level.size() > 1) path.siblings.push_back(level[place ^ 1U]);
+        if (level.size() > 1) block.siblings.push_back(level[place ^ 1U]);
         place >>= 1U;
     }
-    return path;
+    return block;
 }
 
-Bytes32 root_of(std::uint16_t index, std::uint8_t kind, const BagPath& path) {
-    Bytes32 hash = leaf(index, kind, path.nonce);
-    unsigned place = index;
-    for (const Bytes32& sibling : path.siblings) {
+Bytes32 leaf_of(std::size_t index, std::uint8_t kind, const Bytes32& nonce) {
+    return sha256(lp({static_cast<std::uint16_t>(index), kind, nonce}).insert(0, 1, of_leaf));
+}
+
+Bytes32 root_of(std::size_t first, const LeafBlock& block) {
+    const bool is_all = block.siblings.empty();
+    Bytes32 hash =
+        top_of(block.leaves, is_all ? std::bit_ceil(block.leaves.size()) : leaves_of_block);
+    std::size_t place = first / leaves_of_block;
+    for (const Bytes32& sibling : block.siblings) {
         hash = place % 2 == 0 ? node(hash, sibling) : node(sibling, hash);
         place >>= 1U;
     }

@@ -59,40 +59,46 @@ private:
     ChanceKey key_;
 };
 
-/// That a tile has its place in the bag: what the Merkle root can be computed from, beside the
-/// tile's kind and its place.
-struct BagPath {
-    Bytes32 nonce{};
-    /// The neighbours' hashes, from the leaf up.
+/// Leaves that are shown together, and what leads from them to the root.
+inline constexpr std::size_t leaves_of_block = 256;
+struct LeafBlock {
+    /// Without padding.
+    std::vector<Bytes32> leaves;
+    /// The neighbours' hashes, from what joins the block up.
     std::vector<Bytes32> siblings;
 };
 
-/// The Merkle tree over a bag. Each leaf has a nonce of its own, so that a path tells nothing of
-/// other leaves.
-class BagTree {
+/// The Merkle tree over what a game draws: tiles of the bag, or faces of the dice. Each leaf has a
+/// nonce of its own, so that it tells nothing of what is drawn there until the nonce is shown.
+class SealTree {
 public:
     /// `kinds`: in the order of drawing, each as its index in the canonical order. Requires: not
     /// empty.
-    BagTree(const ChanceKey& key, const std::vector<std::uint8_t>& kinds);
+    SealTree(const ChanceKey& key, std::vector<std::uint8_t> kinds);
 
-    Bytes32 root() const;
-    /// Requires: index below the number of kinds.
-    BagPath path(std::uint16_t index) const;
+    Bytes32 root() const { return levels_.back().front(); }
+    /// How many draws are sealed.
+    std::size_t size() const { return kinds_.size(); }
+    /// Requires: index below the size.
+    Bytes32 nonce(std::size_t index) const;
+    /// The block that begins with this leaf. Requires: a multiple of leaves_of_block below the
+    /// size.
+    LeafBlock block(std::size_t first) const;
 
 private:
-    std::vector<Bytes32> leaves(std::size_t first, std::size_t count) const;
+    std::vector<Bytes32> leaves(std::size_t first) const;
 
     ChanceKey key_;
     std::vector<std::uint8_t> kinds_;
-    /// So many leaves, and what joins them, are hashed again for a path: with them a room that is
-    /// played in would take a third more memory.
-    std::size_t block_;
-    /// Level by level, from what joins a block up to the root.
+    /// Level by level, from what joins a block up to the root. What is below is hashed again when
+    /// it is asked for, to keep a room small.
     std::vector<std::vector<Bytes32>> levels_;
 };
 
-/// The root that follows from a path.
-Bytes32 root_of(std::uint16_t index, std::uint8_t kind, const BagPath& path);
+/// The leaf of a draw.
+Bytes32 leaf_of(std::size_t index, std::uint8_t kind, const Bytes32& nonce);
+/// The root that follows from a block. Requires: at least one leaf, and at most leaves_of_block.
+Bytes32 root_of(std::size_t first, const LeafBlock& block);
 
 /// The chain before the first version.
 inline constexpr Bytes32 chain_start{};

@@ -172,6 +172,14 @@ StartedGame start_game(const GameSetup& setup, const SharedStreams& streams) {
     return family(setup.game).start(setup, streams);
 }
 
+Draws draws_from(const GameSetup& setup, const SharedStreams& streams) {
+    return family(setup.game).draws_from(setup, streams);
+}
+
+Draws drawn_by(const std::string& game, const std::string& edition, const Json& events) {
+    return family(game).drawn_by(edition, events);
+}
+
 StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
     return family(setup.game).start_recorded(setup, chance);
 }

@@ -56,6 +56,8 @@ struct Family {
     Level default_level = Level::skilled;
     // As the functions of game.hpp.
     StartedGame (*start)(const GameSetup& setup, const SharedStreams& streams);
+    Draws (*draws_from)(const GameSetup& setup, const SharedStreams& streams);
+    Draws (*drawn_by)(const std::string& edition, const Json& events);
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);
     std::string (*check_chance)(const GameSetup& setup, const Json& chance,
                                 const SharedStreams& streams);

@@ -148,7 +148,7 @@ public:
     /// has happened.
     virtual std::string play(const Doer& doer, const Move& move) = 0;
 
-    /// How many things have been drawn from the bag; 0 in games without one.
+    /// How many tiles have been drawn, or dice thrown.
     virtual std::size_t drawn() const = 0;
 
     /// What a bot does. Requires: the seat is asked; the game has the level.
@@ -181,26 +181,28 @@ public:
 /// is asked; the game has the level.
 Move chosen_again(const Game& game, Level level, std::uint64_t seed, std::int32_t positions);
 
-/// A bag in the order of drawing, each thing as its index in the canonical order. A secret until
-/// the game is over.
-struct BagKinds : std::vector<std::uint8_t> {
+/// What a game draws, in order, each as its index in the canonical order: the tiles of the bag, or
+/// the faces of the dice, of which these are the first. A secret until the game is over.
+struct Draws : std::vector<std::uint8_t> {
     using std::vector<std::uint8_t>::vector;
 };
-/// It never becomes JSON.
+/// Deleted, so that draws cannot be written by accident.
 template <class AnyJson>
-void to_json(AnyJson& json, const BagKinds& kinds) = delete;
+void to_json(AnyJson& json, const Draws& draws) = delete;
 
-/// A game, the events of its set-up, and what it keeps secret.
+/// A game, and the events of its set-up.
 struct StartedGame {
     std::unique_ptr<Game> game;
     /// As `play` gives them.
     std::string events;
-    /// Empty in games without one.
-    BagKinds bag = {};
 };
 
 /// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.
 StartedGame start_game(const GameSetup& setup, const SharedStreams& streams);
+/// What is sealed before such a game. Requires: likewise.
+Draws draws_from(const GameSetup& setup, const SharedStreams& streams);
+/// What these events of a game say was drawn, in order. Throws Error for what it cannot draw.
+Draws drawn_by(const std::string& game, const std::string& edition, const Json& events);
 /// Starts a game whose chance a record gives. Throws Error when that chance is none.
 StartedGame start_recorded(const GameSetup& setup, const Json& chance);
 /// Compares the chance that a record gives with these streams, and says in words what they make.

@@ -15,6 +15,7 @@ Json locked_event(const Lock& lock) {
     }
     return {{"type", "locked"},
             {"game", lock.game},
+            {"attempt", lock.attempt},
             {"commitment", hex(lock.commitment)},
             {"hash", "sha-256"},
             {"engine", lock.engine},

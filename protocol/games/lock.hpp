@@ -14,6 +14,8 @@ namespace protocol {
 struct Lock {
     /// Of the room's games, from 1.
     std::uint32_t game = 0;
+    /// How many attempts at its shuffle came before.
+    std::uint32_t attempt = 0;
     /// C.
     Bytes32 commitment{};
     /// The signatures of the engine and of its bots.

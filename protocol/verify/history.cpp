@@ -9,8 +9,6 @@ namespace protocol {
 namespace {
 
 constexpr auto scheme = "ra-proof/1";
-/// Places have 16 bits, and each neighbour takes one.
-constexpr std::size_t longest_path = 16;
 
 void write(JsonWriter& out, const KeptPromise& promise) {
     out.object("commitment", hex(promise.commitment), "secret", hex(promise.secret));
@@ -21,14 +19,6 @@ void write(JsonWriter& out, const History& history) {
         out.array(history.updates, [&out](const std::string& update) { out.json(update); });
     };
     out.object("before", hex(history.before), "head", hex(history.head), "updates", updates);
-}
-
-void write(JsonWriter& out, const DrawnTile& tile) {
-    const auto path = [&] {
-        out.array(tile.path.siblings,
-                  [&out](const Bytes32& neighbour) { out.value(hex(neighbour)); });
-    };
-    out.object("index", tile.index, "kind", tile.kind, "nonce", hex(tile.path.nonce), "path", path);
 }
 
 /// Reads each item of a list; errors name its place.
@@ -88,19 +78,6 @@ History read_history(const Json& object) {
     return history;
 }
 
-DrawnTile read_drawn_tile(const Json& object) {
-    Fields fields(object);
-    DrawnTile tile{.index = static_cast<std::uint16_t>(fields.integer("index", 0, UINT16_MAX)),
-                   .kind = static_cast<std::uint8_t>(fields.integer("kind", 0, UINT8_MAX)),
-                   .path = {.nonce = fields.bytes32("nonce"),
-                            .siblings = read_all(fields.array("path"), "path", read_bytes32)}};
-    fields.finish();
-    if (tile.path.siblings.size() > longest_path) {
-        throw Error("out_of_range", "No tree is so high.").in("path");
-    }
-    return tile;
-}
-
 std::string read_room(Fields& fields) {
     std::string room = fields.text("room", 1, 64);
     if (!is_room_id(room)) {
@@ -125,13 +102,13 @@ void check_scheme(Fields& fields) {
 }  // namespace
 
 Proof::Proof(const Shuffle& shuffle, std::vector<Bytes32> salts_of_names,
-             std::optional<Bytes32> bag_root, History shown)
+             const Bytes32& root_of_draws, History shown)
     : room(shuffle.room),
       game(shuffle.game),
       attempt(shuffle.attempt),
       server{shuffle.server, server_commitment(room, game, shuffle.server)},
       salts(std::move(salts_of_names)),
-      root(bag_root),
+      root(root_of_draws),
       history(std::move(shown)) {
     for (const Secret& secret : shuffle.seats) {
         const auto seat = static_cast<Seat>(seats.size());
@@ -148,10 +125,6 @@ Shuffle Proof::shuffle() const {
     return all;
 }
 
-Json encode(const DrawnTile& tile) {
-    return parse(json_text([&](JsonWriter& out) { write(out, tile); }));
-}
-
 void write(JsonWriter& out, const Proof& proof) {
     const auto write_each = [&out](const auto& list) {
         out.array(list, [&out](const auto& item) { write(out, item); });
@@ -160,13 +133,8 @@ void write(JsonWriter& out, const Proof& proof) {
     out.member("attempt", proof.attempt);
     out.member("game", proof.game);
     out.member("history", [&] { write(out, proof.history); });
-    if (!proof.paths.empty()) {
-        out.member("paths", [&] { write_each(proof.paths); });
-    }
     out.member("room", proof.room);
-    if (proof.root) {
-        out.member("root", hex(*proof.root));
-    }
+    out.member("root", hex(proof.root));
     out.member("salts", [&] {
         out.array(proof.salts, [&out](const Bytes32& salt) { out.value(hex(salt)); });
     });
@@ -188,13 +156,8 @@ Proof read_proof(const Json& object, std::size_t seats) {
     check_count(proof.seats, seats, "seats");
     proof.salts = read_all(fields.array("salts"), "salts", read_bytes32);
     check_count(proof.salts, seats, "salts");
-    if (fields.has("root")) {
-        proof.root = fields.bytes32("root");
-    }
+    proof.root = fields.bytes32("root");
     proof.history = read_member(fields, "history", read_history);
-    if (fields.has("paths")) {
-        proof.paths = read_all(fields.array("paths"), "paths", read_drawn_tile);
-    }
     fields.finish();
     return proof;
 }

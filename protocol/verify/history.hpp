@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,18 +28,11 @@ struct KeptPromise {
     Bytes32 commitment{};
 };
 
-/// A tile that was drawn, with its path to the root.
-struct DrawnTile {
-    std::uint16_t index = 0;
-    std::uint8_t kind = 0;
-    BagPath path;
-};
-
 struct Proof {
     Proof() = default;
     /// Ensures: the commitments are those of the secrets.
-    Proof(const Shuffle& shuffle, std::vector<Bytes32> salts_of_names,
-          std::optional<Bytes32> bag_root, History shown);
+    Proof(const Shuffle& shuffle, std::vector<Bytes32> salts_of_names, const Bytes32& root_of_draws,
+          History shown);
 
     /// What the secrets make together.
     Shuffle shuffle() const;
@@ -53,17 +45,12 @@ struct Proof {
     std::vector<KeptPromise> seats;
     /// What the names are hashed with, one a seat.
     std::vector<Bytes32> salts;
-    /// In games with a bag.
-    std::optional<Bytes32> root;
+    Bytes32 root{};
     History history;
-    /// Collected while the game was played, by whoever asked for them.
-    std::vector<DrawnTile> paths;
 };
 
 /// `proof` of a record.
 void write(JsonWriter& out, const Proof& proof);
-/// `index`, `kind`, `nonce` and `path`.
-Json encode(const DrawnTile& tile);
 
 /// Throws Error for anything but a proof for so many seats. What it proves is not looked at.
 Proof read_proof(const Json& object, std::size_t seats);

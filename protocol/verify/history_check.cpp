@@ -51,6 +51,7 @@ Chronicle ToldHistory::check() {
                         .heads = {history_.before}};
     for (auto v = chronicle.first; !done(); ++v) {
         if (!is_given(v)) {
+            require(!shuffle_.is_closed(), "The room was closed before.", "updates");
             chronicle.heads.push_back(chained(chronicle.heads.back(), dump(game_.next(v))));
             chronicle.actions.push_back(v);
             chronicle.levels.push_back(shuffle_.bot_of(actions_[game_.played() - 1].at("seat")));
@@ -69,6 +70,7 @@ Chronicle ToldHistory::check() {
         throw proof_fault("The chain leads to " + hex(chronicle.heads.back()) + ".", "head");
     }
     chronicle.bots = shuffle_.bots();
+    chronicle.is_broken_off = shuffle_.is_closed();
     return chronicle;
 }
 

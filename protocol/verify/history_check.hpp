@@ -22,6 +22,8 @@ struct Chronicle {
     std::vector<std::optional<Level>> levels = {};
     /// The signature of the bots that were there at the lock.
     std::string bots = {};
+    /// The room was closed over the game, as its last version.
+    bool is_broken_off = false;
 
     std::uint64_t last() const { return first + heads.size() - 2; }
 };

@@ -155,7 +155,8 @@ Fault read_fault(Fields& fields) {
             "code", {"history_went_back", "history_differs", "server_commitment_changed",
                      "commitments_changed", "root_changed", "not_asked", "own_commitment_refused",
                      "own_commitment_left_out", "own_commitment_replaced", "own_reveal_refused",
-                     "called_late", "called_wrong", "move_not_sent"}),
+                     "called_late", "called_wrong", "move_not_sent", "wrong_leaves", "wrong_draw",
+                     "unproved_draw"}),
         .game = number_in(fields, "game", 1)};
     if (fields.has("attempt")) fault.attempt = number_in(fields, "attempt");
     if (fields.has("v")) fault.v = fields.version("v");

@@ -77,7 +77,17 @@ std::string sentence(const Fault& fault) {
                "shuffle; you take no part.";
     }
     if (fault.code == "root_changed") {
-        return "The server sealed the bag, and then showed another seal for the same bag.";
+        return "The server sealed what is to be drawn, and then showed another seal for it.";
+    }
+    if (fault.code == "wrong_leaves") {
+        return "What the server showed of its seal does not belong to it.";
+    }
+    if (fault.code == "wrong_draw") {
+        return "Something was drawn that had not been sealed in this place (" + update(fault.v) +
+               ").";
+    }
+    if (fault.code == "unproved_draw") {
+        return "The server did not prove what was drawn (" + update(fault.v) + ").";
     }
     if (fault.code == "not_asked") {
         return "The server collected the players' numbers without asking you.";
@@ -130,12 +140,15 @@ public:
             const Json update = parse(text);
             for (const Json& event : update.at("events")) {
                 const std::string type = event.value("type", "");
+                if (type == "locked") first_ = attempt = event.at("attempt");
                 if (type == "commitments") published_[attempt] = event.at("commitments");
                 if (type == "voided") voided_[attempt++] = event;
             }
         }
     }
 
+    /// Whether the history tells of this attempt, and not of a later one alone.
+    bool has(std::uint32_t attempt) const { return attempt >= first_; }
     /// As in JSON; null for nothing.
     Json of(std::uint32_t attempt, core::Seat seat) const {
         return all(attempt).value(std::to_string(seat), Json());
@@ -147,6 +160,7 @@ public:
 
     /// The server has what it acknowledged. Requires: it is not the number that counts.
     void check(const SeenPart& part) const {
+        if (!has(part.attempt)) return;
         const Json told = of(part.attempt, part.seat);
         const bool is_there = told == hex(part.commitment);
         if (part.committed && told.is_null()) throw dropped("own_commitment_left_out", part);
@@ -168,6 +182,7 @@ public:
     }
 
 private:
+    std::uint32_t first_ = 0;
     std::map<std::uint32_t, Json> published_;
     std::map<std::uint32_t, Json> voided_;
 };
@@ -191,6 +206,7 @@ OwnCount SeenCheck::seats() const {
     const ToldNumbers told(proof_);
     const OwnCount own = own_number(told);
     for (const auto& [attempt, commitments] : game_.attempts) {
+        if (!told.has(attempt)) continue;
         Json kept = Json::object();
         for (const auto& [seat, commitment] : commitments) {
             kept[std::to_string(seat)] = hex(commitment);
@@ -228,6 +244,13 @@ OwnCount SeenCheck::own_number(const ToldNumbers& told) const {
 }
 
 void SeenCheck::root() const {
+    const Fault* unproved = fault([](const Fault& one) {
+        return one.code == "wrong_leaves" || one.code == "wrong_draw" ||
+               one.code == "unproved_draw";
+    });
+    if (unproved != nullptr) {
+        throw differs(unproved->code.c_str(), sentence(*unproved), "proof.root");
+    }
     const bool changed =
         fault([](const Fault& one) { return one.code == "root_changed"; }) != nullptr;
     if (changed || (game_.root && game_.root != proof_.root)) {
@@ -257,6 +280,11 @@ bool SeenCheck::history(const Chronicle& chronicle) const {
             "proof.history");
     };
     if (seen_.last) check(seen_.last->at);
+    if (chronicle.is_broken_off && seen_.last && seen_.last->at.v > end) {
+        throw differs("not_our_history",
+                      "The game went on: the server had shown " + update(seen_.last->at.v) + ".",
+                      "proof.history");
+    }
     for (const auto& [number, game] : seen_.games) {
         std::for_each(game.heads.begin(), game.heads.end(), check);
     }

@@ -53,11 +53,16 @@ void ToldShuffle::hear(const Json& event) {
         {"voided", &ToldShuffle::hear_voided},
         {"started", &ToldShuffle::hear_started}};
     static const std::map<std::string, Hear> asides = {
-        {"bot_sat", &ToldShuffle::hear_bot_sat}, {"host_changed", &ToldShuffle::hear_host_changed},
-        {"kicked", &ToldShuffle::hear_no_bot},   {"left", &ToldShuffle::hear_left},
-        {"returned", &ToldShuffle::hear_no_bot}, {"stood_in", &ToldShuffle::hear_bot}};
+        {"bot_sat", &ToldShuffle::hear_bot_sat},
+        {"closed", &ToldShuffle::hear_closed},
+        {"host_changed", &ToldShuffle::hear_host_changed},
+        {"kicked", &ToldShuffle::hear_no_bot},
+        {"left", &ToldShuffle::hear_left},
+        {"returned", &ToldShuffle::hear_no_bot},
+        {"stood_in", &ToldShuffle::hear_bot}};
     Fields fields(event);
     const std::string type = fields.text("type", 1, 64);
+    require(!is_closed_, "The room was closed before.", "type");
     const auto found = table.find(type);
     const auto aside = asides.find(type);
     const bool known = found != table.end() || aside != asides.end();
@@ -76,9 +81,11 @@ void ToldShuffle::hear(const Json& event) {
 /// It binds what the record says of the game.
 void ToldShuffle::hear_locked(Fields& event) {
     bots_ = event.text("bots", 1, 64);
+    attempt_ = static_cast<std::uint32_t>(event.integer("attempt", 0, UINT32_MAX));
     Players players = record_.players;
     players.salts = proof_.salts;
     const Json expected = locked_event({.game = proof_.game,
+                                        .attempt = attempt_,
                                         .commitment = proof_.server.commitment,
                                         .engine = event.text("engine", 1, 64),
                                         .bots = bots_,
@@ -88,6 +95,11 @@ void ToldShuffle::hear_locked(Fields& event) {
         require(event.any(name.c_str()) == value, "The record says something else.", name);
     }
     stage_ = Stage::commit;
+}
+
+void ToldShuffle::hear_closed(Fields& /*event*/) {
+    require(started(), "No game was broken off.", "type");
+    is_closed_ = true;
 }
 
 void ToldShuffle::hear_left(Fields& event) {
@@ -164,11 +176,7 @@ void ToldShuffle::hear_started(Fields& event) {
     require(attempt_ == proof_.attempt, "So many attempts are not what the proof says.", "type");
     require(revealed_ == committed_, "Not all that have committed have revealed.", "type");
     check_promises();
-    require(event.has("root") == proof_.root.has_value(),
-            "The proof and the start differ in whether there is a root.", "root");
-    if (proof_.root) {
-        require(event.bytes32("root") == *proof_.root, "It is not the root of the proof.", "root");
-    }
+    require(event.bytes32("root") == proof_.root, "It is not the root of the proof.", "root");
     stage_ = Stage::started;
 }
 
@@ -233,15 +241,13 @@ Json ToldShuffle::expected_view() const {
             view["commitments"][std::to_string(seat)] = hex(commitment);
         }
     }
-    if (started() && proof_.root) {
-        view["root"] = hex(*proof_.root);
-    }
+    if (started()) view["root"] = hex(proof_.root);
     return view;
 }
 
 void ToldShuffle::see(const Json& room_diff) {
     check_room(room_diff);
-    const char* status = started() ? "playing" : "shuffling";
+    const char* status = is_closed_ ? "closed" : started() ? "playing" : "shuffling";
     require(room_diff.value("status", Json(status)) == status, "The room is in another state.",
             "room.status");
     if (room_diff.contains("shuffle")) {

@@ -24,6 +24,8 @@ public:
     ToldShuffle(const Record& record, const Proof& proof);
 
     bool started() const { return stage_ == Stage::started; }
+    /// The game was broken off.
+    bool is_closed() const { return is_closed_; }
     /// The signature of the bots that were there at the lock.
     const std::string& bots() const { return bots_; }
     /// The level of the bot that plays the seat now; none when its player does.
@@ -46,6 +48,7 @@ private:
     void hear_voided(Fields& event);
     void hear_started(Fields& event);
     // What happens beside the game.
+    void hear_closed(Fields& event);
     void hear_left(Fields& event);
     void hear_no_bot(Fields& event);
     void hear_bot(Fields& event);
@@ -65,6 +68,7 @@ private:
     /// By seat.
     std::vector<std::optional<Level>> levels_;
     Stage stage_ = Stage::open;
+    bool is_closed_ = false;
     std::uint32_t attempt_ = 0;
     /// Seats that have committed in this attempt, and those that have revealed.
     std::set<Seat> committed_;

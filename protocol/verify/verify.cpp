@@ -38,15 +38,11 @@ Error missing(const char* name) {
 
 constexpr auto played_alone = "Played alone: nobody else was there.";
 
-std::string tile_name(const GameSetup& setup, std::uint8_t kind) {
-    for (const Json& game : catalogue().at("games")) {
-        for (const Json& edition : game.at("editions")) {
-            if (game.at("id") == setup.game && edition.at("id") == setup.edition) {
-                return edition.at("tiles").at(kind);
-            }
-        }
-    }
-    return std::to_string(kind);
+/// Whether the last that was shown is that the room was closed.
+bool closes_the_room(const History& history) {
+    if (history.updates.empty()) return false;
+    const Json events = parse(history.updates.back()).at("events");
+    return !events.empty() && events.back().value("type", "") == "closed";
 }
 
 /// One record under examination. Each step may rely on those before it.
@@ -67,7 +63,6 @@ private:
     Found check_seats();
     Found check_chance();
     Found check_root() const;
-    Found check_paths() const;
     Found check_replay();
     Found check_result();
     void check_canonical() const;
@@ -87,9 +82,9 @@ private:
     /// Of a game that was played alone; else there is the proof.
     std::optional<Secret> seed_;
     Proof proof_;
-    /// From what the record says was seen, and from the key.
+    bool is_broken_off_ = false;
+    /// From what the record says was seen.
     StartedGame seen_;
-    StartedGame fair_;
     ChanceKey key_{};
 };
 
@@ -100,7 +95,7 @@ Found Examination::read() {
     } else {
         read_proof();
     }
-    if (!record_.result) {
+    if (!record_.result && !is_broken_off_) {
         throw missing("result");
     }
     seen_ = start_seen(record_);
@@ -121,6 +116,7 @@ void Examination::read_proof() {
         throw missing("seats");
     }
     check_engine();
+    is_broken_off_ = closes_the_room(proof_.history);
     kept_ = seen_of_room(all_seen_, proof_.room);
     const SeenGame* game = kept_ ? kept_->game(proof_.game) : nullptr;
     if (game != nullptr) {
@@ -199,7 +195,6 @@ Found Examination::check_seats() {
 Found Examination::check_chance() {
     key_ = seed_ ? alone_key(*seed_) : chance_key(proof_.shuffle());
     const auto streams = std::make_shared<KeyStreams>(key_);
-    fair_ = start_game(record_.setup, streams);
     try {
         return ok((seed_ ? "The seed makes " : "The secrets make ") +
                   protocol::check_chance(record_.setup, record_.chance, streams) + ".");
@@ -212,34 +207,14 @@ Found Examination::check_root() const {
     if (seed_) {
         return nothing(played_alone);
     }
-    if (fair_.bag.empty() && !proof_.root) {
-        return nothing("The game has no bag.");
-    }
-    require(!fair_.bag.empty(), "The game has no bag.", "proof.root");
-    require(proof_.root.has_value(), "The game has a bag, and its root is missing.", "proof.root");
-    const Bytes32 root = BagTree(key_, fair_.bag).root();
-    require(root == *proof_.root, "The bag has the root " + hex(root) + ".", "proof.root");
+    const auto streams = std::make_shared<KeyStreams>(key_);
+    const Bytes32 root = SealTree(key_, draws_from(record_.setup, streams)).root();
+    require(root == proof_.root, "What was to be drawn has the root " + hex(root) + ".",
+            "proof.root");
     if (seen_by_client_) {
         seen_by_client_->root();
     }
-    return ok("The bag was sealed before the first tile was drawn.");
-}
-
-Found Examination::check_paths() const {
-    if (proof_.paths.empty()) {
-        return nothing("None were collected.");
-    }
-    for (std::size_t i = 0; i < proof_.paths.size(); ++i) {
-        const DrawnTile& tile = proof_.paths[i];
-        const std::string where = "proof.paths." + std::to_string(i);
-        require(tile.index < fair_.bag.size(), "The bag has no such place.", where + ".index");
-        require(tile.kind == fair_.bag[tile.index],
-                "The secrets give " + tile_name(record_.setup, fair_.bag[tile.index]) + ".",
-                where + ".kind");
-        require(root_of(tile.index, tile.kind, tile.path) == *proof_.root,
-                "It does not lead to the root.", where + ".path");
-    }
-    return ok(count(proof_.paths.size(), "path") + " to the root");
+    return ok("All that was to be drawn was sealed before the game.");
 }
 
 Found Examination::check_replay() {
@@ -250,7 +225,13 @@ Found Examination::check_replay() {
 }
 
 Found Examination::check_result() {
-    require(!seen_.game->acting(), "The game is not over.", "actions");
+    const bool is_over = !seen_.game->acting();
+    if (is_broken_off_) {
+        require(!record_.result && !is_over, "A game that was broken off has no result.", "result");
+        check_canonical();
+        return nothing("The game was broken off.");
+    }
+    require(is_over, "The game is not over.", "actions");
     protocol::check_result(record_, *seen_.game);
     check_canonical();
     return ok("The result is " + dump(*record_.result) + ".");
@@ -321,13 +302,12 @@ Found Examination::check_moves() const {
 }
 
 Verdict Examination::run() {
-    const std::array<std::pair<const char*, std::function<Found()>>, 11> checks = {
+    const std::array<std::pair<const char*, std::function<Found()>>, 10> checks = {
         {{"record", [this] { return read(); }},
          {"server", [this] { return check_server(); }},
          {"seats", [this] { return check_seats(); }},
          {"chance", [this] { return check_chance(); }},
          {"root", [this] { return check_root(); }},
-         {"paths", [this] { return check_paths(); }},
          {"replay", [this] { return check_replay(); }},
          {"result", [this] { return check_result(); }},
          {"history", [this] { return check_history(); }},
@@ -351,6 +331,7 @@ Verdict Examination::run() {
         verdict.steps.push_back(std::move(step));
     }
     verdict.alone = seed_.has_value();
+    verdict.broken_off = is_broken_off_;
     verdict.own = own_;
     return verdict;
 }
@@ -400,6 +381,9 @@ Json encode(const Verdict& verdict) {
     Json result = {{"ok", verdict.failed() == nullptr}, {"steps", std::move(steps)}};
     if (verdict.alone) {
         result["alone"] = true;
+    }
+    if (verdict.broken_off) {
+        result["broken_off"] = true;
     }
     if (const Step* failed = verdict.failed()) {
         result["failed"] = failed->name;

@@ -38,6 +38,8 @@ struct Verdict {
     std::vector<Step> steps;
     /// The record says that the game was played alone: nobody else has seen it.
     bool alone = false;
+    /// The room was closed over the game: all is right so far.
+    bool broken_off = false;
     /// What has become of one's own number; none without what was kept.
     std::optional<OwnCount> own = {};
 

@@ -117,8 +117,8 @@ Reveal read_reveal(Fields& fields) {
             .secret = fields.bytes32("secret")};
 }
 
-AskPath read_ask_path(Fields& fields) {
-    return {static_cast<std::uint16_t>(fields.integer("index", 0, UINT16_MAX))};
+Prove read_prove(Fields& fields) {
+    return {static_cast<std::uint16_t>(fields.integer("first", 0, UINT16_MAX))};
 }
 
 AskRecord read_ask_record(Fields& fields) {
@@ -156,7 +156,7 @@ const Readers<RoomBody>& room_readers() {
         {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
         {"hint", [](Fields& fields) -> RoomBody { return AskHint{fields.version("v")}; }},
         {"hurry", [](Fields&) -> RoomBody { return Hurry{}; }},
-        {"path", [](Fields& fields) -> RoomBody { return read_ask_path(fields); }},
+        {"prove", [](Fields& fields) -> RoomBody { return read_prove(fields); }},
         {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
     };
     return readers;
@@ -220,12 +220,14 @@ Settings read_settings(const Json& settings, const std::string& host) {
                           ? fields.integer("patience", shortest_patience, longest_patience)
                           : default_patience;
     result.hints = fields.has("hints") && fields.boolean("hints");
+    result.all_numbers = fields.has("all_numbers") && fields.boolean("all_numbers");
     fields.finish();
     return result;
 }
 
 Json encode(const Settings& settings) {
-    return {{"name", settings.name},
+    return {{"all_numbers", settings.all_numbers},
+            {"name", settings.name},
             {"game", settings.setup.game},
             {"edition", settings.setup.edition},
             {"seats", settings.setup.seats},

@@ -37,6 +37,8 @@ struct Settings {
     std::int64_t patience = default_patience;
     /// Whether players may ask what the best bot would do.
     bool hints = false;
+    /// No game begins unless the number of every player counts (PROOF.md).
+    bool all_numbers = false;
 
     bool operator==(const Settings&) const = default;
 };
@@ -105,8 +107,9 @@ struct Reveal {
     std::uint32_t attempt = 0;
     Bytes32 secret{};
 };
-struct AskPath {
-    std::uint16_t index = 0;
+/// Proves what is drawn from this place on.
+struct Prove {
+    std::uint16_t first = 0;
 };
 struct AskRecord {
     std::uint32_t number = 0;
@@ -124,7 +127,7 @@ struct Command {
 using LobbyCommand = Command<std::variant<Create, Find>>;
 using RoomCommand =
     Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ClaimHost, Start, Commit, Reveal,
-                         Rematch, Act, AskHint, Hurry, AskPath, AskRecord>>;
+                         Rematch, Act, AskHint, Hurry, Prove, AskRecord>>;
 
 /// A message that is none, with its id as far as that could be read.
 struct Unreadable {

@@ -50,11 +50,9 @@ std::string FairChance::invite() {
 Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) {
     const protocol::ChanceKey key = protocol::chance_key(shuffle);
     auto streams = std::make_shared<protocol::KeyStreams>(key);
-    Dealt dealt{.start = protocol::start_game(setup, streams), .tree = {}, .streams = streams};
-    if (!dealt.start.bag.empty()) {
-        dealt.tree.emplace(key, dealt.start.bag);
-    }
-    return dealt;
+    return {.start = protocol::start_game(setup, streams),
+            .seal = protocol::SealTree(key, protocol::draws_from(setup, streams)),
+            .streams = streams};
 }
 
 }  // namespace lobby

@@ -33,8 +33,8 @@ struct DrawnSecret {
 /// A game whose chance is settled, and what goes with it.
 struct Dealt {
     protocol::StartedGame start;
-    /// Over the bag; none in games without one.
-    std::optional<protocol::BagTree> tree;
+    /// Over what it draws.
+    protocol::SealTree seal;
     /// For what bots leave to chance.
     protocol::SharedStreams streams;
 };

@@ -51,7 +51,7 @@ void write_answers(JsonWriter& out, const Answers& answers) {
 
 void write_room(JsonWriter& out, const GatheringRoom& room) {
     out.object(
-        "answers", [&] { write_answers(out, room.answers); }, "banned",
+        "answers", [&] { write_answers(out, room.answers); }, "attempt", room.attempt, "banned",
         [&] { out.array(room.banned, [&](const TokenHash& token) { out.value(token); }); }, "host",
         [&] { write(out, room.host); }, "id", room.id, "invite", room.invite, "number", room.number,
         "seats",
@@ -64,9 +64,7 @@ void write_members(JsonWriter& out, const Checkpoint& checkpoint) {
     out.member("head", protocol::hex(checkpoint.head));
     out.member("log", protocol::hex(checkpoint.log));
     out.member("room", [&] { write_room(out, checkpoint.room); });
-    if (checkpoint.spent) {
-        out.member("spent", checkpoint.spent->count());
-    }
+    out.member("spent", checkpoint.spent.count());
 }
 
 std::string digest_of(const Checkpoint& checkpoint) {
@@ -134,6 +132,7 @@ GatheringRoom read_room(const Json& object) {
     }
     room.number = static_cast<std::uint32_t>(fields.integer("number", 0, UINT32_MAX - 1));
     room.secret = read_secret(fields.object("secret"));
+    room.attempt = static_cast<std::uint32_t>(fields.integer("attempt", 0, UINT32_MAX));
     room.answers = read_answers(fields.array("answers"));
     fields.finish();
     return room;
@@ -197,9 +196,7 @@ Checkpoint read_checkpoint(const Json& object) {
     Checkpoint checkpoint{.room = read_room(fields.object("room")),
                           .head = fields.bytes32("head"),
                           .log = fields.bytes32("log")};
-    if (fields.has("spent")) {
-        checkpoint.spent = std::chrono::milliseconds(fields.integer("spent", 0, most_spent));
-    }
+    checkpoint.spent = std::chrono::milliseconds(fields.integer("spent", 0, most_spent));
     const std::string digest = read_text(fields, "digest");
     fields.finish();
     require(digest_of(checkpoint) == digest, "the checkpoint is not as it was written");

@@ -145,6 +145,8 @@ struct GatheringRoom {
     std::uint32_t number = 0;
     /// Of the game to come.
     SealedSecret secret;
+    /// How many attempts at its shuffle were begun.
+    std::uint32_t attempt = 0;
     Answers answers;
 
     bool operator==(const GatheringRoom&) const = default;
@@ -158,9 +160,8 @@ struct Checkpoint {
     Bytes32 head{};
     /// The digest of all entries before (log_digest.hpp).
     Bytes32 log{};
-    /// What is spent of the log's budget (log_budget.hpp). Empty in checkpoints of versions that
-    /// kept no budget.
-    std::optional<std::chrono::milliseconds> spent = {};
+    /// What is spent of the log's budget (log_budget.hpp).
+    std::chrono::milliseconds spent{};
 
     bool operator==(const Checkpoint&) const = default;
 };

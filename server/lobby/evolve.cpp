@@ -172,11 +172,13 @@ Events apply(RoomState& room, const Locked& what) {
     room.status = Status::shuffling;
     return room.shuffle.lock(asked,
                              protocol::locked_event({.game = room.shuffle.game(),
+                                                     .attempt = room.shuffle.attempt(),
                                                      .commitment = room.shuffle.secret().commitment,
                                                      .engine = what.engine,
                                                      .bots = what.bots,
                                                      .setup = room.settings.setup,
-                                                     .players = players}));
+                                                     .players = players}),
+                             room.settings.all_numbers);
 }
 
 Events apply(RoomState& room, const Committed& what) {
@@ -210,16 +212,20 @@ Events apply(RoomState& room, const Acted& what) {
     return events;
 }
 
-/// Those who left during the game are not there for the next.
-Events apply(RoomState& room, const Rematched& what) {
+/// Players who have left are not there for the next game.
+void gather_again(RoomState& room) {
     room.status = Status::gathering;
-    room.shuffle = Shuffle(room.number + 1, what.secret);
-    room.played.reset();
     for (SeatState& seat_state : room.seats) {
         if (seat_state.left || seat_state.stand_in()) {
             seat_state = {};
         }
     }
+}
+
+Events apply(RoomState& room, const Rematched& what) {
+    room.shuffle = Shuffle(room.number + 1, what.secret);
+    room.played.reset();
+    gather_again(room);
     return Json::array({{{"type", "rematch"}}});
 }
 
@@ -233,30 +239,23 @@ Events begin_game(RoomState& room, const Chance& chance) {
     require(room.shuffle.game() == room.number + 1, "games are not numbered one after another");
     ++room.number;
     const protocol::GameSetup& setup = room.settings.setup;
-    PlayedGame game;
-    game.chance = {.room = room.id,
-                   .game = room.number,
-                   .attempt = room.shuffle.attempt(),
-                   .server = room.shuffle.opened(),
-                   .seats = room.shuffle.secrets(setup.seats)};
-    Dealt dealt = chance.deal(setup, game.chance);
-    game.game = std::move(dealt.start.game);
-    game.tree = std::move(dealt.tree);
-    game.bag = std::move(dealt.start.bag);
-    if (game.tree) {
-        game.root = game.tree->root();
-    }
-    game.streams = std::move(dealt.streams);
-    game.players = std::move(room.locked.players);
-    game.bots = std::move(room.locked.bots);
+    protocol::Shuffle shuffle{.room = room.id,
+                              .game = room.number,
+                              .attempt = room.shuffle.attempt(),
+                              .server = room.shuffle.opened(),
+                              .seats = room.shuffle.secrets(setup.seats)};
+    Dealt dealt = chance.deal(setup, shuffle);
+    room.played = PlayedGame{.game = std::move(dealt.start.game),
+                             .players = std::move(room.locked.players),
+                             .chance = std::move(shuffle),
+                             .seal = std::move(dealt.seal),
+                             .streams = std::move(dealt.streams),
+                             .bots = std::move(room.locked.bots)};
     room.locked = {};
-    Json started = {{"type", "started"}, {"number", room.number}};
-    if (game.root) {
-        started["root"] = protocol::hex(*game.root);
-    }
-    room.played = std::move(game);
     room.status = Status::playing;
-    Events events(Json::array({std::move(started)}));
+    Events events(Json::array({{{"type", "started"},
+                                {"number", room.number},
+                                {"root", protocol::hex(room.played->seal.root())}}}));
     events.append(std::move(dealt.start.events));
     return events;
 }
@@ -321,6 +320,9 @@ Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
     }
     if (room.status == Status::shuffling && room.shuffle.stage() == Shuffle::Stage::made) {
         happened.events.append(begin_game(room, chance));
+    } else if (room.status == Status::shuffling && room.shuffle.stage() == Shuffle::Stage::open) {
+        room.locked = {};
+        gather_again(room);
     }
     room.v = entry.v;
     if (happened.acted || (!was_playing && room.status == Status::playing)) {
@@ -337,10 +339,6 @@ Happened happen(RoomState& room, const Entry& entry, const Chance& chance) {
 }  // namespace
 
 Happened evolve(RoomState& room, const Entry& entry, const Chance& chance) {
-    if (entry.checkpoint && !entry.checkpoint->spent) {
-        // Versions that kept no budget forgot answers in another order.
-        room.answers = entry.checkpoint->room.answers;
-    }
     require(!entry.checkpoint ||
                 (room.status == Status::gathering && entry.checkpoint->room == room.checkpoint()),
             "the room was another");

@@ -26,6 +26,8 @@ struct Guest {
     /// What it was told last with `you`.
     std::optional<core::Seat> seat;
     bool host = false;
+    /// It wants to have each draw proved.
+    bool proves = false;
 
     bool entered() const { return !token.empty(); }
     core::Viewer viewer() const { return {seat}; }
@@ -43,6 +45,8 @@ public:
     Guest& enter(Connection connection, const protocol::Enter& enter, std::string name);
     /// What it is told with `you`. Requires: it has entered.
     void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
+    /// Requires: it is there.
+    void set_proving(Connection connection) { all_.at(connection).proves = true; }
     /// Whether it was there.
     bool erase(Connection connection);
 

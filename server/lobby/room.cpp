@@ -303,7 +303,7 @@ void Room::resume(const Checkpoint& from, std::uint64_t version) {
     state_.restore(room, chance_.open(room.id, room.number + 1, room.secret), version);
     updates_.resume(state_, from.head);
     log_digest_ = from.log;
-    budget_ = LogBudget(from.spent.value_or(LogBudget::Duration()));
+    budget_ = LogBudget(from.spent);
 }
 
 /// An entry of the log, new or not.
@@ -311,10 +311,7 @@ Happened Room::take_in(const Entry& entry, const std::string& line, std::optiona
     if (entry.checkpoint) {
         require(entry.checkpoint->head == updates_.head() && entry.checkpoint->log == log_digest_,
                 "the log before it was another");
-        if (!entry.checkpoint->spent) {
-            budget_ = LogBudget();
-        }
-        require(entry.checkpoint->spent.value_or(LogBudget::Duration()) == budget_.spent(entry.at),
+        require(entry.checkpoint->spent == budget_.spent(entry.at),
                 "the budget of the log before it was another");
         checkpoint_v_ = state_.v + 1;
         checkpoint_number_ = state_.number;
@@ -362,6 +359,10 @@ void Room::log(Pending pending) {
                   .checkpoint = entry.checkpoint.has_value()};
     if (std::holds_alternative<Rematched>(entry.what)) {
         append.record = {state_.number, last_record()};
+    } else if (std::holds_alternative<Closed>(entry.what) && state_.played) {
+        append.record = {state_.number, state_.acting()
+                                            ? write_record(updates_.history_once_closed())
+                                            : last_record()};
     } else if (std::holds_alternative<Acted>(entry.what)) {
         append.move = {pending.came, pending.origin.has_value()};
     }
@@ -374,12 +375,14 @@ void Room::log(Pending pending) {
 /// done has seen it.
 void Room::apply(const Pending& done) {
     const Status before = state_.status;
+    const std::size_t drawn_before = state_.drawn();
     // An action changes nobody's seat or role.
     const bool acted = take_in(done.entry, done.line, now_).acted;
     if (!acted) {
         disconnect_banned();
     }
     tell_update();
+    send_proofs(drawn_before);
     if (done.refusal) {
         refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter && !done.next) {

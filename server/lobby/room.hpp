@@ -219,7 +219,7 @@ private:
     void handle_command(Connection from, const protocol::RoomCommand& command,
                         const protocol::AskRecord& ask);
     void handle_command(Connection from, const protocol::RoomCommand& command,
-                        const protocol::AskPath& ask);
+                        const protocol::Prove& prove);
     void handle_command(Connection from, const protocol::RoomCommand& command,
                         const protocol::AskHint& ask);
     void handle_command(Connection from, const protocol::RoomCommand& command,
@@ -246,7 +246,8 @@ private:
     Json finished_games() const;
     Frame record(std::uint32_t number);
     Frame last_record();
-    bool is_game_under_way() const;
+    Frame write_record(const protocol::History& history) const;
+    bool is_last_game_over() const;
     bool is_back_by_entering(Seat seat) const;
 
     // How many connections there are (room_connections.cpp)
@@ -271,6 +272,7 @@ private:
     void close(Connection connection, CloseCode code);
     void send_all(const Frame& frame);
     void tell_update();
+    void send_proofs(std::size_t first);
     void tell_hint(Connection to, const std::string& command);
     void forget_old_hint();
     void disconnect_banned();

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "protocol/json/json_writer.hpp"
+#include "server/lobby/draw_proofs.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
 
@@ -64,6 +65,17 @@ void Room::tell_update() {
         if (guest.entered()) {
             send(connection, updates_.latest(guest.viewer()));
         }
+    }
+}
+
+/// What was drawn from this place on, to those who want it.
+void Room::send_proofs(std::size_t first) {
+    if (state_.drawn() <= first) return;
+    std::vector<Frame> proofs;
+    for (const auto& [connection, guest] : guests_) {
+        if (!guest.proves) continue;
+        if (proofs.empty()) proofs = draw_proofs(state_, first);
+        for (const Frame& proof : proofs) send(connection, proof);
     }
 }
 

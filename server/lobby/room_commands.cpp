@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "protocol/json/rate_limited.hpp"
+#include "server/lobby/draw_proofs.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/names.hpp"
 #include "server/lobby/room.hpp"
@@ -114,17 +115,14 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
 }
 
 void Room::handle_command(Connection from, const protocol::RoomCommand& command,
-                          const protocol::AskPath& ask) {
-    const protocol::Game* game = state_.game();
-    if (game == nullptr || !state_.played->tree || ask.index >= game->drawn()) {
-        throw Error("not_drawn", "Nothing has been drawn from this place of a bag.").in("index");
+                          const protocol::Prove& prove) {
+    if (prove.first > state_.drawn()) {
+        throw Error("not_drawn", "Not so much has been drawn.").in("first");
     }
-    const PlayedGame& played = *state_.played;
-    Json answer = protocol::encode(
-        protocol::DrawnTile{ask.index, played.bag.at(ask.index), played.tree->path(ask.index)});
-    answer["type"] = "path";
-    answer["id"] = command.id;
-    send(from, answer);
+    answer(from, command.id, state_.v);
+    if (guests_.at(from).proves) return;
+    guests_.set_proving(from);
+    for (const Frame& proof : draw_proofs(state_, prove.first)) send(from, proof);
 }
 
 // Entering
@@ -292,8 +290,8 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
 
 /// Those of which there is a record, in order.
 Json Room::finished_games() const {
-    const bool is_last_over = !state_.played || !is_game_under_way();
-    const std::uint32_t last = is_last_over ? state_.number : state_.number - 1;
+    const bool has_last = !state_.played || is_last_game_over();
+    const std::uint32_t last = has_last ? state_.number : state_.number - 1;
     Json games = Json::array();
     for (std::uint32_t number = 1; number <= last; ++number) {
         games.push_back({{"number", number}});
@@ -309,37 +307,38 @@ Frame Room::record(std::uint32_t number) {
     if (number < state_.number || !state_.played) {
         return nullptr;
     }
-    if (is_game_under_way()) {
+    if (!is_last_game_over()) {
         throw Error("not_finished", "The record is there when the game is over.").in("number");
     }
     return last_record();
 }
 
 std::optional<Append::Record> Room::finished_record() {
-    if (!state_.played || is_game_under_way()) {
+    if (!state_.played || !is_last_game_over()) {
         return {};
     }
     return Append::Record{state_.number, last_record()};
 }
 
-/// Or was, when the room was closed. Requires: one has begun.
-bool Room::is_game_under_way() const {
-    return state_.game()->acting().has_value();
+/// To its end, or broken off. Requires: one has begun.
+bool Room::is_last_game_over() const {
+    return !state_.game()->acting() || state_.status == Status::closed;
 }
 
-/// Requires: a game is over, and none is to come.
+/// Requires: is_last_game_over().
 Frame Room::last_record() {
-    if (!last_record_) {
-        const PlayedGame& played = *state_.played;
-        const protocol::Proof proof(played.chance, played.players.salts, played.root,
-                                    updates_.history());
-        const std::string proof_text =
-            protocol::json_text([&](protocol::JsonWriter& out) { write(out, proof); });
-        last_record_ = frame_of(protocol::json_text([&](protocol::JsonWriter& out) {
-            played.game->write_record(out, played.players, proof_text);
-        }));
-    }
+    if (!last_record_) last_record_ = write_record(updates_.history());
     return last_record_;
+}
+
+Frame Room::write_record(const protocol::History& history) const {
+    const PlayedGame& played = *state_.played;
+    const protocol::Proof proof(played.chance, played.players.salts, played.seal.root(), history);
+    const std::string proof_text =
+        protocol::json_text([&](protocol::JsonWriter& out) { write(out, proof); });
+    return frame_of(protocol::json_text([&](protocol::JsonWriter& out) {
+        played.game->write_record(out, played.players, proof_text);
+    }));
 }
 
 }  // namespace lobby

@@ -32,6 +32,7 @@ GatheringRoom RoomState::checkpoint() const {
             .banned = {bans_.begin(), bans_.end()},
             .number = number,
             .secret = shuffle.secret(),
+            .attempt = shuffle.attempt(),
             .answers = answers};
 }
 
@@ -48,7 +49,8 @@ void RoomState::restore(const GatheringRoom& checkpoint, const protocol::Secret&
         ban(token);
     }
     number = checkpoint.number;
-    shuffle = Shuffle(number + 1, {.sealed = checkpoint.secret, .opened = opened});
+    shuffle =
+        Shuffle(number + 1, {.sealed = checkpoint.secret, .opened = opened}, checkpoint.attempt);
     v = version;
     answers = checkpoint.answers;
 }
@@ -105,7 +107,7 @@ RoomView RoomState::view() const {
         room.seats.push_back(lobby::view(seat));
     }
     if (played) {
-        room.shuffle.root = played->root;
+        room.shuffle.root = played->seal.root();
     }
     return room;
 }

@@ -28,11 +28,8 @@ struct PlayedGame {
     protocol::Players players;
     /// What its chance followed from. A secret until it is over.
     protocol::Shuffle chance;
-    /// Of its bag; none in games without one. The tree is kept while the game can be looked at.
-    std::optional<Bytes32> root;
-    std::optional<protocol::BagTree> tree;
-    /// In the order of drawing. A secret beyond what was drawn, until it is over.
-    protocol::BagKinds bag;
+    /// Over what it draws.
+    protocol::SealTree seal;
     /// What its bots leave to chance.
     protocol::SharedStreams streams;
     /// The signature of the bots that were there when it was locked.
@@ -84,6 +81,8 @@ public:
     /// The game under way or just finished; none while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
+    /// How much has been drawn in it.
+    std::size_t drawn() const { return game() == nullptr ? 0 : game()->drawn(); }
     bool all_seated() const;
     /// What the bot that is asked now leaves to chance. Requires: a seat is asked.
     std::uint64_t bot_seed() const;

@@ -92,6 +92,7 @@ struct RoomMembers {
     void operator()(const Members& room) const {
         using protocol::GameSetup;
         using protocol::Settings;
+        room.value("all_numbers", of_settings(&Settings::all_numbers));
         room.value("edition", of_setup(&GameSetup::edition));
         room.value("game", of_setup(&GameSetup::game));
         room.value("hints", of_settings(&Settings::hints));

@@ -2,8 +2,9 @@
 
 namespace lobby {
 
-Json Shuffle::lock(const std::set<Seat>& asked, Json what) {
+Json Shuffle::lock(const std::set<Seat>& asked, Json what, bool needs_all) {
     stage_ = Stage::commit;
+    needs_all_ = needs_all;
     for (const Seat seat : asked) {
         parts_[seat] = {};
     }
@@ -26,7 +27,7 @@ Json Shuffle::reveal_wrongly(Seat seat) {
 
 Json Shuffle::overdue() {
     const std::set<Seat> late = owing();
-    if (stage_ == Stage::reveal) {
+    if (stage_ == Stage::reveal || needs_all_) {
         return give_up(late, "late");
     }
     for (const Seat seat : late) {
@@ -40,6 +41,12 @@ Json Shuffle::give_up(const std::set<Seat>& failed, const char* reason) {
     Json events = Json::array(
         {{{"type", "voided"}, {"attempt", attempt_}, {"seats", failed}, {"reason", reason}}});
     ++attempt_;
+    if (needs_all_) {
+        stage_ = Stage::open;
+        parts_.clear();
+        events.push_back({{"type", "called_off"}});
+        return events;
+    }
     stage_ = Stage::commit;
     for (const Seat seat : failed) {
         parts_.erase(seat);

@@ -30,11 +30,13 @@ public:
     };
 
     Shuffle() = default;
-    Shuffle(std::uint32_t game, DrawnSecret secret) : game_(game), secret_(std::move(secret)) {}
+    /// `attempt`: how many were begun before.
+    Shuffle(std::uint32_t game, DrawnSecret secret, std::uint32_t attempt = 0)
+        : game_(game), secret_(std::move(secret)), attempt_(attempt) {}
 
     /// The seats are locked, of which everybody is told `what`; these are asked to take part.
-    /// Requires: open.
-    Json lock(const std::set<Seat>& asked, Json what);
+    /// `needs_all`: it is called off, and open again, when one of them fails. Requires: open.
+    Json lock(const std::set<Seat>& asked, Json what, bool needs_all);
     /// Requires: waits_for(seat), in the stage of that name.
     Json commit(Seat seat, const Bytes32& commitment);
     Json reveal(Seat seat, const protocol::Secret& secret);
@@ -76,6 +78,7 @@ private:
     DrawnSecret secret_;
     Stage stage_ = Stage::open;
     std::uint32_t attempt_ = 0;
+    bool needs_all_ = false;
     std::map<Seat, Part> parts_;
 };
 

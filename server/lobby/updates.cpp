@@ -114,7 +114,13 @@ void Updates::chain(const Told& told, Status status, const std::string& text) {
         history_bytes_ = 0;
     }
     head_ = protocol::chained(head_, text);
-    if (in_game || in_game_) {
+    if (in_game_ && status == Status::gathering) {
+        // The shuffle was called off: what was kept of it is as any other change of the room.
+        history_from_ = history_to_ = history_bytes_ = 0;
+        changes_bytes_ =
+            std::accumulate(told_.begin(), told_.end(), std::size_t{0},
+                            [](std::size_t sum, const Told& kept) { return sum + kept.bytes(); });
+    } else if (in_game || in_game_) {
         history_to_ = told.v;
         history_head_ = head_;
         if (!told.acted) history_bytes_ += text.size();
@@ -129,6 +135,17 @@ protocol::History Updates::history() const {
         if (is_of_game && !told.acted) history.updates.push_back(told.text());
     }
     return history;
+}
+
+protocol::History Updates::history_once_closed() const {
+    const Told closing{.v = version_ + 1,
+                       .acting = question_.acting,
+                       .events = R"([{"type":"closed"}])",
+                       .room = R"({"status":"closed"})"};
+    protocol::History closed = history();
+    closed.updates.push_back(closing.text());
+    closed.head = protocol::chained(closed.head, closed.updates.back());
+    return closed;
 }
 
 /// For those who come back, and for the history.

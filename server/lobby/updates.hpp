@@ -34,6 +34,8 @@ public:
     const protocol::Bytes32& head() const { return head_; }
     /// What was shown of the last game, from the locking of its seats. Requires: it is over.
     protocol::History history() const;
+    /// The same, as it will be when the room is closed over the game. Requires: one is played.
+    protocol::History history_once_closed() const;
     /// What the history takes so far, as text.
     std::size_t history_bytes() const { return history_bytes_; }
     /// What is kept for those who come back and for the history, as text.

@@ -23,10 +23,13 @@ const support::SeededChance chance(1);
 void read(const std::string& line, const std::string& game, std::uint64_t version) try {
     lobby::RoomState room;
     room.v = version - 1;
-    room.played.emplace();
-    room.played->game =
-        support::start_game(protocol::check_setup(game, "classic", 2, protocol::Json::object()), 1)
-            .game;
+    const auto setup = protocol::check_setup(game, "classic", 2, protocol::Json::object());
+    room.played = lobby::PlayedGame{.game = support::start_game(setup, 1).game,
+                                    .players = {},
+                                    .chance = {},
+                                    .seal = {{}, {0}},
+                                    .streams = {},
+                                    .bots = {}};
     const lobby::Entry entry = read_entry(line, room, chance);
     const std::string written = write_entry(entry, room.game());
     fuzz::check(write_entry(read_entry(written, room, chance), room.game()) == written,

@@ -58,7 +58,17 @@ protocol::Settings any_settings(RandomJson& random) {
             .watchable = random.below(2) == 0,
             .pace = static_cast<std::int64_t>(random.below(5000)),
             .patience = static_cast<std::int64_t>(5 + random.below(5000)),
-            .hints = random.below(2) == 0};
+            .hints = random.below(2) == 0,
+            .all_numbers = random.below(2) == 0};
+}
+
+void begin(lobby::RoomState& room, protocol::StartedGame start) {
+    room.played = lobby::PlayedGame{.game = std::move(start.game),
+                                    .players = {},
+                                    .chance = {},
+                                    .seal = {{}, {0}},
+                                    .streams = {},
+                                    .bots = {}};
 }
 
 /// A room with a game under way, where all that is drawn follows from a seed.
@@ -68,14 +78,12 @@ struct Scene {
         room.host.name = any_name(random);
         room.number = static_cast<std::uint32_t>(random.below(40));
         room.v = random.below(100'000);
-        room.played.emplace();
-        room.played->game =
-            support::start_game(setups().at(random.below(setups().size())), seed).game;
+        begin(room, support::start_game(setups().at(random.below(setups().size())), seed));
         for (std::uint64_t i = random.below(60); i > 0 && game().acting(); --i) {
             support::play(game(), *game().acting(), support::pick_action(game().legal(), random));
         }
         if (!game().acting()) {
-            room.played->game = support::start_game(setups().front(), seed).game;
+            begin(room, support::start_game(setups().front(), seed));
         }
     }
 
@@ -148,6 +156,7 @@ struct Scene {
                             .name = "Thoth",
                             .token = {},
                             .level = any_level(random)}};
+        gathering.attempt = static_cast<std::uint32_t>(random.below(3));
         gathering.banned = {any_token(random), any_token(random)};
         const TokenHash asker = any_token(random);
         for (std::uint64_t v = random.below(30); v > 0; --v) {
@@ -155,12 +164,10 @@ struct Scene {
             gathering.answers.add({any_name(random), token, any_bytes(random)}, v,
                                   [](const auto&) { return false; });
         }
-        std::optional<std::chrono::milliseconds> spent;
-        if (random.below(4) > 0) {
-            spent = std::chrono::milliseconds(random.below(100'000'000));
-        }
-        return {
-            .room = gathering, .head = any_bytes(random), .log = any_bytes(random), .spent = spent};
+        return {.room = gathering,
+                .head = any_bytes(random),
+                .log = any_bytes(random),
+                .spent = std::chrono::milliseconds(random.below(100'000'000))};
     }
 
     Entry entry(Happening what) {
@@ -258,9 +265,7 @@ TEST_CASE("a line that no room wrote is damaged, and says where") {
           "a bot's level is none");
     CHECK(said(R"({"action":{},"at":0,"seat":0,"state":"0","type":"acted","v":1})") ==
           "a seat acted before there was a game");
-    room.played.emplace();
-    room.played->game =
-        support::start_game(protocol::check_setup("ra", "classic", 3, Json::object()), 1).game;
+    begin(room, support::start_game(protocol::check_setup("ra", "classic", 3, Json::object()), 1));
     const auto acted = [&](const std::string& action, const std::string& state) {
         return said(R"({"action":)" + action + R"(,"at":0,"seat":0,"state":")" + state +
                     R"(","type":"acted","v":1})");

@@ -28,7 +28,7 @@ public:
                       {"pace", 0}},
                  seed) {}
 
-    /// Plays the room's next game, and gives its record with the paths that were asked for.
+    /// Plays the room's next game, and gives its record.
     Json play(std::uint32_t number) {
         anna_.shuffles = random_.below(3) > 0;
         bob_.shuffles = random_.below(3) > 0;
@@ -48,19 +48,13 @@ public:
         while (status() == "shuffling") {
             world_.pass(lobby::limits::shuffle_step);
         }
-        Json paths = Json::array();
         while (world_.play([this](const Json& legal) { return choose(legal); })) {
             if (random_.below(30) == 0) {
                 happen_aside();
             }
-            if (random_.below(20) == 0) {
-                ask_path(paths);
-            }
         }
         world_.play_out([this](const Json& legal) { return choose(legal); });
-        Json record = world_.ask(anna_, {{"type", "record"}, {"number", number}}).at("record");
-        record["proof"]["paths"] = paths;
-        return record;
+        return world_.ask(anna_, {{"type", "record"}, {"number", number}}).at("record");
     }
 
 private:
@@ -86,16 +80,6 @@ private:
         } else {
             world_.ask(bob_, {{"type", "leave"}});
             world_.ask(bob_, {{"type", "sit"}});
-        }
-    }
-
-    void ask_path(Json& paths) {
-        const Json index = random_.below(20);
-        Json answer = world_.ask(bob_, {{"type", "path"}, {"index", index}});
-        if (answer.at("type") == "path") {
-            answer.erase("type");
-            answer.erase("id");
-            paths.push_back(std::move(answer));
         }
     }
 

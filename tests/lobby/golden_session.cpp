@@ -80,15 +80,16 @@ Json session() {
     Json entered = world.come_back(bob);
     Json snapshot = bob.messages("snapshot").back();
     world.play([](const Json& legal) { return legal.at(3); });
-    Json path = world.ask(anna, {{"type", "path"}, {"index", 0}});
+    world.ask(anna, {{"type", "prove"}, {"first", 0}});
     Client& spectator = world.connect(support::person("Dora"));
     spectator.copy.begin();
     world.ask_to_enter(spectator, {{"seen", 0}});
 
     session["entered"] = std::move(entered);
     session["snapshot"] = std::move(snapshot);
-    session["path"] = std::move(path);
-    session["root"] = protocol::hex(*world.state().played->root);
+    session["leaves"] = anna.messages("leaves").back();
+    session["nonces"] = anna.messages("nonces").back();
+    session["root"] = protocol::hex(world.state().played->seal.root());
     session["updates"] = updates(spectator);
     return session;
 }

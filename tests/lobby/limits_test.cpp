@@ -467,17 +467,14 @@ namespace {
 constexpr std::uint64_t last_version = 1000;
 
 /// The last entry of a room of bots that gathers, after so many entries at once: nobody has to read
-/// the others. Without a number it is of a version that kept no budget.
-std::vector<std::string> last_entry(std::optional<int> spent) {
+/// the others.
+std::vector<std::string> last_entry(int spent) {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}, {"visibility", "public"}});
     Client& anna = world.enter("Anna");
     for (const int seat : {0, 1}) {
         world.ask(anna, on_seat("bot", seat));
     }
-    std::optional<milliseconds> budget;
-    if (spent) {
-        budget = (*spent - 1) * lobby::limits::entry_regained;
-    }
+    const milliseconds budget = (spent - 1) * lobby::limits::entry_regained;
     const lobby::BotSat last{.seat = 0, .name = "Thoth", .level = protocol::Level::skilled};
     return {lobby::write_entry(
         {.what = last,
@@ -490,7 +487,7 @@ std::vector<std::string> last_entry(std::optional<int> spent) {
 /// A room without a world, and its host.
 class WornRoom {
 public:
-    explicit WornRoom(std::optional<int> spent) : room_(last_entry(spent), chance_, last_version) {
+    explicit WornRoom(int spent) : room_(last_entry(spent), chance_, last_version) {
         enter("Anna");
     }
 
@@ -578,11 +575,6 @@ TEST_CASE("nothing is changed in a room whose log has come to its bound, until t
     CHECK(room.ask(configure({{"seats", 2}})).at("type") == "ok");
     CHECK(code_of(room.ask(configure({{"seats", 2}}))) == "room_worn");
     room.pass(lobby::limits::entry_regained * lobby::limits::entries_saved_up);
-    CHECK(room.ask(command("start")).at("type") == "ok");
-}
-
-TEST_CASE("a log without a budget is that of a room that has all of it") {
-    WornRoom room(std::nullopt);
     CHECK(room.ask(command("start")).at("type") == "ok");
 }
 

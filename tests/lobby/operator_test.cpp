@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "protocol/verify/verify.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"
 
@@ -72,8 +73,45 @@ TEST_CASE("a room is closed whatever goes on in it, and stays closed") {
     CHECK(anna.closed == lobby::CloseCode::room_closed);
     close(world);
     CHECK(world.log().size() == entries);
-    // The record of a game that was over is there still, and none of one that was not.
-    CHECK(world.ask_record(1, world.invite()).first == (stage == 3 ? 200 : 404));
+    // The record of a game that had begun is there still.
+    const auto [status, record] = world.ask_record(1, world.invite());
+    REQUIRE(status == (stage >= 2 ? 200 : 404));
+    if (stage < 2) return;
+    CHECK(world.kept_record(1) == record);
+    const protocol::Verdict verdict = protocol::verify(record.dump());
+    CHECK(verdict.failed() == nullptr);
+    CHECK(verdict.broken_off == (stage == 2));
+    CHECK(record.contains("result") == (stage == 3));
+}
+
+TEST_CASE("a game that is broken off is published as far as it went") {
+    for (const char* game : {"ra", "ra-dice"}) {
+        RoomWorld world(Json{{"game", game}, {"seats", 2}, {"pace", 0}});
+        Client& anna = world.enter("Anna");
+        world.start({&anna});
+        for (int i = 0; i < 8; ++i) world.play(first);
+        const std::uint64_t last = world.version();
+        close(world);
+        const Json record = world.ask_record(1, world.invite()).second;
+        CHECK(support::schema_fault("Record", record) == "");
+        const protocol::Verdict verdict = protocol::verify(record.dump());
+        REQUIRE(verdict.failed() == nullptr);
+        CHECK(encode(verdict).at("broken_off") == true);
+        const Json& updates = record.at("proof").at("history").at("updates");
+        CHECK(updates.back().at("events") == Json::array({{{"type", "closed"}}}));
+        CHECK(updates.back().at("v") == last + 1);
+
+        // Neither can the end be cut off, nor a game that is over be called broken off.
+        Json cut = record;
+        cut["proof"]["history"]["updates"].erase(updates.size() - 1);
+        CHECK(protocol::verify(cut.dump()).failed()->field == "result");
+        Json shorter = record;
+        shorter["actions"].erase(shorter["actions"].size() - 1);
+        CHECK(protocol::verify(shorter.dump()).failed() != nullptr);
+        Json over = record;
+        over["result"] = {{"winner", 0}, {"fame", {1, 2}}};
+        CHECK(protocol::verify(over.dump()).failed()->name == "result");
+    }
 }
 
 TEST_CASE("a room whose closing cannot be written is not closed") {

@@ -410,17 +410,17 @@ const std::vector<Row>& rows() {
              return table.world.ask(table.bob, odd);
          },
          "commitment"},
-        {"not_drawn", "the place of a tile that lies in the bag",
+        {"not_drawn", "proof of what has not been drawn",
          [](RefusalTable& table) {
              table.play();
-             return table.world.ask(table.bob, {{"type", "path"}, {"index", 0}});
+             return table.world.ask(table.bob, {{"type", "prove"}, {"first", 1}});
          },
-         "index"},
-        {"not_drawn", "the place of a tile before there is a bag",
+         "first"},
+        {"not_drawn", "proof of draws before a game",
          [](RefusalTable& table) {
-             return table.world.ask(table.bob, {{"type", "path"}, {"index", 0}});
+             return table.world.ask(table.bob, {{"type", "prove"}, {"first", 1}});
          },
-         "index"},
+         "first"},
         {"not_started", "acting before the start",
          [](RefusalTable& table) {
              table.world.ask(table.bob, command("sit"));

@@ -61,6 +61,7 @@ private:
         settings.pace = below(2);
         settings.patience = below(2);
         settings.hints = one_in(2);
+        settings.all_numbers = one_in(2);
         return settings;
     }
 

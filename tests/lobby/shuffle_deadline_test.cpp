@@ -17,7 +17,7 @@ constexpr Time noon{hours(12)};
 
 Shuffle locked() {
     Shuffle shuffle(1, {});
-    shuffle.lock({0, 1}, {});
+    shuffle.lock({0, 1}, {}, false);
     return shuffle;
 }
 

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/history.hpp"
+#include "protocol/verify/verify.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"
@@ -153,7 +154,7 @@ TEST_CASE("the proof has every player's secret, and leads to the game that was p
     }
     const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
     const lobby::Dealt dealt = lobby::deal_fairly(setup, proof.shuffle());
-    CHECK(protocol::hex(dealt.tree->root()) == open.at("root"));
+    CHECK(protocol::hex(dealt.seal.root()) == open.at("root"));
 }
 
 TEST_CASE("a table of bots is dealt at once") {
@@ -409,39 +410,70 @@ TEST_CASE("a rematch has a secret and a commitment of its own") {
     CHECK(first_proof.at("history").at("head") != second.at("history").at("before"));
 }
 
-TEST_CASE("the place of every tile drawn can be checked while the game is played") {
-    ShuffleTable table;
+TEST_CASE("where all numbers are needed, one that is lost calls the game off, and is counted") {
+    ShuffleTable table({{"seats", 3}, {"pace", 0}, {"all_numbers", true}});
+    table.lock();
+    const Json commitment = table.shuffle().at("commitment");
+    SECTION("nobody commits for a seat") {
+        table.take_part(table.anna);
+        table.take_part(table.bob);
+        table.world.pass(shuffle_step);
+    }
+    SECTION("somebody does not reveal") {
+        for (Client* client : {&table.anna, &table.bob, &table.cathy}) table.take_part(*client);
+        table.take_part(table.anna);
+        table.take_part(table.bob);
+        table.world.pass(shuffle_step);
+    }
+    const Json told = table.anna.messages("update").back().at("events");
+    CHECK(told ==
+          Json::array({{{"type", "voided"}, {"attempt", 0}, {"seats", {2}}, {"reason", "late"}},
+                       {{"type", "called_off"}}}));
+    CHECK(table.room().at("status") == "gathering");
+    CHECK(table.shuffle() == Json{{"game", 1}, {"commitment", commitment}});
+    CHECK(table.room().at("seats").at("2").at("name") == "Cathy");
+
+    // The next lock says how often it was tried; the server's number is the same.
+    table.world.restart();
+    for (Client* client : {&table.anna, &table.bob, &table.cathy}) table.world.come_back(*client);
+    table.world.ask(table.anna, command("start"));
+    CHECK(table.anna.messages("update").back().at("events").front().at("attempt") == 1);
+    CHECK(table.shuffle().at("attempt") == 1);
+    CHECK(table.shuffle().at("commitment") == commitment);
+    for (int step = 0; step < 2; ++step) {
+        for (Client* client : {&table.anna, &table.bob, &table.cathy}) table.take_part(*client);
+    }
+    CHECK(table.room().at("status") == "playing");
+    table.world.play_out(first);
+    const Json record = table.world.ask(table.anna, {{"type", "record"}, {"number", 1}});
+    CHECK(record.at("record").at("proof").at("attempt") == 1);
+    const protocol::Verdict verdict = protocol::verify(record.at("record").dump());
+    CHECK(verdict.failed() == nullptr);
+}
+
+TEST_CASE("who left while a game was called off has no seat for the next") {
+    ShuffleTable table({{"seats", 3}, {"pace", 0}, {"all_numbers", true}});
+    table.lock();
+    table.world.ask(table.cathy, command("leave"));
+    table.world.pass(shuffle_step);
+    CHECK(table.room().at("status") == "gathering");
+    CHECK(table.room().at("seats").at("2") == Json{{"kind", "open"}});
+}
+
+TEST_CASE("shuffles that are called off again and again do not grow what is kept of them") {
+    ShuffleTable table({{"seats", 3}, {"pace", 0}, {"all_numbers", true}});
+    const auto call_off = [&table] {
+        table.world.pass(std::chrono::minutes(30));
+        REQUIRE(table.world.ask(table.anna, command("start")).at("type") == "ok");
+        table.world.pass(shuffle_step);
+        REQUIRE(table.room().at("status") == "gathering");
+    };
     table.lock();
     table.world.pass(shuffle_step);
-    const auto root = protocol::unhex(table.shuffle().at("root").get<std::string>());
-    const Json tiles = protocol::catalogue().at("games").at(0).at("editions").at(0).at("tiles");
-    std::vector<std::string> drawn;
-    while (drawn.size() < 12) {
-        const std::uint64_t before = table.world.version();
-        REQUIRE(table.world.play(first));
-        for (const Json& update : table.anna.messages("update")) {
-            if (update.at("v") <= before) {
-                continue;
-            }
-            for (const Json& event : update.at("events")) {
-                if (event.at("type") == "drawn" || event.at("type") == "ra_drawn") {
-                    drawn.push_back(event.value("tile", "ra"));
-                }
-            }
-        }
-    }
-    for (std::uint16_t index = 0; index < drawn.size(); ++index) {
-        const Json answer = table.world.ask(table.anna, {{"type", "path"}, {"index", index}});
-        CHECK(support::server_message_fault(answer) == "");
-        CHECK(tiles.at(answer.at("kind").get<std::size_t>()) == drawn[index]);
-        protocol::BagPath path{
-            .nonce = protocol::unhex(answer.at("nonce").get<std::string>()).value(),
-            .siblings = {}};
-        for (const Json& sibling : answer.at("path")) {
-            path.siblings.push_back(protocol::unhex(sibling.get<std::string>()).value());
-        }
-        CHECK(protocol::root_of(index, answer.at("kind"), path) == root);
-    }
-    CHECK(table.world.ask(table.anna, {{"type", "path"}, {"index", drawn.size()}}).at("code") ==
-          "not_drawn");
+    for (int i = 0; i < 100; ++i) call_off();
+    CHECK(table.world.kept_bytes() <
+          lobby::limits::updates_held_bytes + lobby::limits::changes_held_bytes);
+    const std::size_t before = table.world.kept_bytes();
+    for (int i = 0; i < 100; ++i) call_off();
+    CHECK(table.world.kept_bytes() < before + before / 10);
 }

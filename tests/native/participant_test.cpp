@@ -102,6 +102,12 @@ Json voided(const std::vector<Seat>& seats, const std::string& reason) {
         {{{"type", "voided"}, {"attempt", 0}, {"seats", seats}, {"reason", reason}}});
 }
 
+Json called_off(const std::vector<Seat>& seats) {
+    Json events = voided(seats, "late");
+    events.push_back({{"type", "called_off"}});
+    return events;
+}
+
 }  // namespace
 
 TEST_CASE("a number that was given is kept with what was shown of it") {
@@ -326,4 +332,25 @@ TEST_CASE("a shuffle that is another than before accuses the server, and gets no
     CHECK(world.sent("commit") == 1);
     world.tell(shuffle);
     CHECK(world.faults().size() == 1);
+}
+
+TEST_CASE(
+    "a game that is called off for want of a commitment that was accepted accuses the server") {
+    World world;
+    world.ask();
+    world.answer();
+    world.tell({.game = 1, .commitment = servers}, called_off({1}));
+    CHECK(world.fault() == "own_commitment_left_out");
+}
+
+TEST_CASE("once a game that was called off is locked again, the client takes part from any seat") {
+    World world;
+    world.ask();
+    world.answer();
+    world.tell({.game = 1, .commitment = servers}, called_off({0}));
+    CHECK(world.fault().empty());
+    world.tell(world.committing({0, 1}, 1), World::locked, 0);
+    REQUIRE(world.sent("commit") == 2);
+    CHECK(world.last().at("attempt") == 1);
+    CHECK(world.seen().seat == Seat{0});
 }

@@ -46,10 +46,8 @@ TEST_CASE("a genuine game of dice: what is found is said, and what it has not is
     const std::size_t rolls = fair_dice().record.at("chance").at("rolls").size();
     CHECK(verdict.steps[3].detail ==
           "The secrets make this start player and these " + std::to_string(rolls) + " rolls.");
-    CHECK(verdict.steps[4].outcome == protocol::Outcome::skipped);
-    CHECK(verdict.steps[4].detail == "The game has no bag.");
-    CHECK(verdict.steps[5].outcome == protocol::Outcome::skipped);
-    CHECK(verdict.steps[7].detail ==
+    CHECK(verdict.steps[4].outcome == protocol::Outcome::ok);
+    CHECK(verdict.steps[6].detail ==
           "The result is " + fair_dice().record.at("result").dump() + ".");
 }
 
@@ -57,6 +55,7 @@ TEST_CASE("every flipped bit in what a record of dice says is found") {
     const Json& record = fair_dice().record;
     support::check_every_bit(record, "/proof/server/secret", "server");
     support::check_every_bit(record, "/proof/seats/1/secret", "seats");
+    support::check_every_bit(record, "/proof/root", "root");
     support::check_every_bit(record, "/proof/history/head", "history");
     support::check_text(record, "start", support::every_bit);
     support::check_text(record, "result", support::every_bit);
@@ -90,13 +89,4 @@ TEST_CASE("every other face, die and start player is found, and said where") {
     CHECK(outcome(changed(game, put("/result/winners", Json::array()))) == "result result");
     CHECK(outcome(changed(game, drop("/result/winners"))) == "result result.winners");
     CHECK(outcome(changed(game, put("/options/sun_track", 5))) != "ok");
-}
-
-TEST_CASE("a game without a bag has no root and no paths") {
-    const FairGame& game = fair_dice();
-    CHECK(outcome(changed(game, put("/proof/root", std::string(64, '0')))) == "root proof.root");
-    const Json path = {
-        {"index", 0}, {"kind", 0}, {"nonce", std::string(64, '0')}, {"path", Json::array()}};
-    CHECK(outcome(changed(game, put("/proof/paths", Json::array({path})))) ==
-          "paths proof.paths.0.index");
 }

@@ -51,6 +51,11 @@ protocol::StartedGame vector_game() {
     return start_game(setup, std::make_shared<protocol::KeyStreams>(vector_key()));
 }
 
+protocol::Draws vector_draws(const std::string& game) {
+    const auto setup = protocol::check_setup(game, "classic", 3, protocol::Json::object());
+    return draws_from(setup, std::make_shared<protocol::KeyStreams>(vector_key()));
+}
+
 std::vector<std::uint8_t> kinds(std::size_t count) {
     std::vector<std::uint8_t> list(count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -67,21 +72,26 @@ TEST_CASE("the published vector") {
           "69da400ac15518f0cf804e9d91b20e107192717f1ff707b4238239480010fc4a");
     CHECK(hex(vector_key()) == "1542c10403a9f532882dc8fc11b3494a910a2b4c9f5bacd713a485d6ada544fe");
 
-    const std::vector<std::uint8_t> bag = vector_game().bag;
+    const std::vector<std::uint8_t> bag = vector_draws("ra");
     const std::vector<std::uint8_t> beginning = {5, 5, 2,  0, 1, 17, 1,  11, 1, 1,
                                                  0, 2, 21, 0, 6, 18, 13, 21, 0, 22};
     REQUIRE(bag.size() == 180);
     CHECK(std::equal(beginning.begin(), beginning.end(), bag.begin()));
     CHECK(hex(protocol::sha256(std::string(bag.begin(), bag.end()))) ==
           "b479fedcc23316812fbaa5a8f14df165da255c6b9ce250a6a5ac7181a296d1c1");
-    CHECK(hex(protocol::BagTree(vector_key(), bag).root()) ==
+    CHECK(hex(protocol::SealTree(vector_key(), bag).root()) ==
           "a6f010bad9c58045c36d089d1fc8ce585680a277c4769bf97bcbf4615b628409");
 }
 
 TEST_CASE("the published vector of the dice game") {
+    const std::vector<std::uint8_t> faces = vector_draws("ra-dice");
+    const std::vector<std::uint8_t> beginning = {4, 1, 5, 0, 3, 4, 5, 3, 1, 4,
+                                                 5, 5, 3, 0, 4, 4, 4, 2, 3, 3};
+    REQUIRE(faces.size() == 4096);
+    CHECK(std::equal(beginning.begin(), beginning.end(), faces.begin()));
+    CHECK(hex(protocol::SealTree(vector_key(), faces).root()) == "f452c90ffe3edd7ab10472e4c58439a98eda6b389f1b29ebe43160157b4851c8");
     const auto setup = protocol::check_setup("ra-dice", "classic", 3, protocol::Json::object());
     const auto started = start_game(setup, std::make_shared<protocol::KeyStreams>(vector_key()));
-    CHECK(started.bag.empty());
     CHECK(started.game->acting() == protocol::Seat{2});
     const protocol::Json roll = {{"type", "roll"},
                                  {"dice", {"yellow", "blue", "purple", "green", "red"}}};
@@ -213,40 +223,55 @@ TEST_CASE("a draw takes no value from which it would be uneven") {
     CHECK(core::below(again, 16) == 15);  // no value is too many for a power of two
 }
 
-TEST_CASE("every path of every tree leads to the root, and to no other place or kind") {
-    for (const std::size_t count : {1, 2, 3, 4, 5, 127, 128, 129, 180, 255, 256, 257}) {
+TEST_CASE("every block of every tree leads to the root, and has the leaves of its draws") {
+    for (const std::size_t count : {1, 2, 3, 4, 5, 127, 128, 129, 180, 255, 256, 257, 512, 1100}) {
         CAPTURE(count);
         const std::vector<std::uint8_t> list = kinds(count);
-        const protocol::BagTree tree(vector_key(), list);
-        for (std::uint16_t index = 0; index < count; ++index) {
-            const protocol::BagPath path = tree.path(index);
-            const std::uint8_t kind = list[index];
-            REQUIRE(std::size_t{1} << path.siblings.size() == std::bit_ceil(count));
-            REQUIRE(root_of(index, kind, path) == tree.root());
-            REQUIRE(root_of(index, kind + 1, path) != tree.root());
-            REQUIRE(root_of(index ^ 1U, kind, path) != tree.root());
+        const protocol::SealTree tree(vector_key(), list);
+        for (std::size_t first = 0; first < count; first += protocol::leaves_of_block) {
+            const protocol::LeafBlock block = tree.block(first);
+            REQUIRE(block.leaves.size() == std::min(count - first, protocol::leaves_of_block));
+            REQUIRE(root_of(first, block) == tree.root());
+            for (std::size_t i = 0; i < block.leaves.size(); ++i) {
+                const std::size_t index = first + i;
+                REQUIRE(protocol::leaf_of(index, list[index], tree.nonce(index)) ==
+                        block.leaves[i]);
+            }
         }
     }
 }
 
-TEST_CASE("every flipped bit of a path leads elsewhere") {
-    const protocol::BagTree tree(vector_key(), vector_game().bag);
-    const protocol::BagPath path = tree.path(100);
-    const std::uint8_t kind = vector_game().bag[100];
+TEST_CASE("every flipped bit of a block, and another place, lead elsewhere") {
+    const protocol::SealTree tree(vector_key(), kinds(1100));
+    const protocol::LeafBlock block = tree.block(256);
     const auto differs = [&](auto&& change) {
-        protocol::BagPath changed = path;
+        protocol::LeafBlock changed = block;
         change(changed);
-        return root_of(100, kind, changed) != tree.root();
+        return root_of(256, changed) != tree.root();
     };
+    CHECK(!differs([](auto& /*it*/) {}));
     for (std::size_t bit = 0; bit < 256; ++bit) {
-        const auto flip = [bit](Bytes32& bytes) { flip_bit(bytes, bit); };
-        CHECK(differs([&](auto& it) { flip(it.nonce); }));
-        for (std::size_t level = 0; level < path.siblings.size(); ++level) {
-            CHECK(differs([&](auto& it) { flip(it.siblings[level]); }));
+        CHECK(differs([bit](auto& it) { flip_bit(it.leaves[bit], bit); }));
+        for (std::size_t level = 0; level < block.siblings.size(); ++level) {
+            CHECK(differs([=](auto& it) { flip_bit(it.siblings[level], bit); }));
         }
     }
     CHECK(differs([](auto& it) { it.siblings.pop_back(); }));
     CHECK(differs([](auto& it) { it.siblings.push_back({}); }));
+    CHECK(differs([](auto& it) { it.leaves.pop_back(); }));
+    CHECK(root_of(0, block) != tree.root());
+    CHECK(root_of(512, block) != tree.root());
+}
+
+TEST_CASE("a leaf is of its place, its kind and its nonce") {
+    const protocol::SealTree tree(vector_key(), vector_draws("ra"));
+    const Bytes32 leaf = protocol::leaf_of(100, vector_draws("ra")[100], tree.nonce(100));
+    for (std::uint8_t kind = 0; kind < 23; ++kind) {
+        const bool is_drawn = kind == vector_draws("ra")[100];
+        CHECK((protocol::leaf_of(100, kind, tree.nonce(100)) == leaf) == is_drawn);
+    }
+    CHECK(protocol::leaf_of(101, vector_draws("ra")[100], tree.nonce(100)) != leaf);
+    CHECK(protocol::leaf_of(100, vector_draws("ra")[100], tree.nonce(101)) != leaf);
 }
 
 TEST_CASE("the chain goes on from what was before, and tells texts apart") {
@@ -274,11 +299,4 @@ TEST_CASE("a game that starts with the key draws that bag") {
         CHECK(started.game->drawn() == drawn.size());
     }
     CHECK(drawn == std::vector<std::string>{"god", "god", "nile", "ra"});
-}
-
-TEST_CASE("a game that starts with what was seen has that bag") {
-    const auto setup = protocol::check_setup("ra", "pharaoh", 2, protocol::Json::object());
-    const auto started = start_recorded(setup, protocol::parse(R"(
-        {"suns": [[9, 6, 5, 2], [8, 7, 4, 3]], "tiles": ["war", "ra", "sphinx"]})"));
-    CHECK(started.bag == std::vector<std::uint8_t>{21, 0, 11});
 }

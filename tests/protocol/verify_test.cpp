@@ -63,7 +63,7 @@ std::size_t update_with(const Json& record, const std::string& type) {
 }
 
 /// A game with everything in it: an attempt that is void, seats with and without weight, somebody
-/// who leaves in the middle, paths.
+/// who leaves in the middle.
 const FairGame& rich_game() {
     static const FairGame game = [] {
         const auto setup = protocol::check_setup("ra", "classic", 4, Json::object());
@@ -72,8 +72,7 @@ const FairGame& rich_game() {
             const auto took_part =
                 std::count_if(candidate.proof.seats.begin(), candidate.proof.seats.end(),
                               [](const auto& seat) { return seat.secret != protocol::no_secret; });
-            if (took_part == 2 && !candidate.proof.paths.empty() &&
-                tells(candidate, "voided", false) && tells(candidate, "left", true)) {
+            if (took_part == 2 && tells(candidate, "voided", false) && tells(candidate, "left", true)) {
                 return candidate;
             }
         }
@@ -148,7 +147,7 @@ TEST_CASE("steps come in the order of the page, and those after a failure are sk
         CHECK_FALSE(step.contains("field"));
     }
     CHECK(names ==
-          "record ok, server ok, seats ok, chance ok, root ok, paths ok, replay ok, result ok, "
+          "record ok, server ok, seats ok, chance ok, root ok, replay ok, result ok, "
           "history ok, bots ok, moves skipped, ");
 
     const Json wrong = encode(
@@ -157,17 +156,12 @@ TEST_CASE("steps come in the order of the page, and those after a failure are sk
     CHECK(wrong.at("failed") == "root");
     CHECK(wrong.at("steps").at(4).at("field") == "proof.root");
     CHECK(wrong.at("steps").at(3).at("outcome") == "ok");
-    for (std::size_t after = 5; after < 9; ++after) {
+    for (std::size_t after = 5; after < 8; ++after) {
         CHECK(wrong.at("steps").at(after).at("outcome") == "skipped");
     }
-
-    const Json pathless =
-        encode(protocol::verify(changed(rich_game(), drop("/proof/paths")).dump()));
-    CHECK(pathless.at("ok") == true);
-    CHECK(pathless.at("steps").at(5).at("outcome") == "skipped");
 }
 
-TEST_CASE("every flipped bit of a secret, a commitment, the root, a path or a head is found") {
+TEST_CASE("every flipped bit of a secret, a commitment, the root or a head is found") {
     const Json& record = rich_game().record;
     check_every_bit(record, "/proof/server/secret", "server");
     check_every_bit(record, "/proof/server/commitment", "server");
@@ -177,20 +171,8 @@ TEST_CASE("every flipped bit of a secret, a commitment, the root, a path or a he
         check_every_bit(record, promise + "/commitment", "seats");
     }
     check_every_bit(record, "/proof/root", "root");
-    check_every_bit(record, "/proof/paths/0/nonce", "paths");
-    for (std::size_t level = 0; level < 8; ++level) {
-        check_every_bit(record, "/proof/paths/0/path/" + std::to_string(level), "paths");
-    }
     check_every_bit(record, "/proof/history/before", "history");
     check_every_bit(record, "/proof/history/head", "history");
-    for (unsigned bit = 0; bit < 16; ++bit) {
-        const Json& path = record.at("proof").at("paths").at(0);
-        const unsigned index = path.at("index").get<unsigned>() ^ 1U << bit;
-        CHECK(outcome(changed(rich_game(), put("/proof/paths/0/index", index))) != "ok");
-        const unsigned kind = path.at("kind").get<unsigned>() ^ 1U << bit % 8;
-        CHECK(outcome(changed(rich_game(), put("/proof/paths/0/kind", kind))) ==
-              "paths proof.paths.0.kind");
-    }
 }
 
 TEST_CASE("every flipped bit in the text of the chance, the actions and the result is found") {
@@ -524,14 +506,8 @@ TEST_CASE("a record that is malformed is refused, and the field named") {
         {"proof.history.updates.1.acting", drop("/proof/history/updates/1/acting")},
         {"proof.history.updates.1.legal", put("/proof/history/updates/1/legal", Json::array())},
         {"proof.history.updates.1.by", put("/proof/history/updates/1/by", "bot")},
-        {"proof.paths", put("/proof/paths", Json::object())},
-        {"proof.paths.0.index", put("/proof/paths/0/index", 65536)},
-        {"proof.paths.0.kind", put("/proof/paths/0/kind", 256)},
-        {"proof.paths.0.nonce", drop("/proof/paths/0/nonce")},
-        {"proof.paths.0.path.2", put("/proof/paths/0/path/2", 1)},
-        {"proof.paths.0.path",
-         put("/proof/paths/0/path", Json::array_t(17, Json(std::string(64, '0'))))},
-        {"proof.paths.0.foreign", put("/proof/paths/0/foreign", 1)},
+        {"proof.root", drop("/proof/root")},
+        {"proof.paths", put("/proof/paths", Json::array())},
         {"proof.foreign", put("/proof/foreign", 1)},
         {"chance.suns", drop("/chance/suns")},
         {"chance.suns", put("/chance", {{"key", std::string(64, '0')}})},
@@ -543,9 +519,6 @@ TEST_CASE("a record that is malformed is refused, and the field named") {
         CAPTURE(field, encode(protocol::verify(record.dump())).dump());
         CHECK(outcome(record) == "record " + field);
     }
-    CHECK(outcome(changed(rich_game(), drop("/proof/root"))) == "root proof.root");
-    CHECK(outcome(changed(rich_game(), put("/proof/paths/0/index", 180))) ==
-          "paths proof.paths.0.index");
 }
 
 TEST_CASE("a member that stands twice is refused, and named") {

@@ -191,7 +191,7 @@ void Client::look_around() {
     if (status() == "finished") {
         command({{"type", "record"}, {"number", copy_.view().at("room").at("number")}});
     } else if (status() == "playing") {
-        command({{"type", "path"}, {"index", context_.schedule.below(40)}});
+        command({{"type", "prove"}, {"first", context_.schedule.below(40)}});
     }
 }
 

@@ -156,8 +156,8 @@ void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message
     if (type == "record") {
         return told_record(truth, message.at("record"));
     }
-    if (type == "path") {
-        return told_path(truth, message);
+    if (type == "leaves" || type == "nonces") {
+        return told_proof(truth, message);
     }
     const auto done =
         truth.commands.find(protocol::hash_token(hearer.who.token) + message.value("id", ""));
@@ -183,18 +183,29 @@ void Witness::told_record(const Truth& truth, const Json& record) {
     require(verdict.failed() == nullptr, "a record that is not genuine: " + record.dump());
 }
 
-void Witness::told_path(const Truth& truth, const Json& message) const {
-    const auto index = message.at("index").get<std::uint16_t>();
-    require(truth.state.game() != nullptr && index < truth.state.game()->drawn(),
-            "the path of a tile that was not drawn: " + message.dump());
-    protocol::BagPath path{.nonce = protocol::unhex(message.at("nonce").get<std::string>()).value(),
-                           .siblings = {}};
-    for (const Json& text : message.at("path")) {
-        path.siblings.push_back(protocol::unhex(text.get<std::string>()).value());
+void Witness::told_proof(const Truth& truth, const Json& message) {
+    if (message.at("game") != truth.state.number) return;
+    const std::size_t first = message.at("first");
+    const protocol::SealTree& seal = truth.state.played->seal;
+    if (message.at("type") == "leaves") {
+        const auto hashes = [&](const char* name) {
+            std::vector<protocol::Bytes32> all;
+            for (const Json& text : message.at(name)) {
+                all.push_back(protocol::unhex(text.get<std::string>()).value());
+            }
+            return all;
+        };
+        const protocol::LeafBlock block{hashes("leaves"), hashes("siblings")};
+        return require(protocol::root_of(first, block) == seal.root(),
+                       "leaves that do not lead to the root: " + message.dump());
     }
-    require(protocol::root_of(index, message.at("kind").get<std::uint8_t>(), path) ==
-                truth.state.played->root,
-            "a path that does not lead to the root: " + message.dump());
+    const Json& nonces = message.at("nonces");
+    require(first + nonces.size() <= truth.state.drawn(),
+            "the nonce of something that was not drawn: " + message.dump());
+    for (std::size_t i = 0; i < nonces.size(); ++i) {
+        require(nonces[i] == protocol::hex(seal.nonce(first + i)),
+                "another nonce: " + message.dump());
+    }
 }
 
 void Witness::look_for_secrets(const std::string& text, const Json& message) const {

@@ -83,7 +83,7 @@ private:
     void told_place(const Truth& truth, Hearer hearer, const Json& message) const;
     void told_answer(const Truth& truth, Hearer hearer, const Json& message);
     void told_record(const Truth& truth, const Json& record);
-    void told_path(const Truth& truth, const Json& message) const;
+    static void told_proof(const Truth& truth, const Json& message);
     void look_for_secrets(const std::string& text, const Json& message) const;
 
     const lobby::Chance& chance_;

@@ -52,7 +52,6 @@ private:
     void act();
     void happen_aside();
     void change_seat(const Json& events, Seat seat, const Json& change);
-    void collect_paths();
 
     RandomJson random_;
     protocol::GameSetup setup_;
@@ -65,11 +64,10 @@ private:
     protocol::SharedStreams streams_;
     protocol::StartedGame start_;
     std::uint64_t actions_ = 0;
-    std::optional<protocol::BagTree> tree_;
+    std::optional<Bytes32> root_;
     Json view_;
     std::uint64_t v_ = 0;
     protocol::History history_;
-    std::vector<protocol::DrawnTile> paths_;
 };
 
 FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
@@ -147,7 +145,6 @@ void FairRoom::play() {
         }
         act();
     }
-    collect_paths();
 }
 
 void FairRoom::wait_for(Json& room, const char* stage, const std::set<Seat>& seats) const {
@@ -270,10 +267,8 @@ void FairRoom::start(Json events) {
                     {"commitment", shuffle_view().at("commitment")},
                     {"attempt", shuffle_.attempt},
                     {"commitments", commitments()}};
-    if (!start_.bag.empty()) {
-        tree_.emplace(key, start_.bag);
-        started["root"] = shuffle["root"] = protocol::hex(tree_->root());
-    }
+    root_ = protocol::SealTree(key, protocol::draws_from(setup_, streams_)).root();
+    started["root"] = shuffle["root"] = protocol::hex(*root_);
     events.push_back(std::move(started));
     const Json opening = protocol::parse(start_.events);
     events.insert(events.end(), opening.begin(), opening.end());
@@ -355,20 +350,9 @@ void FairRoom::happen_aside() {
     }
 }
 
-void FairRoom::collect_paths() {
-    for (std::size_t i = 0; i < start_.game->drawn(); ++i) {
-        if (happens_in(10)) {
-            const auto index = static_cast<std::uint16_t>(i);
-            paths_.push_back({.index = index, .kind = start_.bag[i], .path = tree_->path(index)});
-        }
-    }
-}
-
 FairGame FairRoom::result() const {
     FairGame game{.setup = setup_, .proof = {}, .record = {}};
-    const auto root = tree_ ? std::optional(tree_->root()) : std::nullopt;
-    game.proof = protocol::Proof(shuffle_, players_.salts, root, history_);
-    game.proof.paths = paths_;
+    game.proof = protocol::Proof(shuffle_, players_.salts, *root_, history_);
     game.record = start_.game->record(players_);
     game.record["proof"] = protocol::parse(
         protocol::json_text([&](protocol::JsonWriter& out) { write(out, game.proof); }));

@@ -430,7 +430,8 @@ void RoomWorld::carry_out(const lobby::Close& effect) {
 void RoomWorld::carry_out(const lobby::Append& effect) {
     const Json entry = Json::parse(effect.entry);
     const bool names_invite = effect.invite.value_or("") == entry.value("invite", "");
-    const bool has_record = entry.at("type") == "rematch";
+    const bool has_record =
+        entry.at("type") == "rematch" || (entry.at("type") == "closed" && mirror_.played);
     if (append_ || effect.v != log_.size() + 1 || !names_invite ||
         effect.checkpoint != entry.contains("checkpoint") ||
         effect.record.has_value() != has_record) {

@@ -135,6 +135,10 @@ public:
     const lobby::RoomState& state() const { return mirror_; }
     /// What the directory knows of the room: null when it is not listed.
     const Json& listing() const { return listing_; }
+    /// The record that was kept beside the log.
+    Json kept_record(std::uint32_t number) const { return Json::parse(records_.at(number)); }
+    /// How much of what was shown the room keeps. Requires: it is not at rest.
+    std::size_t kept_bytes() const { return room_->updates_bytes(); }
     /// The answer over HTTP: status and body.
     std::pair<unsigned, Json> ask_record(std::optional<std::uint32_t> number,
                                          std::optional<std::string> invite);

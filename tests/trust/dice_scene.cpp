@@ -105,8 +105,9 @@ Scene random_dice_scene(std::uint64_t seed) {
     beginning.actions = first_actions(*game, players, core::below(source, decisions));
 
     Faces others = random_faces(source);
-    const std::size_t same = scene.taken(*game) + core::below(source, 2 * dice::colors);
+    const std::size_t same = game->drawn() + core::below(source, 2 * dice::colors);
     std::copy_n(faces.begin(), std::min(same, most_dice), others.begin());
+    scene.sealed.resize(2 * protocol::leaves_of_block);
     scene.one = fate(beginning, faces, source);
     scene.other = fate(beginning, others, source);
     if (const auto seat = core::below(source, scene.setup.seats + 1U); seat < scene.setup.seats) {

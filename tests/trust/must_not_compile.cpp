@@ -32,7 +32,8 @@ struct Everything {
     protocol::ChanceKey key;
     protocol::KeyStreams streams{key};
     protocol::Shuffle shuffle;
-    protocol::BagTree tree{key, {1}};
+    protocol::SealTree tree{key, {1}};
+    protocol::Draws draws;
     protocol::StartedGame started;
     lobby::SealedSecret sealed;
     lobby::DrawnSecret drawn;
@@ -51,7 +52,7 @@ struct Everything {
     const Json d = EITHER(all.tiles, shown);             // error: ra::FixedChance
     const Json e = EITHER(all.streams, shown);           // error: protocol::KeyStreams
     const Json f = EITHER(all.shuffle, shown);           // error: protocol::Shuffle
-    const Json g = EITHER(all.tree, shown);              // error: protocol::BagTree
+    const Json g = EITHER(all.tree, shown);              // error: protocol::SealTree
     const Json h = EITHER(all.started, shown);           // error: protocol::StartedGame
     const Json i = EITHER(all.sealed, shown);            // error: lobby::SealedSecret
     const Json j = EITHER(all.dealt, shown);             // error: lobby::Dealt
@@ -61,7 +62,7 @@ struct Everything {
     const Json n = EITHER(all.secret, shown);            // error: Secret|Bytes32
     const Json o = EITHER(all.key, shown);               // error: ChanceKey|Bytes32
     const Json p = EITHER(all.shuffle.seats, shown);     // error: Secret|Bytes32
-    const Json q = EITHER(all.started.bag, shown);       // error: BagKinds
+    const Json q = EITHER(all.draws, shown);             // error: Draws
     const Json r = EITHER(all.bag, shown);               // error: ra::Tile|BagOrder
     const Json t = EITHER(all.bag[0], shown);            // error: ra::Tile|BagOrder
     const Json u = EITHER(all.drawn, shown);             // error: lobby::DrawnSecret

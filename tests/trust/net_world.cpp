@@ -100,10 +100,7 @@ private:
 class Visit {
 public:
     Visit(StagedServer& server, const Scene& scene, std::uint64_t seed)
-        : server_(server),
-          scene_(scene),
-          random_(seed),
-          taken_(scene.taken(*scene.one.begin().game)) {}
+        : server_(server), scene_(scene), random_(seed), taken_(scene.one.begin().game->drawn()) {}
 
     Heard all();
 
@@ -277,7 +274,7 @@ void Visit::moment(int number) {
           resumes ? Json{{"seen", v - std::min<std::uint64_t>(v, random_.below(4))}}
                   : Json::object());
     ask(connection, {{"type", "record"}, {"number", 1}});
-    ask(connection, {{"type", "path"}, {"index", random_.below(180)}});
+    ask(connection, {{"type", "prove"}, {"first", random_.below(180)}});
     act_wrongly();
     ask_over_http();
     listen();

@@ -125,7 +125,7 @@ Scene random_ra_scene(std::uint64_t seed) {
     reorder(other_bag, std::min(chance.drawn() + ahead, ra::bag_size), source);
     scene.one = fate(scene.setup, deal, state, bag, source);
     for (const ra::Tile tile : bag) {
-        scene.kinds.push_back(static_cast<std::uint8_t>(ra::index(tile)));
+        scene.sealed.push_back(static_cast<std::uint8_t>(ra::index(tile)));
     }
     if (const std::uint64_t seat = core::below(source, setup.seats + 1U); seat < setup.seats) {
         scene.viewer = static_cast<Seat>(seat);

@@ -4,23 +4,6 @@
 
 namespace trust {
 
-namespace {
-
-std::size_t dice_thrown(const protocol::Game& game) {
-    std::size_t dice = 0;
-    const Json record = game.record({});
-    for (const Json& roll : record.at("chance").at("rolls")) {
-        dice += roll.size();
-    }
-    return dice;
-}
-
-}  // namespace
-
-std::size_t Scene::taken(const protocol::Game& game) const {
-    return kinds.empty() ? dice_thrown(game) : game.drawn();
-}
-
 bool Scene::reveals(const Json& action, std::size_t taken) const {
     const std::size_t end = std::min(taken + takes(action), one.gives.size());
     for (std::size_t i = taken; i < end; ++i) {

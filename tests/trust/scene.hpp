@@ -35,15 +35,13 @@ struct Scene {
     std::optional<Seat> viewer;
     Fate one;
     Fate other;
-    /// The bag of the first world; empty in games without one.
-    std::vector<std::uint8_t> kinds;
+    /// What is sealed in both worlds: the bag of the first, or some faces.
+    std::vector<std::uint8_t> sealed;
     /// In the other world everybody but the viewer has other fame.
     bool hides_fame = false;
 
     /// Whether the two worlds differ in what this seat may know.
     bool tells_apart(Seat seat) const { return hides_fame && viewer != seat; }
-    /// How much of what chance gives the game has got.
-    std::size_t taken(const protocol::Game& game) const;
     /// Whether the action shows which world it is, when so much was taken before.
     bool reveals(const Json& action, std::size_t taken) const;
 };

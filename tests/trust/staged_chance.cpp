@@ -135,12 +135,10 @@ protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /
 
 lobby::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
                                 const protocol::Shuffle& shuffle) const {
-    lobby::Dealt dealt{.start = fate_.begin(), .tree = {}, .streams = {}};
     const protocol::ChanceKey key = stub("key", shuffle.game);
-    if (!scene_.kinds.empty()) {
-        dealt.tree.emplace(key, scene_.kinds);
-    }
-    dealt.streams = std::make_shared<protocol::KeyStreams>(key);
+    lobby::Dealt dealt{.start = fate_.begin(),
+                       .seal = protocol::SealTree(key, scene_.sealed),
+                       .streams = std::make_shared<protocol::KeyStreams>(key)};
     dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
     game_ = dealt.start.game.get();
     if (leak_ == Leak::log && on_deal) {
@@ -154,7 +152,7 @@ lobby::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
 }
 
 std::vector<std::string> StagedChance::to_come() const {
-    const auto taken = static_cast<std::ptrdiff_t>(scene_.taken(*game_));
+    const auto taken = static_cast<std::ptrdiff_t>(game_->drawn());
     return {fate_.gives.begin() + taken, fate_.gives.end()};
 }
 

@@ -297,7 +297,7 @@ void TwoWorlds::come_as_stranger() {
         case 2: enter(name, {{"name", name_of(0)}}); break;
         default: enter(name);
     }
-    say(name, {{"type", "path"}, {"index", 0}});
+    say(name, {{"type", "prove"}, {"first", 0}});
     say(name, {{"type", "record"}, {"number", 1}});
     both([&](World& world) { world.disconnect(name); });
 }
@@ -320,9 +320,9 @@ void TwoWorlds::ask_for_records() {
 /// What is drawn, what is next, and what is far from it.
 void TwoWorlds::ask_for_paths() {
     const std::size_t drawn = one_.game().drawn();
-    say(inhabitant(), {{"type", "path"}, {"index", below(drawn + 1)}});
-    say(inhabitant(), {{"type", "path"}, {"index", drawn + below(3)}});
-    say(inhabitant(), {{"type", "path"}, {"index", below(300)}});
+    say(inhabitant(), {{"type", "prove"}, {"first", below(drawn + 1)}});
+    say(inhabitant(), {{"type", "prove"}, {"first", drawn + below(3)}});
+    say(inhabitant(), {{"type", "prove"}, {"first", below(300)}});
 }
 
 /// Twice, before it is there and after; and by those who are not asked.
@@ -357,7 +357,7 @@ Json TwoWorlds::any_action() {
         {{"type", "catastrophe"}, {"kind", "nile"}},
         {{"type", "end"}},
         {{"type", "reveal"}}};
-    const auto& actions = scene_.kinds.empty() ? of_dice : of_ra;
+    const auto& actions = scene_.setup.game == "ra-dice" ? of_dice : of_ra;
     return actions[below(actions.size())];
 }
 
@@ -411,8 +411,8 @@ void TwoWorlds::speak_wrongly() {
         R"({"type":"peek","id":"x"})",
         R"({"type":"act","id":"x"})",
         R"({"type":"act","id":"x","v":-1,"action":{}})",
-        R"({"type":"path","id":"x","index":99999})",
-        R"({"type":"path","id":"x","index":"next"})",
+        R"({"type":"prove","id":"x","first":99999})",
+        R"({"type":"prove","id":"x","first":"next"})",
         R"({"type":"record","id":"x","number":1,"bag":1})",
         R"({"id":"x","id":"x"})"};
     const std::string name = inhabitant();
@@ -527,7 +527,7 @@ bool TwoWorlds::move_of_bot() {
 }
 
 bool TwoWorlds::reveals(const Json& action) {
-    if (!scene_.reveals(action, scene_.taken(one_.game()))) {
+    if (!scene_.reveals(action, one_.game().drawn())) {
         return false;
     }
     revealing_ = action;

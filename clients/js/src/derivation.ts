@@ -4,7 +4,7 @@ import type { Keyed } from "./digest.js";
 import { diceDerivation } from "./dice.js";
 import type { Summary } from "./engine.js";
 import type { Details } from "./failure.js";
-import type { GameId, GameRecord } from "./generated/protocol.js";
+import type { EditionId, GameId, GameRecord, TableEvent } from "./generated/protocol.js";
 import { raDerivation } from "./ra.js";
 
 /** What was seen of a game's chance, in the words of its record. */
@@ -16,13 +16,15 @@ export type Result = NonNullable<GameRecord["result"]>;
 export interface Derived {
   /** As far as the record tells of it: the game can be played again from this. */
   chance: SeenChance;
-  /** The whole bag in the order of drawing, as indices of the canonical order; empty in games without one. */
-  bag: number[];
 }
 
 export interface Derivation {
   /** Requires: a record with what was seen of chance. */
   derive(record: GameRecord, key: Keyed): Promise<Derived>;
+  /** What was sealed before the game, in the order of drawing, as indices of the canonical order. */
+  draws(record: GameRecord, key: Keyed): Promise<number[]>;
+  /** What these events say was drawn, likewise. */
+  drawnBy(events: readonly TableEvent[], edition: EditionId): number[];
   /** What was compared. Throws a Failure where something else was seen than follows from the key. */
   check(seen: SeenChance, derived: Derived): Details;
   /** Throws a Failure where the result is not what came of the game. */

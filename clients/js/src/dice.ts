@@ -13,6 +13,9 @@ const colors: readonly DiceColor[] = ["yellow", "blue", "purple", "green", "red"
 /** In the order in which chance numbers them. */
 const faces: readonly DiceFace[] = ["sun", "pharaoh", "nile", "civilization", "monument", "ankh"];
 
+/** So many faces are sealed before a game. What is thrown beyond them is proved by its record. */
+const sealedFaces = 4096;
+
 type DiceChance = Extract<DiceRecord["chance"], { rolls: unknown }>;
 type DiceDerived = Derived & { chance: DiceChance };
 type DiceSummary = Summary & DiceResult;
@@ -29,7 +32,18 @@ export const diceDerivation: Derivation = {
       for (const color of thrownIn(seen)) roll[color] = faces[await dice.below(faces.length)]!;
       rolls.push(roll);
     }
-    return { chance: { start, rolls }, bag: [] };
+    return { chance: { start, rolls } };
+  },
+
+  async draws(_record, key) {
+    const dice = new Stream(key, "dice");
+    const draws: number[] = [];
+    while (draws.length < sealedFaces) draws.push(await dice.below(faces.length));
+    return draws;
+  },
+
+  drawnBy(events) {
+    return events.flatMap((event) => (event.type === "rolled" ? thrownIn(event.faces).map((color) => faces.indexOf(event.faces[color]!)) : []));
   },
 
   check(seen: DiceChance, { chance: { start, rolls } }: DiceDerived): Details {

@@ -26,6 +26,13 @@ export interface Chronicle {
   versions: Version[];
   /** For each action the level of the bot that played the seat; undefined where its player did. */
   levels: (BotLevel | undefined)[];
+  /** The room was closed over the game, as its last version. */
+  brokenOff: boolean;
+}
+
+/** Whether the last that was shown of a game is that its room was closed. */
+export function isBrokenOff({ history }: Proof): boolean {
+  return history.updates.at(-1)?.events.at(-1)?.type === "closed";
 }
 
 /** Throws a Failure where the history is not that of this proof and this game. */
@@ -41,10 +48,11 @@ export function lockOf({ history }: Proof): EventOf<"locked"> | undefined {
 }
 
 /** What the seats were locked for, as the record has it. The signatures are the lock's. */
-function lockedFor({ game, edition, options, players, seats, proof }: ProvedRecord, { engine, bots }: EventOf<"locked">): EventOf<"locked"> {
+function lockedFor({ game, edition, options, players, seats, proof }: ProvedRecord, { attempt, engine, bots }: EventOf<"locked">): EventOf<"locked"> {
   return {
     type: "locked",
     game: proof.game,
+    attempt,
     commitment: proof.server.commitment,
     hash: "sha-256",
     engine,
@@ -123,6 +131,7 @@ class Course {
   /** It binds what the record says of the game. */
   #lock(event: EventOf<"locked">, v: number): void {
     expect(canonical(event) === canonical(lockedFor(this.#record, event)), "wrong_lock", { v });
+    this.#attempt = event.attempt;
     this.#stage = "commit";
   }
 
@@ -179,7 +188,7 @@ class Course {
     const due = {
       attempt: this.#attempt,
       ...(published ? { commitments: this.#commitments } : {}),
-      ...(this.#stage === "started" && root !== undefined ? { root } : {}),
+      ...(this.#stage === "started" ? { root } : {}),
     };
     // What was shown before the lock stays.
     const { stage: _stage, waiting_for: _waiting, game: shownGame = game, commitment = server.commitment, ...shown } = this.#shown;
@@ -199,7 +208,7 @@ function checkChain({ proof: { history }, seats, actions: recorded }: ProvedReco
   const next = () => first + heads.length - 1;
   const take = (update: Update) => heads.push(chained(heads.at(-1)!, update));
   const act = (update: Update) => {
-    expect(table.started, "wrong_versions", { v: next() });
+    expect(table.started && !table.closed, "wrong_versions", { v: next() });
     table.act(update);
     levels.push(hands.levelOf(recorded[versions.length]!.seat));
     versions.push(next());
@@ -218,7 +227,7 @@ function checkChain({ proof: { history }, seats, actions: recorded }: ProvedReco
   }
   for (const action of actions) act(action);
   expect(heads.at(-1) === history.head, "wrong_head", { v: next() - 1 });
-  return { first, heads, versions, levels };
+  return { first, heads, versions, levels, brokenOff: table.closed };
 }
 
 /** Who plays each seat: its player, or a bot of some level. */
@@ -246,6 +255,7 @@ class TableTold {
   readonly #opening: Opening;
   #acting: SeatOrNone = null;
   started = false;
+  closed = false;
 
   constructor(opening: Opening) {
     this.#opening = opening;
@@ -254,6 +264,7 @@ class TableTold {
   hear({ v, events, diff, acting }: Update): void {
     const { game, room = {}, ...foreign } = diff as { game?: unknown; room?: Partial<Record<string, unknown>> };
     expect(canonical(foreign) === "{}" && hasOnly(room, inRoom), "wrong_update", { v });
+    expect(!this.closed, "wrong_update", { v });
     const start = events.findIndex(({ type }) => type === "started");
     if (start >= 0) {
       const told = canonical([events.slice(start + 1), game]);
@@ -262,7 +273,8 @@ class TableTold {
       this.#acting = this.#opening.acting;
     } else {
       expect(game === undefined, "wrong_update", { v });
-      if (this.started) expectAside({ v, events, diff });
+      this.closed = this.started && canonical([events, room]) === canonical(closing);
+      if (this.started && !this.closed) expectAside({ v, events, diff });
     }
     expect(acting === this.#acting, "wrong_update", { v });
   }
@@ -271,6 +283,9 @@ class TableTold {
     this.#acting = acting;
   }
 }
+
+/** What closes a room over its game. */
+const closing = [[{ type: "closed" }], { status: "closed" }];
 
 /** What can change of a room between the lock and the end, so that nothing else hides in a history. */
 const inRoom = {

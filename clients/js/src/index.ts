@@ -17,5 +17,4 @@ export { mergePatch } from "./merge-patch.js";
 export { seenIn } from "./seen-memory.js";
 export { guestToken, newToken, type TokenStorage } from "./token.js";
 export { loadCatalogue, loadGames, loadRecord, type HttpOptions, type RoomHttpOptions } from "./http.js";
-export { checkPath } from "./proof.js";
 export { faultCodes, type FaultCode, type OwnNumber } from "./own-number.js";

@@ -17,6 +17,9 @@ export const faultCodes = [
   "called_late",
   "called_wrong",
   "move_not_sent",
+  "wrong_leaves",
+  "wrong_draw",
+  "unproved_draw",
 ] as const satisfies readonly Fault["code"][];
 export type FaultCode = Fault["code"];
 

@@ -68,7 +68,10 @@ export class Participant {
   follow(room: RoomId, shuffle: Shuffle, seat: Seat | null): void {
     const account = this.#account(shuffle);
     const { attempt = 0, stage } = shuffle;
-    if (shuffle.attempt !== undefined && account.seat === null && seat !== null) {
+    const isFirst = shuffle.attempt !== undefined && account.seat === null;
+    // Others may sit there when a shuffle that was called off begins again.
+    const isAgain = stage === "commit" && account.seat !== seat;
+    if (seat !== null && (isFirst || isAgain)) {
       account.seat = seat;
       this.#keep(account);
     }
@@ -219,12 +222,18 @@ export class Participant {
 
   #hearVoided(account: Account, { attempt, seats, reason }: Voided, next: Shuffle): void {
     const { part } = account;
-    if (part?.attempt !== attempt || part.published !== part.commitment) return;
-    if (seats.includes(part.seat)) {
+    if (part?.attempt !== attempt) return;
+    const hasFailed = seats.includes(part.seat);
+    if (hasFailed && part.published === undefined) {
+      // Where all numbers are needed, an attempt is void before the commitments are published.
+      part.published = null;
+      if (this.#hasArrived("commit", part)) part.committed = true;
+      this.#judgeCommitment(account, part);
+    } else if (part.published === part.commitment && hasFailed) {
       part.accused = reason;
       if (this.#hasArrived("reveal", part)) part.revealed = true;
       this.#judgeReveal(account, part);
-    } else if (!isAsked(next, part.seat)) {
+    } else if (part.published === part.commitment && next.stage !== undefined && !isAsked(next, part.seat)) {
       this.#accuse(account, "not_asked", attempt + 1);
     }
   }

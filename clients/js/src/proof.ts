@@ -1,10 +1,10 @@
 // The formulas of PROOF.md: what is committed to, the key that follows from everybody's secrets, what follows from the key,
-// the bag's Merkle tree, and the chain of what was shown.
+// the Merkle tree over what is drawn, and the chain of what was shown.
 
-import { type Bytes, hex, joined, lp, number, same, unhex, utf8 } from "./bytes.js";
+import { type Bytes, hex, joined, lp, number, unhex, utf8 } from "./bytes.js";
 import { canonical } from "./canonical.js";
-import { type Digest, type Keyed, sha256Now, systemDigest } from "./digest.js";
-import type { BagPath, GameNumber, RoomId, Seat, Update } from "./generated/protocol.js";
+import { type Digest, type Keyed, sha256Now } from "./digest.js";
+import type { GameNumber, Leaves, RoomId, Seat, Update } from "./generated/protocol.js";
 
 export const bytesOfSecret = 32;
 
@@ -100,16 +100,15 @@ function nodeMessage(left: Bytes, right: Bytes): Bytes {
   return joined(Uint8Array.of(0x01), left, right);
 }
 
-/** The Merkle root over a bag: kinds in the order of drawing. Requires: not empty. */
-export async function bagRoot(digest: Digest, key: Keyed, kinds: readonly number[]): Promise<Bytes> {
+/** The Merkle root over what a game draws: kinds in the order of drawing. Requires: not empty. */
+export async function sealRoot(digest: Digest, key: Keyed, kinds: readonly number[]): Promise<Bytes> {
   const leaf = async (kind: number, index: number) => {
     const nonce = await key(lp("ra/nonce/1", number(index, 2)));
     return digest.sha256(leafMessage(index, kind, nonce));
   };
   let level = await Promise.all(kinds.map(leaf));
-  const width = 2 ** Math.ceil(Math.log2(kinds.length));
   const padding = await digest.sha256(noLeaf);
-  while (level.length < width) level.push(padding);
+  while (level.length < widthOf(kinds.length)) level.push(padding);
   while (level.length > 1) {
     const pairs = Array.from({ length: level.length / 2 }, (_, pair) => [level[2 * pair]!, level[2 * pair + 1]!] as const);
     level = await Promise.all(pairs.map(([left, right]) => digest.sha256(nodeMessage(left, right))));
@@ -117,21 +116,32 @@ export async function bagRoot(digest: Digest, key: Keyed, kinds: readonly number
   return level[0]!;
 }
 
-/** The root that a tile's path leads to. */
-export async function rootOfPath(digest: Digest, { index, kind, nonce, path }: BagPath): Promise<Bytes> {
-  let hash = await digest.sha256(leafMessage(index, kind, unhex(nonce)));
-  let place = index;
-  for (const neighbour of path.map(unhex)) {
-    const [left, right] = place % 2 === 0 ? [hash, neighbour] : [neighbour, hash];
-    hash = await digest.sha256(nodeMessage(left, right));
+/** So many leaves are shown together. */
+export const leavesOfBlock = 256;
+
+/** The leaf of a draw. */
+export function leafOf(index: number, kind: number, nonce: Bytes): Bytes {
+  return sha256Now(leafMessage(index, kind, nonce));
+}
+
+/** The root that leaves and their siblings lead to. Requires: one leaf at least. */
+export function rootOfLeaves({ first, leaves, siblings }: Pick<Leaves, "first" | "leaves" | "siblings">): Bytes {
+  let level = leaves.map(unhex);
+  const width = siblings.length === 0 ? widthOf(leaves.length) : leavesOfBlock;
+  const padding = sha256Now(noLeaf);
+  while (level.length < width) level.push(padding);
+  while (level.length > 1) level = level.flatMap((left, i) => (i % 2 === 0 ? [sha256Now(nodeMessage(left, level[i + 1]!))] : []));
+  let place = Math.floor(first / leavesOfBlock);
+  let hash = level[0]!;
+  for (const sibling of siblings.map(unhex)) {
+    hash = sha256Now(place % 2 === 0 ? nodeMessage(hash, sibling) : nodeMessage(sibling, hash));
     place = Math.floor(place / 2);
   }
   return hash;
 }
 
-/** Whether a tile has that place in the bag whose root was published. */
-export async function checkPath(root: string, path: BagPath, digest: Digest = systemDigest()): Promise<boolean> {
-  return same(await rootOfPath(digest, path), unhex(root));
+function widthOf(leaves: number): number {
+  return 2 ** Math.ceil(Math.log2(leaves));
 }
 
 /** The chain before the first version. */

@@ -63,14 +63,30 @@ type RaChance = Extract<RaRecord["chance"], { tiles: unknown }>;
 type RaDerived = Derived & { chance: RaChance };
 type RaSummary = Summary & RaResult;
 
+function shuffledBag(edition: Edition, key: Keyed): Promise<number[]> {
+  const unshuffled = tilesOf(edition).flatMap(([, count], kind) => Array<number>(count).fill(kind));
+  return new Stream(key, "bag").shuffled(unshuffled);
+}
+
 export const raDerivation: Derivation = {
   async derive({ edition = "classic", players, options = {}, chance }: RaRecord & { chance: RaChance }, key: Keyed) {
     const kinds = tilesOf(edition);
-    const unshuffled = kinds.flatMap(([, count], kind) => Array<number>(count).fill(kind));
-    const bag = await new Stream(key, "bag").shuffled(unshuffled);
+    const bag = await shuffledBag(edition, key);
     const suns = await new Stream(key, "suns").shuffled(sunGroups(edition, players.length, options));
     const tiles = bag.slice(0, chance.tiles.length).map((kind) => kinds[kind]![0]);
-    return { chance: { suns, tiles }, bag };
+    return { chance: { suns, tiles } };
+  },
+
+  draws({ edition = "classic" }: RaRecord, key: Keyed) {
+    return shuffledBag(edition, key);
+  },
+
+  drawnBy(events, edition) {
+    const names: string[] = tilesOf(edition).map(([name]) => name);
+    return events.flatMap((event) => {
+      if (event.type === "drawn") return [names.indexOf(event.tile)];
+      return event.type === "ra_drawn" ? [names.indexOf("ra")] : [];
+    });
   },
 
   check(seen: RaChance, { chance: { suns, tiles } }: RaDerived): Details {

@@ -1,18 +1,18 @@
 // Reads a record that is to be verified, and what was seen of its game: every field of their formats, and nothing else.
 
 import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
-import type { Result, SeenChance } from "./derivation.js";
+import type { SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
 import { fileSchema } from "./generated/file-schema.js";
 import type { Alone, GameRecord, Proof, SeatKind, Seen } from "./generated/protocol.js";
-import { lockOf } from "./history.js";
+import { isBrokenOff, lockOf } from "./history.js";
 
 /** The longest file that is taken, in characters: the longest game stays under a tenth of it. */
 const longestFile = 4 * 1024 * 1024;
 
-/** A record that can be verified: with its result, with the chance that was seen, and with its proof or, of a game that was played alone, its seed. */
-export type VerifiableRecord = GameRecord & { result: Result; chance: SeenChance } & ({ proof: Proof; seats: SeatKind[]; alone?: never } | { alone: Alone; proof?: never });
+/** A record that can be verified: with its result unless it was broken off, with the chance that was seen, and with its proof or, of a game that was played alone, its seed. */
+export type VerifiableRecord = GameRecord & { chance: SeenChance } & ({ proof: Proof; seats: SeatKind[]; alone?: never } | { alone: Alone; proof?: never });
 
 /** One of a server's game. */
 export type ProvedRecord = Extract<VerifiableRecord, { proof: Proof }>;
@@ -24,7 +24,7 @@ export async function readRecord(text: string, engine: Engine): Promise<Verifiab
   const { proof, alone, result, players, seats, chance } = record;
   expect(proof !== undefined || alone !== undefined, "missing_field", { field: "proof" });
   expect(proof === undefined || alone === undefined, "unknown_field", { field: "proof" });
-  expect(result !== undefined, "missing_field", { field: "result" });
+  expect(result !== undefined || (proof !== undefined && isBrokenOff(proof)), "missing_field", { field: "result" });
   expect(!("key" in chance), "out_of_range", { field: "chance" });
   expect(proof === undefined || seats !== undefined, "missing_field", { field: "seats" });
   expect(proof === undefined || proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });

@@ -1,5 +1,6 @@
 // One's view of a room, followed over as many connections as it takes, and the commands that wait for what comes of them.
 
+import { DrawProofs } from "./draw-proofs.js";
 import { type Clock, completeEnvironment } from "./environment.js";
 import { socketUrl } from "./http.js";
 import { type ConnectionState, type Draft, Link } from "./link.js";
@@ -33,6 +34,7 @@ export class RoomStream {
   readonly #witness: Witness;
   readonly #stopListening: () => void;
   readonly #participant: Participant;
+  readonly #draws: DrawProofs;
   /** Where the room was when it was entered; null until it is. */
   #entered: NamedHead | null = null;
   /** The seat that the view is of. */
@@ -41,7 +43,7 @@ export class RoomStream {
   #needsSnapshot: boolean;
 
   constructor(options: RoomOptions) {
-    const { server, room, name, token: _token, invite, history, storage, ...environment } = options;
+    const { server, room, name, token: _token, invite, history, prove: _prove, storage, ...environment } = options;
     this.#options = options;
     this.#needsSnapshot = history !== true;
     const complete = completeEnvironment(environment);
@@ -54,6 +56,11 @@ export class RoomStream {
       memory,
       now: () => complete.clock.now(),
       randomBytes: complete.randomBytes,
+      send: (command) => this.#link.command(command),
+      isClosed: () => this.#link.state.connection === "closed",
+      accuse: (fault) => this.#witness.accuse(fault),
+    });
+    this.#draws = new DrawProofs({
       send: (command) => this.#link.command(command),
       isClosed: () => this.#link.state.connection === "closed",
       accuse: (fault) => this.#witness.accuse(fault),
@@ -79,6 +86,7 @@ export class RoomStream {
       announcement: null,
       faults: memory.seen.faults,
       ownNumber: null,
+      provedDraws: 0,
     });
     this.#link.open();
   }
@@ -162,6 +170,10 @@ export class RoomStream {
         return this.#store.change({ presence: { online: message.online, watchers: message.watchers, bots: message.bots ?? [] } });
       case "deadlines":
         return this.#store.change({ deadlines: this.#byOwnClock(message) });
+      case "leaves":
+      case "nonces":
+        this.#draws.receive(message);
+        return this.#store.change({ provedDraws: this.#draws.proved });
       case "announcement":
         return this.#store.change({ announcement: { text: message.text } });
     }
@@ -193,7 +205,8 @@ export class RoomStream {
     this.#witness.fits(v, head, this.state.v);
     this.#needsSnapshot = false;
     this.#witness.restored(v, head, view.room.shuffle.game);
-    this.#show({ v, view, acting, legal });
+    this.#draws.restored(v, view);
+    this.#show({ v, view, acting, legal, provedDraws: this.#draws.proved });
   }
 
   #update(message: Update): void {
@@ -202,17 +215,18 @@ export class RoomStream {
     if (this.#needsSnapshot || v !== before.v + 1) return this.#startOver();
     const missed = before.connection !== "online";
     const view = mergePatch(before.view, diff) as View;
-    const after = { ...before, v, view, acting, legal };
+    this.#draws.updated(v, events, view);
+    const after = { ...before, v, view, acting, legal, provedDraws: this.#draws.proved };
     const { game } = view.room.shuffle;
     this.#witness.updated(message, game);
     if (before.seat !== null && before.acting === before.seat) this.#witness.heard({ v: before.v, game }, events, by);
     this.#participant.hear(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
-    this.#show({ v, view, acting, legal });
+    this.#show({ v, view, acting, legal, provedDraws: this.#draws.proved });
   }
 
-  #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal">): void {
+  #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal" | "provedDraws">): void {
     this.#seenFrom = this.state.seat;
     this.#store.change(seen);
     this.#settle();
@@ -232,6 +246,7 @@ export class RoomStream {
     if (connection !== "online" || view === null) return;
     const { id, shuffle } = view.room;
     this.#participant.follow(id, shuffle, seat);
+    if (this.#options.prove !== false) this.#draws.follow();
     const ownNumber = this.#participant.ownNumber(shuffle.game);
     if (ownNumber !== this.state.ownNumber) this.#store.change({ ownNumber });
   }
@@ -245,6 +260,7 @@ export class RoomStream {
     if (connection.connection !== "online") {
       this.#entered = null;
       this.#participant.lost();
+      this.#draws.lost();
     }
     this.#store.change(connection);
   }

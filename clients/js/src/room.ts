@@ -7,7 +7,6 @@ import type {
   ActedBy,
   Action,
   Announcement,
-  BagPath,
   BotLevel,
   Deadlines as DeadlinesMessage,
   Fault,
@@ -16,7 +15,6 @@ import type {
   HintAnswer,
   Invite,
   InviteAsHeard,
-  PathAnswer,
   PlayerName,
   Presence,
   RecordAnswer,
@@ -44,6 +42,8 @@ export interface RoomOptions extends Environment {
   kind?: "human" | "bot" | undefined;
   /** Asks for all updates since the room was made, for a log, rather than for a snapshot. The server sends what it still holds. */
   history?: boolean | undefined;
+  /** Whether the server has to prove each draw as it happens. Default: true. */
+  prove?: boolean | undefined;
   /**
    * What this client was shown, and its part in a shuffle, are kept in it, so that a page that is reloaded goes on with
    * them: a browser's `localStorage` fits. Without one they last as long as the connection.
@@ -78,6 +78,8 @@ export interface RoomState extends ConnectionState {
   readonly faults: readonly Fault[];
   /** What has become of this client's number in the newest shuffle; null while that is open. */
   readonly ownNumber: OwnNumber | null;
+  /** How many tiles or dice of the game that is shown are proved to have been sealed before it. */
+  readonly provedDraws: number;
 }
 
 /** Until when the room waits, in milliseconds since 1970. What it does not wait for is not there. */
@@ -132,8 +134,6 @@ export interface RoomConnection {
   hint(): Promise<Hint>;
   /** Lets the bots play without their pause until the epoch ends, when nobody else may still be asked in it. */
   hurry(): Promise<void>;
-  /** What leads from a tile that was drawn, the first having index 0, to the bag's root: for `checkPath`. */
-  path(index: number): Promise<BagPath>;
   /** A text of one's own, such as what somebody typed, for the numbers that this client draws from now on: a number is then the hash of random bytes and of this. */
   mixIn(text: string): void;
   /** What this client was shown of the room and has done in it: for `verify`, and to be saved. */
@@ -193,10 +193,5 @@ class Room extends RoomStream implements RoomConnection {
 
   hurry(): Promise<void> {
     return this.do({ type: "hurry" });
-  }
-
-  async path(index: number): Promise<BagPath> {
-    const { type: _type, id: _id, ...path } = (await this.ask({ type: "path", index })) as PathAnswer;
-    return path;
   }
 }

@@ -19,6 +19,8 @@ export function seenOfRoom(all: readonly Seen[], room: RoomId): Seen | undefined
   return own.length === 0 ? undefined : own.reduce(merged);
 }
 
+const ofDraws: ReadonlySet<string> = new Set<Fault["code"]>(["wrong_leaves", "wrong_draw", "unproved_draw"]);
+
 export class SeenCheck {
   readonly #seen: Seen;
   readonly #game: SeenGame;
@@ -44,7 +46,7 @@ export class SeenCheck {
   seats(): "yes" | Missing {
     const told = new ToldShuffle(this.#proof);
     const own = this.#ownNumber(told);
-    for (const { attempt, commitments } of this.#game.attempts) {
+    for (const { attempt, commitments } of this.#game.attempts.filter((one) => told.has(one.attempt))) {
       const isTold = canonical(told.published.get(attempt) ?? {}) === canonical(commitments);
       expect(isTold, "not_our_commitments", { attempt });
     }
@@ -53,15 +55,19 @@ export class SeenCheck {
 
   root(): void {
     const { root } = this.#game;
+    const unproved = this.#fault(({ code }) => ofDraws.has(code));
+    if (unproved !== undefined) throw new Failure(unproved.code, { v: unproved.v ?? 0 });
     expect(this.#fault(({ code }) => code === "root_changed") === undefined && (root ?? this.#proof.root) === this.#proof.root, "not_our_root");
   }
 
   /** Whether a head was kept that the history leads through. */
-  history({ first, heads }: Chronicle): boolean {
+  history({ first, heads, brokenOff }: Chronicle): boolean {
     const [begin, end] = [first - 1, first + heads.length - 2];
     const fault = this.#fault(({ code, from = 0, v = 0 }) => code.startsWith("history_") && v < end && Math.max(from, v) >= begin);
     if (fault !== undefined) throw new Failure(fault.code, { v: fault.v ?? 0, from: fault.from ?? 0 });
     const { last, games } = this.#seen;
+    // Nothing comes after a game that was broken off.
+    expect(!brokenOff || (last?.v ?? 0) <= end, "not_our_history", { v: last?.v ?? 0 });
     const kept = [...(last ? [last] : []), ...games.flatMap((game) => game.heads)].filter(({ v }) => v >= begin && v <= end);
     for (const { v, head } of kept) expect(heads[v - begin] === head, "not_our_history", { v });
     return kept.length > 0;
@@ -118,18 +124,26 @@ export class SeenCheck {
 class ToldShuffle {
   /** By attempt. */
   readonly published = new Map<number, Commitments>();
+  #first = 0;
   readonly #failed = new Map<number, { seats: readonly number[]; reason: "late" | "wrong" }>();
 
   constructor({ history }: Proof) {
     let attempt = 0;
     for (const event of history.updates.flatMap(({ events }) => events)) {
+      if (event.type === "locked") this.#first = attempt = event.attempt;
       if (event.type === "commitments") this.published.set(attempt, event.commitments);
       if (event.type === "voided") this.#failed.set(attempt++, event);
     }
   }
 
+  /** Whether the history tells of this attempt, and not of a later one alone. */
+  has(attempt: number): boolean {
+    return attempt >= this.#first;
+  }
+
   /** The server has what it acknowledged. Requires: it is not the number that counts. */
   checkPart({ seat, attempt, commitment, committed, revealed, published }: SeenPart): void {
+    if (!this.has(attempt)) return;
     const told = this.published.get(attempt)?.[seat];
     if (committed && told === undefined) throw dropped("own_commitment_left_out", attempt, seat);
     if (committed && told !== commitment) throw dropped("own_commitment_replaced", attempt, seat);

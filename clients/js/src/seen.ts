@@ -43,7 +43,8 @@ export function contradiction(game: SeenGame, shuffle: Shuffle): Fault["code"] |
   if (game.commitment !== shuffle.commitment) return "server_commitment_changed";
   const { attempt = -1, commitments = {}, root } = shuffle;
   const newest = game.attempts.at(-1);
-  if (newest === undefined || attempt > newest.attempt) return null;
+  // A shuffle that was called off shows nothing until the seats are locked again.
+  if (newest === undefined || shuffle.attempt === undefined || attempt > newest.attempt) return null;
   const isSame = attempt === newest.attempt && hasCommitments(shuffle) && canonical(commitments) === canonical(newest.commitments);
   if (!isSame) return "commitments_changed";
   return game.root === undefined || game.root === root ? null : "root_changed";

@@ -219,6 +219,7 @@ export class SoloRoom {
       pace,
       patience: longestPatience,
       hints,
+      all_numbers: false,
       status: "playing",
       number,
       host: { name: player, seat: own },

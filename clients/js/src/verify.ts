@@ -6,8 +6,8 @@ import { type Derivation, type Derived, derivations } from "./derivation.js";
 import { type Digest, type Keyed, systemDigest } from "./digest.js";
 import { type Engine, EngineError, type RecordedAction, type Reenactment, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
-import { checkHistory, type Chronicle, lockOf, type Played } from "./history.js";
-import { aloneKey, bagRoot, chanceKey, rootOfPath, type Secrets, seatPromise, serverPromise, streamValue } from "./proof.js";
+import { checkHistory, type Chronicle, isBrokenOff, lockOf, type Played } from "./history.js";
+import { aloneKey, chanceKey, sealRoot, type Secrets, seatPromise, serverPromise, streamValue } from "./proof.js";
 import type { Action, BotLevel, GameRecord, KeptPromise, Proof, SeatKind, Seen, Update } from "./generated/protocol.js";
 import { type ProvedRecord, readRecord, type VerifiableRecord } from "./record.js";
 import { SeenCheck, seenOfRoom } from "./seen-check.js";
@@ -23,7 +23,6 @@ export const steps = [
   "seats",
   "chance",
   "root",
-  "paths",
   "replay",
   "result",
   "history",
@@ -46,6 +45,8 @@ export interface Verification {
   readonly ok: boolean;
   /** It was played alone, says the record: nobody else was there to check, and there is nothing that shows when it was played, or how often it was begun. */
   readonly alone: boolean;
+  /** Its room was closed over it: it has no result, and all is right so far. */
+  readonly brokenOff: boolean;
   readonly steps: readonly StepOutcome[];
   /** K, once it is known. */
   readonly key: string | null;
@@ -76,7 +77,7 @@ export async function verify(record: string | GameRecord, options: VerifyOptions
     outcomes.push(outcome);
     options.onStep?.(outcome);
   }
-  return { ok: !failed, alone: verifier.alone, steps: outcomes, key: verifier.key };
+  return { ok: !failed, alone: verifier.alone, brokenOff: verifier.brokenOff, steps: outcomes, key: verifier.key };
 }
 
 /** What a step says when it is done: nothing, what it found, or why there was nothing to do. */
@@ -135,6 +136,10 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     return this.#record?.alone !== undefined;
   }
 
+  get brokenOff(): boolean {
+    return this.#record?.proof !== undefined && isBrokenOff(this.#record.proof);
+  }
+
   /** Requires: the game was not played alone. */
   get #proof(): Proof {
     return this.#record.proof!;
@@ -183,27 +188,11 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async root(): Promise<Done> {
     if (this.alone) return playedAlone;
     const { root } = this.#proof;
-    const { bag } = this.#derived;
-    const hasBag = bag.length > 0;
-    expect(hasBag === (root !== undefined), hasBag ? "missing_field" : "unknown_field", { field: "proof.root" });
-    if (root === undefined) return { skipped: "no_bag" };
-    const due = await bagRoot(this.#digest, this.#keyed, bag);
+    const draws = await this.#derivation.draws(this.#record, this.#keyed);
+    const due = await sealRoot(this.#digest, this.#keyed, draws);
     expect(same(due, unhex(root)), "wrong_root");
     this.#seen?.root();
     return { details: { root } };
-  }
-
-  async paths(): Promise<Done> {
-    const { root = "", paths = [] } = this.#record.proof ?? {};
-    if (paths.length === 0) return { skipped: "no_paths" };
-    const { bag } = this.#derived;
-    expect(bag.length > 0, "unknown_field", { field: "proof.paths" });
-    for (const path of paths) {
-      const { index, kind } = path;
-      expect(same(await rootOfPath(this.#digest, path), unhex(root)), "wrong_path", { index });
-      expect(bag[index] === kind, "wrong_kind", { index });
-    }
-    return { details: { paths: paths.length } };
   }
 
   async replay(): Promise<Done> {
@@ -223,10 +212,12 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async result(): Promise<Done> {
-    expect(this.#summary.over, "not_over");
-    this.#derivation.checkResult(this.#record.result, this.#summary);
+    const { result } = this.#record;
+    expect(this.#summary.over || this.brokenOff, "not_over");
+    if (result !== undefined) this.#derivation.checkResult(result, this.#summary);
     // A game has exactly one record, so nothing can be hidden in it, and its digest identifies it.
     expect(bare(this.#record) === bare(this.#written), "not_canonical");
+    if (this.brokenOff) return { skipped: "broken_off" };
   }
 
   async history(): Promise<Done> {

@@ -170,6 +170,7 @@ const roomEvents: Readonly<Record<RoomEvent["type"], true>> = {
   commitments: true,
   voided: true,
   started: true,
+  called_off: true,
 };
 
 /** Whether somebody played, and it was not something in the room that happened. */

@@ -14,7 +14,7 @@ function locked(commitment: string): TableEvent {
   const setup = { game: "ra", edition: "classic", options: {} } as const;
   const signature = "0".repeat(16);
   const seat = { kind: "human", name: "0f".repeat(32) } as const;
-  return { type: "locked", game: 1, commitment, hash: "sha-256", engine: signature, bots: signature, setup, seats: [seat, seat] };
+  return { type: "locked", game: 1, attempt: 0, commitment, hash: "sha-256", engine: signature, bots: signature, setup, seats: [seat, seat] };
 }
 
 const playing = example("snapshot") as unknown as Snapshot;
@@ -85,6 +85,7 @@ function sent(type: string): object[] {
 const asked: Partial<Shuffle> = { attempt: 0, stage: "commit", waiting_for: [0, 1] };
 const own = promiseOf(drawn[0]!);
 const started = { stage: null, waiting_for: null };
+const calledOff = { attempt: null, stage: null, waiting_for: null };
 const revealing: Partial<Shuffle> = { stage: "reveal", waiting_for: [0, 1], commitments: { "0": othersPromise, "1": own } };
 
 describe("taking part", () => {
@@ -353,6 +354,14 @@ describe("a number that was given and dropped", () => {
     await accused(room, fault);
   });
 
+  test("is noticed when a game is called off for want of a commitment that was accepted", async () => {
+    const room = connect();
+    letIn(asked);
+    await answer("commit");
+    told(calledOff, { type: "voided", attempt: 0, seats: [1], reason: "late" }, { type: "called_off" });
+    await accused(room, "own_commitment_left_out");
+  });
+
   test("is noticed when the server begins without asking, or goes on without", async () => {
     const beginning = connect();
     letIn({});
@@ -390,6 +399,21 @@ describe("a number that is not in it without anybody's fault", () => {
     told(withoutUs);
     await answer("commit", "not_asked");
     blameless(room, "late");
+  });
+
+  test("takes part again, from another seat, once a game that was called off is locked again", async () => {
+    const room = connect();
+    letIn(asked);
+    await answer("commit");
+    told(calledOff, { type: "voided", attempt: 0, seats: [0], reason: "late" }, { type: "called_off" });
+    world.socket.say({ type: "you", seat: 0, host: false });
+    told({ attempt: 1, stage: "commit", waiting_for: [0, 1] }, locked(commitment));
+    const promise = promiseOf(drawn[1]!, 0);
+    expect(sent("commit").at(-1)).toEqual({ type: "commit", game: 1, attempt: 1, commitment: promise });
+    await answer("commit");
+    told({ ...revealing, commitments: { "0": promise } });
+    await answer("reveal");
+    blameless(room, "given");
   });
 
   test("was on its way when the connection was lost", async () => {

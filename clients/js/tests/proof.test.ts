@@ -5,9 +5,9 @@ import { hex, unhex } from "../src/bytes.js";
 import { canonical } from "../src/canonical.js";
 import { derivations } from "../src/derivation.js";
 import { type Digest, nobleDigest, systemDigest, webDigest } from "../src/digest.js";
-import { checkPath, type RaRecord } from "../src/index.js";
-import { bagRoot, chained, chainStart, rootOfPath, serverPromise, Stream } from "../src/proof.js";
-import { bagPaths } from "./support/paths.js";
+import type { RaRecord } from "../src/index.js";
+import { chained, chainStart, leafOf, leavesOfBlock, rootOfLeaves, sealRoot, serverPromise, Stream } from "../src/proof.js";
+import { sealOf } from "./support/seal.js";
 import { keyOfVector, published, room, secret } from "./support/vector.js";
 
 const record: RaRecord = {
@@ -32,20 +32,24 @@ describe.each<[string, Digest]>([
 
   test("the bag and its root", async () => {
     const keyed = await digest.keyed(await keyOfVector(digest));
-    const { bag, chance } = await derivations.ra.derive(record, keyed);
+    const { chance } = await derivations.ra.derive(record, keyed);
+    const bag = await derivations.ra.draws(record, keyed);
     expect(bag.slice(0, 20).join(" ")).toBe(published("kinds"));
     expect(hex(await digest.sha256(Uint8Array.from(bag)))).toBe(published("H of the 180 kinds, a byte each"));
-    expect(hex(await bagRoot(digest, keyed, bag))).toBe(published("root"));
+    expect(hex(await sealRoot(digest, keyed, bag))).toBe(published("root"));
     expect(chance).toMatchObject({ tiles: ["god", "god", "nile", "ra", "pharaoh"] });
   });
 
-  test("the path of each tile", async () => {
+  test("the leaf of each tile", async () => {
     const keyed = await digest.keyed(await keyOfVector(digest));
-    const { bag } = await derivations.ra.derive(record, keyed);
-    for (const path of await bagPaths(digest, keyed, bag)) {
-      expect(await checkPath(published("root"), path, digest)).toBe(true);
-      expect(await checkPath(published("root"), { ...path, kind: (path.kind + 1) % 23 }, digest)).toBe(false);
-      expect(await checkPath(published("root"), { ...path, index: (path.index + 1) % 180 }, digest)).toBe(false);
+    const bag = await derivations.ra.draws(record, keyed);
+    const { blocks, nonces } = await sealOf(digest, keyed, bag);
+    expect(blocks).toHaveLength(1);
+    expect(hex(rootOfLeaves(blocks[0]!))).toBe(published("root"));
+    for (const [index, kind] of bag.entries()) {
+      const nonce = unhex(nonces[index]!);
+      expect(hex(leafOf(index, kind, nonce))).toBe(blocks[0]!.leaves[index]);
+      expect(hex(leafOf(index, (kind + 1) % 23, nonce))).not.toBe(blocks[0]!.leaves[index]);
     }
   });
 });
@@ -97,11 +101,17 @@ describe("draws", () => {
 });
 
 describe("a tree", () => {
-  test("of one leaf is that leaf", async () => {
+  test.each([1, 2, 3, 180, 256, 257, 512, 700])("of %d leaves has the root of each of its blocks", async (count) => {
     const keyed = await nobleDigest.keyed(secret);
-    const [path] = await bagPaths(nobleDigest, keyed, [5]);
-    expect(path?.path).toEqual([]);
-    expect(hex(await bagRoot(nobleDigest, keyed, [5]))).toBe(hex(await rootOfPath(nobleDigest, path!)));
+    const kinds = Array.from({ length: count }, (_, index) => index % 23);
+    const root = hex(await sealRoot(nobleDigest, keyed, kinds));
+    const { blocks } = await sealOf(nobleDigest, keyed, kinds);
+    expect(blocks).toHaveLength(Math.ceil(count / leavesOfBlock));
+    for (const block of blocks) {
+      expect(hex(rootOfLeaves(block))).toBe(root);
+      const [first, ...rest] = block.leaves;
+      expect(hex(rootOfLeaves({ ...block, leaves: [`00${first!.slice(2)}`, ...rest] }))).not.toBe(root);
+    }
   });
 });
 

@@ -28,6 +28,7 @@ function connect(options: Partial<RoomOptions> = {}): RoomConnection {
     room: "K3J9QD",
     name: "Bob",
     token,
+    prove: false,
     ...world.environment,
     ...options,
   });
@@ -312,7 +313,6 @@ describe("commands", () => {
     void room.start();
     void room.rematch();
     void room.record(1);
-    void room.path(7);
     void room.hint();
     void room.hurry();
     const [, ...commands] = world.socket.received;
@@ -329,11 +329,10 @@ describe("commands", () => {
       { type: "start" },
       { type: "rematch" },
       { type: "record", number: 1 },
-      { type: "path", index: 7 },
       { type: "hint", v: 14 },
       { type: "hurry" },
     ]);
-    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(16);
+    expect(new Set(world.socket.received.map(({ id }) => id)).size).toBe(15);
   });
 
   test("ids differ from one connection object to the next, so that a reloaded page repeats none", () => {
@@ -394,15 +393,7 @@ describe("commands", () => {
     await expect(asking).resolves.toEqual(record);
   });
 
-  test("a path comes as the answer", async () => {
-    const room = connectAndEnter();
-    const asking = room.path(0);
-    const path = { index: 0, kind: 5, nonce: "01".repeat(32), path: ["23".repeat(32)] };
-    world.socket.say({ type: "path", id: world.socket.last("path").id, ...path });
-    await expect(asking).resolves.toEqual(path);
-  });
-
-  test("so does a hint", async () => {
+  test("a hint comes as the answer", async () => {
     const room = connectAndEnter();
     const asking = room.hint();
     const hint = { action: { type: "pass" } as const, choices: [{ action: { type: "pass" } as const, value: 371 }] };

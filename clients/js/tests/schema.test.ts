@@ -140,7 +140,6 @@ describe("the record", () => {
   ];
   const { edition: _, ...withoutEdition } = record;
   const bytes = "0f".repeat(32);
-  const { type: _type, id: _id, ...path } = examples.findLast(({ value }) => value["type"] === "path")!.value;
   const kept = { secret: bytes, commitment: bytes };
   const proof = {
     scheme: "ra-proof/1", room: "K3J9QD", game: 1, attempt: 0, server: kept, seats: [kept, kept, kept], salts: [bytes, bytes, bytes], root: bytes,
@@ -152,7 +151,6 @@ describe("the record", () => {
     ["with remarks in its actions", { ...record, actions }],
     ["without an edition", withoutEdition],
     ["with a proof", { ...record, proof }],
-    ["with paths", { ...record, proof: { ...proof, paths: [path] } }],
     ["with a key for chance", { ...record, chance: { key: "0f".repeat(32) } }],
     ["with the result", { ...record, result: { fame: [31, 25, 40], winner: 2 } }],
     ["with the result of a game that did not end", { ...record, result: { fame: [10, 10, 10], winner: null } }],
@@ -171,6 +169,7 @@ describe("the record", () => {
     ["with an action of nobody", { ...record, actions: [{ type: "draw" }] }],
     ["with an action for somebody unheard of", { ...record, actions: [{ seat: 0, type: "draw", by: "dog" }] }],
     ["with a proof of another scheme", { ...record, proof: { ...proof, scheme: "ra-proof/2" } }],
+    ["with a proof without a root", { ...record, proof: { ...proof, root: undefined } }],
     ["with a proof that tells no secret", { ...record, proof: { ...proof, server: { commitment: bytes } } }],
     ["with a secret of 31 bytes", { ...record, proof: { ...proof, server: { commitment: bytes, secret: bytes.slice(2) } } }],
     ["with a history without a head", { ...record, proof: { ...proof, history: { before: bytes, updates: [] } } }],

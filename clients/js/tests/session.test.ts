@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { hex, unhex } from "../src/bytes.js";
 import { derivations } from "../src/derivation.js";
 import { type Digest, nobleDigest, webDigest } from "../src/digest.js";
-import { checkPath, mergePatch, type RaRecord } from "../src/index.js";
-import { bagRoot, chained, chainStart, chanceKey, seatPromise, serverPromise } from "../src/proof.js";
+import { mergePatch, type RaRecord } from "../src/index.js";
+import { chained, chainStart, chanceKey, leafOf, rootOfLeaves, sealRoot, seatPromise, serverPromise } from "../src/proof.js";
 import { isValid, protocolFile } from "./support/protocol.js";
 
 const session = JSON.parse(protocolFile("vectors/session.json"));
@@ -57,15 +57,21 @@ describe.each<[string, Digest]>([
 
   test("K, the bag and its root", async () => {
     expect(hex(await chanceKey(digest, { room, game, attempt, server: bytes(server), seats: seats.map(bytes) }))).toBe(session.key);
-    const { bag, chance } = await derivations.ra.derive(record, await keyed());
-    expect(hex(await bagRoot(digest, await keyed(), bag))).toBe(session.root);
+    const { chance } = await derivations.ra.derive(record, await keyed());
+    const bag = await derivations.ra.draws(record, await keyed());
+    expect(hex(await sealRoot(digest, await keyed(), bag))).toBe(session.root);
     const drawn = updates.flatMap(({ update }: any) => update.events).filter(({ type }: any) => type === "drawn");
     expect(chance).toMatchObject({ tiles: drawn.map(({ tile }: any) => tile) });
   });
 
-  test("the path of the first tile", async () => {
-    const { type: _type, id: _id, ...path } = session.path;
-    expect(await checkPath(session.root, path, digest)).toBe(true);
-    expect(await checkPath(session.root, { ...path, kind: path.kind + 1 }, digest)).toBe(false);
+  test("the leaves, and the nonces of what was drawn", async () => {
+    const { leaves, nonces } = session;
+    expect(hex(rootOfLeaves(leaves))).toBe(session.root);
+    const bag = await derivations.ra.draws(record, await keyed());
+    expect(nonces.nonces.length).toBeGreaterThan(0);
+    for (const [at, nonce] of nonces.nonces.entries()) {
+      const index = nonces.first + at;
+      expect(hex(leafOf(index, bag[index]!, unhex(nonce)))).toBe(leaves.leaves[index]);
+    }
   });
 });

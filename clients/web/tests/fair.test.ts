@@ -38,9 +38,7 @@ describe('what a verification says', () => {
         expect(words({ step: 'seats', outcome: 'ok', details: { players: 1, own: 'yes', begun: 3 } })).toMatch(
             /among them\. The shuffle was begun 3 times: a player who failed could, together with the server, have chosen the best of 3 bags\.$/,
         );
-        expect(words({ step: 'paths', outcome: 'skipped', code: 'no_paths' })).toBe(
-            'Nobody asked for single tiles during the game.',
-        );
+        expect(words({ step: 'result', outcome: 'skipped', code: 'broken_off' })).toBe('The game was broken off. All is right so far.');
     });
 
     it('says that a game was played alone', () => {

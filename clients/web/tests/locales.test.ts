@@ -111,14 +111,14 @@ const families: string[] = [
     ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
-    ...['after_failure', 'no_paths', 'no_bag', 'played_alone', 'nothing_seen', 'watched', 'no_bots', 'other_bots', 'seats_unknown'].map((code) => `skipped-${code}`),
+    ...['after_failure', 'broken_off', 'played_alone', 'nothing_seen', 'watched', 'no_bots', 'other_bots', 'seats_unknown'].map((code) => `skipped-${code}`),
     // Kept accusations of a history fail it.
-    ...[...failuresOfTheVerifier(), ...faultCodes.filter((code) => code.startsWith('history_')), 'field'].map((code) => `failed-${code}`),
+    ...[...failuresOfTheVerifier(), ...faultCodes.filter((code) => code.startsWith('history_') || /leaves|draw$/.test(code)), 'field'].map((code) => `failed-${code}`),
     ...(
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
         'rolled pharaoh-moved nile-moved flood-placed civilization-placed monument-placed catastrophe-called pharaoh-set-back nile-set-back ' +
         'flood-lost loss-asked civilization-lost monument-lost ankhs-scored suns-scored ra-moved scored ' +
-        'created configured sat stood bot-sat stood-in kicked left returned host-changed voided started rematch closed'
+        'created configured sat stood bot-sat stood-in kicked left returned host-changed voided called-off started rematch closed'
     )
         .split(' ')
         .map((event) => `log-${event}`),

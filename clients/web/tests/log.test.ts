@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withEntry, type LogEntry } from '../src/games/common/log';
-import { drawnTiles, groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
+import { groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 import { locked } from './support/locked';
@@ -104,16 +104,6 @@ describe('the last update', () => {
         expect(touchedBy(entry(1, { type: 'ra_drawn', seat: 1, ra: 2 }))).toEqual({ spaces: [], seats: [], ra: true });
         expect(touchedBy(undefined)).toEqual({ spaces: [], seats: [], ra: false });
     });
-});
-
-it('knows the tiles that were drawn, Ras among them, in order', () => {
-    const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names: {}, own: null });
-    const log = [
-        entry(1, { type: 'drawn', seat: 0, tile: 'nile', space: 0 }),
-        entry(2, { type: 'ra_drawn', seat: 1, ra: 1 }, { type: 'auction_opened', seat: 1, cause: 'drawn' }),
-        entry(3, { type: 'exchanged', seat: 0, tile: 'gold', space: 0 }, { type: 'drawn', seat: 0, tile: 'god', space: 0 }),
-    ];
-    expect(drawnTiles(log)).toEqual(['nile', 'ra', 'god']);
 });
 
 it('groups the log by auction, with the turns before it and what it cost', () => {

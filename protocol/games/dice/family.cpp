@@ -5,6 +5,7 @@
 #include "engine/bots/dice/bot.hpp"
 #include "engine/bots/dice/signature.hpp"
 #include "engine/dice/signature.hpp"
+#include "protocol/games/dice/codec.hpp"
 #include "protocol/games/dice/game.hpp"
 #include "protocol/games/dice/setup.hpp"
 #include "protocol/games/dice/tally.hpp"
@@ -28,6 +29,18 @@ StartedGame start(const GameSetup& setup, const SharedStreams& streams) {
 StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
     Seen seen = read_chance(setup, chance);
     return start_with(setup, dice::FixedChance(seen.start, std::move(seen.rolls)));
+}
+
+Draws drawn_by(const std::string& /*edition*/, const Json& events) {
+    Draws draws;
+    for (const Json& event : events) {
+        if (event.at("type") != "rolled") continue;
+        const dice::Roll roll = read_roll(event.at("faces"));
+        for_each(roll.dice, [&](dice::Color die) {
+            draws.push_back(static_cast<std::uint8_t>(roll.faces[index(die)]));
+        });
+    }
+    return draws;
 }
 
 // The catalogue
@@ -59,6 +72,9 @@ Family family() {
                           .options = {sun_track()}}},
             .levels = {bots::dice_levels.begin(), bots::dice_levels.end()},
             .start = start,
+            .draws_from = [](const GameSetup& /*setup*/,
+                             const SharedStreams& streams) { return draws_from(streams); },
+            .drawn_by = drawn_by,
             .start_recorded = start_recorded,
             .check_chance = check_chance,
             .has_action = has_action,

@@ -99,6 +99,7 @@ std::string DiceGame::play(const Doer& doer, const Move& move) {
     for (const dice::Event& event : events) {
         if (const auto* rolled = std::get_if<dice::Rolled>(&event)) {
             rolls_.push_back(rolled->faces);
+            thrown_ += wanted.dice.size();
         }
     }
     played_.push_back({doer, wanted});

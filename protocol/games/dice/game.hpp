@@ -41,7 +41,7 @@ public:
     void check(Seat seat, const Move& move) const override;
     Error refusal_of_foreign(Seat seat) const override;
     std::string play(const Doer& doer, const Move& move) override;
-    std::size_t drawn() const override { return 0; }
+    std::size_t drawn() const override { return thrown_; }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
     Prospects prospects() const override;
@@ -76,6 +76,8 @@ private:
     dice::State state_;
     Seat start_;
     std::vector<dice::Faces> rolls_;
+    /// How many dice they were.
+    std::size_t thrown_ = 0;
     std::vector<Played> played_;
 };
 

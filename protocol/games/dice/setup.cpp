@@ -52,6 +52,15 @@ dice::SeededChance<Stream> drawn_from(const SharedStreams& streams) {
     return {Stream(streams, "start"), Stream(streams, "dice")};
 }
 
+Draws draws_from(const SharedStreams& streams) {
+    Stream dice(streams, "dice");
+    Draws draws(sealed_faces);
+    for (std::uint8_t& face : draws) {
+        face = static_cast<std::uint8_t>(core::below(dice, dice::die_faces));
+    }
+    return draws;
+}
+
 Seen read_chance(const GameSetup& setup, const Json& chance) {
     Fields fields(chance);
     Seen seen;

@@ -14,25 +14,38 @@ namespace {
 
 using ra::Seat;
 
-BagKinds kinds_of(const std::vector<ra::Tile>& tiles) {
-    BagKinds kinds;
-    for (const ra::Tile tile : tiles) {
-        kinds.push_back(static_cast<std::uint8_t>(ra::index(tile)));
-    }
-    return kinds;
-}
-
 StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector<ra::Tile> tiles) {
-    BagKinds bag = kinds_of(tiles);
     auto game =
         std::make_unique<RaGame>(setup, edition_of(setup), rules_of(setup), deal, std::move(tiles));
     std::string events = game->opening();
-    return {std::move(game), std::move(events), std::move(bag)};
+    return {std::move(game), std::move(events)};
 }
 
 StartedGame start(const GameSetup& setup, const SharedStreams& streams) {
     Dealt dealt = deal(setup, streams);
     return start_with(setup, dealt.suns, std::move(dealt.tiles));
+}
+
+Draws draws_from(const GameSetup& setup, const SharedStreams& streams) {
+    Draws draws;
+    for (const ra::Tile tile : deal(setup, streams).tiles) {
+        draws.push_back(static_cast<std::uint8_t>(ra::index(tile)));
+    }
+    return draws;
+}
+
+Draws drawn_by(const std::string& edition, const Json& events) {
+    const TileNames& names = tile_names(edition_of({.game = "ra", .edition = edition}));
+    Draws draws;
+    const auto add = [&draws](ra::Tile tile) {
+        draws.push_back(static_cast<std::uint8_t>(ra::index(tile)));
+    };
+    for (const Json& event : events) {
+        const std::string type = event.at("type");
+        if (type == "drawn") add(read_tile(event.at("tile").get<std::string>(), names));
+        if (type == "ra_drawn") add(ra::Tile::ra);
+    }
+    return draws;
 }
 
 StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
@@ -82,9 +95,8 @@ std::vector<Edition> described_editions() {
 StartedGame start_from(const GameSetup& setup, const ra::State& position, const ra::Deal& deal,
                        const ra::BagOrder& bag) {
     std::vector<ra::Tile> tiles(bag.begin(), bag.end());
-    BagKinds kinds = kinds_of(tiles);
     return {std::make_unique<RaGame>(setup, edition_of(setup), position, deal, std::move(tiles)),
-            "[]", std::move(kinds)};
+            "[]"};
 }
 
 Family family() {
@@ -95,6 +107,8 @@ Family family() {
             .editions = described_editions(),
             .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,
+            .draws_from = draws_from,
+            .drawn_by = drawn_by,
             .start_recorded = start_recorded,
             .check_chance = check_chance,
             .has_action = has_action,

@@ -12,8 +12,8 @@ export interface Cheat {
   name: string;
   /** The code with which the cheated player notices it. */
   code: string;
-  /** `live`: at once. `record`: when the record is verified. `path`: when a tile is checked. */
-  when: "live" | "record" | "path";
+  /** `live`: at once. `record`: when the record is verified. */
+  when: "live" | "record";
   game?: GameId;
   /** The player closes the program in the middle of the game, and comes back. */
   reload?: true;
@@ -314,10 +314,45 @@ export const cheats: Cheat[] = [
       }, false),
   },
   {
-    name: "proves a tile with the path of another",
-    code: "wrong_path",
-    when: "path",
-    trick: () => ({ shows: (message) => void (message.type === "path" && (message["kind"] = (message["kind"] + 1) % 23)) }),
+    name: "shows another tile than the one that was drawn",
+    code: "wrong_draw",
+    when: "live",
+    trick: () => ({
+      shows(message) {
+        const drawn = eventIn(message, "drawn");
+        if (drawn !== undefined) drawn.tile = drawn.tile === "god" ? "gold" : "god";
+      },
+    }),
+  },
+  {
+    name: "shows another face than the one that was thrown",
+    code: "wrong_draw",
+    when: "live",
+    game: "ra-dice",
+    trick: () => ({
+      shows(message) {
+        const rolled = eventIn(message, "rolled");
+        for (const color in rolled?.faces) rolled.faces[color] = rolled.faces[color] === "ankh" ? "nile" : "ankh";
+      },
+    }),
+  },
+  {
+    name: "does not prove what was drawn",
+    code: "unproved_draw",
+    when: "live",
+    trick: () => ({ shows: (message) => message.type !== "nonces" }),
+  },
+  {
+    name: "refuses to prove what is drawn",
+    code: "unproved_draw",
+    when: "live",
+    trick: () => swallow("prove", { type: "error", code: "not_drawn", reason: "Not so much has been drawn." }),
+  },
+  {
+    name: "seals something else than it shows the leaves of",
+    code: "wrong_leaves",
+    when: "live",
+    trick: () => ({ shows: (message) => void (message.type === "leaves" && ((message["leaves"] as string[])[99] = other)) }),
   },
   {
     name: "gives the record of another game",

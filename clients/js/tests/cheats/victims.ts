@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket } from "ws";
-import { type Action, type BagPath, connectRoom, type GameRecord, newToken, type RoomConnection, type Seen, type TokenStorage, type WebSocketClass } from "../../src/index.js";
+import { type Action, connectRoom, type GameRecord, newToken, type RoomConnection, type Seen, type TokenStorage, type WebSocketClass } from "../../src/index.js";
 
 export interface Table {
   room: string;
@@ -20,7 +20,6 @@ export interface Victim {
   v(): number;
   /** Closes the program, and starts it again. */
   reload(): void;
-  path(index: number): Promise<BagPath>;
   /** The codes of its accusations. */
   faults(): string[];
   isOver(): boolean;
@@ -82,7 +81,6 @@ export const library: Program = (port, { room: id, invite }, idleAfter) => {
       room.close();
       room = enter();
     },
-    path: (index) => room.path(index),
     faults: () => room.state.faults.map(({ code }) => code),
     isOver: () => room.state.view?.room.status === "finished",
     record: () => room.record(1),
@@ -129,7 +127,6 @@ export function program(binary: string): Program {
         child.kill("SIGKILL");
         child = start();
       },
-      path: (index) => ask({ type: "path", index }),
       faults: () => faults.map(({ code }) => code),
       isOver: () => state.view?.room.status === "finished",
       record: async () => (await ask({ type: "record", number: 1 })).record,

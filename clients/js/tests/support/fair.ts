@@ -1,13 +1,9 @@
 // A game as the server recorded it, with two players and a bot, and what it takes to tamper with it.
 
 import { existsSync, readFileSync } from "node:fs";
-import { unhex } from "../../src/bytes.js";
-import { nobleDigest } from "../../src/digest.js";
 import { type CountingEngine, type Engine, type PlayingEngine, type ReviewEngine, wasmEngine } from "../../src/engine.js";
 import type { Commitments, DiceRecord, DiceRoll, Proof, RaRecord, Update } from "../../src/index.js";
-import { chained, chanceKey } from "../../src/proof.js";
-import { derivations } from "../../src/derivation.js";
-import { bagPaths } from "./paths.js";
+import { chained } from "../../src/proof.js";
 
 export type FairRecord = RaRecord & { proof: Proof; result: NonNullable<RaRecord["result"]>; chance: { suns: number[][]; tiles: string[] } };
 
@@ -39,17 +35,6 @@ export const hasEngine = process.env["RA_ENGINE_WASM"] !== undefined || existsSy
 
 export async function loadEngine(): Promise<Engine & PlayingEngine & ReviewEngine & CountingEngine> {
   return wasmEngine(await WebAssembly.compile(readFileSync(engineFile)));
-}
-
-/** The same with the paths of all tiles that were drawn. */
-export async function withPaths(record: FairRecord): Promise<FairRecord> {
-  const { proof } = record;
-  const bytesOf = ({ secret, commitment }: Proof["server"]) => ({ secret: unhex(secret), commitment: unhex(commitment) });
-  const key = await chanceKey(nobleDigest, { ...proof, server: bytesOf(proof.server), seats: proof.seats.map(bytesOf) });
-  const keyed = await nobleDigest.keyed(key);
-  const { bag } = await derivations.ra.derive(record, keyed);
-  const paths = await bagPaths(nobleDigest, keyed, bag);
-  return { ...record, proof: { ...proof, paths: paths.slice(0, record.chance.tiles.length) } };
 }
 
 /** The same, with a head that fits its updates, so that it is for them to betray what is wrong. */

@@ -141,6 +141,9 @@ setting-hints-allow = Wer spielt, darf einen Bot um Tipps bitten
 setting-hints-alone = Tipps vom besten Bot
 setting-hints-on = Erlaubt
 setting-hints-off = Keine
+setting-all_numbers = Zahlen der Spieler
+setting-all_numbers-need = Keine Partie, in der nicht die geheime Zahl von jedem zählt
+setting-all_numbers-on = Alle sind nötig
 settings = Einstellungen
 settings-change = Einstellungen ändern
 settings-save = Einstellungen speichern
@@ -259,7 +262,7 @@ fault-history_differs = Der Verlauf, den der Server jetzt erzählt, weicht von d
 fault-shuffle = Partie { $game }: { $what } Vielleicht hat der Server deine Zahl weggeworfen. Verlass dich nicht auf diese Mischung: Deine Zahl schützt dich darin nicht.
 fault-server_commitment_changed = Der Server hat erst eine Festlegung gezeigt und dann eine andere. Dein Browser macht nicht mit.
 fault-commitments_changed = Der Server hat die Fingerabdrücke der Spieler veröffentlicht und dann andere für dieselbe Mischung. Dein Browser macht nicht mit.
-fault-root_changed = Der Server hat den Beutel versiegelt und dann ein anderes Siegel für denselben Beutel gezeigt.
+fault-root_changed = Der Server hat versiegelt, was gezogen wird, und dann ein anderes Siegel für dieselbe Partie gezeigt.
 fault-not_asked = Der Server hat die Zahlen der Spieler eingesammelt, ohne deinen Browser zu fragen.
 fault-own_commitment_refused = Dein Browser hat den Fingerabdruck seiner Zahl geschickt, während der Server darauf wartete, und der Server hat ihn abgelehnt: „{ $answer }“
 fault-own_commitment_left_out = Dein Browser hat den Fingerabdruck seiner Zahl rechtzeitig geschickt, und der Server hat die Fingerabdrücke ohne ihn veröffentlicht.
@@ -268,6 +271,9 @@ fault-own_reveal_refused = Dein Browser hat seine Zahl genannt, während der Ser
 fault-called_late = Dein Browser hat seine Zahl rechtzeitig genannt, und der Server behauptet, er habe es nicht getan.
 fault-called_wrong = Der Server behauptet, dein Browser habe eine andere Zahl genannt als die festgelegte. Das stimmt nicht.
 fault-move_not_sent = Schritt { $v } ist ein Zug in deinem Namen, den keine Seite dieses Browsers geschickt hat. Wenn er nicht von dir ist, verlass dich nicht auf diese Partie.
+fault-wrong_leaves = Was der Server von seinem Siegel gezeigt hat, gehört nicht dazu.
+fault-wrong_draw = Gezogen wurde etwas anderes, als an dieser Stelle versiegelt war (Schritt { $v }).
+fault-unproved_draw = Der Server hat nicht bewiesen, was gezogen wurde (Schritt { $v }).
 seen-save = Speichern, was ich gesehen habe
 seen-hint = Die Datei enthält die Fingerabdrücke, Siegel und Kettenglieder, die dir der Server gezeigt hat, und deine eigenen Züge: kein Geheimnis. Damit kann jeder ein Protokoll mit dem vergleichen, was du gesehen hast.
 own-late = Deine Zahl ist nicht dabei: Dein Browser hat nicht rechtzeitig geantwortet.
@@ -611,6 +617,7 @@ log-voided = { $reason ->
     [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Es wird neu gemischt.
    *[late] { $names } hat nicht rechtzeitig aufgedeckt: Es wird neu gemischt.
 }
+log-called-off = Die Partie beginnt nicht: Dieser Tisch braucht die Zahlen aller, die mitspielen.
 log-started = Partie { $number } beginnt.
 log-rematch = Noch eine Partie: Warten auf Mitspieler.
 log-closed = Der Raum ist geschlossen.
@@ -966,15 +973,18 @@ fair-proved-history = Jeder Zug war erlaubt, das Ergebnis stimmt, und dies ist d
 fair-one = Ein ehrlicher Spieler, dessen Zahl dabei ist, genügt. Bots mischen nicht mit.
 fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge im Beutel und die kommenden Würfe, während du spielst, und könnte sie einem Freund verraten. Er könnte eine Partie abbrechen oder neu mischen lassen, was alle sähen, und deinen Browser aufhalten, bis dessen Zahl zu spät kommt, was dir diese Seite sagt. Und ein Browser mit schwachen Zufallszahlen hilft niemandem.
 fair-more = Mehr zum fairen Spiel, und wie du eine Partie ohne diese Seite prüfst (auf Englisch)
-tiles-check = { $count ->
-    [one] Das bisher gezogene Plättchen prüfen
-   *[other] Die { $count } bisher gezogenen Plättchen prüfen
+draws-proved = { $game ->
+    [ra-dice] { $count ->
+        [0] Noch wurde nicht gewürfelt. Jeder Würfel wird dann am Siegel geprüft.
+        [one] Der bisher geworfene Würfel war vor der Partie versiegelt.
+       *[other] Jeder der { $count } bisher geworfenen Würfel war vor der Partie versiegelt.
+    }
+   *[other] { $count ->
+        [0] Noch wurde kein Plättchen gezogen. Jedes wird dann am Siegel geprüft.
+        [one] Das bisher gezogene Plättchen war vor der Partie versiegelt.
+       *[other] Jedes der { $count } bisher gezogenen Plättchen war vor der Partie versiegelt.
+    }
 }
-tiles-right = { $count ->
-    [one] Das erste Plättchen lag da, wo es das Siegel sagt.
-   *[other] Die ersten { $count } Plättchen lagen da, wo es das Siegel sagt.
-}
-tiles-wrong = Plättchen Nummer { $index } lag nicht da, wo es das Siegel sagt. Traue dieser Partie nicht.
 file-title = Ein Protokoll prüfen
 file-pick = Ein Protokoll von deinem Rechner
 file-hint = Wähle ein Protokoll oder zieh es hierher, danach auf Wunsch Dateien mit dem, was jemand von der Partie gesehen hat. Ändere vorher ein einziges Zeichen im Protokoll und sieh, wo es scheitert. Nichts verlässt deinen Browser.
@@ -996,6 +1006,7 @@ verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Di
     [ra-dice] Würfe
    *[other] Plättchen
 } folgen aus dem Startwert im Protokoll.
+verify-broken_off = Diese Partie wurde abgebrochen, und bis dahin stimmt alles.
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
 verify-dropped = Der Server hat deine Zahl unterschlagen. Verlass dich nicht auf diese Partie.
 verify-steps = Was geprüft wurde
@@ -1010,8 +1021,7 @@ verify-step-chance = { $game ->
     [ra-dice] Die Würfel
    *[ra] Die Plättchen und Sonnen
 }
-verify-step-root = Das Siegel des Beutels
-verify-step-paths = Einzelne Plättchen
+verify-step-root = Das Siegel
 verify-step-replay = Die Züge
 verify-step-result = Das Ergebnis
 verify-step-history = Was gezeigt wurde
@@ -1042,11 +1052,7 @@ verified-chance = { $tiles ->
     [one] Aus den Zahlen folgen diese Sonnen und dieses Plättchen.
    *[other] Aus den Zahlen folgen diese Sonnen und die { $tiles } Plättchen in dieser Reihenfolge.
 }
-verified-root = Der ganze Beutel war versiegelt, bevor das erste Plättchen gezogen wurde.
-verified-paths = { $paths ->
-    [one] Das Plättchen, nach dem während der Partie gefragt wurde, lag da, wo es das Siegel sagt.
-   *[other] Die { $paths } Plättchen, nach denen während der Partie gefragt wurde, lagen da, wo es das Siegel sagt.
-}
+verified-root = Alles, was zu ziehen war, war vor der Partie versiegelt.
 verified-replay = { $actions ->
     [one] Der eine Zug war erlaubt.
    *[other] Alle { $actions } Züge waren erlaubt.
@@ -1068,8 +1074,7 @@ verified-moves = { $moves ->
    *[other] Deine { $moves } Züge stehen im Protokoll, wie du sie gemacht hast, und keine anderen in deinem Namen.
 }
 skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
-skipped-no_bag = In diesem Spiel gibt es keinen Beutel.
-skipped-no_paths = Niemand hat während der Partie nach einzelnen Plättchen gefragt.
+skipped-broken_off = Die Partie wurde abgebrochen. Bis dahin stimmt alles.
 skipped-played_alone = Allein gespielt: Niemand sonst war dabei.
 skipped-nothing_seen = Dieser Browser hat nicht behalten, was von dieser Partie gezeigt wurde.
 skipped-watched = Du hast zugesehen: Keiner der Züge ist von dir.
@@ -1088,9 +1093,7 @@ failed-wrong_suns = Platz { $seat } hätte andere Sonnen bekommen.
 failed-wrong_tile = Plättchen Nummer { $index } wäre { $drawn } gewesen und nicht { $tile }.
 failed-wrong_starter = Platz { $seat } hätte begonnen.
 failed-wrong_die = Wurf Nummer { $index }: Ein Würfel zeigt { $face } und müsste { $thrown } zeigen ({ $color }).
-failed-wrong_root = Das Siegel gehört nicht zu diesem Beutel.
-failed-wrong_path = Plättchen Nummer { $index } liegt nicht da, wo es das Siegel sagt.
-failed-wrong_kind = Plättchen Nummer { $index } ist in diesem Beutel ein anderes.
+failed-wrong_root = Das Siegel gehört nicht zu dem, was zu ziehen war.
 failed-refused = Zug Nummer { $action } war nicht erlaubt. { $why }
 failed-not_over = Die Partie ist nicht vorbei.
 failed-not_canonical = Das Protokoll enthält mehr als die Partie, oder die Partie in anderen Worten.
@@ -1116,6 +1119,9 @@ failed-history_differs = Dir wurden zwei Verläufe gezeigt, die sich bei Schritt
 failed-move_missing = Du hast einen Zug gemacht, den der Server als Schritt { $v } angenommen hat, und er steht nicht im Protokoll.
 failed-move_replaced = Zug Nummer { $action } (Schritt { $v }) ist nicht der, den du gemacht hast.
 failed-move_not_sent = Zug Nummer { $action } (Schritt { $v }) steht in deinem Namen da, und keine Seite dieses Browsers hat ihn geschickt.
+failed-wrong_leaves = Während der Partie hat der Server etwas gezeigt, was nicht zu seinem Siegel gehört.
+failed-wrong_draw = Während der Partie wurde etwas anderes gezogen, als an dieser Stelle versiegelt war (Schritt { $v }).
+failed-unproved_draw = Während der Partie hat der Server nicht bewiesen, was gezogen wurde (Schritt { $v }).
 failed-other_room = Was behalten wurde, ist aus Raum { $room }, dieses Protokoll aber nicht.
 failed-wrong_by = Zug Nummer { $action }: Das Protokoll sagt nicht richtig, ob ihn der Spieler von Platz { $seat } gemacht hat oder ein Bot.
 failed-wrong_bot_move = Zug Nummer { $action }: Der Bot von Platz { $seat } hätte etwas anderes getan, wenn er nur wüsste, was sein Platz weiß.
@@ -1132,7 +1138,7 @@ number-commitment = { $name }: Festlegung
 number-secret = { $name }: Zahl
 number-key = Der Schlüssel, der daraus folgt
 number-seed = Der Startwert
-number-root = Das Siegel des Beutels
+number-root = Das Siegel
 number-head = Das letzte Glied der Kette
 
 ## Looking at a game again
@@ -1246,7 +1252,7 @@ error-not_shuffling = Gerade wird nicht gemischt.
 error-wrong_attempt = Inzwischen wird neu gemischt.
 error-not_asked = Dein Platz wird danach nicht gefragt.
 error-wrong_reveal = Das ist nicht die Zahl, die festgelegt war: Der Versuch gilt nicht.
-error-not_drawn = Von dieser Stelle wurde noch kein Plättchen gezogen.
+error-not_drawn = So viel wurde noch nicht gezogen.
 error-started_already = Das Spiel hat schon begonnen.
 error-not_started = Das Spiel hat noch nicht begonnen.
 error-not_finished = Das Spiel ist noch nicht zu Ende.

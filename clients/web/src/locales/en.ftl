@@ -141,6 +141,9 @@ setting-hints-allow = Players may ask a bot for hints
 setting-hints-alone = Hints from the best bot
 setting-hints-on = Allowed
 setting-hints-off = None
+setting-all_numbers = Players' numbers
+setting-all_numbers-need = No game unless every player's secret number counts
+setting-all_numbers-on = All are needed
 settings = Settings
 settings-change = Change the settings
 settings-save = Save the settings
@@ -259,7 +262,7 @@ fault-history_differs = The history that the server tells differs from the one i
 fault-shuffle = Game { $game }: { $what } The server may have thrown your number away. Do not count on this shuffle: your number does not protect you in it.
 fault-server_commitment_changed = The server showed a commitment of its own, and then another. Your browser takes no part.
 fault-commitments_changed = The server published the players' fingerprints, and then others for the same shuffle. Your browser takes no part.
-fault-root_changed = The server sealed the bag, and then showed another seal for the same bag.
+fault-root_changed = The server sealed what is to be drawn, and then showed another seal for the same game.
 fault-not_asked = The server collected the players' numbers without asking your browser.
 fault-own_commitment_refused = Your browser sent the fingerprint of its number while the server was waiting for it, and the server refused it: “{ $answer }”
 fault-own_commitment_left_out = Your browser sent the fingerprint of its number in time, and the server published the fingerprints without it.
@@ -268,6 +271,9 @@ fault-own_reveal_refused = Your browser told its number while the server was wai
 fault-called_late = Your browser told its number in time, and the server says that it did not.
 fault-called_wrong = The server says that your browser told another number than the one it had committed to. It did not.
 fault-move_not_sent = Update { $v } is a move in your name that no page of this browser has sent. If you did not make it, do not count on this game.
+fault-wrong_leaves = The leaves that the server showed do not belong to its seal.
+fault-wrong_draw = What was drawn was not what was sealed in its place (update { $v }).
+fault-unproved_draw = The server did not prove what was drawn (update { $v }).
 seen-save = Save what I have seen
 seen-hint = The file holds the fingerprints, seals and heads that the server showed you, and your own moves: no secret. With it, anyone can check a record against what you saw.
 own-late = Your number is not in it: your browser did not answer in time.
@@ -622,6 +628,7 @@ log-voided = { $reason ->
     [wrong] { $names } revealed something else than was committed to: the shuffle begins anew.
    *[late] { $names } did not reveal in time: the shuffle begins anew.
 }
+log-called-off = The game does not begin: this table needs the number of every player.
 log-started = Game { $number } begins.
 log-rematch = Another game: waiting for players.
 log-closed = The room is closed.
@@ -977,15 +984,18 @@ fair-proved-history = Every move was legal, the result is right, and this is the
 fair-one = One honest player whose number is in it is enough. Bots take no part in the shuffle.
 fair-not = What is not proved: the server knows the order of the bag and the dice to come while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see; and it could hold up your browser until its number comes too late, which this page tells you. And a browser whose random numbers are weak helps nobody.
 fair-more = More about fair play, and how to check a game without this page
-tiles-check = { $count ->
-    [one] Check the tile drawn so far
-   *[other] Check the { $count } tiles drawn so far
+draws-proved = { $game ->
+    [ra-dice] { $count ->
+        [0] No dice have been thrown yet. Each is checked against the seal when it is.
+        [one] The die thrown so far was sealed before the game.
+       *[other] Each of the { $count } dice thrown so far was sealed before the game.
+    }
+   *[other] { $count ->
+        [0] No tile has been drawn yet. Each is checked against the seal when it is.
+        [one] The tile drawn so far was sealed before the game.
+       *[other] Each of the { $count } tiles drawn so far was sealed before the game.
+    }
 }
-tiles-right = { $count ->
-    [one] The first tile lay where the seal says.
-   *[other] The first { $count } tiles lay where the seal says.
-}
-tiles-wrong = Tile number { $index } did not lie where the seal says. Do not trust this game.
 file-title = Verify a record
 file-pick = A record from your computer
 file-hint = Pick a record, or drop it here; then, if you like, files of what somebody has seen of that game. Change a single character of the record first, and see where it fails. Nothing leaves your browser.
@@ -1007,6 +1017,7 @@ verify-alone = Played alone: nobody else was there to check. The moves follow th
     [ra-dice] the dice
    *[other] the tiles
 } follow from the seed in the record.
+verify-broken_off = This game was broken off, and everything is right so far.
 verify-bad = This record is not genuine. It fails here: { $step }.
 verify-dropped = The server dropped your number. Do not count on this game.
 verify-steps = What was checked
@@ -1021,8 +1032,7 @@ verify-step-chance = { $game ->
     [ra-dice] The dice
    *[ra] The tiles and suns
 }
-verify-step-root = The seal of the bag
-verify-step-paths = Single tiles
+verify-step-root = The seal
 verify-step-replay = The moves
 verify-step-result = The result
 verify-step-history = What was shown
@@ -1053,11 +1063,7 @@ verified-chance = { $tiles ->
     [one] The numbers make these suns and this tile.
    *[other] The numbers make these suns and the { $tiles } tiles in this order.
 }
-verified-root = The whole bag was sealed before the first tile was drawn.
-verified-paths = { $paths ->
-    [one] The tile that was asked for during the game lay where the seal says.
-   *[other] The { $paths } tiles that were asked for during the game lay where the seal says.
-}
+verified-root = Everything that was to be drawn was sealed before the game.
 verified-replay = { $actions ->
     [one] The one move was legal.
    *[other] All { $actions } moves were legal.
@@ -1079,8 +1085,7 @@ verified-moves = { $moves ->
    *[other] The { $moves } moves that you made are in the record as you made them, and no others in your name.
 }
 skipped-after_failure = Not checked, since something before it is wrong.
-skipped-no_bag = There is no bag in this game.
-skipped-no_paths = Nobody asked for single tiles during the game.
+skipped-broken_off = The game was broken off. All is right so far.
 skipped-played_alone = Played alone: nobody else was there.
 skipped-nothing_seen = This browser has not kept what was shown of this game.
 skipped-watched = You watched: none of the moves is yours.
@@ -1099,9 +1104,7 @@ failed-wrong_suns = Seat { $seat } would have got other suns.
 failed-wrong_tile = Tile number { $index } would have been { $drawn }, and not { $tile }.
 failed-wrong_starter = Seat { $seat } would have begun.
 failed-wrong_die = Roll number { $index }: a die shows { $face }, and should show { $thrown } ({ $color }).
-failed-wrong_root = The seal is not that of this bag.
-failed-wrong_path = Tile number { $index } does not lie where the seal says.
-failed-wrong_kind = Tile number { $index } is another one in this bag.
+failed-wrong_root = The seal is not that of what was to be drawn.
 failed-refused = Move number { $action } was not legal. { $why }
 failed-not_over = The game is not over.
 failed-not_canonical = The record holds more than the game, or the game in other words.
@@ -1127,6 +1130,9 @@ failed-history_differs = You were shown two histories that differ at update { $v
 failed-move_missing = You made a move that the server accepted as update { $v }, and it is not in the record.
 failed-move_replaced = Move number { $action } (update { $v }) is not the one that you made.
 failed-move_not_sent = Move number { $action } (update { $v }) is in your name, and no page of this browser has sent it.
+failed-wrong_leaves = While the game was played, the server showed leaves that do not belong to its seal.
+failed-wrong_draw = While the game was played, something was drawn that was not sealed in its place (update { $v }).
+failed-unproved_draw = While the game was played, the server did not prove what was drawn (update { $v }).
 failed-other_room = What was kept is of room { $room }, and this record is not.
 failed-wrong_by = Move number { $action }: the record does not say truly whether the player of seat { $seat } made it, or a bot.
 failed-wrong_bot_move = Move number { $action }: the bot of seat { $seat } would have done something else, had it known only what its seat knows.
@@ -1143,7 +1149,7 @@ number-commitment = { $name }: commitment
 number-secret = { $name }: number
 number-key = The key that follows
 number-seed = The seed
-number-root = The seal of the bag
+number-root = The seal
 number-head = The last link of the chain
 
 ## Looking at a game again
@@ -1257,7 +1263,7 @@ error-not_shuffling = There is no shuffle that waits for this.
 error-wrong_attempt = The shuffle has begun anew since.
 error-not_asked = Your seat is not asked for this.
 error-wrong_reveal = That is not the number that was committed to: the attempt is void.
-error-not_drawn = No tile has been drawn from that place yet.
+error-not_drawn = So much has not been drawn yet.
 error-started_already = The game has started already.
 error-not_started = The game has not started yet.
 error-not_finished = The game is not finished yet.

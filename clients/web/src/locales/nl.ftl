@@ -140,6 +140,9 @@ setting-hints-allow = Spelers mogen een bot om tips vragen
 setting-hints-alone = Tips van de beste bot
 setting-hints-on = Toegestaan
 setting-hints-off = Geen
+setting-all_numbers = Getallen van de spelers
+setting-all_numbers-need = Geen spel als niet het geheime getal van elke speler meetelt
+setting-all_numbers-on = Alle zijn nodig
 settings = Instellingen
 settings-change = Instellingen wijzigen
 settings-save = Instellingen opslaan
@@ -258,7 +261,7 @@ fault-history_differs = De geschiedenis die de server nu vertelt, wijkt af van w
 fault-shuffle = Spel { $game }: { $what } Misschien heeft de server jouw getal weggegooid. Vertrouw dit schudden niet: jouw getal beschermt je hier niet.
 fault-server_commitment_changed = De server toonde eerst de ene belofte en daarna een andere. Je browser doet niet mee.
 fault-commitments_changed = De server maakte de vingerafdrukken van de spelers bekend, en daarna andere voor hetzelfde schudden. Je browser doet niet mee.
-fault-root_changed = De server verzegelde de zak, en toonde daarna een ander zegel voor dezelfde zak.
+fault-root_changed = De server verzegelde wat getrokken wordt, en toonde daarna een ander zegel voor hetzelfde spel.
 fault-not_asked = De server heeft de getallen van de spelers verzameld zonder je browser iets te vragen.
 fault-own_commitment_refused = Je browser stuurde de vingerafdruk van zijn getal terwijl de server erop wachtte, en de server weigerde hem: „{ $answer }”
 fault-own_commitment_left_out = Je browser stuurde de vingerafdruk van zijn getal op tijd, en de server publiceerde de vingerafdrukken zonder die van jou.
@@ -267,6 +270,9 @@ fault-own_reveal_refused = Je browser vertelde zijn getal terwijl de server erop
 fault-called_late = Je browser vertelde zijn getal op tijd, en de server beweert van niet.
 fault-called_wrong = De server beweert dat je browser een ander getal vertelde dan was vastgelegd. Dat is niet waar.
 fault-move_not_sent = Stap { $v } is een zet in jouw naam die geen pagina van deze browser heeft gestuurd. Als je hem niet zelf deed, vertrouw dit spel dan niet.
+fault-wrong_leaves = Wat de server van zijn zegel toonde, hoort er niet bij.
+fault-wrong_draw = Er is iets anders getrokken dan op die plek was verzegeld (stap { $v }).
+fault-unproved_draw = De server heeft niet bewezen wat er is getrokken (stap { $v }).
 seen-save = Bewaren wat ik heb gezien
 seen-hint = Het bestand bevat de vingerafdrukken, zegels en schakels die de server je toonde, en je eigen zetten: geen geheim. Daarmee kan iedereen een verslag vergelijken met wat jij zag.
 own-late = Jouw getal zit er niet in: je browser antwoordde niet op tijd.
@@ -617,6 +623,7 @@ log-voided = { $reason ->
     [wrong] { $names } onthulde iets anders dan was vastgelegd: er wordt opnieuw geschud.
    *[late] { $names } onthulde niets op tijd: er wordt opnieuw geschud.
 }
+log-called-off = Het spel begint niet: aan deze tafel moet het getal van elke speler meetellen.
 log-started = Spel { $number } begint.
 log-rematch = Nog een spel: wachten op spelers.
 log-closed = De kamer is gesloten.
@@ -972,15 +979,18 @@ fair-proved-history = Elke zet mocht, de uitslag klopt, en dit is het spel dat j
 fair-one = Eén eerlijke speler van wie het getal erin zit, is genoeg. Bots schudden niet mee.
 fair-not = Wat niet bewezen is: de server kent de volgorde van de zak en de komende worpen terwijl je speelt, en zou ze een vriend kunnen vertellen. Hij kan een spel afbreken, of opnieuw laten schudden, wat iedereen zou zien, en je browser ophouden tot zijn getal te laat komt, wat deze pagina je vertelt. En een browser met zwakke toevalsgetallen helpt niemand.
 fair-more = Meer over eerlijk spel, en hoe je een spel zonder deze pagina nagaat (in het Engels)
-tiles-check = { $count ->
-    [one] Controleer de tegel die tot nu toe is getrokken
-   *[other] Controleer de { $count } tegels die tot nu toe zijn getrokken
+draws-proved = { $game ->
+    [ra-dice] { $count ->
+        [0] Er is nog niet gegooid. Elke worp wordt dan aan het zegel getoetst.
+        [one] De steen die tot nu toe is gegooid, was voor het spel verzegeld.
+       *[other] Elk van de { $count } stenen die tot nu toe zijn gegooid, was voor het spel verzegeld.
+    }
+   *[other] { $count ->
+        [0] Er is nog geen tegel getrokken. Elke tegel wordt dan aan het zegel getoetst.
+        [one] De tegel die tot nu toe is getrokken, was voor het spel verzegeld.
+       *[other] Elk van de { $count } tegels die tot nu toe zijn getrokken, was voor het spel verzegeld.
+    }
 }
-tiles-right = { $count ->
-    [one] De eerste tegel lag waar het zegel zegt.
-   *[other] De eerste { $count } tegels lagen waar het zegel zegt.
-}
-tiles-wrong = Tegel nummer { $index } lag niet waar het zegel zegt. Vertrouw dit spel niet.
 file-title = Controleer een verslag
 file-pick = Een verslag van je computer
 file-hint = Kies een verslag, of sleep het hierheen; daarna eventueel bestanden met wat iemand van dat spel heeft gezien. Verander eerst één teken in het verslag, en zie waar het misgaat. Niets verlaat je browser.
@@ -1002,6 +1012,7 @@ verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zet
     [ra-dice] de worpen
    *[other] de tegels
 } volgen uit de startwaarde in het verslag.
+verify-broken_off = Dit spel is afgebroken, en tot dan klopt alles.
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
 verify-dropped = De server heeft jouw getal weggelaten. Vertrouw dit spel niet.
 verify-steps = Wat is nagegaan
@@ -1016,8 +1027,7 @@ verify-step-chance = { $game ->
     [ra-dice] De dobbelstenen
    *[ra] De tegels en zonnen
 }
-verify-step-root = Het zegel van de zak
-verify-step-paths = Losse tegels
+verify-step-root = Het zegel
 verify-step-replay = De zetten
 verify-step-result = De uitslag
 verify-step-history = Wat is getoond
@@ -1048,11 +1058,7 @@ verified-chance = { $tiles ->
     [one] Uit de getallen volgen deze zonnen en deze tegel.
    *[other] Uit de getallen volgen deze zonnen en de { $tiles } tegels in deze volgorde.
 }
-verified-root = De hele zak was verzegeld voordat de eerste tegel werd getrokken.
-verified-paths = { $paths ->
-    [one] De tegel waarnaar tijdens het spel is gevraagd, lag waar het zegel zegt.
-   *[other] De { $paths } tegels waarnaar tijdens het spel is gevraagd, lagen waar het zegel zegt.
-}
+verified-root = Alles wat getrokken zou worden, was voor het spel verzegeld.
 verified-replay = { $actions ->
     [one] De ene zet mocht.
    *[other] Alle { $actions } zetten mochten.
@@ -1074,8 +1080,7 @@ verified-moves = { $moves ->
    *[other] De { $moves } zetten die je deed, staan in het verslag zoals je ze deed, en geen andere in jouw naam.
 }
 skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
-skipped-no_bag = In dit spel is geen zak.
-skipped-no_paths = Niemand heeft tijdens het spel naar losse tegels gevraagd.
+skipped-broken_off = Het spel is afgebroken. Tot dan klopt alles.
 skipped-played_alone = Alleen gespeeld: er was niemand anders bij.
 skipped-nothing_seen = Deze browser heeft niet bewaard wat van dit spel is getoond.
 skipped-watched = Je keek toe: geen van de zetten is van jou.
@@ -1094,9 +1099,7 @@ failed-wrong_suns = Plaats { $seat } had andere zonnen gekregen.
 failed-wrong_tile = Tegel nummer { $index } was { $drawn } geweest, en niet { $tile }.
 failed-wrong_starter = Plaats { $seat } zou begonnen zijn.
 failed-wrong_die = Worp nummer { $index }: een dobbelsteen toont { $face } en zou { $thrown } moeten tonen ({ $color }).
-failed-wrong_root = Het zegel is niet dat van deze zak.
-failed-wrong_path = Tegel nummer { $index } ligt niet waar het zegel zegt.
-failed-wrong_kind = Tegel nummer { $index } is in deze zak een andere.
+failed-wrong_root = Het zegel is niet dat van wat getrokken zou worden.
 failed-refused = Zet nummer { $action } mocht niet. { $why }
 failed-not_over = Het spel is niet afgelopen.
 failed-not_canonical = Het verslag bevat meer dan het spel, of het spel in andere woorden.
@@ -1122,6 +1125,9 @@ failed-history_differs = Je zag twee geschiedenissen die bij stap { $v } verschi
 failed-move_missing = Je deed een zet die de server als stap { $v } aannam, en hij staat niet in het verslag.
 failed-move_replaced = Zet nummer { $action } (stap { $v }) is niet de zet die je deed.
 failed-move_not_sent = Zet nummer { $action } (stap { $v }) staat op jouw naam, en geen pagina van deze browser heeft hem gestuurd.
+failed-wrong_leaves = Tijdens het spel toonde de server iets dat niet bij zijn zegel hoort.
+failed-wrong_draw = Tijdens het spel is iets anders getrokken dan op die plek was verzegeld (stap { $v }).
+failed-unproved_draw = Tijdens het spel heeft de server niet bewezen wat er is getrokken (stap { $v }).
 failed-other_room = Wat is bewaard, is van kamer { $room }, en dit verslag niet.
 failed-wrong_by = Zet nummer { $action }: het verslag zegt niet eerlijk of de speler van plaats { $seat } hem deed, of een bot.
 failed-wrong_bot_move = Zet nummer { $action }: de bot van plaats { $seat } had iets anders gedaan als hij alleen wist wat zijn plaats weet.
@@ -1138,7 +1144,7 @@ number-commitment = { $name }: belofte
 number-secret = { $name }: getal
 number-key = De sleutel die eruit volgt
 number-seed = De startwaarde
-number-root = Het zegel van de zak
+number-root = Het zegel
 number-head = De laatste schakel van de keten
 
 ## Looking at a game again
@@ -1252,7 +1258,7 @@ error-not_shuffling = Er wordt nu niet geschud.
 error-wrong_attempt = Er wordt intussen opnieuw geschud.
 error-not_asked = Dit wordt niet aan jouw plaats gevraagd.
 error-wrong_reveal = Dat is niet het getal dat was vastgelegd: de poging vervalt.
-error-not_drawn = Van die plek is nog geen tegel getrokken.
+error-not_drawn = Zoveel is er nog niet getrokken.
 error-started_already = Het spel is al begonnen.
 error-not_started = Het spel is nog niet begonnen.
 error-not_finished = Het spel is nog niet afgelopen.

@@ -33,6 +33,7 @@ function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string
         pace: 0,
         patience: 0,
         hints: false,
+        all_numbers: false,
         status,
         number: 1,
         host: { name: players[0] ?? '' },

@@ -20,7 +20,6 @@ import { server } from '../lib/server';
 import { browserStorage } from '../lib/storage';
 import { forgetTable, rememberTable } from '../lib/tables.svelte';
 import { watchReturns } from '../lib/version.svelte';
-import { TileCheck } from './tile-check.svelte';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
 export type Purpose = { play: boolean; level?: BotLevel | undefined };
@@ -47,7 +46,6 @@ export class RoomSession {
     problem = $state.raw<Message | null>(null);
     /** A whole game is being set up, which takes a moment, and nobody has to do anything. */
     settingUp = $state(false);
-    readonly tiles = new TileCheck((index) => this.#connection.path(index));
     /** Nobody else is there, and no server. */
     readonly alone: boolean;
     readonly #connection: RoomConnection;
@@ -115,17 +113,9 @@ export class RoomSession {
         this.#connection.reconnect();
     }
 
-    /** The record of a finished game of this room, with what was collected of its bag. */
-    async record(number: number): Promise<GameRecord> {
-        const record = await this.#connection.record(number);
-        const paths = [...this.tiles.collected(record.proof?.root)];
-        return record.proof && paths.length > 0 ? { ...record, proof: { ...record.proof, paths } } : record;
-    }
-
-    /** Checks the tiles drawn so far against the seal of the bag. */
-    checkTiles(): void {
-        const view = this.state.view;
-        if (view) void this.tiles.run(view.room, this.log);
+    /** The record of a finished game of this room. */
+    record(number: number): Promise<GameRecord> {
+        return this.#connection.record(number);
     }
 
     /** Goes into this player's secret numbers from now on. */

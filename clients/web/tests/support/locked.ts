@@ -5,5 +5,5 @@ export function locked(game = 1): Extract<TableEvent, { type: 'locked' }> {
     const signature = '0'.repeat(16);
     const seat = { kind: 'human', name: '0f'.repeat(32) } as const;
     const setup = { game: 'ra', edition: 'classic', options: {} } as const;
-    return { type: 'locked', game, commitment: '0f'.repeat(32), hash: 'sha-256', engine: signature, bots: signature, setup, seats: [seat, seat] };
+    return { type: 'locked', game, attempt: 0, commitment: '0f'.repeat(32), hash: 'sha-256', engine: signature, bots: signature, setup, seats: [seat, seat] };
 }

@@ -14,6 +14,7 @@ export function viewOf(phase?: Phase, seats: Record<string, Display> = {}): View
             pace: 600,
             patience: 90,
             hints: false,
+            all_numbers: false,
             status: 'playing',
             number: 1,
             host: { name: 'Anna', seat: 0 },

@@ -63,10 +63,3 @@ export function touchedBy(entry: LogEntry<Event> | undefined): { spaces: number[
     }
     return { spaces, seats, ra };
 }
-
-/** The tiles of the last game in the order in which they were drawn. */
-export function drawnTiles(log: readonly LogEntry[]): string[] {
-    return log.flatMap(({ events }) =>
-        events.flatMap((event) => (event.type === 'drawn' ? [event.tile] : event.type === 'ra_drawn' ? ['ra'] : [])),
-    );
-}

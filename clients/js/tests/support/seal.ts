@@ -1,9 +1,14 @@
 import { type Bytes, hex, joined, lp, number } from "../../src/bytes.js";
 import type { Digest, Keyed } from "../../src/digest.js";
-import type { BagPath } from "../../src/index.js";
+import { leavesOfBlock } from "../../src/proof.js";
 
-/** The paths of all tiles of a bag, by the words of PROOF.md rather than by the code under test. */
-export async function bagPaths(digest: Digest, key: Keyed, kinds: readonly number[]): Promise<BagPath[]> {
+export interface Seal {
+  blocks: { first: number; leaves: string[]; siblings: string[] }[];
+  nonces: string[];
+}
+
+/** What a server can show of a tree, by the words of PROOF.md rather than by the code under test. */
+export async function sealOf(digest: Digest, key: Keyed, kinds: readonly number[]): Promise<Seal> {
   const nonces = await Promise.all(kinds.map((_, index) => key(lp("ra/nonce/1", number(index, 2)))));
   const leaf = (kind: number, index: number) =>
     digest.sha256(joined(Uint8Array.of(0), lp(number(index, 2), number(kind, 1), nonces[index]!)));
@@ -17,8 +22,12 @@ export async function bagPaths(digest: Digest, key: Keyed, kinds: readonly numbe
     }
     levels.push(above);
   }
-  return kinds.map((kind, index) => {
-    const path = levels.slice(0, -1).map((level, height) => hex(level[(index >> height) ^ 1]!));
-    return { index, kind, nonce: hex(nonces[index]!), path };
-  });
+  const above = levels.slice(Math.log2(leavesOfBlock), -1);
+  const firsts = Array.from({ length: Math.ceil(kinds.length / leavesOfBlock) }, (_, block) => block * leavesOfBlock);
+  const blocks = firsts.map((first) => ({
+    first,
+    leaves: levels[0]!.slice(first, Math.min(first + leavesOfBlock, kinds.length)).map(hex),
+    siblings: above.map((level, height) => hex(level[((first / leavesOfBlock) >> height) ^ 1]!)),
+  }));
+  return { blocks, nonces: nonces.map(hex) };
 }

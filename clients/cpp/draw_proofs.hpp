@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "clients/cpp/server.hpp"
+#include "protocol/verify/draw_check.hpp"
+#include "protocol/verify/seen.hpp"
+
+namespace client {
+
+/// Asks a room to prove what its games draw, and accuses a server that does not (PROOF.md).
+/// Thread: one.
+class DrawProofs {
+public:
+    struct Environment {
+        std::function<void(Json command, Answered)> send;
+        std::function<void(const protocol::Fault&)> accuse;
+        /// No answer comes any more: the connection was closed for good.
+        std::function<bool()> is_closed;
+    };
+
+    /// Requires: it outlives the answers.
+    explicit DrawProofs(Environment environment) : environment_(std::move(environment)) {}
+
+    // Each throws Json::exception or protocol::Error where the server sends something malformed.
+
+    /// A snapshot took the place of what was shown.
+    void restore(std::uint64_t v, const Json& view);
+    /// The next version, with what happened and the view after it.
+    void update(std::uint64_t v, const Json& events, const Json& view);
+    /// `leaves` or `nonces`.
+    void receive(const Json& message);
+
+    /// Asks for the proofs, once a connection. Requires: the connection is up.
+    void follow();
+    /// The connection is lost, over which they were asked for.
+    void lost() { asked_ = Asked::no; }
+
+    /// How many draws of the game that is shown are proved.
+    std::size_t proved() const { return check_.proved(); }
+
+private:
+    enum class Asked : std::uint8_t { no, sent, yes };
+
+    void show(std::uint64_t v, const Json& view);
+    void accuse(const std::string& code);
+
+    const Environment environment_;
+    protocol::DrawCheck check_;
+    Asked asked_ = Asked::no;
+    std::uint64_t v_ = 0;
+    std::uint32_t game_ = 0;
+    /// The game in which the server was accused: nothing more is asked about it.
+    std::uint32_t accused_in_ = 0;
+};
+
+}  // namespace client

@@ -1,0 +1,121 @@
+#include "clients/cpp/draw_proofs.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "protocol/fair/proof.hpp"
+
+// A client has the server prove what is drawn, and accuses one that does not.
+
+namespace {
+
+using namespace client;
+
+const protocol::SealTree seal(protocol::ChanceKey{7}, {0, 3, 5});
+const Json ra_drawn = {{"type", "ra_drawn"}, {"seat", 0}, {"ra", 1}};
+const Json flood_drawn = {{"type", "drawn"}, {"seat", 0}, {"tile", "flood"}, {"space", 0}};
+
+Json view(const Json& root = protocol::hex(seal.root())) {
+    Json shuffle = {{"game", 1}, {"commitment", std::string(64, 'c')}};
+    if (!root.is_null()) shuffle["root"] = root;
+    return {{"room", {{"game", "ra"}, {"edition", "classic"}, {"shuffle", shuffle}}}};
+}
+
+Json leaves() {
+    Json list = Json::array();
+    for (const auto& leaf : seal.block(0).leaves) list.push_back(protocol::hex(leaf));
+    return {{"type", "leaves"},
+            {"game", 1},
+            {"first", 0},
+            {"leaves", list},
+            {"siblings", Json::array()}};
+}
+
+Json nonce(std::size_t index) {
+    return {{"type", "nonces"},
+            {"game", 1},
+            {"first", index},
+            {"nonces", {protocol::hex(seal.nonce(index))}}};
+}
+
+/// A client, and the server as the test will have it.
+struct ProvingServer {
+    /// The game begins, and the server agrees to prove it.
+    void begin() {
+        draws.update(9, Json::array(), view());
+        draws.follow();
+        answer();
+    }
+    void answer(const std::string& code = {}) {
+        answered(code.empty() ? Answer{.message = {{"type", "ok"}}}
+                              : Answer{.message = {}, .error = protocol::Error(code, "No.")});
+    }
+    void draw(std::uint64_t v, const Json& event) { draws.update(v, Json::array({event}), view()); }
+
+    std::vector<Json> sent;
+    Answered answered;
+    std::vector<std::string> faults;
+    DrawProofs draws{
+        {.send =
+             [this](Json command, Answered then) {
+                 sent.push_back(std::move(command));
+                 answered = std::move(then);
+             },
+         .accuse = [this](const protocol::Fault& fault) { faults.push_back(fault.code); },
+         .is_closed = [] { return false; }}};
+};
+
+using Faults = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a client asks once a connection for the proofs that it does not have") {
+    ProvingServer world;
+    world.draws.update(8, Json::array(), view(nullptr));
+    world.draws.follow();
+    CHECK(world.sent.empty());
+    world.begin();
+    world.draws.follow();
+    REQUIRE(world.sent.size() == 1);
+    CHECK(world.sent[0] == Json{{"type", "prove"}, {"first", 0}});
+    world.draw(10, ra_drawn);
+    world.draws.receive(leaves());
+    world.draws.receive(nonce(0));
+    CHECK(world.draws.proved() == 1);
+    world.draws.lost();
+    world.draws.follow();
+    CHECK(world.sent.back().at("first") == 1);
+    CHECK(world.faults.empty());
+}
+
+TEST_CASE("a draw without its proof, a wrong one and a refusal accuse the server, once a game") {
+    ProvingServer world;
+    world.begin();
+    world.draw(10, ra_drawn);
+    SECTION("none") {
+        world.draw(11, flood_drawn);
+        world.draw(12, flood_drawn);
+        CHECK(world.faults == Faults{"unproved_draw"});
+    }
+    SECTION("of another tile") {
+        world.draws.receive(leaves());
+        world.draws.receive(nonce(0));
+        world.draw(11, ra_drawn);
+        world.draws.receive(nonce(1));
+        CHECK(world.faults == Faults{"wrong_draw"});
+    }
+    SECTION("of another tree") {
+        Json changed = leaves();
+        changed["leaves"][2] = std::string(64, '0');
+        world.draws.receive(changed);
+        CHECK(world.faults == Faults{"wrong_leaves"});
+    }
+    SECTION("refused over the next connection, unless it is for the number of messages") {
+        world.draws.lost();
+        world.draws.follow();
+        world.answer("rate_limited");
+        CHECK(world.faults.empty());
+        world.draws.follow();
+        world.answer("not_drawn");
+        CHECK(world.faults == Faults{"unproved_draw"});
+    }
+}
