@@ -241,6 +241,14 @@ void Server::watch_certificate() {
     });
 }
 
+/// A page elsewhere gets nothing of a visitor by this: there is no cookie, and a token is kept by
+/// the browser for the page that drew it. What it can do is reach a server that only its visitor
+/// reaches, which is why the operator has to allow it.
+bool Server::may_connect(std::optional<std::string_view> origin, std::string_view host) const {
+    return net::may_connect(origin, host, settings_.origins) ||
+           (settings_.any_origin && is_secure_origin(*origin));
+}
+
 std::chrono::seconds Server::hsts() const {
     return settings_.tls ? settings_.tls->hsts : std::chrono::seconds{0};
 }
