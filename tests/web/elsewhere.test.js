@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
+import { assertAccessible } from './support/access.js';
 import { playTurns } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { Server } from './support/server.js';
@@ -46,6 +47,7 @@ play('people play on a server with a page from elsewhere, and one with its own',
         const bob = await stage.guestAt(page, 'Bob');
         await anna.createRoom({ players: 3 });
         await line(anna.page, server.address).waitFor();
+        await assertAccessible(anna.page, 'a room from elsewhere');
         const link = await anna.link();
         assert.ok(link.startsWith(`${page}#/rooms/`), `an invitation leads to the same page and server: ${link}`);
         await bob.enterByLink(link);
@@ -98,6 +100,7 @@ play('a site that lets its pages reach nothing else is named, with a way on', as
     const { page } = anna;
     await page.goto(`${stage.server.address}/?server=https://ra.example`);
     await page.getByRole('alert').filter({ hasText: 'This page cannot talk to https://ra.example' }).waitFor();
+    await assertAccessible(page, 'a site that allows no other server');
     await page.getByRole('link', { name: "Use this site's own server" }).click();
     await page.getByText('This page cannot talk to').waitFor({ state: 'hidden' });
     await anna.playNow();
