@@ -1,7 +1,8 @@
 # The web client and the npm parts of the tests.
 #
 # ra_web                 builds the client, with the engine in WebAssembly and the documents as a site, all compressed
-#                        besides, into share/ra/web beside the programs' folder bin, where ra-server looks for it
+#                        besides, into share/ra/web beside the programs' folder bin, where ra-server looks for it; the
+#                        list of its files and their digests is SHA256SUMS
 # ra_npm_install(DIR)    has DIR/node_modules follow DIR/package-lock.json
 # ra_add_npm_test(…)     a ctest test that runs an npm script
 #
@@ -35,6 +36,9 @@ if(RA_BUILD_WASM)
     COMMAND sh -c "cat \"$1\" >> \"$2\"" sh "${ra_engine_licences}" "${ra_web_dir}/licences.txt")
 endif()
 
+set(ra_page_lister "${ra_clients}/web/list-files")
+set(ra_list_page COMMAND sh "${ra_page_lister}" "${ra_web_dir}")
+
 if(RA_WEB_DIST)
   if(NOT EXISTS "${RA_WEB_DIST}/index.html")
     message(FATAL_ERROR "RA_WEB_DIST=${RA_WEB_DIST} holds no index.html")
@@ -42,7 +46,8 @@ if(RA_WEB_DIST)
   add_custom_target(ra_web ALL
     COMMAND "${CMAKE_COMMAND}" -E copy_directory "${RA_WEB_DIST}" "${ra_web_dir}"
     ${ra_add_engine}
-    DEPENDS ${ra_engine_wasm}
+    ${ra_list_page}
+    DEPENDS ${ra_engine_wasm} ${ra_page_lister}
     VERBATIM)
 elseif(RA_BUILD_WEB)
   ra_npm_install("${ra_clients}")
@@ -88,8 +93,9 @@ elseif(RA_BUILD_WEB)
   add_custom_command(
     OUTPUT "${ra_compressed}"
     COMMAND node web/compress.js "${ra_web_dir}"
+    ${ra_list_page}
     COMMAND "${CMAKE_COMMAND}" -E touch "${ra_compressed}"
-    DEPENDS "${ra_web_dir}/index.html" "${ra_web_dir}/docs/index.html" "${ra_clients}/web/compress.js"
+    DEPENDS "${ra_web_dir}/index.html" "${ra_web_dir}/docs/index.html" "${ra_clients}/web/compress.js" "${ra_page_lister}"
     WORKING_DIRECTORY "${ra_clients}"
     COMMENT "Compressing the page and the documents (five seconds)"
     VERBATIM)

@@ -44,9 +44,10 @@ is an unofficial implementation.")
 
 set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME ra-tools)
 set(CPACK_DEBIAN_TOOLS_DESCRIPTION "auction game Ra: records, load and bots
-ra-verify proves that a recorded game was fair, ra-replay prints what came
-of it, and ra-review what a strong bot would have done. ra-load measures how
-much a server carries, and ra-arena how well bots play.")
+ra-verify proves that a recorded game was fair, and that a server's page is
+the one that was built; ra-replay prints what came of a game, and ra-review
+what a strong bot would have done. ra-load measures how much a server
+carries, and ra-arena how well bots play.")
 
 set(CPACK_DEBIAN_DOC_PACKAGE_NAME ra-doc)
 set(CPACK_DEBIAN_DOC_PACKAGE_ARCHITECTURE all)

@@ -107,7 +107,7 @@ int RecordProgram::run(int argc, char** argv) const {
     CLI::App app(description, name);
     std::vector<std::string> files;
     bool lines = false;
-    app.add_option("FILE", files, "Records, one a file; - is standard input")->required();
+    auto* file_option = app.add_option("FILE", files, "Records, one a file; - is standard input");
     app.add_flag("--lines", lines, "One record a line instead of one a file");
     for (const Number& number : numbers) {
         auto* option = app.add_option(number.name, *number.value, number.help)
@@ -115,6 +115,11 @@ int RecordProgram::run(int argc, char** argv) const {
         if (*number.value) option->default_str(std::to_string(**number.value));
     }
     for (const Flag& flag : flags) app.add_flag(flag.name, *flag.given, flag.help);
+    for (const Text& text : texts) {
+        app.add_option(text.name, *text.value, text.help)
+            ->type_name(text.placeholder)
+            ->excludes(file_option);
+    }
     std::vector<std::vector<std::string>> more(more_files.size());
     for (std::size_t i = 0; i < more_files.size(); ++i) {
         app.add_option(more_files[i].name, more[i], more_files[i].help)
@@ -123,6 +128,10 @@ int RecordProgram::run(int argc, char** argv) const {
     }
     try {
         app.parse(argc, argv);
+        if (files.empty()) {
+            if (const auto status = without_files()) return *status;
+            throw CLI::RequiredError(file_option->get_name());
+        }
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }

@@ -37,6 +37,15 @@ struct Number {
     std::optional<int>* value = nullptr;
 };
 
+/// An option with a text, which asks for something else than going through files.
+struct Text {
+    std::string name;
+    std::string help;
+    /// What stands for the text in help.
+    std::string placeholder;
+    std::string* value = nullptr;
+};
+
 /// An option that names a file, each time that it is given.
 struct Files {
     std::string name;
@@ -53,7 +62,11 @@ struct RecordProgram {
     /// Beside `FILE…` and `--lines`.
     std::vector<Number> numbers = {};
     std::vector<Flag> flags = {};
+    std::vector<Text> texts = {};
     std::vector<Files> more_files = {};
+    /// What the program does when no file is given; gives the exit status. Empty: nothing was asked
+    /// for, so that a file is missing.
+    std::function<std::optional<int>()> without_files = [] { return std::nullopt; };
     /// Answers one record, and says whether it was right.
     std::function<bool(const Place&, std::string_view text)> answer;
     /// Answers a file that cannot be read, or not to its end.

@@ -1,5 +1,5 @@
 // ra-verify: says of game records whether the shuffle was fair and the history is the one that was
-// shown.
+// shown; and of a server's page whether it is the one that was built.
 
 #include "protocol/verify/verify.hpp"
 
@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "protocol/json/json.hpp"
+#include "tools/page_check.hpp"
 #include "tools/record_program.hpp"
 
 namespace {
@@ -115,6 +116,7 @@ Verdict verify(const Place& place, std::string_view text, const std::vector<prot
 int main(int argc, char** argv) {
     Printer printer;
     std::vector<protocol::Seen> seen;
+    programs::PageCheck page;
     bool all_bots = false;
     const auto is_worked_out = [&] { return all_bots || protocol::one_in_ten(); };
     return programs::RecordProgram{
@@ -123,7 +125,8 @@ int main(int argc, char** argv) {
             "Verifies game records: the proof of the shuffle, every action, the result, "
             "the chain of what was shown, and what bots did; of games that one player played "
             "alone, their chance, "
-            "every action and the result. "
+            "every action and the result. With --page and no FILE, compares a server's page with "
+            "the one that was built. "
             "Exit status: 0 when all are genuine, 1 when one is not, 2 for wrong usage.",
         .flags =
             {{"--json", "One JSON object a record", &printer.json},
@@ -131,12 +134,23 @@ int main(int argc, char** argv) {
               "Work out every move of strong bots again, each of which takes as long as it took; "
               "without it, a tenth of them, drawn at random",
               &all_bots}},
+        .texts = {{"--page",
+                   "Fetches the page of the server at this URL, file by file, compares it with the "
+                   "list of its files and with /version, and prints its digest",
+                   "URL", &page.url},
+                  {"--digest", "What the digest of that page has to be", "HEX", &page.digest},
+                  {"--ca-file", "Certificates in PEM that are trusted beside the system's", "FILE",
+                   &page.ca_file}},
         .more_files = {{"--seen",
                         "What a client of a player has kept, ra-seen/1: the record has to agree "
                         "with it; may be given several times",
                         [&seen](std::string_view text) {
                             seen.push_back(protocol::read_seen(text));
                         }}},
+        .without_files = [&page]() -> std::optional<int> {
+            if (page.url.empty()) return {};
+            return page.run();
+        },
         .answer =
             [&](const Place& place, std::string_view text) {
                 return printer.print(place, verify(place, text, seen, is_worked_out));

@@ -54,6 +54,15 @@ Address address_of(std::string_view text, const urls::url_view& url) {
     return address;
 }
 
+/// The server that a link leads to.
+Address server_of(std::string_view text, const urls::url_view& link) {
+    const auto params = link.params();
+    const auto named = params.find("server");
+    if (named == params.end()) return address_of(text, link);
+    const auto server = *named;
+    return parse_address(std::string(server.value));
+}
+
 }  // namespace
 
 std::string Address::authority() const {
@@ -78,7 +87,7 @@ Invitation parse_invitation(std::string_view url) {
     const std::string place =
         fragment.starts_with(start) ? fragment.substr(start.size()) : std::string();
     const auto slash = std::min(place.find('/'), place.size());
-    Invitation invitation{.server = address_of(url, parsed),
+    Invitation invitation{.server = server_of(url, parsed),
                           .room = place.substr(0, slash),
                           .invite = place.substr(std::min(slash + 1, place.size()))};
     if (!protocol::is_room_id(invitation.room) ||

@@ -28,7 +28,8 @@ struct Address {
 Address parse_address(std::string_view url);
 
 /// A link into a room: `https://HOST/#/rooms/ROOM` or, for a private one,
-/// `https://HOST/#/rooms/ROOM/INVITE`.
+/// `https://HOST/#/rooms/ROOM/INVITE`. Of a page that talks to another server, which its link names
+/// (`https://PAGE/?server=https://HOST#/rooms/ROOM`), it is that server's.
 struct Invitation {
     Address server;
     std::string room;

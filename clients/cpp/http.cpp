@@ -1,5 +1,6 @@
 #include "clients/cpp/http.hpp"
 
+#include <charconv>
 #include <memory>
 #include <utility>
 
@@ -26,79 +27,115 @@ using boost::system::error_code;
 /// A hundred times the longest catalogue.
 constexpr std::uint64_t longest_page = 8 * 1024 * 1024;
 
-struct Question {
-    Address address;
-    std::string path;
-    Answered answered;
-};
+using Got = std::function<void(const Download&)>;
 
-Answer refused(const End& end) {
-    return {.message = {}, .error = Error(end.code, end.reason)};
+/// Of a server that does not say it in seconds.
+constexpr std::chrono::seconds usual_wait{1};
+
+std::chrono::seconds retry_after(std::string_view field) {
+    unsigned seconds = 0;
+    const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), seconds);
+    return error == std::errc{} ? std::chrono::seconds{seconds} : usual_wait;
 }
 
-Answer read_page(const Question& question, const http::response<http::string_body>& response) {
-    std::optional<Json> body = read_json(response.body());
-    if (body && response.result() == http::status::ok) return {.message = std::move(*body)};
+Download download_of(const http::response<http::string_body>& response) {
+    const auto wait = response[http::field::retry_after];
+    return {.status = response.result_int(),
+            .body = response.body(),
+            .retry_after = retry_after({wait.data(), wait.size()})};
+}
+
+Answer read_page(const std::string& url, const Download& page) {
+    if (page.error) return {.message = {}, .error = page.error};
+    std::optional<Json> body = read_json(page.body);
+    if (body && page.status == 200) return {.message = std::move(*body)};
     std::optional<Error> error = body ? error_in(*body) : std::nullopt;
     if (error) return {.message = std::move(*body), .error = std::move(error)};
     return {.message = {},
-            .error = Error("unreadable_answer", question.address.url() + question.path +
-                                                    " was answered with " +
-                                                    std::to_string(response.result_int()) + ".")};
+            .error = Error("unreadable_answer",
+                           url + " was answered with " + std::to_string(page.status) + ".")};
 }
 
-/// Lives until it is answered.
-class Request : public std::enable_shared_from_this<Request> {
+}  // namespace
+
+/// Lives until it has answered.
+class Downloads::Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Request(Stream stream, Question question)
-        : stream_(std::move(stream)), question_(std::move(question)) {
-        request_.method(http::verb::get);
-        request_.target(question_.address.base + question_.path);
-        request_.set(http::field::host, question_.address.authority());
-        response_.body_limit(longest_page);
+    Connection(asio::io_context& context, Server server)
+        : context_(context), server_(std::move(server)) {}
+
+    void get(const std::string& path, Got got) {
+        got_ = std::move(got);
+        request_ = {http::verb::get, server_.address.base + path, 11};
+        request_.set(http::field::host, server_.address.authority());
+        if (stream_) return ask();
+        connect(context_, server_,
+                {.connected =
+                     [self = shared_from_this()](Stream stream) {
+                         self->stream_.emplace(std::move(stream));
+                         self->ask();
+                     },
+                 .failed = [self = shared_from_this()](const End& end) { self->fail(end); }});
     }
 
-    void start() {
-        stream_.next_layer().expires_after(longest_step);
-        http::async_write(stream_, request_,
+private:
+    void ask() {
+        stream_->next_layer().expires_after(longest_step);
+        response_.emplace();
+        response_->body_limit(longest_page);
+        http::async_write(*stream_, request_,
                           [self = shared_from_this()](error_code error, std::size_t) {
                               if (error) return self->fail(error);
                               self->read();
                           });
     }
 
-private:
     void read() {
-        http::async_read(
-            stream_, buffer_, response_,
-            [self = shared_from_this()](error_code error, std::size_t) {
-                if (error) return self->fail(error);
-                self->question_.answered(read_page(self->question_, self->response_.get()));
-            });
+        http::async_read(*stream_, buffer_, *response_,
+                         [self = shared_from_this()](error_code error, std::size_t) {
+                             if (error) return self->fail(error);
+                             self->answer(download_of(self->response_->get()));
+                         });
     }
 
-    void fail(error_code error) {
-        question_.answered(refused(unreachable(question_.address, error.message())));
+    void answer(const Download& download) {
+        if (!response_->keep_alive()) close();
+        std::exchange(got_, {})(download);
     }
 
-    Stream stream_;
-    const Question question_;
+    void fail(error_code error) { fail(unreachable(server_.address, error.message())); }
+
+    void fail(const End& end) {
+        close();
+        std::exchange(got_, {})({.error = Error(end.code, end.reason)});
+    }
+
+    void close() {
+        stream_.reset();
+        buffer_.clear();
+    }
+
+    asio::io_context& context_;
+    const Server server_;
+    std::optional<Stream> stream_;
+    Got got_;
     http::request<http::empty_body> request_;
-    http::response_parser<http::string_body> response_;
+    std::optional<http::response_parser<http::string_body>> response_;
     beast::flat_buffer buffer_;
 };
 
-}  // namespace
+Downloads::Downloads(asio::io_context& context, Server server)
+    : connection_(std::make_shared<Connection>(context, std::move(server))) {}
+
+void Downloads::get(const std::string& path, Got got) {
+    connection_->get(path, std::move(got));
+}
 
 void fetch(asio::io_context& context, const Server& server, const std::string& path,
            Answered answered) {
-    const Question question{server.address, path, std::move(answered)};
-    connect(context, server,
-            {.connected =
-                 [question](Stream stream) {
-                     std::make_shared<Request>(std::move(stream), question)->start();
-                 },
-             .failed = [question](const End& end) { question.answered(refused(end)); }});
+    Downloads(context, server)
+        .get(path, [url = server.address.url() + path, answered = std::move(answered)](
+                       const Download& page) { answered(read_page(url, page)); });
 }
 
 }  // namespace client

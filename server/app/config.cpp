@@ -53,6 +53,13 @@ public:
         value = static_cast<std::uint32_t>(number);
     }
 
+    void operator()(const Setting& setting, bool& value) {
+        const toml::node* node = find(setting);
+        if (node == nullptr) return;
+        if (!node->is_boolean()) fail(setting, *node, "has to be true or false");
+        value = node->as_boolean()->get();
+    }
+
     void operator()(const Setting& setting, std::vector<std::string>& values) {
         const toml::node* node = find(setting);
         if (node == nullptr) return;
@@ -128,6 +135,10 @@ public:
     void operator()(const Setting& setting, std::uint32_t& value) const {
         describe(setting, app_.add_option(setting.flag(), value, setting.help), "NUMBER",
                  std::to_string(value));
+    }
+
+    void operator()(const Setting& setting, bool& value) const {
+        app_.add_flag(setting.flag(), value, setting.help)->envname(setting.variable());
     }
 
     void operator()(const Setting& setting, std::vector<std::string>& values) const {

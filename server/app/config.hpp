@@ -43,6 +43,7 @@ struct Config {
     std::uint32_t thinking_threads = net::thinking_threads;
     std::string public_url = {};
     std::vector<std::string> origin = {};
+    bool any_origin = false;
     std::vector<std::string> host = {};
     std::vector<std::string> trusted_proxy = {};
     std::uint32_t connections = net::Limits{}.connections;

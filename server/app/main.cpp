@@ -86,6 +86,7 @@ net::ServerSettings settings_of(const Config& config) {
                                  .threads = config.threads,
                                  .thinking_threads = config.thinking_threads,
                                  .origins = config.origin,
+                                 .any_origin = config.any_origin,
                                  .hosts = config.host,
                                  .trusted_proxies = config.trusted_proxy,
                                  .several_nodes = config.shares_store(),

@@ -114,6 +114,11 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "https://ra.example; may be given more than once",
                   not_an_origin},
           config.origin);
+    visit(Setting{"any-origin",
+                  "pages of every https origin, and of the visitor's own machine, may connect: for "
+                  "players who want to load the page from somewhere else than from this server",
+                  nothing},
+          config.any_origin);
     visit(
         Setting{
             "host",

@@ -96,8 +96,8 @@ Response banned() {
     return error_response(403, "banned", "This server does not serve your address.");
 }
 
-/// What is wrong with a request, whatever it asks for.
-std::optional<Response> fault(const Request& request, const Hosts& hosts) {
+/// What is wrong with a request, whatever it asks for. `is_preflight`: it may be OPTIONS.
+std::optional<Response> fault(const Request& request, const Hosts& hosts, bool is_preflight) {
     const auto named = request.count(http::field::host);
     if (named > 1 || (request.version() >= 11 && named == 0)) {
         return error_response(400, "bad_request", "Exactly one Host is needed.");
@@ -110,7 +110,8 @@ std::optional<Response> fault(const Request& request, const Hosts& hosts) {
     if (has_body(request)) {
         return error_response(400, "bad_request", "A request must not have a body here.");
     }
-    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+    if (request.method() != http::verb::get && request.method() != http::verb::head &&
+        !is_preflight) {
         Response refusal =
             error_response(405, "method_not_allowed", "Only GET and HEAD are allowed.");
         refusal.headers.emplace_back("Allow", "GET, HEAD");
@@ -120,8 +121,7 @@ std::optional<Response> fault(const Request& request, const Hosts& hosts) {
 }
 
 /// Why a request may not become a WebSocket.
-std::optional<Response> upgrade_fault(const Request& request,
-                                      const std::vector<std::string>& allowed) {
+std::optional<Response> upgrade_fault(const Request& request, const Site& site) {
     if (!beast::websocket::is_upgrade(request) ||
         list(request, http::field::sec_websocket_version) != "13") {
         Response refusal =
@@ -134,8 +134,8 @@ std::optional<Response> upgrade_fault(const Request& request,
     if (!is_websocket_key(list(request, http::field::sec_websocket_key))) {
         return error_response(400, "bad_request", "One Sec-WebSocket-Key of 16 bytes is needed.");
     }
-    if (!may_connect(optional_list(request, http::field::origin), list(request, http::field::host),
-                     allowed)) {
+    if (!site.may_connect(optional_list(request, http::field::origin),
+                          list(request, http::field::host))) {
         return error_response(403, "origin_refused", "Pages of this origin may not connect.");
     }
     if (!lists(list(request, http::field::sec_websocket_protocol), protocol::subprotocol)) {
@@ -210,6 +210,7 @@ private:
         deadline_ = SteadyClock::time_point::max();
         asked_ = name_of(NoRoute{});
         may_be_large_ = false;
+        for_page_elsewhere_ = false;
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error == boost::system::errc::wrong_protocol_type) return ask_for_https();
         if (error) return;
@@ -217,11 +218,15 @@ private:
         if (site_.bans().contain(slot_.who())) return answer_last(banned());
         const Route where = route(target(), site_.base_path());
         if (!may_ask(where)) return answer_last(too_many_requests(site_.limits().client_debt));
-        if (auto refusal = fault(parser_->get(), site_.hosts())) {
+        for_page_elsewhere_ = is_api(where) && comes_from_allowed_page();
+        const bool is_preflight =
+            for_page_elsewhere_ && parser_->get().method() == http::verb::options;
+        if (auto refusal = fault(parser_->get(), site_.hosts(), is_preflight)) {
             return answer_last(std::move(*refusal));
         }
         if (auto https = led_to_https()) return answer(std::move(*https));
         asked_ = name_of(where);
+        if (is_preflight) return answer(preflight_response());
         may_be_large_ = may_be_large(where);
         is_websocket(where) ? upgrade(where) : respond(where);
     }
@@ -229,6 +234,12 @@ private:
     std::string_view target() const {
         const auto text = parser_->get().target();
         return {text.data(), text.size()};
+    }
+
+    /// Whether a browser asks for a page whose origin may connect.
+    bool comes_from_allowed_page() const {
+        const auto origin = optional_list(parser_->get(), http::field::origin);
+        return origin && site_.may_connect(origin, list(parser_->get(), http::field::host));
     }
 
     /// To the same address over HTTPS, where plain HTTP is good for nothing else.
@@ -367,7 +378,7 @@ private:
         for (const http::field name : {http::field::connection, http::field::upgrade}) {
             parser_->get().set(name, list(parser_->get(), name));
         }
-        if (auto refusal = upgrade_fault(parser_->get(), site_.origins())) {
+        if (auto refusal = upgrade_fault(parser_->get(), site_)) {
             return answer_last(std::move(*refusal));
         }
         if (buffer_.size() > 0) {
@@ -395,6 +406,7 @@ private:
     void answer_last(Response response) { write(std::move(response), false); }
 
     void write(Response response, bool keep_alive) {
+        if (for_page_elsewhere_) open_to_all_origins(response);
         spdlog::debug("request for {}: {}", asked_, response.status);
         site_.metrics().answered(asked_, response.status);
         answer_.emplace(static_cast<http::status>(response.status), 11u);
@@ -460,6 +472,8 @@ private:
     /// The name of the route that the request took.
     std::string_view asked_;
     bool may_be_large_ = false;
+    /// A page of an allowed origin may read the answer.
+    bool for_page_elsewhere_ = false;
 };
 
 }  // namespace

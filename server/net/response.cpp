@@ -34,6 +34,13 @@ void open_to_all_origins(Response& response) {
     response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
+Response preflight_response() {
+    Response response{.status = 204,
+                      .headers = {{"Access-Control-Allow-Headers", "Authorization"}}};
+    open_to_all_origins(response);
+    return response;
+}
+
 std::string etag_of(const std::string& text) {
     std::array<char, 19> etag{};
     std::snprintf(etag.data(), etag.size(), "\"%016llx\"",

@@ -31,6 +31,10 @@ Response public_response(std::shared_ptr<const std::string> body, Caching cachin
 /// the client got it for.
 void open_to_all_origins(Response& response);
 
+/// Answers a browser that asks whether a page of another origin may send an invite (a preflight of
+/// CORS): it may.
+Response preflight_response();
+
 /// The ETag of a text.
 std::string etag_of(const std::string& text);
 

@@ -90,6 +90,12 @@ Route api_route(const std::vector<std::string_view>& path, std::string_view quer
     return RecordRoute{std::string(path[2]), *game, node_in(query)};
 }
 
+/// A host without its port. An address of IPv6 has colons within its brackets, which stay.
+std::string_view without_port(std::string_view host) {
+    const auto colon = host.rfind(':');
+    return colon == host.npos || host.find(']', colon) != host.npos ? host : host.substr(0, colon);
+}
+
 /// The host field without a port that this origin's scheme implies.
 std::string_view host_for(std::string_view origin, std::string_view host) {
     const std::string_view port = same_letters(origin.substr(0, 6), "https:") ? ":443" : ":80";
@@ -143,6 +149,12 @@ bool may_be_large(const Route& route) {
     return std::holds_alternative<RoomsRoute>(route) || std::holds_alternative<RecordRoute>(route);
 }
 
+bool is_api(const Route& route) {
+    return std::holds_alternative<RoomsRoute>(route) ||
+           std::holds_alternative<RecordsRoute>(route) ||
+           std::holds_alternative<RecordRoute>(route);
+}
+
 std::optional<std::string_view> authority(std::string_view origin) {
     static constexpr std::array<std::array<std::string_view, 2>, 2> schemes{
         {{"http://", ":80"}, {"https://", ":443"}}};
@@ -171,10 +183,8 @@ std::optional<PublicUrl> read_public_url(std::string_view text) {
 }
 
 std::string https_origin(std::string_view host, std::uint16_t port) {
-    // An address of IPv6 has colons within its brackets.
-    const auto colon = host.rfind(':');
-    if (colon != host.npos && host.find(']', colon) == host.npos) host = host.substr(0, colon);
-    return "https://" + std::string(host) + (port == 443 ? "" : ":" + std::to_string(port));
+    return "https://" + std::string(without_port(host)) +
+           (port == 443 ? "" : ":" + std::to_string(port));
 }
 
 bool may_connect(std::optional<std::string_view> origin, std::string_view host,
@@ -185,6 +195,13 @@ bool may_connect(std::optional<std::string_view> origin, std::string_view host,
     if (same_letters(*own, host_for(*origin, host))) return true;
     return std::any_of(allowed.begin(), allowed.end(),
                        [&](const std::string& one) { return same_letters(*origin, one); });
+}
+
+bool is_secure_origin(std::string_view origin) {
+    if (!is_origin(origin)) return false;
+    if (same_letters(origin.substr(0, 6), "https:")) return true;
+    const std::string_view host = without_port(authority(origin).value());
+    return same_letters(host, "localhost") || host == "127.0.0.1" || host == "[::1]";
 }
 
 bool lists(std::string_view field, std::string_view token) {

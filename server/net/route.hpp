@@ -61,6 +61,10 @@ bool is_websocket(const Route& route);
 /// Whether its answers may be as large as a record, or the list of many rooms.
 bool may_be_large(const Route& route);
 
+/// Whether it is JSON that the page reads: rooms, games and records. Those of the machine, such as
+/// metrics, are not among them.
+bool is_api(const Route& route);
+
 /// An Origin as browsers write it: `scheme://host` with a port unless it is the scheme's own.
 bool is_origin(std::string_view text);
 
@@ -81,6 +85,10 @@ std::optional<std::string_view> authority(std::string_view origin);
 /// list. No origin: it is no browser.
 bool may_connect(std::optional<std::string_view> origin, std::string_view host,
                  std::span<const std::string> allowed);
+
+/// Whether nobody on the way can have changed the pages of that origin: it is `https`, or on the
+/// browser's own machine (`http` with `localhost`, `127.0.0.1` or `[::1]`).
+bool is_secure_origin(std::string_view origin);
 
 /// Whether a comma-separated header field names the token.
 bool lists(std::string_view field, std::string_view token);

@@ -54,9 +54,11 @@ private:
 
 namespace {
 
-std::shared_ptr<const std::string> version_of(const ServerSettings& settings) {
+std::shared_ptr<const std::string> version_of(const ServerSettings& settings,
+                                              const std::string& page) {
     protocol::Json version{{"version", settings.version}, {"protocol", protocol::subprotocol}};
     if (!settings.commit.empty()) version["commit"] = settings.commit;
+    if (!page.empty()) version["page"] = page;
     for (const protocol::Json& game : protocol::catalogue().at("games")) {
         const std::string id = game.at("id");
         version["engines"][id] = protocol::engine_signature(id);
@@ -88,7 +90,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       host_(main_, executors(), services()),
       operator_(main_, host_, *store_, bans_,
                 [this](Operator::Then then) { status(std::move(then)); }),
-      version_(version_of(settings_)),
+      version_(version_of(settings_, files_.digest())),
       listener_(main_, {settings_.address, settings_.port, !settings_.tls}, settings_.limits,
                 proxies_, connections_, metrics,
                 [this](Stream::Socket socket, ConnectionLimiter::Slot slot) {
@@ -237,6 +239,14 @@ void Server::watch_certificate() {
         if (certificate().is_outdated()) read_certificate();
         watch_certificate();
     });
+}
+
+/// A page elsewhere gets nothing of a visitor by this: there is no cookie, and a token is kept by
+/// the browser for the page that drew it. What it can do is reach a server that only its visitor
+/// reaches, which is why the operator has to allow it.
+bool Server::may_connect(std::optional<std::string_view> origin, std::string_view host) const {
+    return net::may_connect(origin, host, settings_.origins) ||
+           (settings_.any_origin && is_secure_origin(*origin));
 }
 
 std::chrono::seconds Server::hsts() const {

@@ -54,8 +54,10 @@ struct ServerSettings {
     /// The address under which the world reaches the server, if that is known: an origin, and
     /// perhaps a path, which proxies may keep or take away.
     PublicUrl public_url = {};
-    /// Origins besides the server's own that may open WebSockets.
+    /// Origins besides the server's own whose pages may open WebSockets and read the API.
     std::vector<std::string> origins = {};
+    /// So may those of every secure origin.
+    bool any_origin = false;
     /// Names under which it is reached, besides those that are nobody else's.
     std::vector<std::string> hosts = {};
     /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.
@@ -107,7 +109,7 @@ public:
 private:
     const Limits& limits() const override { return settings_.limits; }
     const StaticFiles& files() const override { return files_; }
-    const std::vector<std::string>& origins() const override { return settings_.origins; }
+    bool may_connect(std::optional<std::string_view> origin, std::string_view host) const override;
     const Hosts& hosts() const override { return hosts_; }
     const Proxies& proxies() const override { return proxies_; }
     Metrics& metrics() const override { return metrics_; }

@@ -33,8 +33,9 @@ public:
 
     virtual const Limits& limits() const = 0;
     virtual const StaticFiles& files() const = 0;
-    /// Origins besides the server's own that may open WebSockets.
-    virtual const std::vector<std::string>& origins() const = 0;
+    /// Whether a page of that origin may open WebSockets to this host, and read the API.
+    virtual bool may_connect(std::optional<std::string_view> origin,
+                             std::string_view host) const = 0;
     virtual const Hosts& hosts() const = 0;
     virtual const Proxies& proxies() const = 0;
     virtual Metrics& metrics() const = 0;

@@ -8,6 +8,8 @@
 
 #include <sys/stat.h>
 
+#include "protocol/fair/digest.hpp"
+#include "protocol/page/page_list.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/route.hpp"
 
@@ -100,7 +102,7 @@ std::time_t modified(const fs::path& file) {
 }
 
 /// The page with whole addresses in what it says of itself: chats that look at a link follow no
-/// others.
+/// others. protocol::as_built takes them back.
 std::string with_whole_addresses(std::string page, std::string_view public_url) {
     constexpr std::string_view address = "content=\"./";
     if (public_url.empty()) return page;
@@ -148,6 +150,7 @@ StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
         throw std::runtime_error("The web client's directory " + directory.string() +
                                  " has no index.html.");
     }
+    protocol::PageList list;
     std::size_t bytes = 0;
     for (const auto& entry : fs::recursive_directory_iterator(directory)) {
         if (!entry.is_regular_file() || entry.is_symlink()) continue;
@@ -158,16 +161,19 @@ StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
                                      " bytes: is it the right one?");
         }
         if (is_compressed(entry.path())) continue;
-        add("/" + entry.path().lexically_relative(directory).generic_string(), entry.path(),
-            public_url);
+        const std::string path = entry.path().lexically_relative(directory).generic_string();
+        const std::string content = add("/" + path, entry.path(), public_url);
+        if (path != protocol::page_list_name) list[path] = protocol::sha256(content);
     }
+    digest_ = protocol::hex(protocol::sha256(protocol::write_page_list(list)));
     // The whole of it may be a folder of somebody else's site.
     if (const auto known = read_public_url(public_url)) {
         if (!known->path.empty()) files_.try_emplace(known->path);
     }
 }
 
-void StaticFiles::add(const std::string& path, const fs::path& file, std::string_view public_url) {
+std::string StaticFiles::add(const std::string& path, const fs::path& file,
+                             std::string_view public_url) {
     File& added = files_[path];
     added = {.type = type_of(file),
              .modified = http_date(modified(file)),
@@ -187,6 +193,7 @@ void StaticFiles::add(const std::string& path, const fs::path& file, std::string
     }
     add_variant("", sent);
     if (file.filename() == "index.html") add_folder_of(path);
+    return content;
 }
 
 void StaticFiles::add_folder_of(const std::string& index) {

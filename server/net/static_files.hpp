@@ -40,6 +40,10 @@ public:
 
     std::size_t count() const { return files_.size(); }
 
+    /// The page's digest (protocol/page.hpp), over the files as they were read. Empty without a
+    /// client.
+    const std::string& digest() const { return digest_; }
+
 private:
     struct Variant {
         /// Empty: as it is.
@@ -55,12 +59,14 @@ private:
         std::vector<Variant> variants = {};
     };
 
-    void add(const std::string& path, const std::filesystem::path& file,
-             std::string_view public_url);
+    /// Gives what is in the file.
+    std::string add(const std::string& path, const std::filesystem::path& file,
+                    std::string_view public_url);
     void add_folder_of(const std::string& index);
     static Response response_of(const File& file, const Asked& asked);
 
     std::map<std::string, File, std::less<>> files_;
+    std::string digest_ = {};
 };
 
 }  // namespace net

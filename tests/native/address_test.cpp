@@ -57,8 +57,14 @@ TEST_CASE("a link names the server, the room and the invite") {
     CHECK(link.invite == "7QX2M9PA");
     CHECK(parse_invitation("http://localhost:8080/#/rooms/K3J9QD").invite.empty());
 
+    const Invitation elsewhere = parse_invitation(
+        "https://page.example/?server=https%3A%2F%2Fra.example/ra&x=1#/rooms/K3J9QD/7QX2M9PA");
+    CHECK(elsewhere.server.url() == "wss://ra.example/ra");
+    CHECK(elsewhere.invite == "7QX2M9PA");
+
     const char* bad =
-        GENERATE("https://ra.example/", "https://ra.example/#/about", "https://ra.example/#/rooms/",
+        GENERATE("https://ra.example/", "https://page.example/?server=nonsense#/rooms/K3J9QD",
+                 "https://ra.example/#/about", "https://ra.example/#/rooms/",
                  "https://ra.example/#/rooms/ABC", "https://ra.example/#/rooms/K3J9QD/B/C");
     CAPTURE(bad);
     CHECK_THROWS_AS(parse_invitation(bad), protocol::Error);

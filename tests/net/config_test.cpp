@@ -132,6 +132,21 @@ TEST_CASE("origins are a list, from wherever they come") {
           List{"https://d.example", "https://e.example"});
 }
 
+TEST_CASE("a setting that is on or off") {
+    CHECK_FALSE(configured({}).any_origin);
+    CHECK(configured({"--any-origin"}).any_origin);
+    const File file("any-origin = true\n");
+    CHECK(configured({"--config", file.path()}).any_origin);
+    CHECK_FALSE(configured({"--config", file.path(), "--any-origin=false"}).any_origin);
+    {
+        const Variable variable("RA_ANY_ORIGIN", "false");
+        CHECK_FALSE(configured({"--config", file.path()}).any_origin);
+    }
+    const Variable variable("RA_ANY_ORIGIN", "true");
+    CHECK(configured({}).any_origin);
+    CHECK_THAT(refused({"--any-origin=perhaps"}), Catch::Contains("--any-origin"));
+}
+
 TEST_CASE("names are a list as well, and names only") {
     CHECK(configured({"--host", "ra.example", "--host", "www.ra.example"}).host ==
           std::vector<std::string>{"ra.example", "www.ra.example"});
@@ -144,7 +159,7 @@ TEST_CASE("every setting is found in what is printed, and can be read back") {
     const std::string text =
         printed({"--port", "1234", "--origin", "https://a.example", "--connections-per-address",
                  "7", "--people-per-address", "8", "--host", "ra.example", "--seal-key", "key",
-                 "--metrics", "off", "--print-config"});
+                 "--metrics", "off", "--any-origin", "--print-config"});
     CHECK_THAT(text, Catch::Contains("port = 1234"));
     const File file(text);
     Config config;
@@ -155,6 +170,7 @@ TEST_CASE("every setting is found in what is printed, and can be read back") {
     CHECK(config.people_per_address == 8);
     CHECK(config.host == std::vector<std::string>{"ra.example"});
     CHECK(config.seal_key == "key");
+    CHECK(config.any_origin);
     CHECK(config.metrics == "off");
     CHECK(config.log_format == "json");
     CHECK(to_toml(config) == text);
@@ -255,6 +271,7 @@ TEST_CASE("a bad file is refused with file, line and key") {
         {"origin = 'https://a.example'\n", {"line 1", "origin", "list"}},
         {"origin = ['https://a.example',\n 'b']\n", {"line 2", "origin", "b"}},
         {"origin = [3]\n", {"line 1", "origin", "text"}},
+        {"any-origin = 'yes'\n", {"line 1", "any-origin", "true or false"}},
         {"log-level = 'loud'\n", {"line 1", "log-level", "debug"}},
         {"[server]\nport = 80\n", {"line 1", "server"}},
         {"port = 80\nport = 81\n", {"line 2", "port"}},

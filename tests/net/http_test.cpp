@@ -185,6 +185,60 @@ TEST_CASE("pages of other origins read nothing else, and may not say who they ar
     }
 }
 
+TEST_CASE("pages of allowed origins read the API, also with an invite") {
+    const RunningServer any({.any_origin = true, .metrics = net::MetricsAccess::all});
+    const RunningServer listed({.origins = {"https://page.example"}});
+    const std::string elsewhere = "Origin: https://page.example\r\n";
+    const std::string preflight =
+        "Access-Control-Request-Method: GET\r\n"
+        "Access-Control-Request-Headers: authorization\r\n";
+    for (const std::uint16_t port : {any.port(), listed.port()}) {
+        for (const char* target :
+             {"/api/rooms", "/api/rooms/K3J9QD/games", "/api/rooms/K3J9QD/games/1"}) {
+            CAPTURE(port, target);
+            const HttpAnswer answer = get(port, target, elsewhere);
+            CHECK(answer.field("Access-Control-Allow-Origin") == "*");
+            CHECK(answer.field("Cross-Origin-Resource-Policy") == "cross-origin");
+            CHECK_THAT(answer.head, !Catch::Contains("Access-Control-Allow-Credentials"));
+            const HttpAnswer may = request(port, "OPTIONS", target, elsewhere + preflight);
+            CHECK(may.status() == 204);
+            CHECK(may.field("Access-Control-Allow-Origin") == "*");
+            CHECK(may.field("Access-Control-Allow-Headers") == "Authorization");
+        }
+        for (const std::string origin :
+             {"Origin: http://page.example\r\n", "Origin: null\r\n", ""}) {
+            CAPTURE(port, origin);
+            CHECK_THAT(get(port, "/api/rooms", origin).head, !Catch::Contains("Access-Control"));
+            CHECK(request(port, "OPTIONS", "/api/rooms", origin + preflight).status() == 405);
+        }
+    }
+}
+
+TEST_CASE("pages of allowed origins read nothing of the machine, nor by a name that is not ours") {
+    const RunningServer server({.any_origin = true, .metrics = net::MetricsAccess::all});
+    const std::string elsewhere = "Origin: https://page.example\r\n";
+    for (const char* target : {"/", "/healthz", "/metrics", "/status"}) {
+        CAPTURE(target);
+        const HttpAnswer answer = get(server.port(), target, elsewhere);
+        CHECK_THAT(answer.head, !Catch::Contains("Access-Control"));
+        CHECK(answer.field("Cross-Origin-Resource-Policy") == "same-origin");
+        CHECK(request(server.port(), "OPTIONS", target, elsewhere).status() == 405);
+    }
+    RawClient rebound(server.port());
+    rebound.send("GET /api/rooms HTTP/1.1\r\nHost: page.example\r\n" + elsewhere + "\r\n");
+    CHECK(rebound.answer().status() == 421);
+}
+
+TEST_CASE("the digest of the page that is served is told, where one is") {
+    const TemporaryDirectory web;
+    std::ofstream(web.path() / "index.html") << "<!doctype html>";
+    const RunningServer server({}, {web.path(), 1000});
+    const Json version = protocol::parse(get(server.port(), "/version").body);
+    CHECK(version.at("page") == net::StaticFiles(web.path(), 1000).digest());
+    const RunningServer bare;
+    CHECK_FALSE(protocol::parse(get(bare.port(), "/version").body).contains("page"));
+}
+
 TEST_CASE("what is not there is answered with a code") {
     const RunningServer server;
     CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);

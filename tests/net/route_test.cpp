@@ -198,6 +198,35 @@ TEST_CASE("pages of listed origins may, and of no others") {
     CHECK_FALSE(may_connect("https://x.play.example", "ra.example", listed));
 }
 
+TEST_CASE("an origin is secure over https, and on the browser's own machine") {
+    for (const char* origin : {"https://page.example", "https://page.example:8443",
+                               "HTTPS://page.example", "http://localhost", "http://localhost:5173",
+                               "http://127.0.0.1:80", "http://[::1]:8000"}) {
+        CAPTURE(origin);
+        CHECK(is_secure_origin(origin));
+    }
+    for (const char* origin :
+         {"http://page.example", "http://192.168.1.5", "http://localhost.page.example",
+          "http://127.0.0.1.page.example", "http://localhost:1@page.example", "null", "",
+          "https://", "https://page.example/", "file://", "ws://localhost", "http://[::1]:80]",
+          "*"}) {
+        CAPTURE(origin);
+        CHECK_FALSE(is_secure_origin(origin));
+    }
+}
+
+TEST_CASE("what the page reads is the API, and nothing of the machine is") {
+    for (const char* target :
+         {"/api/rooms", "/api/rooms/K3J9QD/games", "/api/rooms/K3J9QD/games/1"}) {
+        CAPTURE(target);
+        CHECK(is_api(route(target)));
+    }
+    for (const char* target : {"/", "/metrics", "/status", "/healthz", "/ws/lobby", "/api/other"}) {
+        CAPTURE(target);
+        CHECK_FALSE(is_api(route(target)));
+    }
+}
+
 TEST_CASE("an origin for the list is written as browsers write it") {
     CHECK(is_origin("https://play.example"));
     CHECK(is_origin("http://localhost:5173"));

@@ -1,6 +1,7 @@
 #include "server/net/static_files.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <fstream>
 
 #include <catch2/catch.hpp>
@@ -44,6 +45,19 @@ public:
         std::ofstream(file) << content;
     }
 
+    /// With the programs of any system, as PROTOCOL.md says.
+    std::string digest_by_hand() const {
+        const fs::path digest = root_.path() / "digest";
+        const std::string command =
+            "cd '" + web().string() +
+            "' && find . -type f | cut -c 3- | LC_ALL=C sort | xargs sha256sum | sha256sum > '" +
+            digest.string() + "'";
+        REQUIRE(std::system(command.c_str()) == 0);
+        std::string text;
+        std::ifstream(digest) >> text;
+        return text;
+    }
+
 private:
     support::TemporaryDirectory root_;
 };
@@ -61,6 +75,25 @@ TEST_CASE("a page says of itself where it is, once that is known") {
     CHECK(*known.get("/", {}).body ==
           R"(<meta content="https://ra.example/invite.png"><meta content="Ra: ./"><a href="./">)");
     CHECK(field(known.get("/", {}), "ETag") != field(unknown.get("/", {}), "ETag"));
+}
+
+TEST_CASE("the page's digest is that of its files as they were built") {
+    const Client client;
+    const std::string digest = StaticFiles(client.web(), 1000).digest();
+    CHECK(digest == client.digest_by_hand());
+
+    // Neither the list, nor compressed copies, nor the address that the server is known by.
+    client.write("web/SHA256SUMS", "of these files");
+    client.write("web/favicon.svg.br", "packed");
+    CHECK(StaticFiles(client.web(), 1000).digest() == digest);
+    client.write("web/index.html", R"(<meta content="./invite.png">)");
+    const std::string other = StaticFiles(client.web(), 1000).digest();
+    CHECK(other != digest);
+    CHECK(StaticFiles(client.web(), 1000, "https://ra.example").digest() == other);
+
+    client.write("web/assets/more.js", "");
+    CHECK(StaticFiles(client.web(), 1000).digest() != other);
+    CHECK(StaticFiles().digest().empty());
 }
 
 TEST_CASE("files are served with their types") {

@@ -70,6 +70,22 @@ TEST_CASE("pages of other origins are refused before the upgrade") {
           Refusal{403, "origin_refused"});
 }
 
+TEST_CASE("with any origin allowed, pages of all secure ones may connect") {
+    const RunningServer server({.any_origin = true});
+    for (const std::string origin :
+         {"https://page.example", "https://page.example:8443", "http://localhost:5173"}) {
+        CAPTURE(origin);
+        CHECK(refusal(server.port(), {.origin = origin}).first == 101);
+    }
+    for (const std::string origin : {"http://page.example", "null", "", "https://"}) {
+        CAPTURE(origin);
+        CHECK(refusal(server.port(), {.origin = origin}) == Refusal{403, "origin_refused"});
+    }
+    // A name that leads here although it is not ours is refused as ever.
+    CHECK(refusal(server.port(), {.origin = "https://page.example", .host = "page.example"}) ==
+          Refusal{421, "host_refused"});
+}
+
 TEST_CASE("two origins are none") {
     const RunningServer server;
     const HttpAnswer answer = get(server.port(), "/ws/lobby",

@@ -51,8 +51,9 @@ export class SeenMemory {
    */
   listen(): () => void {
     if (this.#storage === undefined || typeof window === "undefined") return () => {};
+    const whole = (this.#storage.prefix ?? "") + this.#key;
     const hear = ({ key, newValue }: StorageEvent) => {
-      const theirs = key === this.#key ? this.#read(newValue) : null;
+      const theirs = key === whole ? this.#read(newValue) : null;
       if (theirs === null) return;
       this.#seen = merged(this.#seen, theirs);
       if (countMoves(this.#seen) > countMoves(theirs)) this.change((seen) => seen);

@@ -9,6 +9,8 @@ export function newToken(): string {
 
 /** What a token, and what was shown, are kept in: a browser's `localStorage` fits. */
 export interface TokenStorage {
+  /** What it puts before each key in the browser's storage, whose events name the whole key. Default: nothing. */
+  readonly prefix?: string;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;

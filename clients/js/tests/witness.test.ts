@@ -1,6 +1,6 @@
 // A client holds on to what it was shown: over a reload, in a second page, and against a server that shows something else.
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectRoom, type RoomConnection, type RoomOptions, type Snapshot, type TokenStorage, type Update } from "../src/index.js";
 import { chained } from "../src/proof.js";
 import { readSeen } from "../src/record.js";
@@ -55,6 +55,24 @@ function play(more: Partial<Update> = {}): void {
   head = chained(head, update);
   world.socket.say(update);
 }
+
+test("pages hear what others keep for the same server, and for no other that shares the browser's storage", () => {
+  vi.stubGlobal("window", new EventTarget());
+  const room = connect();
+  letIn();
+  play();
+  const newValue = kept.get("ra.seen.K3J9QD")!;
+  expect(room.seen().games).not.toEqual([]);
+
+  const prefix = "https://ra.example/ ";
+  const other = connect({ storage: { prefix, getItem: () => null, setItem: () => {}, removeItem: () => {} } });
+  const hear = (key: string) => window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  hear("ra.seen.K3J9QD");
+  expect(other.seen().games).toEqual([]);
+  hear(`${prefix}ra.seen.K3J9QD`);
+  expect(other.seen().games).toEqual(room.seen().games);
+  vi.unstubAllGlobals();
+});
 
 describe("a history that goes back", () => {
   test("is a fault at once, and stays one", () => {

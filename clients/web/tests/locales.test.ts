@@ -71,6 +71,7 @@ function failuresOfTheVerifier(): string[] {
 // Messages whose id is put together when it is needed.
 const editions = ['classic', 'pharaoh'];
 const families: string[] = [
+    ...['elsewhere', 'elsewhere-blocked'],
     ...topics.flatMap((topic) => [`learn-${topic}`, ...[`learn-${topic}.after`].filter((id) => id in english)]),
     ...scoring.map(({ topic }) => `learn-${topic}.short`),
     ...messagesOfTheRules(),

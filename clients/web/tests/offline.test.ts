@@ -69,6 +69,7 @@ describe('what the worker answers', () => {
 
     it('is the page and what it is made of', () => {
         expect(how('/', { mode: 'navigate' })).toBe('page');
+        expect(how('/?server=https://other.example', { mode: 'navigate' })).toBe('page');
         expect(how('/assets/index-4f2a.js')).toBe('asset');
         expect(how('/engine.wasm')).toBe('file');
         expect(how('/theme.js')).toBe('file');

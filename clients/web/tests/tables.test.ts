@@ -13,6 +13,7 @@ async function opened() {
 }
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+vi.stubGlobal('location', new URL('https://ra.example/'));
 beforeEach(() => stored.clear());
 
 describe('the tables of this browser', () => {

@@ -19,6 +19,7 @@ const withDrawer = { width: 1600, height: 900 };
 
 const lostConnection = /^(WebSocket connection to '.*' failed|Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/;
 const keptNowhere = /^Service Worker registration blocked by Playwright/;
+const refusedByPolicy = /violates the following Content Security Policy directive|violates the document's Content Security Policy/;
 const withoutEncryption = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 export class Guest {
@@ -27,6 +28,7 @@ export class Guest {
     #problems = [];
     #outageExpected = false;
     #encryptionExpected = true;
+    #refusalExpected = false;
 
     static async arrive(browser, address, name, options) {
         // A page that is kept takes time to keep: only those keep it that are to be opened without a server.
@@ -47,6 +49,11 @@ export class Guest {
     /** From now on, the page may tell the console that the server cannot be reached. */
     expectOutage() {
         this.#outageExpected = true;
+    }
+
+    /** From now on, the page may tell the console that the site it comes from lets it reach no other server. */
+    expectRefusal() {
+        this.#refusalExpected = true;
     }
 
     /** The page comes without encryption, of which the browser may warn. */
@@ -289,6 +296,7 @@ export class Guest {
         const text = `${message.text()} (${message.location().url})`;
         if (keptNowhere.test(text)) return;
         if (this.#outageExpected && lostConnection.test(text)) return;
+        if (this.#refusalExpected && refusedByPolicy.test(text)) return;
         if (!this.#encryptionExpected && withoutEncryption.test(text)) return;
         this.#problems.push(text);
     }

@@ -2,7 +2,7 @@ import { seenIn, type Seen } from '@ra/client';
 import type { StepOutcome, Verification } from '@ra/client/verify';
 import type { Message } from '../i18n/i18n.svelte';
 import { messageOf } from '../lib/errors';
-import { browserStorage } from '../lib/storage';
+import { serverStorage } from '../lib/server-storage';
 import { loadVerifier } from './verifier';
 
 interface Source {
@@ -59,7 +59,7 @@ export class Examination {
 /** What this browser has kept of the room that a record names, as far as that can be read. */
 export function ownSeen(text: string): readonly Seen[] {
     try {
-        const seen = seenIn(browserStorage, JSON.parse(text).proof.room);
+        const seen = seenIn(serverStorage, JSON.parse(text).proof.room);
         return seen ? [seen] : [];
     } catch {
         return [];

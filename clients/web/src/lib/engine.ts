@@ -1,6 +1,6 @@
 let loading: Promise<WebAssembly.Module> | undefined;
 
-/** The server's own engine, beside the page, loaded when it is first asked for. Rejected with an error that has a code. */
+/** The engine beside the page, of which a server elsewhere has no say, loaded when it is first asked for. Rejected with an error that has a code. */
 export function loadEngine(): Promise<WebAssembly.Module> {
     loading ??= load();
     // Who tries again may have more luck.

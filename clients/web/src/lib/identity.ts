@@ -1,21 +1,14 @@
-import { guestToken, newToken } from '@ra/client';
+import { guestToken } from '@ra/client';
+import { serverStorage } from './server-storage';
 import { keep, kept } from './storage';
 
 export const longestName = 24;
 
 let token: string | undefined;
 
-/** The secret by which the server knows this guest again: drawn once, kept in this browser. */
+/** The secret by which the server knows this guest again: drawn once, kept in this browser, and another for each server. */
 export function ownToken(): string {
-    return (token ??= tokenInBrowser());
-}
-
-function tokenInBrowser(): string {
-    try {
-        return guestToken(localStorage);
-    } catch {
-        return newToken();
-    }
+    return (token ??= guestToken(serverStorage));
 }
 
 export function ownName(): string {

@@ -1,26 +1,21 @@
 // A browser may refuse to store anything; then this visit goes on without.
-import type { TokenStorage } from '@ra/client';
 
 const prefix = 'ra.';
 
-/** The browser's, which may throw at any use. */
-export const browserStorage: TokenStorage = {
-    getItem: (key) => localStorage.getItem(key),
-    setItem: (key, value) => localStorage.setItem(key, value),
-    removeItem: (key) => localStorage.removeItem(key),
-};
+/** Where texts are kept by key: the browser's storage, or a part of it. */
+type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
-export function kept(key: string): string | null {
+export function kept(key: string, place: () => Place = () => localStorage): string | null {
     try {
-        return localStorage.getItem(prefix + key);
+        return place().getItem(prefix + key);
     } catch {
         return null;
     }
 }
 
-export function keep(key: string, value: string): void {
+export function keep(key: string, value: string, place: () => Place = () => localStorage): void {
     try {
-        localStorage.setItem(prefix + key, value);
+        place().setItem(prefix + key, value);
     } catch {
         // Nothing to do: see above.
     }

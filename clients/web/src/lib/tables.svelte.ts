@@ -1,4 +1,5 @@
 import type { GameId, RoomSummary } from '@ra/client';
+import { serverStorage } from './server-storage';
 import { keep, kept } from './storage';
 
 /** A table at which this browser has a seat, or which it hosts. */
@@ -22,7 +23,7 @@ const longestKept = 7 * 86_400_000;
 
 let tables = $state.raw(readTables());
 
-/** The tables of this browser, those that go on first, then the newest. */
+/** The tables that this browser has at the server, those that go on first, then the newest. */
 export function knownTables(): readonly KnownTable[] {
     return tables;
 }
@@ -53,12 +54,12 @@ function write(all: readonly KnownTable[]): void {
     const newest = fresh.sort((a, b) => b.seen - a.seen);
     const going = newest.filter((table) => !isOver(table));
     tables = [...going, ...newest.filter(isOver).slice(0, mostOver)].slice(0, mostTables);
-    keep('tables', JSON.stringify(tables));
+    keep('tables', JSON.stringify(tables), () => serverStorage);
 }
 
 function readTables(): readonly KnownTable[] {
     try {
-        const read: unknown = JSON.parse(kept('tables') ?? '[]');
+        const read: unknown = JSON.parse(kept('tables', () => serverStorage) ?? '[]');
         return Array.isArray(read) ? read.filter(isTable) : [];
     } catch {
         return [];

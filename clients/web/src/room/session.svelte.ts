@@ -17,7 +17,7 @@ import type { Action, View } from '../games/common/types';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
-import { browserStorage } from '../lib/storage';
+import { serverStorage } from '../lib/server-storage';
 import { forgetTable, rememberTable } from '../lib/tables.svelte';
 import { watchReturns } from '../lib/version.svelte';
 
@@ -55,7 +55,7 @@ export class RoomSession {
     /** `socket`: leads to a room without a server. */
     constructor(room: string, invite?: string, socket?: WebSocketClass) {
         this.alone = socket !== undefined;
-        const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: browserStorage };
+        const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage };
         this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, ...environment });
         this.#connection.onUpdate((update) => this.#hear(update));
         const hear = watchReturns();

@@ -1,0 +1,131 @@
+#include <filesystem>
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+#include "protocol/fair/digest.hpp"
+#include "protocol/page/page_list.hpp"
+#include "tests/native/real_server.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/workbench.hpp"
+
+// ra-verify --page, against the real server.
+
+namespace {
+
+using native::RealServer;
+using protocol::sha256;
+using support::Run;
+namespace fs = std::filesystem;
+
+/// A small page in a folder, with the list of its files.
+class Page {
+public:
+    Page() {
+        build("index.html", R"(<meta content="./invite.png">)");
+        build("invite.png", "picture");
+        build("assets/a-1.js", "let a;");
+        build("docs/index.html", "documents");
+    }
+
+    std::string folder() const { return folder_.path().string(); }
+    std::string digest() const { return protocol::hex(sha256(protocol::write_page_list(list_))); }
+
+    /// With the list of all files so far.
+    void build(const std::string& path, const std::string& content) {
+        write(path, content);
+        list_[path] = sha256(content);
+        write("SHA256SUMS", protocol::write_page_list(list_));
+    }
+
+    /// Behind the list's back.
+    void write(const std::string& path, const std::string& content) const {
+        const fs::path file = folder_.path() / path;
+        fs::create_directories(file.parent_path());
+        std::ofstream(file) << content;
+    }
+
+private:
+    support::TemporaryDirectory folder_;
+    protocol::PageList list_;
+};
+
+Run check(const std::string& url, const std::string& more = "") {
+    const support::Workbench bench("'" + support::built("ra-verify") + "'");
+    return bench.run("--page " + url + " " + more);
+}
+
+std::string http(const RealServer& server) {
+    return "http://localhost:" + std::to_string(server.port());
+}
+
+}  // namespace
+
+TEST_CASE("a page that was served as it was built, and its digest") {
+    const Page page;
+    const RealServer server({"--web", page.folder()});
+    const Run run = check(http(server), "--digest " + page.digest());
+    CHECK(run.out == "digest   " + page.digest() +
+                         "\nfiles    passed   all 4 are as the list says\n"
+                         "version  passed\nrelease  passed\n");
+    CHECK(run.status == 0);
+    const Run alone = check(http(server) + "/");
+    CHECK(alone.status == 0);
+    CHECK_THAT(alone.out, Catch::Contains("release  not compared"));
+}
+
+TEST_CASE("the address that a server is known by is no change of its page") {
+    const Page page;
+    const RealServer server({"--web", page.folder(), "--public-url", "https://ra.example"});
+    CHECK(check(http(server), "--digest " + page.digest()).status == 0);
+}
+
+TEST_CASE("a server that is asked too often is asked again later") {
+    Page page;
+    // More than one person may ask for at once.
+    for (int number = 0; number < 160; ++number) {
+        page.build("assets/" + std::to_string(number) + ".js", "");
+    }
+    const RealServer server({"--web", page.folder(), "--people-per-address", "1"});
+    const Run run = check(http(server));
+    CHECK(run.status == 0);
+    CHECK_THAT(run.out, Catch::Contains("all 164 are"));
+}
+
+TEST_CASE("a page of which something differs is told, with what it is") {
+    const Page page;
+    const std::string digest = page.digest();
+    const auto failure = [&](const std::string& more = "") {
+        const RealServer server({"--web", page.folder()});
+        const Run run = check(http(server), more);
+        CHECK(run.status == 1);
+        return run.out;
+    };
+
+    CHECK_THAT(failure("--digest " + std::string(64, '0')),
+               Catch::Contains("failed: the digest is not the one that was given"));
+
+    page.write("assets/more.js", "of which the list knows nothing");
+    CHECK_THAT(failure(), Catch::Contains("failed: /version says that the digest is"));
+
+    page.write("assets/a-1.js", "let a = evil;");
+    CHECK_THAT(failure("--digest " + digest), Catch::Contains("failed: assets/a-1.js is not"));
+
+    fs::remove(fs::path(page.folder()) / "assets/a-1.js");
+    CHECK_THAT(failure(), Catch::Contains("failed: /assets/a-1.js was answered with 404"));
+
+    page.write("SHA256SUMS", "nonsense");
+    CHECK_THAT(failure(), Catch::Contains("is not a list of a page's files"));
+
+    fs::remove(fs::path(page.folder()) / "SHA256SUMS");
+    CHECK_THAT(failure(), Catch::Contains("/SHA256SUMS was answered with 404"));
+}
+
+TEST_CASE("a server that is not there, and wrong usage") {
+    const Run away = check("http://localhost:1");
+    CHECK(away.status == 1);
+    CHECK_THAT(away.out, Catch::Contains("http://localhost:1: failed: "));
+    CHECK(check("nonsense").status == 2);
+    CHECK(check("http://localhost:1", "--digest 123").status == 2);
+    CHECK(check("http://localhost:1", "record.json").status == 2);
+}
