@@ -17,36 +17,33 @@ namespace terminal {
 
 namespace {
 
-/// Events after which there are numbers to be compared.
-constexpr std::array<std::string_view, 6> milestones = {"locked",  "commitments", "voided",
-                                                        "started", "epoch_ended", "game_over"};
+/// Events of the shuffle that there are words for.
+constexpr std::array<std::string_view, 4> steps = {"locked", "commitments", "voided", "started"};
+/// After these, too, people may compare the head's words.
+constexpr std::array<std::string_view, 2> milestones = {"epoch_ended", "game_over"};
 
-bool is_milestone(const Json& event) {
+template <std::size_t size>
+bool is_one_of(const std::array<std::string_view, size>& types, const Json& event) {
     const std::string type = event.at("type");
-    return std::find(milestones.begin(), milestones.end(), type) != milestones.end();
+    return std::find(types.begin(), types.end(), type) != types.end();
 }
 
 std::string version(std::uint64_t v) {
     return "v " + std::to_string(v);
 }
 
-/// "bid 7", "roll blue red".
-std::string told_action(const Json& action) {
-    std::string told = action.at("type");
-    for (const auto& [name, value] : action.items()) {
-        const bool is_told = name != "type" && name != "seat" && name != "by" &&
-                             name != "positions" && name != "other_bots";
-        if (!is_told) continue;
-        for (const Json& one : value.is_array() ? value : Json::array({value})) {
-            told += " " + (one.is_string() ? one.get<std::string>() : protocol::dump(one));
-        }
+/// What an action brought, in the words of its game.
+std::string told_action(const Json& action, const Json& events, const Sight& sight) {
+    const GameFace& face = face_of(sight.room().at("game"));
+    std::string told;
+    for (const Json& event : events) {
+        const std::string sentence = face.event(event, sight);
+        if (!sentence.empty()) told += sentence + " ";
     }
-    return told;
-}
-
-std::string told_doer(const Json& action) {
+    if (told.empty())
+        told = sight.name(action.at("seat")) + ": " + action.at("type").get<std::string>() + ". ";
     const std::string by = action.value("by", "");
-    return by == "bot" ? ", for whom a bot plays" : by == "clock" ? ", whose time was up" : "";
+    return told + (by == "bot" ? "(A bot stood in.) " : by == "clock" ? "(Time was up.) " : "");
 }
 
 /// Nothing is kept: what this guest is shown shall not depend on what it was shown before.
@@ -85,8 +82,8 @@ void ProveMode::changed() {
             {{"type", "closed"}, {"code", connection.closing}, {"reason", told}});
         return end(code_of_end(connection.closing));
     }
-    const std::string trouble = trouble_of(connection);
-    if (std::exchange(trouble_, trouble) != trouble && connection.attempt > 1) {
+    const std::string trouble = was_online_ ? trouble_of(connection) : "";
+    if (std::exchange(trouble_, trouble) != trouble) {
         say(trouble.empty() ? "Connected." : trouble,
             {{"type", "connection"}, {"connection", client::name_of(connection.status)}});
     }
@@ -104,8 +101,8 @@ void ProveMode::shown(const Json& message) {
         if (message.at("type") == "snapshot") return begin(message);
         if (first_ == 0) begin(Json());
         const Json action = check_.update(message);
-        if (!action.is_null()) note_action(v, action);
-        note_update(message);
+        if (!action.is_null()) note_action(action, message.at("events"));
+        note_steps(message.at("events"));
     } catch (const protocol::Error& error) {
         say_fault(error, v);
     } catch (const Json::exception& error) {
@@ -126,32 +123,36 @@ void ProveMode::begin(const Json& snapshot) {
         {{"type", "following"}, {"v", first_}, {"is_checked", !is_late}});
 }
 
-void ProveMode::note_action(std::uint64_t v, const Json& action) {
-    say(version(v) + ": " + sight().name(action.at("seat")) + told_doer(action) + ": " +
-            told_action(action) + ". It follows the rules.",
-        {{"type", "checked"}, {"v", v}, {"action", action}});
+void ProveMode::note_action(const Json& action, const Json& events) {
+    say(version(state().v) + ": " + told_action(action, events, sight()) + "It follows the rules.",
+        {{"type", "checked"}, {"v", state().v}, {"action", action}});
 }
 
-void ProveMode::note_update(const Json& update) {
-    const Json& events = update.at("events");
+/// What the shuffle did, and what there is to be compared.
+void ProveMode::note_steps(const Json& events) {
+    bool has_step = false;
+    bool has_milestone = false;
     for (const Json& event : events) {
-        if (!is_milestone(event)) continue;
-        const std::string told = told_of_room(event, sight());
-        const Json object = {{"type", "event"}, {"v", state().v}, {"event", event}};
-        if (!told.empty()) say(version(state().v) + ": " + told, object);
+        has_milestone = has_milestone || is_one_of(milestones, event);
+        if (!is_one_of(steps, event)) continue;
+        has_step = true;
+        say(version(state().v) + ": " + told_of_room(event, sight()),
+            {{"type", "event"}, {"v", state().v}, {"event", event}});
     }
-    if (std::any_of(events.begin(), events.end(), is_milestone)) note_numbers();
+    if (has_step || has_milestone) note_numbers(has_step);
 }
 
-void ProveMode::note_numbers() {
+/// `all`: also those that stay as they are from the start of the game on.
+void ProveMode::note_numbers(bool all) {
     const auto& last = room_.seen().last;
     if (!last) return;
-    if (options_.mode == Mode::json) {
-        Json object = numbers(sight(), *last);
-        object["type"] = "numbers";
-        return say({}, object);
+    Json object = numbers(sight(), *last);
+    object["type"] = "numbers";
+    const std::vector<std::string> lines = told_numbers(sight(), *last);
+    for (const std::string& line : lines) {
+        if (all && line != lines.back()) say("  " + line, {});
     }
-    for (const std::string& line : told_numbers(sight(), *last)) say("  " + line, {});
+    say("  " + lines.back(), object);
 }
 
 /// Once, when the game is over.
@@ -166,7 +167,8 @@ void ProveMode::ask_for_record() {
 }
 
 void ProveMode::check_record(const Json& record) {
-    const protocol::Verdict verdict = protocol::verify(protocol::dump(record), {room_.seen()});
+    const protocol::Verdict verdict =
+        protocol::verify(protocol::dump(record), {room_.seen()}, protocol::one_in_ten);
     for (const protocol::Step& step : verdict.steps) {
         say("  " + step.name + ": " + protocol::name_of(step.outcome) +
                 (step.detail.empty() ? "." : ". " + step.detail),

@@ -29,9 +29,9 @@ private:
     void changed();
     void shown(const Json& message);
     void begin(const Json& snapshot);
-    void note_update(const Json& update);
-    void note_action(std::uint64_t v, const Json& action);
-    void note_numbers();
+    void note_action(const Json& action, const Json& events);
+    void note_steps(const Json& events);
+    void note_numbers(bool all);
     void ask_for_record();
     void check_record(const Json& record);
     std::string scope() const;
@@ -50,6 +50,7 @@ private:
     protocol::LiveCheck check_;
     /// The first version that was shown.
     std::uint64_t first_ = 0;
+    /// Of the connection, as it was said last.
     std::string trouble_;
     bool was_online_ = false;
     bool has_asked_ = false;
