@@ -174,7 +174,7 @@ void JsonMode::answer_numbers(const client::Answered& answered) {
     if (!last || room_->state().view.is_null()) {
         return answered({.message = {}, .error = protocol::Error("not_yet", "Nothing is shown.")});
     }
-    Json told = numbers({room_->state().view, room_->state().acting, {}}, *last);
+    Json told = shown_numbers({room_->state().view, room_->state().acting, {}}, *last);
     told["type"] = "numbers";
     answered({.message = std::move(told)});
 }

@@ -5,7 +5,7 @@
 namespace terminal {
 
 std::vector<std::string> told_numbers(const Sight& sight, const protocol::Seen::Last& last) {
-    const Json known = numbers(sight, last);
+    const Json known = shown_numbers(sight, last);
     const auto text = [](const Json& json) { return json.get<std::string>(); };
     std::vector<std::string> lines = {"The server's commitment: " + text(known.at("commitment"))};
     const Json commitments = known.value("commitments", Json::object());
@@ -20,7 +20,7 @@ std::vector<std::string> told_numbers(const Sight& sight, const protocol::Seen::
     return lines;
 }
 
-Json numbers(const Sight& sight, const protocol::Seen::Last& last) {
+Json shown_numbers(const Sight& sight, const protocol::Seen::Last& last) {
     const Json& shuffle = sight.room().at("shuffle");
     Json known = {{"v", last.at.v},
                   {"head", protocol::hex(last.at.head)},

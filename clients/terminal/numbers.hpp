@@ -15,6 +15,6 @@ namespace terminal {
 std::vector<std::string> told_numbers(const Sight& sight, const protocol::Seen::Last& last);
 /// The same for programs: `v`, `head`, `words`, `commitment`, and `commitments` and `root` where
 /// they are.
-Json numbers(const Sight& sight, const protocol::Seen::Last& last);
+Json shown_numbers(const Sight& sight, const protocol::Seen::Last& last);
 
 }  // namespace terminal

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <string_view>
 #include <utility>
 
@@ -105,7 +106,7 @@ void ProveMode::shown(const Json& message) {
         note_steps(message.at("events"));
     } catch (const protocol::Error& error) {
         say_fault(error, v);
-    } catch (const Json::exception& error) {
+    } catch (const std::exception& error) {
         say_fault({"unreadable_answer", error.what()}, v);
     }
 }
@@ -146,7 +147,7 @@ void ProveMode::note_steps(const Json& events) {
 void ProveMode::note_numbers(bool all) {
     const auto& last = room_.seen().last;
     if (!last) return;
-    Json object = numbers(sight(), *last);
+    Json object = shown_numbers(sight(), *last);
     object["type"] = "numbers";
     const std::vector<std::string> lines = told_numbers(sight(), *last);
     for (const std::string& line : lines) {

@@ -10,6 +10,7 @@
 #include "protocol/games/update.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"
+#include "protocol/verify/bots_check.hpp"
 #include "protocol/verify/history_check.hpp"
 #include "protocol/verify/played_action.hpp"
 
@@ -174,6 +175,10 @@ Json LiveCheck::check_action(const Json& update) {
         watched.game.emplace(watched.record).skip();
     }
     compare(parse(public_text(update)), watched.game->act(update.at("v"), action));
+    Fields fields(action);
+    const Doer doer = read_doer(fields);
+    check_by(doer, watched.record.players.kinds.at(doer.seat),
+             watched.shuffle.bot_of(doer.seat).has_value());
     watched.record.actions.push_back(action);
     return action;
 }

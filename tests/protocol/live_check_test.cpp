@@ -165,6 +165,13 @@ TEST_CASE("each kind of lie about a game has its words") {
           "against_the_rules diff");
     CHECK(with("drawn", [](Json& update) { update["acting"] = nullptr; }) ==
           "against_the_rules acting");
+    CHECK(with("drawn", [](Json& update) {
+              if (update.contains("by")) {
+                  update.erase("by");
+              } else {
+                  update["by"] = "bot";
+              }
+          }).starts_with("wrong_proof "));
     CHECK(with("drawn", [](Json& update) { update["more"] = 1; }) == "against_the_rules more");
     CHECK(with("drawn", [](Json& update) {
               const int seat = update["events"][0]["seat"];
