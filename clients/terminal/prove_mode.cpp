@@ -115,11 +115,10 @@ void ProveMode::shown(const Json& message) {
 void ProveMode::begin(const Json& snapshot) {
     if (!snapshot.is_null()) check_.restore(snapshot);
     first_ = state().v;
-    const std::string status = room_view().at("status");
-    const bool is_late = status == "playing" || status == "shuffling";
+    const bool is_late = !snapshot.is_null() && room_view().at("status") != "gathering";
     say("Room " + options_.room + " is followed from " + version(first_) + " on." +
-            (is_late ? " The server does not send what came before: this game's moves cannot be "
-                       "checked before it is over."
+            (is_late ? " The server does not send what came before: this game's moves are checked "
+                       "by its record alone."
                      : ""),
         {{"type", "following"}, {"v", first_}, {"is_checked", !is_late}});
 }
