@@ -5,6 +5,8 @@
 
 #include <sodium.h>
 
+#include "protocol/fair/digest.hpp"
+
 namespace client {
 
 namespace {
@@ -14,10 +16,12 @@ namespace {
 /// the question and the end at once, and accuses nobody.
 constexpr std::chrono::seconds time_to_arrive{2};
 
-protocol::Secret draw_secret() {
+/// Random bytes or, with a text, the hash of both.
+protocol::Secret draw_secret(const std::string& typed) {
     protocol::Secret secret;
     ::randombytes_buf(secret.data(), secret.size());
-    return secret;
+    if (typed.empty()) return secret;
+    return protocol::sha256(std::string(secret.begin(), secret.end()) + typed);
 }
 
 Bytes32 bytes_of(const std::string& digits) {
@@ -265,7 +269,7 @@ Participant::PartPtr Participant::draw(const std::string& room, const ShuffleVie
                                        Seat seat) const {
     Share share{.seat = seat,
                 .attempt = shuffle.attempt.value_or(0),
-                .secret = draw_secret(),
+                .secret = draw_secret(typed_),
                 .commitment = {}};
     share.commitment =
         protocol::hex(protocol::seat_commitment(room, shuffle.game, seat, share.secret));

@@ -68,6 +68,9 @@ public:
     /// The connection is lost: what was on its way may not have arrived.
     void lost();
 
+    /// Goes into what is drawn from now on, beside the random bytes.
+    void mix_in(const std::string& text) { typed_ = text; }
+
     OwnNumber own_number(std::uint32_t game) const;
 
 private:
@@ -131,6 +134,7 @@ private:
     bool has_arrived(const Sent& sent) const;
 
     const Environment environment_;
+    std::string typed_;
     std::map<std::uint32_t, Account> accounts_;
 };
 

@@ -125,7 +125,7 @@ std::optional<Json> Room::greeting() {
     if (!invite.empty()) message["invite"] = invite;
     if (options_.is_program) message["kind"] = "bot";
     const std::uint64_t seen = witness_.entering();
-    if (!needs_snapshot_) {
+    if (!needs_snapshot_ || is_at_first()) {
         message["seen"] = state_.v;
     } else if (seen > 0) {
         message["seen"] = seen;
@@ -198,7 +198,13 @@ void Room::restore(const Json& message) {
     } catch (const std::exception&) {
         return link_.lose();
     }
+    handlers_.shown(message);
     settle();
+}
+
+/// Nothing is shown yet, and the first update may come.
+bool Room::is_at_first() const {
+    return options_.from_first && state_.v == 0;
 }
 
 void Room::update(const Json& message) {
@@ -208,6 +214,10 @@ void Room::update(const Json& message) {
                 .events = message.at("events"),
                 .by = message.value("by", ""),
                 .missed = link_.state().status != Status::online};
+        if (is_at_first() && told.v == 1) {
+            witness_.begin();
+            needs_snapshot_ = false;
+        }
         if (needs_snapshot_ || told.v != state_.v + 1) return start_over();
         Json view = state_.view;
         view.merge_patch(message.at("diff"));
@@ -225,6 +235,7 @@ void Room::update(const Json& message) {
     } catch (const std::exception&) {
         return start_over();
     }
+    handlers_.shown(message);
     handlers_.updated(told);
     settle();
 }

@@ -29,6 +29,9 @@ struct RoomOptions {
     bool proves = true;
     /// Keeps what was shown, so that a program which is started again goes on with it.
     SeenStorage storage = {};
+    /// Asks for every update from the first one on, in place of a snapshot. The server sends them
+    /// as long as it remembers them. Requires: nothing is kept of the room.
+    bool from_first = false;
 };
 
 /// All that is known of a room.
@@ -83,6 +86,9 @@ struct RoomHandlers {
     std::function<void(const RoomUpdate&)> updated = [](const RoomUpdate&) {};
     /// Whoever runs the server tells everybody something.
     std::function<void(const std::string& text)> announced = [](const std::string&) {};
+    /// For each `snapshot` and `update` as the server sent it, when it is in the state, before
+    /// `updated`.
+    std::function<void(const Json& message)> shown = [](const Json&) {};
 };
 
 /// A connection to a room that is entered, and entered again as often as it takes, until it is
@@ -127,6 +133,10 @@ public:
     /// Any command of PROTOCOL.md, without an id. Those above are written with it.
     void command(Json draft, Answered answered);
 
+    /// Adds a text, such as what somebody typed, to the numbers that this client draws from now on:
+    /// each is then the hash of random bytes and of the text. An empty one adds nothing.
+    void mix_in(const std::string& text) { participant_.mix_in(text); }
+
     /// What this client was shown of the room and has done in it: for `protocol::verify`, and to be
     /// saved.
     const Seen& seen() { return witness_.refreshed(); }
@@ -151,6 +161,7 @@ private:
     void take_part();
     void settle();
     void start_over();
+    bool is_at_first() const;
 
     const RoomOptions options_;
     const RoomHandlers handlers_;

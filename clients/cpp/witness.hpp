@@ -12,6 +12,7 @@
 
 #include "clients/cpp/alarm.hpp"
 #include "clients/cpp/server.hpp"
+#include "protocol/fair/proof.hpp"
 #include "protocol/verify/seen.hpp"
 
 namespace client {
@@ -54,6 +55,8 @@ public:
     /// Whether a head that the server names fits what it has shown. `shown`: the version of what is
     /// on show; 0 for nothing.
     bool fits(std::uint64_t v, const Bytes32& head, std::uint64_t shown);
+    /// The next update is the first of the room.
+    void begin() { head_ = protocol::chain_start; }
     /// A snapshot takes the place of what was shown.
     void restored(std::uint64_t v, const Bytes32& head, std::uint32_t game);
     /// The next version, an `update`.

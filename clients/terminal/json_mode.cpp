@@ -4,6 +4,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include "clients/terminal/numbers.hpp"
 #include "clients/terminal/output.hpp"
 #include "clients/terminal/seen_file.hpp"
 #include "clients/terminal/trouble.hpp"
@@ -157,6 +158,8 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
             {.message = {{"type", "seen"}, {"seen", protocol::encode(room_->seen(), true)}},
              .error = {}});
     }
+    if (whole["type"] == "numbers") return answer_numbers(answered);
+    if (whole["type"] == "mix_in") return mix_in(whole.value("text", Json()), answered);
     if (whole["type"] != "record") return room_->command(std::move(whole), answered);
     room_->command(std::move(whole), [this, answered](const client::Answer& answer) {
         if (!answer.error) {
@@ -164,6 +167,25 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
         }
         answered(answer);
     });
+}
+
+void JsonMode::answer_numbers(const client::Answered& answered) {
+    const auto& last = room_->seen().last;
+    if (!last || room_->state().view.is_null()) {
+        return answered({.message = {}, .error = protocol::Error("not_yet", "Nothing is shown.")});
+    }
+    Json told = shown_numbers({room_->state().view, room_->state().acting, {}}, *last);
+    told["type"] = "numbers";
+    answered({.message = std::move(told)});
+}
+
+void JsonMode::mix_in(const Json& text, const client::Answered& answered) {
+    if (!text.is_string()) {
+        protocol::Error error("wrong_type", "Expected a text.");
+        return answered({.message = {}, .error = error.in("text")});
+    }
+    room_->mix_in(text);
+    answered({.message = {{"type", "ok"}, {"v", room_->state().v}}});
 }
 
 /// The lobby is not left before it has answered all but this.

@@ -43,6 +43,8 @@ private:
     void entered();
     void take_in_lobby(const Json& command, const client::Answered& answered);
     void take_in_room(const Json& command, const client::Answered& answered);
+    void answer_numbers(const client::Answered& answered);
+    void mix_in(const Json& text, const client::Answered& answered);
     void enter();
     void lobby_changed();
     void room_changed();

@@ -18,6 +18,7 @@
 #include "clients/terminal/line_face.hpp"
 #include "clients/terminal/lobby_scene.hpp"
 #include "clients/terminal/options.hpp"
+#include "clients/terminal/prove_mode.hpp"
 #include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/room_scene.hpp"
 #include "clients/terminal/screen_face.hpp"
@@ -121,6 +122,14 @@ int run_json(const Options& options, const client::Server& server, const std::st
     return status(signals, mode.code());
 }
 
+int run_prove(const Options& options, const client::Server& server) {
+    asio::io_context context(1);
+    Signals signals(context);
+    ProveMode mode(context, options, server);
+    context.run();
+    return status(signals, mode.code());
+}
+
 int run_stage(const Options& options, const client::Server& server, const std::string& token) {
     asio::io_context context(1);
     Signals signals(context);
@@ -142,6 +151,7 @@ int run_stage(const Options& options, const client::Server& server, const std::s
 int run(const Options& options) {
     const client::Server server{.address = client::parse_address(options.server),
                                 .ca_file = options.ca_file};
+    if (options.prove) return run_prove(options, server);
     const bool needs_token = options.replay.empty();
     const std::string token = needs_token ? token_for(server.address.url(), state_folder()) : "";
     return options.mode == Mode::json ? run_json(options, server, token)

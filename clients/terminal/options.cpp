@@ -65,6 +65,7 @@ std::string as_room(std::string code, const std::string& field) {
 std::variant<Options, ExitCode> read_options(int argc, char** argv) {
     Options options;
     std::string link;
+    std::string proved;
     bool json = false;
     bool lines = false;
     CLI::App app("Plays Ra on a server, in a terminal.", "ra-client");
@@ -72,16 +73,18 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
         ->envname("RA_SERVER")
         ->default_val("ws://localhost:8080")
         ->type_name("URL");
-    app.add_option("--name", options.name, "Your name, 1 to 24 characters")
-        ->envname("RA_NAME")
-        ->default_val(login_name())
-        ->type_name("NAME");
+    auto* name = app.add_option("--name", options.name, "Your name, 1 to 24 characters");
+    name->envname("RA_NAME")->default_val(login_name())->type_name("NAME");
     auto* room =
         app.add_option("--room", options.room, "Enter this public room at once")->type_name("CODE");
     auto* invite = app.add_option("--invite", link, "Enter the room that this link leads to")
                        ->excludes(room)
                        ->type_name("URL");
-    app.add_flag("--spectate", options.spectate, "Only watch: take no seat");
+    app.add_flag("--spectate,--watch", options.spectate, "Only watch: take no seat");
+    auto* prove = app.add_option("--prove", proved,
+                                 "Watch this room, by its code or link, and check its game while "
+                                 "it is played");
+    prove->excludes(room)->excludes(invite)->type_name("ROOM");
     auto* in_json = app.add_flag("--json", json, "Say and hear one JSON object a line");
     app.add_flag("--bot", options.bot, "Tell the others in the room that a program plays")
         ->needs(in_json);
@@ -100,14 +103,23 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
         ->excludes(room)
         ->excludes(invite)
         ->excludes(in_json)
+        ->excludes(prove)
         ->type_name("FILE");
     app.footer(
-        "Exit status: 0 as you wished, 1 something failed, 2 wrong usage, 3 the server "
-        "refused, 130 on ^C.");
+        "Exit status: 0 as you wished, 1 something failed or --prove found a fault, 2 wrong usage, "
+        "3 the server refused, 130 on ^C.");
     try {
         app.parse(argc, argv);
         check_name(options.name);
         if (!options.room.empty()) options.room = as_room(options.room, "--room");
+        if (proved.find('/') != std::string::npos) {
+            link = proved;
+        } else if (!proved.empty()) {
+            options.room = as_room(proved, "--prove");
+        }
+        options.prove = !proved.empty();
+        // It is a guest of its own, whoever plays on this machine.
+        if (options.prove && name->count() == 0) options.name = "Sceptic";
         if (!link.empty()) follow(link, options);
         client::parse_address(options.server);
     } catch (const CLI::ParseError& error) {

@@ -27,6 +27,8 @@ struct Options {
     std::string room;
     std::string invite;
     bool spectate = false;
+    /// Checks the game of the room while it is played, and nothing else.
+    bool prove = false;
     /// Says to others that a program plays.
     bool bot = false;
     bool ascii = false;

@@ -57,7 +57,16 @@ void RoomScene::add_gathering(Page& page) {
         page.choices.push_back(
             {.words = "Change the settings", .run = [this] { ask_for_settings(); }});
     }
-    if (state().seat) page.choices.push_back(leaving());
+    if (state().seat) {
+        page.choices.push_back(mixing());
+        page.choices.push_back(leaving());
+    }
+}
+
+Choice RoomScene::mixing() {
+    return {.words = "Type something of your own into your secret number",
+            .key = 't',
+            .run = [this] { ask_for_text(true); }};
 }
 
 /// What belongs to the host and to seats, during a game.

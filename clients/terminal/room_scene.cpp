@@ -8,6 +8,7 @@
 
 #include "clients/cpp/http.hpp"
 #include "clients/terminal/lobby_scene.hpp"
+#include "clients/terminal/numbers.hpp"
 #include "clients/terminal/seats.hpp"
 #include "clients/terminal/seen_file.hpp"
 #include "clients/terminal/trouble.hpp"
@@ -121,7 +122,16 @@ Page RoomScene::page() {
     if (!state().faults.empty()) {
         page.status = client::sentence(state().faults.back()) + " " + page.status;
     }
-    if (!page.is_busy) add_choices(page);
+    const bool asks_text = asks_text_ && status() == "gathering";
+    if (asks_text) {
+        page.prompt = Prompt{.words = "Any text, which goes into your secret number",
+                             .entered = [this](const std::string& text) { mix_in(text); },
+                             .given_up = [this] { ask_for_text(false); }};
+    } else if (!page.is_busy) {
+        add_choices(page);
+    }
+    page.extras.push_back(
+        {.words = "Numbers to compare", .key = 'n', .run = [this] { tell_numbers(); }});
     page.extras.push_back({.words = "Lobby", .key = 'l', .run = [this] { leave(); }});
     return page;
 }
@@ -260,6 +270,24 @@ void RoomScene::ask_for_hint() {
     room_.hint([this](const client::Answer& answer) {
         stage_.tell(answer.error ? answer.error->reason : told_hint(answer.message, sight()));
     });
+}
+
+void RoomScene::ask_for_text(bool is_asked) {
+    asks_text_ = is_asked;
+    stage_.refresh();
+}
+
+void RoomScene::mix_in(const std::string& text) {
+    room_.mix_in(text);
+    request_.set_outcome("What you typed goes into your secret number.");
+    ask_for_text(false);
+}
+
+/// What everybody in the room should see alike.
+void RoomScene::tell_numbers() {
+    const auto& last = room_.seen().last;
+    if (!last) return;
+    for (const std::string& line : told_numbers(sight(), *last)) stage_.tell(line);
 }
 
 void RoomScene::leave() {

@@ -36,6 +36,7 @@ private:
     void add_choices(Page& page);
     void add_actions(Page& page);
     void add_gathering(Page& page);
+    Choice mixing();
     void add_after_game(Page& page);
     void add_hosting(Page& page);
     void add_menu(Page& page);
@@ -64,6 +65,9 @@ private:
     void configure(const Json& settings);
     void leave_form();
     void ask_for_hint();
+    void ask_for_text(bool is_asked);
+    void mix_in(const std::string& text);
+    void tell_numbers();
     void get_record(void (RoomScene::*use)(const Json& record));
     void check_record(const Json& record);
     void compare_own_number();
@@ -85,6 +89,8 @@ private:
     /// The server's; empty until it is known.
     Json catalogue_ = Json::object();
     std::optional<SettingsForm> form_;
+    /// What goes into one's own number is to be typed.
+    bool asks_text_ = false;
     bool was_online_ = false;
     /// It has tried to sit down by itself, as somebody does who comes by a link.
     bool has_tried_to_sit_ = false;

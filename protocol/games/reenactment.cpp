@@ -31,6 +31,11 @@ Json Reenactment::act(std::uint64_t v, const Json& action) {
     return told(v, played);
 }
 
+void Reenactment::skip() {
+    for (; played_ < actions(); ++played_) play(*game_, actions_, played_);
+    shown_ = view();
+}
+
 Json Reenactment::told(std::uint64_t v, const Played& played) {
     const Json before = std::exchange(shown_, view());
     return public_update(v, parse(played.events), before, shown_, acting(game_.get()), played.doer);

@@ -34,6 +34,10 @@ public:
     /// Requires: played() == actions(). Throws Error, and then nothing has happened.
     Json act(std::uint64_t v, const Json& action);
 
+    /// Plays the actions that are left, without their updates. Throws Error that names the first
+    /// that is not legal.
+    void skip();
+
     const Game& game() const { return *game_; }
 
 private:

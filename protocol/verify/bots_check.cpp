@@ -11,14 +11,6 @@ namespace protocol {
 
 namespace {
 
-/// A bot of its own seat needs no mark; one in a player's place does.
-void check_by(const Doer& doer, const SeatKind& kind, bool is_bot) {
-    require(is_bot || !kind.level, "The seat was a bot's, and none played it.", "seat");
-    const By expected = is_bot && !kind.level ? By::bot : By::player;
-    require(doer.by == expected || doer.by == By::clock,
-            is_bot ? "A bot played the seat." : "Its player played the seat.", "by");
-}
-
 void check_choice(const Game& game, const Json& action, Level level, std::uint64_t seed) {
     Fields fields(action);
     const Doer doer = read_doer(fields);
@@ -31,6 +23,13 @@ void check_choice(const Game& game, const Json& action, Level level, std::uint64
 }
 
 }  // namespace
+
+void check_by(const Doer& doer, const SeatKind& kind, bool is_bot) {
+    require(is_bot || !kind.level, "The seat was a bot's, and none played it.", "seat");
+    const By expected = is_bot && !kind.level ? By::bot : By::player;
+    require(doer.by == expected || doer.by == By::clock,
+            is_bot ? "A bot played the seat." : "Its player played the seat.", "by");
+}
 
 bool one_in_ten() {
     return std::random_device{}() % 10 == 0;

@@ -16,6 +16,11 @@ using Thoroughness = std::function<bool()>;
 /// A tenth of them, drawn afresh: nobody knows which.
 bool one_in_ten();
 
+/// Checks who an action says took it. `kind`: who had the seat at the lock. `is_bot`: a bot plays
+/// it now. A bot of its own seat needs no mark; one in a player's place does. Throws `wrong_proof`
+/// at `by` or `seat`.
+void check_by(const Doer& doer, const SeatKind& kind, bool is_bot);
+
 /// What came of a record's bots.
 struct BotMoves {
     std::size_t all = 0;

@@ -33,9 +33,6 @@ private:
     bool done() const { return given_ == updates_.size() && game_.played() == game_.actions(); }
     /// Whether the update of this version is given; else an action brought it.
     bool is_given(std::uint64_t v) const;
-    void hear(const Json& update);
-    void hear_start(const Json& update, std::size_t first_event);
-    void check_acting(const Json& update) const;
 
     const History& history_;
     std::vector<Json> updates_;
@@ -58,7 +55,8 @@ Chronicle ToldHistory::check() {
             continue;
         }
         try {
-            hear(updates_[given_]);
+            hear_aside(updates_[given_], shuffle_,
+                       [this]() -> const Reenactment& { return game_; });
         } catch (Error& error) {
             throw error.in(std::to_string(given_)).in("updates");
         }
@@ -88,13 +86,26 @@ bool ToldHistory::is_given(std::uint64_t v) const {
     return next == v;
 }
 
-void ToldHistory::hear(const Json& update) {
-    const bool was_started = shuffle_.started();
+/// The game's own part of the update of its start, whose events before `first_event` are the
+/// room's.
+void check_opening(const Json& update, std::size_t first_event, const Json& opening) {
+    const Json& events = update.at("events");
+    const Json told(
+        Json::array_t(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end()));
+    require(told == opening.at("events"), "The game began with other events.", "events");
+    require(update.at("diff").value("game", Json()) == opening.at("game"),
+            "The game began as another.", "diff.game");
+}
+
+}  // namespace
+
+void hear_aside(const Json& update, ToldShuffle& shuffle, const Replayed& game) {
+    const bool was_started = shuffle.started();
     const Json& events = update.at("events");
     std::size_t heard = 0;
-    for (; heard < events.size() && (was_started || !shuffle_.started()); ++heard) {
+    for (; heard < events.size() && (was_started || !shuffle.started()); ++heard) {
         try {
-            shuffle_.hear(events[heard]);
+            shuffle.hear(events[heard]);
         } catch (Error& error) {
             throw error.in(std::to_string(heard)).in("events");
         }
@@ -104,33 +115,18 @@ void ToldHistory::hear(const Json& update) {
         for (const auto& [name, value] : diff.items()) {
             require(name == "room" || name == "game", "It has no place in a history.", name);
         }
-        shuffle_.see(diff.value("room", Json::object()));
+        shuffle.see(diff.value("room", Json::object()));
     } catch (Error& error) {
         throw error.in("diff");
     }
-    if (shuffle_.started() && !was_started) {
-        hear_start(update, heard);
+    if (shuffle.started() && !was_started) {
+        check_opening(update, heard, game().opening());
     } else {
         require(!update.at("diff").contains("game"), "Only actions change the game.", "diff.game");
     }
-    check_acting(update);
-}
-
-void ToldHistory::hear_start(const Json& update, std::size_t first_event) {
-    const Json& events = update.at("events");
-    const Json told(
-        Json::array_t(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end()));
-    require(told == game_.opening().at("events"), "The game began with other events.", "events");
-    require(update.at("diff").value("game", Json()) == game_.opening().at("game"),
-            "The game began as another.", "diff.game");
-}
-
-void ToldHistory::check_acting(const Json& update) const {
-    const Json asked = acting(shuffle_.started() ? &game_.game() : nullptr);
+    const Json asked = acting(shuffle.started() ? &game().game() : nullptr);
     require(update.at("acting") == asked, "Another seat was asked.", "acting");
 }
-
-}  // namespace
 
 Chronicle check_history(const Record& record, const Proof& proof) {
     try {

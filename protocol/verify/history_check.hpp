@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "protocol/games/record.hpp"
+#include "protocol/games/reenactment.hpp"
 #include "protocol/verify/history.hpp"
+#include "protocol/verify/told_shuffle.hpp"
 
 namespace protocol {
 
@@ -33,5 +36,13 @@ struct Chronicle {
 /// of the actions to the head. Requires: every action is legal. Throws Error that names where they
 /// differ, as `proof.history.updates.3.events.0.seat`.
 Chronicle check_history(const Record& record, const Proof& proof);
+
+/// The game as it has been played so far. Asked for once the shuffle has started.
+using Replayed = std::function<const Reenactment&()>;
+
+/// Checks the next update from the lock to the end of a game that no action brought: the room's
+/// events and the shuffle, at its start the game's opening, and who is asked. Throws Error that
+/// names where it differs, as `events.0.seat`.
+void hear_aside(const Json& update, ToldShuffle& shuffle, const Replayed& game);
 
 }  // namespace protocol

@@ -17,15 +17,26 @@
 
 namespace protocol {
 
+/// What is known of a game whose shuffle is followed.
+enum class Known : std::uint8_t {
+    /// It is over: the record and the whole proof.
+    proof,
+    /// What `locked` bound: setup and kinds of the record; of the proof `game`, the server's
+    /// commitment, and how many seats there are.
+    lock,
+};
+
 /// Follows what was told, and knows what has to be told next of the shuffle. Keeps references to
 /// record and proof. Thread: one.
 class ToldShuffle {
 public:
-    ToldShuffle(const Record& record, const Proof& proof);
+    ToldShuffle(const Record& record, const Proof& proof, Known known = Known::proof);
 
     bool started() const { return stage_ == Stage::started; }
     /// The game was broken off.
     bool is_closed() const { return is_closed_; }
+    /// Over what is drawn, once it was published.
+    const std::optional<Bytes32>& root() const { return root_; }
     /// The signature of the bots that were there at the lock.
     const std::string& bots() const { return bots_; }
     /// The level of the bot that plays the seat now; none when its player does.
@@ -59,11 +70,14 @@ private:
     Level read_level(Fields& event) const;
     std::set<Seat> read_seats(Fields& event) const;
     Commitments read_commitments(Fields& event) const;
+    void check_proof() const;
     void check_promises() const;
     Json expected_view() const;
 
     const Record& record_;
     const Proof& proof_;
+    const Known known_;
+    std::optional<Bytes32> root_;
     std::string bots_;
     /// By seat.
     std::vector<std::optional<Level>> levels_;

@@ -1,8 +1,12 @@
 #include "clients/cpp/participant.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include <catch2/catch.hpp>
+#include <sodium.h>
+
+#include "protocol/fair/digest.hpp"
 
 // A client's own number in a shuffle, without a server: what it accuses a server of, and what not.
 
@@ -133,6 +137,28 @@ TEST_CASE("a number that was given is kept with what was shown of it") {
     CHECK(seen.part->committed);
     CHECK(seen.part->revealed);
     CHECK(seen.attempts.at(0).at(1) == seen.part->commitment);
+}
+
+TEST_CASE("what is typed goes into the number, beside the random bytes") {
+    // They are not random for once.
+    randombytes_implementation fixed{};
+    fixed.implementation_name = [] { return "fixed"; };
+    fixed.random = [] { return std::uint32_t{7}; };
+    fixed.buf = [](void* bytes, std::size_t size) { std::memset(bytes, 7, size); };
+    randombytes_set_implementation(&fixed);
+    const std::string random(32, '\7');
+    for (const std::string typed : {"", "lotus"}) {
+        World world;
+        world.client().mix_in("something else before");
+        world.client().mix_in(typed);
+        world.ask();
+        protocol::Secret secret;
+        std::copy(random.begin(), random.end(), secret.begin());
+        if (!typed.empty()) secret = protocol::sha256(random + typed);
+        CHECK(world.commitment() ==
+              protocol::hex(protocol::seat_commitment(the_room, 1, 1, secret)));
+    }
+    randombytes_set_implementation(&randombytes_sysrandom_implementation);
 }
 
 TEST_CASE("a commitment that was given in time and is not published accuses the server") {

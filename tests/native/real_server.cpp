@@ -28,9 +28,17 @@ void RealServer::start(std::uint16_t port) {
 }
 
 void RealServer::say(const std::string& text) const {
-    support::Program command(support::built("ra-server"),
-                             {"say", text, "--data", data_.path().string()});
-    if (command.wait() != 0) throw std::runtime_error("nothing is said: " + command.errors());
+    run({"say", text});
+}
+
+void RealServer::close(const std::string& room) const {
+    run({"close", room});
+}
+
+void RealServer::run(std::vector<std::string> command) const {
+    command.insert(command.end(), {"--data", data_.path().string()});
+    support::Program program(support::built("ra-server"), command);
+    if (program.wait() != 0) throw std::runtime_error("it is not done: " + program.errors());
 }
 
 Table::Table(const RealServer& server, const Json& settings)
@@ -56,6 +64,14 @@ void Table::start() {
 Json Table::finish() {
     wait_until([this] { return status() == "finished"; });
     return host_.ask({{"type", "record"}, {"number", 1}}).at("record");
+}
+
+void Table::rematch(const Json& settings) {
+    for (const Json& command :
+         {Json{{"type", "rematch"}}, Json{{"type", "configure"}, {"settings", settings}}}) {
+        const Json answer = host_.ask(command);
+        if (answer.at("type") != "ok") throw std::runtime_error(answer.dump());
+    }
 }
 
 bool Table::has_guest() const {

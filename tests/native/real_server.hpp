@@ -47,12 +47,17 @@ public:
     /// Tells something to everybody who is connected.
     void say(const std::string& text) const;
 
+    /// Closes a room, as the operator may.
+    void close(const std::string& room) const;
+
     /// It answers nothing until it goes on.
     void stop() { program_->signal(SIGSTOP); }
     void go_on() { program_->signal(SIGCONT); }
 
 private:
     void start(std::uint16_t port);
+    /// Runs a command of the operator's on the server's data.
+    void run(std::vector<std::string> command) const;
 
     const std::vector<std::string> more_;
     const std::string ca_file_;
@@ -78,6 +83,8 @@ public:
     void start_with_guest();
     /// Waits for the game's end, and gives its record.
     Json finish();
+    /// After a game the room gathers again, with these settings changed.
+    void rematch(const Json& settings);
 
 private:
     bool has_guest() const;

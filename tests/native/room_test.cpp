@@ -233,6 +233,27 @@ TEST_CASE("a server that dies is waited for, and the game goes on where it was")
     CHECK(anna.state().faults.empty());
 }
 
+TEST_CASE("who asks for it is shown every update from the first on") {
+    const RealServer server;
+    Table table(server, {{"seats", 3}, {"pace", 0}});
+    table.start();
+    const Json record = table.finish();
+    boost::asio::io_context context;
+    Guest guest(context, server,
+                {.room = table.room().room,
+                 .name = "Dora",
+                 .token = client::new_token(),
+                 .invite = table.room().invite,
+                 .from_first = true});
+    guest.come();
+    REQUIRE(guest.versions().size() == guest.state().v);
+    CHECK(guest.versions().front() == 1);
+    CHECK(guest.state().view.at("room") == table.view().at("room"));
+    CHECK(guest.state().faults.empty());
+    CHECK(guest.room().seen().last->at.v == guest.state().v);
+    CHECK(protocol::verify(record.dump(), {guest.room().seen()}).failed() == nullptr);
+}
+
 TEST_CASE("a room that is not there, or not with this invite, is closed with its code") {
     const RealServer server;
     boost::asio::io_context context;

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "protocol/fair/head_words.hpp"
 #include "tests/native/person.hpp"
 #include "tests/native/played_by_ptah.hpp"
 
@@ -41,6 +42,15 @@ TEST_CASE("programs speak JSON with it") {
     CHECK(next_of("snapshot").at("view").at("room").at("host").at("name") == "Ptah");
     say({{"type", "sit"}, {"seat", 0}});
     CHECK(next_of("ok").contains("v"));
+    say({{"type", "mix_in"}, {"text", "lotus"}});
+    CHECK(next_of("ok").contains("v"));
+    say({{"type", "mix_in"}, {"text", 7}});
+    CHECK(next_of("error").at("field") == "text");
+    say({{"type", "numbers"}, {"id", "n"}});
+    const Json numbers = next_of("numbers");
+    CHECK(numbers.at("id") == "n");
+    CHECK(numbers.at("words") ==
+          protocol::words_of(*protocol::unhex(numbers.at("head").get<std::string>())));
     for (const int seat : {1, 2}) {
         say({{"type", "bot"}, {"seat", seat}});
         next_of("ok");

@@ -61,6 +61,28 @@ TEST_CASE("a whole game is played in plain lines") {
     CHECK_FALSE(terminal.is_on_other_screen());
 }
 
+TEST_CASE("players type something into their number, and compare what all should see") {
+    const RealServer server;
+    Table table(server, quick_table);
+    const Person ptah;
+    PseudoTerminal terminal(ra_client,
+                            ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
+    terminal.wait_for("Type something of your own");
+    terminal.type("t\n");
+    terminal.wait_for("Any text, which goes into your secret number");
+    terminal.type("lotus heron\n");
+    terminal.wait_for("What you typed goes into your secret number.");
+    table.start_with_guest();
+    terminal.wait_for("Game 1 begins.");
+    terminal.type("n\n");
+    terminal.wait_for("everybody in this room should see these six words: ");
+    for (const std::string& number :
+         {table.view().at("room").at("shuffle").at("commitment").get<std::string>(),
+          "Ptah: commitment " + std::string(), std::string("The seal of the bag: ")}) {
+        CHECK_THAT(terminal.output(), Catch::Contains(number));
+    }
+}
+
 TEST_CASE("a server that puts another number in the place of one's own is accused") {
     const RealServer server;
     // The first seat's, wherever commitments are published.

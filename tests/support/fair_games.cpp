@@ -68,6 +68,8 @@ private:
     Json view_;
     std::uint64_t v_ = 0;
     protocol::History history_;
+    Json before_;
+    std::vector<Json> updates_;
 };
 
 FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
@@ -98,11 +100,19 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
         protocol::server_commitment(shuffle_.room, shuffle_.game, shuffle_.server);
     view_["room"] = {
         {"id", shuffle_.room},
+        {"game", setup.game},
+        {"edition", setup.edition},
+        {"options", setup.options},
         {"status", "gathering"},
         {"number", shuffle_.game - 1},
         {"host", {{"name", "Anna"}, {"seat", 0}}},
         {"seats", std::move(seats)},
         {"shuffle", {{"game", shuffle_.game}, {"commitment", protocol::hex(commitment)}}}};
+    before_ = {{"type", "snapshot"},
+               {"v", v_},
+               {"view", view_},
+               {"acting", nullptr},
+               {"head", protocol::hex(history_.head)}};
 }
 
 Bytes32 FairRoom::draw() {
@@ -126,6 +136,7 @@ void FairRoom::tell(const Json& events, const Json& after,
         protocol::public_update(++v_, events, view_, after, protocol::acting(start_.game.get()),
                                 doer.value_or(protocol::Doer()));
     history_.head = protocol::chained(history_.head, protocol::dump(update));
+    updates_.push_back(update);
     if (!doer) {
         history_.updates.push_back(protocol::dump(update));
     }
@@ -351,7 +362,8 @@ void FairRoom::happen_aside() {
 }
 
 FairGame FairRoom::result() const {
-    FairGame game{.setup = setup_, .proof = {}, .record = {}};
+    FairGame game{
+        .setup = setup_, .proof = {}, .record = {}, .before = before_, .updates = updates_};
     game.proof = protocol::Proof(shuffle_, players_.salts, *root_, history_);
     game.record = start_.game->record(players_);
     game.record["proof"] = protocol::parse(

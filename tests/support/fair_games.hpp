@@ -18,6 +18,9 @@ struct FairGame {
     protocol::Proof proof;
     /// The record that a server gives, with its proof.
     Json record;
+    /// What a spectator is shown: a `snapshot` before the lock, and all updates to the end.
+    Json before;
+    std::vector<Json> updates;
 };
 
 /// Plays a whole game at random, from the lock to the end: some seats take part in the shuffle and

@@ -1,0 +1,227 @@
+#include "clients/terminal/prove_mode.hpp"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <string_view>
+#include <utility>
+
+#include "clients/terminal/numbers.hpp"
+#include "clients/terminal/output.hpp"
+#include "clients/terminal/seen_file.hpp"
+#include "clients/terminal/trouble.hpp"
+#include "protocol/json/error.hpp"
+#include "protocol/json/printable.hpp"
+#include "protocol/verify/verify.hpp"
+
+namespace terminal {
+
+namespace {
+
+/// Events of the shuffle that there are words for.
+constexpr std::array<std::string_view, 4> steps = {"locked", "commitments", "voided", "started"};
+/// After these, too, people may compare the head's words.
+constexpr std::array<std::string_view, 2> milestones = {"epoch_ended", "game_over"};
+
+template <std::size_t size>
+bool is_one_of(const std::array<std::string_view, size>& types, const Json& event) {
+    const std::string type = event.at("type");
+    return std::find(types.begin(), types.end(), type) != types.end();
+}
+
+std::string version(std::uint64_t v) {
+    return "v " + std::to_string(v);
+}
+
+/// What an action brought, in the words of its game.
+std::string told_action(const Json& action, const Json& events, const Sight& sight) {
+    const GameFace& face = face_of(sight.room().at("game"));
+    std::string told;
+    for (const Json& event : events) {
+        const std::string sentence = face.event(event, sight);
+        if (!sentence.empty()) told += sentence + " ";
+    }
+    if (told.empty())
+        told = sight.name(action.at("seat")) + ": " + action.at("type").get<std::string>() + ". ";
+    const std::string by = action.value("by", "");
+    return told + (by == "bot" ? "(A bot stood in.) " : by == "clock" ? "(Time was up.) " : "");
+}
+
+/// Nothing is kept: what this guest is shown shall not depend on what it was shown before.
+client::SeenStorage storage_of(const Options& options) {
+    if (options.save_seen.empty()) return {};
+    return {.write = [file = options.save_seen](const std::string& text) {
+        const Json shared = protocol::encode(protocol::read_seen(text), true);
+        return replace_file(file, protocol::dump(shared) + "\n");
+    }};
+}
+
+}  // namespace
+
+ProveMode::ProveMode(boost::asio::io_context& context, const Options& options,
+                     const client::Server& server)
+    : context_(context),
+      options_(options),
+      room_(context, server,
+            {.room = options.room,
+             .name = options.name,
+             .token = client::new_token(),
+             .invite = options.invite,
+             .is_program = true,
+             .storage = storage_of(options),
+             .from_first = true},
+            {.changed = [this] { changed(); },
+             .shown = [this](const Json& message) { shown(message); }}) {}
+
+void ProveMode::changed() {
+    if (is_over_) return;
+    const client::ConnectionState& connection = room_.connection();
+    was_online_ = was_online_ || connection.status == client::Status::online;
+    if (is_hopeless(connection, was_online_)) {
+        const std::string told = told_end(connection);
+        say(told + (check_.since() ? " " + scope() : ""),
+            {{"type", "closed"}, {"code", connection.closing}, {"reason", told}});
+        return end(code_of_end(connection.closing));
+    }
+    const std::string trouble = was_online_ ? trouble_of(connection) : "";
+    if (std::exchange(trouble_, trouble) != trouble) {
+        say(trouble.empty() ? "Connected." : trouble,
+            {{"type", "connection"}, {"connection", client::name_of(connection.status)}});
+    }
+    if (!state().faults.empty()) {
+        const client::Fault& fault = state().faults.front();
+        return say_fault({fault.code, client::sentence(fault)}, fault.v);
+    }
+    if (connection.status == client::Status::online) ask_for_record();
+}
+
+void ProveMode::shown(const Json& message) {
+    if (is_over_) return;
+    const std::uint64_t v = state().v;
+    try {
+        if (message.at("type") == "snapshot") return begin(message);
+        if (first_ == 0) begin(Json());
+        const Json action = check_.update(message);
+        if (!action.is_null()) note_action(action, message.at("events"));
+        note_steps(message.at("events"));
+    } catch (const protocol::Error& error) {
+        say_fault(error, v);
+    } catch (const std::exception& error) {
+        say_fault({"unreadable_answer", error.what()}, v);
+    }
+}
+
+/// `snapshot`: null when all updates are shown.
+void ProveMode::begin(const Json& snapshot) {
+    if (!snapshot.is_null()) check_.restore(snapshot);
+    first_ = state().v;
+    const bool is_late = !snapshot.is_null() && room_view().at("status") != "gathering";
+    say("Room " + options_.room + " is followed from " + version(first_) + " on." +
+            (is_late ? " The server does not send what came before: this game's moves are checked "
+                       "by its record alone."
+                     : ""),
+        {{"type", "following"}, {"v", first_}, {"is_checked", !is_late}});
+}
+
+void ProveMode::note_action(const Json& action, const Json& events) {
+    say(version(state().v) + ": " + told_action(action, events, sight()) + "It follows the rules.",
+        {{"type", "checked"}, {"v", state().v}, {"action", action}});
+}
+
+/// What the shuffle did, and what there is to be compared.
+void ProveMode::note_steps(const Json& events) {
+    bool has_step = false;
+    bool has_milestone = false;
+    for (const Json& event : events) {
+        has_milestone = has_milestone || is_one_of(milestones, event);
+        if (!is_one_of(steps, event)) continue;
+        has_step = true;
+        say(version(state().v) + ": " + told_of_room(event, sight()),
+            {{"type", "event"}, {"v", state().v}, {"event", event}});
+    }
+    if (has_step || has_milestone) note_numbers(has_step);
+}
+
+/// `all`: also those that stay as they are from the start of the game on.
+void ProveMode::note_numbers(bool all) {
+    const auto& last = room_.seen().last;
+    if (!last) return;
+    Json object = shown_numbers(sight(), *last);
+    object["type"] = "numbers";
+    const std::vector<std::string> lines = told_numbers(sight(), *last);
+    for (const std::string& line : lines) {
+        if (all && line != lines.back()) say("  " + line, {});
+    }
+    say("  " + lines.back(), object);
+}
+
+/// Once, when the game is over.
+void ProveMode::ask_for_record() {
+    if (has_asked_ || state().view.is_null() || room_view().at("status") != "finished") return;
+    has_asked_ = true;
+    room_.record(room_view().at("number"), [this](const client::Answer& answer) {
+        if (is_over_) return;
+        if (answer.error) return say_fault(*answer.error, {});
+        check_record(answer.message.at("record"));
+    });
+}
+
+void ProveMode::check_record(const Json& record) {
+    const protocol::Verdict verdict =
+        protocol::verify(protocol::dump(record), {room_.seen()}, protocol::one_in_ten);
+    for (const protocol::Step& step : verdict.steps) {
+        say("  " + step.name + ": " + protocol::name_of(step.outcome) +
+                (step.detail.empty() ? "." : ". " + step.detail),
+            {});
+    }
+    Json told = protocol::encode(verdict);
+    told["type"] = "verdict";
+    if (check_.since()) told["since"] = *check_.since();
+    if (const protocol::Step* failed = verdict.failed()) {
+        say({}, told);
+        protocol::Error error(failed->code, failed->detail);
+        return say_fault(error.in(failed->field), {});
+    }
+    try {
+        check_.check_record(record);
+    } catch (const protocol::Error& error) {
+        return say_fault(error, {});
+    }
+    say("The record is genuine, and it is the game that was shown. " + scope(), told);
+    end(ExitCode::fine);
+}
+
+/// What was checked while it happened.
+std::string ProveMode::scope() const {
+    if (!check_.since()) {
+        return "Its moves were not checked while it was played, since its beginning was not shown.";
+    }
+    return "Every update from " + version(*check_.since()) + " to " + version(state().v) +
+           " was checked when it came: no fault.";
+}
+
+void ProveMode::say(const std::string& sentence, const Json& object) const {
+    if (options_.mode != Mode::json) {
+        if (!sentence.empty()) write_line(protocol::printable(sentence));
+    } else if (!object.is_null()) {
+        write_line(protocol::dump(object));
+    }
+}
+
+void ProveMode::say_fault(const client::Error& error, std::optional<std::uint64_t> v) {
+    Json object = protocol::encode(error);
+    object["type"] = "fault";
+    if (v) object["v"] = *v;
+    const std::string where = error.field.empty() ? "" : " at " + error.field;
+    say("FAULT" + (v ? " in " + version(*v) : "") + where + ": " + error.code + ". " + error.reason,
+        object);
+    end(ExitCode::failed);
+}
+
+void ProveMode::end(ExitCode code) {
+    if (std::exchange(is_over_, true)) return;
+    code_ = code;
+    context_.stop();
+}
+
+}  // namespace terminal

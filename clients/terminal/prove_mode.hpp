@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "clients/cpp/room.hpp"
+#include "clients/terminal/game_face.hpp"
+#include "clients/terminal/options.hpp"
+#include "protocol/verify/live_check.hpp"
+
+namespace terminal {
+
+/// Follows a room as a guest of its own without a seat, checks all that it is shown, and at the end
+/// of the game its record; writes a line for each finding, for people or as JSON. Ends at the first
+/// fault. Thread: the context's only one. Errors: std::runtime_error out of the context's handlers
+/// when nothing can be written any more.
+class ProveMode {
+public:
+    /// Requires: the options name a room.
+    ProveMode(boost::asio::io_context& context, const Options& options,
+              const client::Server& server);
+
+    ExitCode code() const { return code_; }
+
+private:
+    void changed();
+    void shown(const Json& message);
+    void begin(const Json& snapshot);
+    void note_action(const Json& action, const Json& events);
+    void note_steps(const Json& events);
+    void note_numbers(bool all);
+    void ask_for_record();
+    void check_record(const Json& record);
+    std::string scope() const;
+
+    /// One finding, in the form that was asked for.
+    void say(const std::string& sentence, const Json& object) const;
+    void say_fault(const client::Error& error, std::optional<std::uint64_t> v);
+    void end(ExitCode code);
+
+    const client::RoomState& state() const { return room_.state(); }
+    const Json& room_view() const { return state().view.at("room"); }
+    Sight sight() const { return {state().view, state().acting, {}}; }
+
+    boost::asio::io_context& context_;
+    const Options options_;
+    protocol::LiveCheck check_;
+    /// The first version that was shown.
+    std::uint64_t first_ = 0;
+    /// Of the connection, as it was said last.
+    std::string trouble_;
+    bool was_online_ = false;
+    bool has_asked_ = false;
+    bool is_over_ = false;
+    ExitCode code_ = ExitCode::fine;
+    /// Speaks as soon as it is there: the last one.
+    client::Room room_;
+};
+
+}  // namespace terminal
