@@ -64,7 +64,7 @@ void DrawProofs::receive(const Json& message) {
 void DrawProofs::follow() {
     if (asked_ != Asked::no || !check_.has_root() || game_ == accused_in_) return;
     asked_ = Asked::sent;
-    environment_.send({{"type", "prove"}, {"first", check_.proved()}},
+    environment_.send({{"type", "prove"}, {"game", game_}, {"first", check_.proved()}},
                       [this](const Answer& answer) {
                           if (!answer.error) {
                               asked_ = Asked::yes;

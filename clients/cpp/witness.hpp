@@ -66,6 +66,8 @@ public:
     /// One's own seat was asked at this version, and an `update` came.
     void heard(std::uint64_t v, std::uint32_t game, const Json& message);
     void accuse(const Fault& fault, bool later = false);
+    /// A move of one's own seat was shown that no program of this guest has kept so far.
+    bool is_in_doubt() const { return !doubts_.empty(); }
 
 private:
     struct Doubt {

@@ -118,7 +118,8 @@ Reveal read_reveal(Fields& fields) {
 }
 
 Prove read_prove(Fields& fields) {
-    return {static_cast<std::uint16_t>(fields.integer("first", 0, UINT16_MAX))};
+    return {.game = read_number(fields, "game", 1),
+            .first = static_cast<std::uint16_t>(fields.integer("first", 0, UINT16_MAX))};
 }
 
 AskRecord read_ask_record(Fields& fields) {

@@ -107,8 +107,9 @@ struct Reveal {
     std::uint32_t attempt = 0;
     Bytes32 secret{};
 };
-/// Proves what is drawn from this place on.
+/// Proves what is drawn from this place of a game on.
 struct Prove {
+    std::uint32_t game = 0;
     std::uint16_t first = 0;
 };
 struct AskRecord {

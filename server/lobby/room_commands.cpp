@@ -116,13 +116,15 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
 
 void Room::handle_command(Connection from, const protocol::RoomCommand& command,
                           const protocol::Prove& prove) {
-    if (prove.first > state_.drawn()) {
+    // Another game has begun since, of which nothing is proved yet.
+    const std::size_t first = prove.game == state_.number ? prove.first : 0;
+    if (first > state_.drawn()) {
         throw Error("not_drawn", "Not so much has been drawn.").in("first");
     }
     answer(from, command.id, state_.v);
     if (guests_.at(from).proves) return;
     guests_.set_proving(from);
-    for (const Frame& proof : draw_proofs(state_, prove.first)) send(from, proof);
+    for (const Frame& proof : draw_proofs(state_, first)) send(from, proof);
 }
 
 // Entering

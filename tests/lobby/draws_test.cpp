@@ -64,7 +64,7 @@ private:
 };
 
 Json prove(std::size_t first) {
-    return {{"type", "prove"}, {"first", first}};
+    return {{"type", "prove"}, {"game", 1}, {"first", first}};
 }
 
 const Json of_ra = {{"seats", 2}, {"pace", 0}};
@@ -126,6 +126,20 @@ TEST_CASE("the proofs of the next game begin by themselves") {
     world.ask(anna, command("start"));
     while (world.play(first)) CHECK(draws.follow() == world.state().drawn());
     CHECK(anna.messages("nonces").back().at("game") == 2);
+}
+
+TEST_CASE(
+    "who asks for a place of a game that is not played any more gets all of the present one") {
+    RoomWorld world(of_ra);
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    world.play_out(first);
+    world.ask(anna, command("rematch"));
+    world.ask(anna, command("start"));
+    while (world.state().drawn() < 3) world.play(first);
+    CHECK(world.ask(anna, prove(40)).at("type") == "ok");
+    CHECK(anna.messages("nonces").back().at("first") == 0);
+    CHECK(anna.messages("nonces").back().at("nonces").size() == world.state().drawn());
 }
 
 TEST_CASE("a wrong leaf, a wrong nonce and another tile are found") {

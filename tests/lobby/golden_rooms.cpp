@@ -57,7 +57,7 @@ const std::vector<Json>& refused() {
         {{"type", "act"}, {"v", 9999}, {"action", {{"type", "bid"}, {"sun", 99}}}},
         {{"type", "hint"}, {"v", 1}},
         {{"type", "record"}, {"number", 7}},
-        {{"type", "prove"}, {"first", 999}},
+        {{"type", "prove"}, {"game", 1}, {"first", 999}},
         {{"type", "reveal"}, {"game", 1}, {"attempt", 0}, {"secret", std::string(64, '0')}},
     };
     return list;
@@ -189,7 +189,7 @@ private:
             case 3: return stand_in_for_idle();
             case 4: return say_what_is_refused();
             case 5: return world_.disconnect(world_.enter(player.who));
-            case 6: return say(player, {{"type", "prove"}, {"first", 0}});
+            case 6: return say(player, {{"type", "prove"}, {"game", 1}, {"first", 0}});
             default: return ask_for_hint();
         }
     }
@@ -229,7 +229,7 @@ private:
 
     void look_back() {
         say(*watcher_, {{"type", "record"}, {"number", 1}});
-        say(host(), {{"type", "prove"}, {"first", 0}});
+        say(host(), {{"type", "prove"}, {"game", 1}, {"first", 0}});
         world_.ask_record(1, world_.invite());
         world_.ask_record(1, std::nullopt);
         world_.ask_record(2, world_.invite());

@@ -80,7 +80,7 @@ Json session() {
     Json entered = world.come_back(bob);
     Json snapshot = bob.messages("snapshot").back();
     world.play([](const Json& legal) { return legal.at(3); });
-    world.ask(anna, {{"type", "prove"}, {"first", 0}});
+    world.ask(anna, {{"type", "prove"}, {"game", 1}, {"first", 0}});
     Client& spectator = world.connect(support::person("Dora"));
     spectator.copy.begin();
     world.ask_to_enter(spectator, {{"seen", 0}});

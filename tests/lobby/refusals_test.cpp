@@ -413,12 +413,7 @@ const std::vector<Row>& rows() {
         {"not_drawn", "proof of what has not been drawn",
          [](RefusalTable& table) {
              table.play();
-             return table.world.ask(table.bob, {{"type", "prove"}, {"first", 1}});
-         },
-         "first"},
-        {"not_drawn", "proof of draws before a game",
-         [](RefusalTable& table) {
-             return table.world.ask(table.bob, {{"type", "prove"}, {"first", 1}});
+             return table.world.ask(table.bob, {{"type", "prove"}, {"game", 1}, {"first", 1}});
          },
          "first"},
         {"not_started", "acting before the start",

@@ -76,7 +76,7 @@ TEST_CASE("a client asks once a connection for the proofs that it does not have"
     world.begin();
     world.draws.follow();
     REQUIRE(world.sent.size() == 1);
-    CHECK(world.sent[0] == Json{{"type", "prove"}, {"first", 0}});
+    CHECK(world.sent[0] == Json{{"type", "prove"}, {"game", 1}, {"first", 0}});
     world.draw(10, ra_drawn);
     world.draws.receive(leaves());
     world.draws.receive(nonce(0));

@@ -7,6 +7,7 @@
 #include <string>
 #include <tuple>
 
+#include "tests/sim/memory.hpp"
 #include "tests/sim/network.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/room_world.hpp"
@@ -94,6 +95,7 @@ private:
     void come_back_anew();
     void say_something_else_again();
     Json pick(const Json& legal);
+    bool is_asked() const;
     void command(Json body);
     std::string new_id();
     const std::string& status() const;
@@ -126,6 +128,8 @@ private:
     support::RoomCopy copy_;
     /// As it was a while ago.
     support::RoomCopy older_copy_;
+    /// In some runs, since it costs as much as the rest of the client.
+    std::optional<Memory> memory_;
     /// Without an answer.
     std::deque<Command> open_;
     std::optional<Command> last_done_;

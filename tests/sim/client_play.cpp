@@ -29,6 +29,8 @@ void Client::command(Json body) {
     const std::string id = new_id();
     body["id"] = id;
     open_.push_back({id, body});
+    if (body.at("type") == "prove") context_.witness.asks_only(who_, id);
+    if (memory_ && body.at("type") == "act") memory_->acted(body, copy_, false);
     send(body);
     if (chance(25)) {
         send(body);
@@ -42,6 +44,7 @@ void Client::do_something() {
     if (chance(30)) {
         older_copy_ = copy_;
     }
+    if (memory_) memory_->arrived();
     if (!shuffle() && !act()) {
         do_as_one_likes();
     }
@@ -64,9 +67,12 @@ bool Client::shuffle() {
     return true;
 }
 
+bool Client::is_asked() const {
+    return !copy_.acting().is_null() && copy_.seat() == copy_.acting();
+}
+
 bool Client::act() {
-    const bool asked = !copy_.acting().is_null() && copy_.seat() == copy_.acting() &&
-                       !copy_.legal().empty() && copy_.v() > acted_v_;
+    const bool asked = is_asked() && !copy_.legal().empty() && copy_.v() > acted_v_;
     if (!asked ||
         copy_.view().at("room").at("seats").at(std::to_string(*copy_.seat())).contains("left")) {
         return false;
@@ -190,8 +196,8 @@ void Client::finish() {
 void Client::look_around() {
     if (status() == "finished") {
         command({{"type", "record"}, {"number", copy_.view().at("room").at("number")}});
-    } else if (status() == "playing") {
-        command({{"type", "prove"}, {"first", context_.schedule.below(40)}});
+    } else if (status() == "playing" && !memory_) {
+        command({{"type", "prove"}, {"game", 1}, {"first", context_.schedule.below(40)}});
     }
 }
 
@@ -200,8 +206,9 @@ void Client::come_back_anew() {
     switch (context_.schedule.below(3)) {
         case 0: copy_ = {}; break;
         case 1: copy_ = older_copy_; break;
-        default: break;
+        default: return lose();
     }
+    if (memory_) memory_->reload(copy_);
     lose();
 }
 

@@ -9,11 +9,16 @@ namespace sim {
 
 /// What everything in a simulated world shares.
 struct Context {
-    Context(std::uint64_t seed, Bug planted, std::size_t lines_kept)
-        : bug(planted), schedule(seed, lines_kept), chance(seed), witness(chance, schedule) {}
+    Context(std::uint64_t number, Bug planted, std::size_t lines_kept)
+        : seed(number),
+          bug(planted),
+          schedule(number, lines_kept),
+          chance(number),
+          witness(chance, schedule) {}
 
     bool has(Bug which) const { return bug == which; }
 
+    const std::uint64_t seed;
     const Bug bug;
     Schedule schedule;
     support::SeededChance chance;

@@ -100,6 +100,10 @@ void Witness::heard(const std::string& process, const std::string& room, core::S
     rooms_.at(room).shuffle.heard(process, seat, text, schedule_.now());
 }
 
+void Witness::asks_only(const support::Person& who, const std::string& id) {
+    questions_.insert(protocol::hash_token(who.token) + id);
+}
+
 // What is said
 
 void Witness::told(const std::string& room, const std::string& node, const std::string& owner,
@@ -159,8 +163,9 @@ void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message
     if (type == "leaves" || type == "nonces") {
         return told_proof(truth, message);
     }
-    const auto done =
-        truth.commands.find(protocol::hash_token(hearer.who.token) + message.value("id", ""));
+    const std::string key = protocol::hash_token(hearer.who.token) + message.value("id", "");
+    if (questions_.contains(key)) return;
+    const auto done = truth.commands.find(key);
     if (type == "ok") {
         require(done != truth.commands.end() && done->second == message.at("v"),
                 "acknowledged, but not written down: " + message.dump());

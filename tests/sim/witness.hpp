@@ -60,6 +60,8 @@ public:
     /// A process hears from the client of a seat.
     void heard(const std::string& process, const std::string& room, core::Seat seat,
                const std::string& text);
+    /// A client sends a command that leads to no entry.
+    void asks_only(const support::Person& who, const std::string& id);
     /// A node tells somebody something of a room which belongs, by the store, to `owner`.
     void told(const std::string& room, const std::string& node, const std::string& owner,
               Hearer hearer, const std::string& text, const Json& message);
@@ -91,6 +93,8 @@ private:
     std::map<std::string, Truth> rooms_;
     /// What nobody may be told: hashes of tokens, and the server's sealed secrets.
     std::set<std::string> secrets_;
+    /// Commands that lead to no entry.
+    std::set<std::string> questions_;
     std::set<std::string> sealed_;
     std::uint64_t cuts_ = 0;
     std::uint64_t records_ = 0;

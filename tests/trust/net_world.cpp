@@ -274,7 +274,7 @@ void Visit::moment(int number) {
           resumes ? Json{{"seen", v - std::min<std::uint64_t>(v, random_.below(4))}}
                   : Json::object());
     ask(connection, {{"type", "record"}, {"number", 1}});
-    ask(connection, {{"type", "prove"}, {"first", random_.below(180)}});
+    ask(connection, {{"type", "prove"}, {"game", 1}, {"first", random_.below(180)}});
     act_wrongly();
     ask_over_http();
     listen();

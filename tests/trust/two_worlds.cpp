@@ -297,7 +297,7 @@ void TwoWorlds::come_as_stranger() {
         case 2: enter(name, {{"name", name_of(0)}}); break;
         default: enter(name);
     }
-    say(name, {{"type", "prove"}, {"first", 0}});
+    say(name, {{"type", "prove"}, {"game", 1}, {"first", 0}});
     say(name, {{"type", "record"}, {"number", 1}});
     both([&](World& world) { world.disconnect(name); });
 }
@@ -320,9 +320,9 @@ void TwoWorlds::ask_for_records() {
 /// What is drawn, what is next, and what is far from it.
 void TwoWorlds::ask_for_paths() {
     const std::size_t drawn = one_.game().drawn();
-    say(inhabitant(), {{"type", "prove"}, {"first", below(drawn + 1)}});
-    say(inhabitant(), {{"type", "prove"}, {"first", drawn + below(3)}});
-    say(inhabitant(), {{"type", "prove"}, {"first", below(300)}});
+    say(inhabitant(), {{"type", "prove"}, {"game", 1}, {"first", below(drawn + 1)}});
+    say(inhabitant(), {{"type", "prove"}, {"game", 1}, {"first", drawn + below(3)}});
+    say(inhabitant(), {{"type", "prove"}, {"game", 1}, {"first", below(300)}});
 }
 
 /// Twice, before it is there and after; and by those who are not asked.
@@ -411,8 +411,8 @@ void TwoWorlds::speak_wrongly() {
         R"({"type":"peek","id":"x"})",
         R"({"type":"act","id":"x"})",
         R"({"type":"act","id":"x","v":-1,"action":{}})",
-        R"({"type":"prove","id":"x","first":99999})",
-        R"({"type":"prove","id":"x","first":"next"})",
+        R"({"type":"prove","id":"x","game":1,"first":99999})",
+        R"({"type":"prove","id":"x","game":1,"first":"next"})",
         R"({"type":"record","id":"x","number":1,"bag":1})",
         R"({"id":"x","id":"x"})"};
     const std::string name = inhabitant();

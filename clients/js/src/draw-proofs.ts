@@ -77,7 +77,7 @@ export class DrawProofs {
       if (error instanceof RaError && error.code === "rate_limited") this.#asked = "no";
       else if (!this.#environment.isClosed()) this.#accuse("unproved_draw");
     };
-    this.#environment.send({ type: "prove", first: this.#proved }).then(() => (this.#asked = "yes"), refused);
+    this.#environment.send({ type: "prove", game: this.#game, first: this.#proved }).then(() => (this.#asked = "yes"), refused);
   }
 
   /** The connection is lost, over which they were asked for. */

@@ -68,13 +68,13 @@ test("asks once a connection, as soon as there is something to prove, for what i
   expect(sent).toEqual([]);
   await begin();
   proofs.follow();
-  expect(sent).toEqual([{ type: "prove", first: 0 }]);
+  expect(sent).toEqual([{ type: "prove", game: 1, first: 0 }]);
   proofs.updated(10, [draws[0]!], view());
   proofs.receive(leaves());
   proofs.receive(nonces(0, 1));
   proofs.lost();
   proofs.follow();
-  expect(sent.at(-1)).toEqual({ type: "prove", first: 1 });
+  expect(sent.at(-1)).toEqual({ type: "prove", game: 1, first: 1 });
 });
 
 test("counts what is proved, over several blocks", async () => {
