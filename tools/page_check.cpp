@@ -15,8 +15,10 @@ namespace {
 
 using protocol::Bytes32;
 
-/// For a server that has too many requests.
+/// For a server that answers 429, too many requests: the longest wait, and how often it is asked
+/// again for one file.
 constexpr std::chrono::seconds longest_wait{60};
+constexpr int most_retries = 5;
 
 /// What is wrong with the page.
 struct Fault : std::runtime_error {
@@ -28,17 +30,18 @@ class Site {
 public:
     explicit Site(client::Server server) : downloads_(context_, std::move(server)) {}
 
-    /// Throws Fault when there is no answer.
+    /// Throws Fault when there is no answer, or too often 429.
     client::Download ask(const std::string& path) {
-        while (true) {
-            client::Download answer;
-            downloads_.get(path, [&](const client::Download& given) { answer = given; });
-            context_.restart();
-            context_.run();
-            if (answer.error) throw Fault(answer.error->reason);
-            if (answer.status != 429) return answer;
+        client::Download answer = ask_once(path);
+        for (int retry = 0; answer.status == 429; ++retry) {
+            if (retry == most_retries) {
+                throw Fault(path + " was answered with 429, too many requests, " +
+                            std::to_string(1 + retry) + " times: try again later.");
+            }
             std::this_thread::sleep_for(std::min(answer.retry_after, longest_wait));
+            answer = ask_once(path);
         }
+        return answer;
     }
 
     /// Throws Fault when it is not there.
@@ -49,6 +52,15 @@ public:
     }
 
 private:
+    client::Download ask_once(const std::string& path) {
+        client::Download answer;
+        downloads_.get(path, [&](const client::Download& given) { answer = given; });
+        context_.restart();
+        context_.run();
+        if (answer.error) throw Fault(answer.error->reason);
+        return answer;
+    }
+
     boost::asio::io_context context_;
     client::Downloads downloads_;
 };

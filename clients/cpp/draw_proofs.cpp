@@ -23,10 +23,17 @@ std::vector<Bytes32> hashes_in(const Json& message, const char* name) {
     return hashes;
 }
 
-std::optional<Bytes32> root_in(const Json& view) {
-    const Json& shuffle = view.at("room").at("shuffle");
-    return shuffle.contains("root") ? std::optional(hash_in(shuffle.at("root"))) : std::nullopt;
+protocol::DrawCheck::Shown shown_in(const Json& view) {
+    const Json& room = view.at("room");
+    const Json& shuffle = room.at("shuffle");
+    if (!shuffle.contains("root")) return {};
+    return {.root = hash_in(shuffle.at("root")), .size = protocol::sealed_draws(room.at("game"))};
 }
+
+/// A server answers in order what it is asked over a connection, and what came before it. What goes
+/// unanswered for so long, while so much else is told, is not to be answered.
+constexpr std::chrono::seconds time_to_answer{10};
+constexpr int updates_to_answer = 16;
 
 }  // namespace
 
@@ -36,18 +43,26 @@ void DrawProofs::show(std::uint64_t v, const Json& view) {
 }
 
 void DrawProofs::restore(std::uint64_t v, const Json& view) {
+    check_debt();
     show(v, view);
-    check_.restore(root_in(view));
+    check_.restore(shown_in(view));
 }
 
 void DrawProofs::update(std::uint64_t v, const Json& events, const Json& view) {
-    // Proofs come before anything else happens.
-    if (asked_ == Asked::yes && check_.is_owed()) accuse("unproved_draw");
+    ++updates_since_;
+    check_debt();
     show(v, view);
-    check_.show(root_in(view));
+    check_.show(shown_in(view));
     if (!check_.has_root()) return;
     const Json& room = view.at("room");
     check_.draw(protocol::drawn_by(room.at("game"), room.at("edition"), events));
+}
+
+/// Proofs come before anything else happens.
+void DrawProofs::check_debt() {
+    const bool is_late = asked_ == Asked::sent && updates_since_ >= updates_to_answer &&
+                         environment_.now() - asked_at_ >= time_to_answer;
+    if (check_.is_owed() && (asked_ == Asked::yes || is_late)) accuse("unproved_draw");
 }
 
 void DrawProofs::receive(const Json& message) {
@@ -64,11 +79,17 @@ void DrawProofs::receive(const Json& message) {
 void DrawProofs::follow() {
     if (asked_ != Asked::no || !check_.has_root() || game_ == accused_in_) return;
     asked_ = Asked::sent;
+    asked_at_ = environment_.now();
+    updates_since_ = 0;
     environment_.send({{"type", "prove"}, {"game", game_}, {"first", check_.proved()}},
-                      [this](const Answer& answer) {
+                      [this, game = game_](const Answer& answer) {
+                          // It may be sent again when another game is shown.
+                          const bool is_passing =
+                              answer.error &&
+                              (answer.error->code == "rate_limited" || game != game_);
                           if (!answer.error) {
                               asked_ = Asked::yes;
-                          } else if (answer.error->code == "rate_limited") {
+                          } else if (is_passing) {
                               asked_ = Asked::no;
                           } else if (!environment_.is_closed()) {
                               accuse("unproved_draw");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -21,6 +22,7 @@ public:
         std::function<void(const protocol::Fault&)> accuse;
         /// No answer comes any more: the connection was closed for good.
         std::function<bool()> is_closed;
+        std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
     };
 
     /// Requires: it outlives the answers.
@@ -47,11 +49,14 @@ private:
     enum class Asked : std::uint8_t { no, sent, yes };
 
     void show(std::uint64_t v, const Json& view);
+    void check_debt();
     void accuse(const std::string& code);
 
     const Environment environment_;
     protocol::DrawCheck check_;
     Asked asked_ = Asked::no;
+    std::chrono::steady_clock::time_point asked_at_;
+    int updates_since_ = 0;
     std::uint64_t v_ = 0;
     std::uint32_t game_ = 0;
     /// The game in which the server was accused: nothing more is asked about it.

@@ -98,7 +98,8 @@ void Participant::hear(const Json& events, const ShuffleView& shuffle, std::opti
     for (const Json& event : events) {
         const std::string type = event.at("type");
         if (type == "voided") hear_voided(seen, event, shuffle);
-        if (type == "locked" && seat && !shuffle.asks(*seat)) accuse(seen, "not_asked", 0);
+        if (type == "locked" && seat && !shuffle.asks(*seat))
+            accuse(seen, "not_asked", shuffle.attempt.value_or(0));
     }
     see(seen, shuffle);
 }
@@ -106,12 +107,14 @@ void Participant::hear(const Json& events, const ShuffleView& shuffle, std::opti
 void Participant::follow(const std::string& room, const ShuffleView& shuffle,
                          std::optional<Seat> seat) {
     Account& seen = account(shuffle);
-    const bool is_first = shuffle.attempt && !seen.seat;
-    // Others may sit there when a shuffle that was called off begins again.
-    const bool is_again = shuffle.stage == "commit" && seen.seat != seat;
-    if (seat && (is_first || is_again)) {
+    // Once a shuffle that was called off begins again, somebody else may sit there.
+    const bool is_new = !seen.seat || seen.seat_attempt != shuffle.attempt;
+    if (shuffle.attempt && seat && is_new) {
         seen.seat = seat;
+        seen.seat_attempt = *shuffle.attempt;
         keep(seen);
+    } else if (!seat && shuffle.stage == "commit") {
+        seen.seat.reset();
     }
     see(seen, shuffle);
     if (seen.fault && is_change(seen.fault->code)) return;
@@ -173,6 +176,7 @@ void Participant::recall(Account& seen) const {
     const protocol::SeenGame* game = kept.game(seen.shuffle.game);
     if (game == nullptr) return;
     seen.seat = game->seat;
+    seen.seat_attempt = game->seat_attempt;
     if (game->part) seen.part = part_of(*game->part);
     const auto fault = std::find_if(kept.faults.begin(), kept.faults.end(), [&](const Fault& one) {
         return one.game == seen.shuffle.game && one.attempt;
@@ -215,14 +219,19 @@ void Participant::keep(const Account& seen) {
     }
     environment_.witness.change([&](protocol::Seen& all) {
         protocol::SeenGame& game = all.at(seen.shuffle.game, bytes_of(seen.shuffle.commitment));
-        if (seen.seat) game.seat = seen.seat;
+        if (seen.seat) {
+            game.seat = seen.seat;
+            game.seat_attempt = seen.seat_attempt;
+        }
         if (part) game.keep(*part);
     });
 }
 
-/// What was shown of a shuffle stays as it was shown first.
+/// What was shown of a shuffle stays as it was shown first. A program that lags behind another one
+/// of this guest is shown what was before that: its chain is compared when it has caught up.
 void Participant::compare(Account& seen, const ShuffleView& shuffle) {
     Witness& witness = environment_.witness;
+    if (witness.is_behind()) return;
     const protocol::SeenGame* game = witness.seen().game(shuffle.game);
     if (game == nullptr) return;
     const std::string code = contradiction(*game, shuffle);

@@ -101,6 +101,8 @@ private:
     struct Account {
         /// One's own since the seats were locked.
         std::optional<Seat> seat;
+        /// In which it was that one.
+        std::uint32_t seat_attempt = 0;
         /// As it was last seen.
         ShuffleView shuffle;
         /// In the last attempt in which this client was asked.

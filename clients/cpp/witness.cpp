@@ -97,6 +97,7 @@ bool Witness::fits(std::uint64_t v, const Bytes32& head, std::uint64_t shown) {
 void Witness::restored(std::uint64_t v, const Bytes32& head, std::uint32_t game) {
     entered(v);
     head_ = head;
+    shown_ = v;
     // What was sent before, and is not answered yet, may come now.
     asked_ = 0;
     if (const protocol::SeenGame* known = seen_.game(game)) {
@@ -108,13 +109,22 @@ void Witness::restored(std::uint64_t v, const Bytes32& head, std::uint32_t game)
 }
 
 void Witness::updated(const Json& message, std::uint32_t game) {
-    if (!head_) return;
     const auto& last = seen_.last;
     const auto v = message.at("v").get<std::uint64_t>();
+    shown_ = v;
+    if (!head_) return;
     const bool is_led_on = last && last->at.v + 1 == v && last->at.head == *head_;
     head_ = protocol::chained(*head_, protocol::public_text(message));
     floor_ = std::max(floor_, v);
+    fits(v, *head_, 0);
     keep({.v = v, .head = *head_}, game, is_led_on);
+}
+
+bool Witness::is_behind() const {
+    const bool has_gone_back =
+        std::any_of(seen_.faults.begin(), seen_.faults.end(),
+                    [](const Fault& fault) { return fault.code.starts_with("history_"); });
+    return !has_gone_back && seen_.last && shown_ < seen_.last->at.v;
 }
 
 void Witness::acted(std::uint64_t v, std::uint32_t game, const Json& action, bool ok) {
@@ -184,6 +194,8 @@ bool Witness::may_be(const NamedHead& at) const {
 void Witness::keep(const NamedHead& at, std::uint32_t game, bool is_led_on) {
     if (seen_.last && at.v <= seen_.last->at.v) return;
     change([&](Seen& seen) {
+        // Another program may have been shown more meanwhile.
+        if (seen.last && at.v <= seen.last->at.v) return;
         if (seen.last && !is_led_on) {
             const auto found = seen.games.find(seen.last->game);
             if (found != seen.games.end()) found->second.keep(seen.last->at);

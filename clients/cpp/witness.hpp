@@ -61,6 +61,9 @@ public:
     void restored(std::uint64_t v, const Bytes32& head, std::uint32_t game);
     /// The next version, an `update`.
     void updated(const Json& message, std::uint32_t game);
+    /// Another program of this guest was shown later versions, or this one was before; and not since
+    /// the server went back.
+    bool is_behind() const;
     /// An action of this program goes out in answer to a version, or was accepted.
     void acted(std::uint64_t v, std::uint32_t game, const Json& action, bool ok);
     /// One's own seat was asked at this version, and an `update` came.
@@ -91,6 +94,8 @@ private:
     bool is_shared_;
     /// The chain's, at the version that is shown; none while it is not known.
     std::optional<Bytes32> head_;
+    /// The version that is shown; 0 for none.
+    std::uint64_t shown_ = 0;
     /// The highest version that was shown over this connection, and before it anywhere.
     std::uint64_t floor_ = 0;
     /// The lowest version that a move of one's own may answer now: that at which the seat was

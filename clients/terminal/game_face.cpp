@@ -76,6 +76,23 @@ const GameFace& face_of(const std::string& game) {
     return unknown_face;
 }
 
+namespace {
+
+/// Why an attempt of the shuffle does not count.
+std::string told_voided(const Json& event, const Sight& sight) {
+    std::vector<std::string> names;
+    for (const Json& seat : event.at("seats")) {
+        names.push_back(sight.whom(seat) == "you" ? "You" : sight.name(seat));
+    }
+    const bool is_wrong = event.at("reason") == "wrong";
+    return listed(names) +
+           (is_wrong ? " revealed something else than was committed to"
+                     : " did not answer in time") +
+           ": this attempt is void.";
+}
+
+}  // namespace
+
 std::string told_of_room(const Json& event, const Sight& sight) {
     const std::string type = event.at("type");
     const auto seat = [&]() -> const Json& { return event.at("seat"); };
@@ -99,8 +116,10 @@ std::string told_of_room(const Json& event, const Sight& sight) {
     if (type == "locked")
         return "The shuffle begins: the server and the players make chance together.";
     if (type == "commitments") return "All have committed to their secrets, and reveal them now.";
-    if (type == "voided")
-        return "Somebody did not reveal what was committed to: the shuffle begins anew.";
+    if (type == "voided") return told_voided(event, sight);
+    if (type == "called_off") {
+        return "The game does not begin: this table needs the number of every player.";
+    }
     if (type == "started") {
         return "Game " + std::to_string(event.at("number").get<int>()) + " begins.";
     }

@@ -12,7 +12,7 @@ std::vector<std::string> told_numbers(const Sight& sight, const protocol::Seen::
     for (const auto& [seat, commitment] : commitments.items()) {
         lines.push_back(sight.name(std::stoi(seat)) + ": commitment " + text(commitment));
     }
-    if (known.contains("root")) lines.push_back("The seal of the bag: " + text(known.at("root")));
+    if (known.contains("root")) lines.push_back("The seal: " + text(known.at("root")));
     lines.push_back("The last link of the chain: " + text(known.at("head")));
     lines.push_back(
         "After update " + std::to_string(last.at.v) +

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <exception>
 #include <string_view>
 #include <utility>
@@ -19,14 +20,26 @@ namespace terminal {
 namespace {
 
 /// Events of the shuffle that there are words for.
-constexpr std::array<std::string_view, 4> steps = {"locked", "commitments", "voided", "started"};
+constexpr std::array<std::string_view, 5> steps = {"locked", "commitments", "voided", "called_off",
+                                                   "started"};
 /// After these, too, people may compare the head's words.
 constexpr std::array<std::string_view, 2> milestones = {"epoch_ended", "game_over"};
 
+/// Refusals of a record that say nothing against the room: it is asked for again.
+constexpr std::array<std::string_view, 5> passing_refusals = {"store_failed", "moved", "draining",
+                                                              "room_stopped", "rate_limited"};
+/// Before it is asked for again.
+constexpr std::chrono::milliseconds shortest_wait = std::chrono::seconds(1);
+constexpr std::chrono::milliseconds longest_wait = std::chrono::minutes(1);
+
 template <std::size_t size>
-bool is_one_of(const std::array<std::string_view, size>& types, const Json& event) {
-    const std::string type = event.at("type");
-    return std::find(types.begin(), types.end(), type) != types.end();
+bool is_one_of(const std::array<std::string_view, size>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+template <std::size_t size>
+bool has_type(const std::array<std::string_view, size>& types, const Json& event) {
+    return is_one_of(types, event.at("type").get<std::string>());
 }
 
 std::string version(std::uint64_t v) {
@@ -62,6 +75,7 @@ ProveMode::ProveMode(boost::asio::io_context& context, const Options& options,
                      const client::Server& server)
     : context_(context),
       options_(options),
+      retry_(context),
       room_(context, server,
             {.room = options.room,
              .name = options.name,
@@ -79,7 +93,7 @@ void ProveMode::changed() {
     was_online_ = was_online_ || connection.status == client::Status::online;
     if (is_hopeless(connection, was_online_)) {
         const std::string told = told_end(connection);
-        say(told + (check_.since() ? " " + scope() : ""),
+        say(told + (check_.since() ? " " + scope(check_.since(), state().v) : ""),
             {{"type", "closed"}, {"code", connection.closing}, {"reason", told}});
         return end(code_of_end(connection.closing));
     }
@@ -133,8 +147,8 @@ void ProveMode::note_steps(const Json& events) {
     bool has_step = false;
     bool has_milestone = false;
     for (const Json& event : events) {
-        has_milestone = has_milestone || is_one_of(milestones, event);
-        if (!is_one_of(steps, event)) continue;
+        has_milestone = has_milestone || has_type(milestones, event);
+        if (!has_type(steps, event)) continue;
         has_step = true;
         say(version(state().v) + ": " + told_of_room(event, sight()),
             {{"type", "event"}, {"v", state().v}, {"event", event}});
@@ -155,14 +169,30 @@ void ProveMode::note_numbers(bool all) {
     say("  " + lines.back(), object);
 }
 
-/// Once, when the game is over.
+/// When the first game is over, and not again before there is an answer.
 void ProveMode::ask_for_record() {
-    if (has_asked_ || state().view.is_null() || room_view().at("status") != "finished") return;
+    if (is_over_ || has_asked_ || state().view.is_null()) return;
+    if (!number_ && room_view().at("status") == "finished") {
+        number_ =
+            check_.ended() ? check_.ended()->number : room_view().at("number").get<std::uint32_t>();
+    }
+    if (!number_) return;
     has_asked_ = true;
-    room_.record(room_view().at("number"), [this](const client::Answer& answer) {
-        if (is_over_) return;
-        if (answer.error) return say_fault(*answer.error, {});
-        check_record(answer.message.at("record"));
+    room_.record(*number_, [this](const client::Answer& answer) { take_record(answer); });
+}
+
+void ProveMode::take_record(const client::Answer& answer) {
+    if (is_over_) return;
+    if (!answer.error) return check_record(answer.message.at("record"));
+    if (!is_one_of(passing_refusals, answer.error->code)) return say_fault(*answer.error, {});
+    if (std::exchange(refusal_, answer.error->code) != answer.error->code) {
+        say("The record is asked for again, since it cannot be had now: " + answer.error->reason,
+            {});
+    }
+    const auto wait = answer.error->wait.value_or(shortest_wait);
+    retry_.set(std::clamp(wait, shortest_wait, longest_wait), [this] {
+        has_asked_ = false;
+        ask_for_record();
     });
 }
 
@@ -176,27 +206,44 @@ void ProveMode::check_record(const Json& record) {
     }
     Json told = protocol::encode(verdict);
     told["type"] = "verdict";
-    if (check_.since()) told["since"] = *check_.since();
     if (const protocol::Step* failed = verdict.failed()) {
         say({}, told);
         protocol::Error error(failed->code, failed->detail);
         return say_fault(error.in(failed->field), {});
     }
     try {
-        check_.check_record(record);
+        compare_record(record, std::move(told));
     } catch (const protocol::Error& error) {
-        return say_fault(error, {});
+        say_fault(error, {});
     }
-    say("The record is genuine, and it is the game that was shown. " + scope(), told);
+}
+
+/// With the game that was shown.
+void ProveMode::compare_record(const Json& record, Json verdict) {
+    if (record.value(Json::json_pointer("/proof/game"), Json()) != *number_) {
+        throw protocol::Error("not_our_history", "Another game's record was asked for.")
+            .in("proof.game");
+    }
+    if (check_.check_record(record)) {
+        const protocol::EndedGame& game = *check_.ended();
+        if (game.first) verdict["since"] = *game.first;
+        say("The record is genuine, and it is the game that was shown. " +
+                scope(game.first, game.last),
+            verdict);
+    } else {
+        say("The record is genuine. It was not compared with the game as it was played, whose end "
+            "was not shown.",
+            verdict);
+    }
     end(ExitCode::fine);
 }
 
-/// What was checked while it happened.
-std::string ProveMode::scope() const {
-    if (!check_.since()) {
+/// What was checked while it happened. `first`: the version of the lock, if that was shown.
+std::string ProveMode::scope(std::optional<std::uint64_t> first, std::uint64_t last) const {
+    if (!first) {
         return "Its moves were not checked while it was played, since its beginning was not shown.";
     }
-    return "Every update from " + version(*check_.since()) + " to " + version(state().v) +
+    return "Every update from " + version(*first) + " to " + version(last) +
            " was checked when it came: no fault.";
 }
 

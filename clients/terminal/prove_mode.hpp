@@ -6,6 +6,7 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include "clients/cpp/alarm.hpp"
 #include "clients/cpp/room.hpp"
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/options.hpp"
@@ -33,8 +34,10 @@ private:
     void note_steps(const Json& events);
     void note_numbers(bool all);
     void ask_for_record();
+    void take_record(const client::Answer& answer);
     void check_record(const Json& record);
-    std::string scope() const;
+    void compare_record(const Json& record, Json verdict);
+    std::string scope(std::optional<std::uint64_t> first, std::uint64_t last) const;
 
     /// One finding, in the form that was asked for.
     void say(const std::string& sentence, const Json& object) const;
@@ -53,7 +56,13 @@ private:
     /// Of the connection, as it was said last.
     std::string trouble_;
     bool was_online_ = false;
+    /// Of the game whose record is asked for, once one is over.
+    std::optional<std::uint32_t> number_;
     bool has_asked_ = false;
+    /// Why it could not be had, as it was said last.
+    std::string refusal_;
+    /// Asks for the record again.
+    client::Alarm retry_;
     bool is_over_ = false;
     ExitCode code_ = ExitCode::fine;
     /// Speaks as soon as it is there: the last one.

@@ -184,6 +184,9 @@ void RoomScene::add_table(Page& page) {
     if (room_view().value("hints", false)) {
         page.told.push_back("Players may ask the best bot for hints.");
     }
+    if (room_view().value("all_numbers", false)) {
+        page.told.push_back("No game begins unless every player's secret number counts.");
+    }
     const std::set<std::string> bots = state().presence.at("bots");
     std::vector<std::string> watchers = state().presence.at("watchers");
     for (std::string& name : watchers) {
@@ -240,7 +243,7 @@ void RoomScene::ask_for_settings() {
     const Json& room = room_view();
     Json now = {{"seats", room.at("seats").size()}};
     for (const char* setting : {"name", "game", "edition", "options", "visibility", "watch", "pace",
-                                "patience", "hints"}) {
+                                "patience", "hints", "all_numbers"}) {
         if (room.contains(setting)) now[setting] = room.at(setting);
     }
     form_.emplace(

@@ -79,7 +79,8 @@ SettingsForm::SettingsForm(Json catalogue, Json settings, std::string purpose, E
                  {"watch", "anyone"},
                  {"pace", 600},
                  {"patience", 90},
-                 {"hints", false}}),
+                 {"hints", false},
+                 {"all_numbers", false}}),
       purpose_(std::move(purpose)),
       events_(std::move(events)) {
     settings_.update(settings);
@@ -176,6 +177,9 @@ void SettingsForm::fill(Page& page) {
     page.choices.push_back(turn("Hints",
                                 settings_.at("hints") ? "players may ask the best bot" : "none",
                                 {false, true}, settings_.at("hints"), setting("hints")));
+    page.choices.push_back(turn(
+        "Secret numbers", settings_.at("all_numbers") ? "all must count" : "some may be missing",
+        {false, true}, settings_.at("all_numbers"), setting("all_numbers")));
     page.choices.push_back(
         {.words = "Name: " + settings_.value("name", "as the host's"), .run = [this] {
              asks_name_ = true;

@@ -76,7 +76,7 @@ def check_chance(setup: Setup, key: bytes, chance: dict) -> str:
 def sealed_kinds(setup: Setup, key: bytes) -> list[int]:
     """The first faces of the dice."""
     values = fair.stream(key, "dice")
-    return [fair.below(values, len(FACES)) for _ in range(4096)]
+    return [fair.below(values, len(FACES)) for _ in range(2048)]
 
 
 RESULT = members({"score": items(anything), "winners": items(anything)})

@@ -25,7 +25,7 @@ MOVE = members({"v": VERSION, "action": an_object, "ok": flag})
 SEEN_GAME = members({"game": GAME_NUMBER, "commitment": bytes32,
                      "attempts": items(PUBLISHED, high=8), "heads": items(members(HEAD), high=64),
                      "moves": items(MOVE, high=2048)},
-                    {"root": bytes32, "seat": SEAT, "part": PART})
+                    {"root": bytes32, "seat": SEAT, "seat_attempt": ATTEMPT, "part": PART})
 FAULT = members({"code": one_of(*FAULTS), "game": GAME_NUMBER},
                 {"attempt": ATTEMPT, "v": VERSION, "from": VERSION, "answer": text})
 SEEN = members({"format": one_of("ra-seen/1", code="unknown_format"), "room": ROOM,
@@ -58,8 +58,11 @@ class Memory:
         self.root = next((game["root"] for game in games if "root" in game), None)
         parts = [game["part"] for game in games if "part" in game]
         self.part = max(parts, key=lambda part: (part["attempt"], part["committed"]), default=None)
-        seats = [game["seat"] for game in games if "seat" in game]
-        self.seat = seats[0] if seats else self.part["seat"] if self.part else None
+        # Of the last attempt in which it was known; in an earlier game it may have been another.
+        seats = [(game.get("seat_attempt", 0), game["seat"]) for game in games if "seat" in game]
+        if self.part and not seats:
+            seats = [(self.part["attempt"], self.part["seat"])]
+        self.seat_attempt, self.seat = max(seats, key=lambda one: one[0], default=(0, None))
         self.attempts: dict[int, dict[int, bytes]] = {}
         for game in games:
             for published in game["attempts"]:
@@ -77,6 +80,8 @@ class Memory:
     def check_seats(self) -> str:
         """Says what became of this client's number, too."""
         told = Told(self.proof)
+        if self.seat_attempt < told.first:
+            self.seat = None  # of a lock that was called off
         became = self.own_number(told)
         for attempt, commitments in self.attempts.items():
             if attempt >= told.first and told.published.get(attempt, {}) != commitments:

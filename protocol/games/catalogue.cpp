@@ -172,6 +172,10 @@ StartedGame start_game(const GameSetup& setup, const SharedStreams& streams) {
     return family(setup.game).start(setup, streams);
 }
 
+std::size_t sealed_draws(const std::string& game) {
+    return family(game).sealed_draws;
+}
+
 Draws draws_from(const GameSetup& setup, const SharedStreams& streams) {
     return family(setup.game).draws_from(setup, streams);
 }

@@ -56,6 +56,7 @@ struct Family {
     Level default_level = Level::skilled;
     // As the functions of game.hpp.
     StartedGame (*start)(const GameSetup& setup, const SharedStreams& streams);
+    std::size_t sealed_draws = 0;
     Draws (*draws_from)(const GameSetup& setup, const SharedStreams& streams);
     Draws (*drawn_by)(const std::string& edition, const Json& events);
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);

@@ -199,7 +199,9 @@ struct StartedGame {
 
 /// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.
 StartedGame start_game(const GameSetup& setup, const SharedStreams& streams);
-/// What is sealed before such a game. Requires: likewise.
+/// How many draws of a game are sealed before it. Requires: there is such a game.
+std::size_t sealed_draws(const std::string& game);
+/// What is sealed before such a game. Requires: likewise. Ensures: sealed_draws.
 Draws draws_from(const GameSetup& setup, const SharedStreams& streams);
 /// What these events of a game say was drawn, in order. Throws Error for what it cannot draw.
 Draws drawn_by(const std::string& game, const std::string& edition, const Json& events);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <regex>
 
 namespace protocol {
 
@@ -10,11 +9,26 @@ namespace {
 
 constexpr std::string_view between = "  ";
 
+/// Before the address of the picture in index.html.
+constexpr std::string_view attribute = "content=\"";
+constexpr std::string_view picture = "/invite.png";
+
 bool is_path(std::string_view path) {
     return !path.empty() && path.front() != '/' && path.find("..") == path.npos &&
            std::all_of(path.begin(), path.end(), [](unsigned char c) {
                return std::isalnum(c) != 0 || c == '/' || c == '.' || c == '-' || c == '_';
            });
+}
+
+/// The size of the picture's absolute address that the text begins with; 0 where there is none.
+std::size_t size_of_address(std::string_view text) {
+    const std::string_view address = text.substr(0, text.find_first_of("\"<>"));
+    if (!text.substr(address.size()).starts_with('"')) return 0;
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        const bool is_absolute = address.starts_with(scheme);
+        if (is_absolute && address.substr(scheme.size()).ends_with(picture)) return address.size();
+    }
+    return 0;
 }
 
 }  // namespace
@@ -42,9 +56,17 @@ std::optional<PageList> read_page_list(std::string_view text) {
     return list;
 }
 
-std::string as_built(std::string index) {
-    static const std::regex picture(R"(content="https?://[^"<>]*/invite\.png")");
-    return std::regex_replace(index, picture, R"(content="./invite.png")");
+std::string as_built(std::string_view index) {
+    std::string built;
+    for (auto at = index.find(attribute); at != index.npos; at = index.find(attribute)) {
+        built.append(index.substr(0, at + attribute.size()));
+        index.remove_prefix(at + attribute.size());
+        const std::size_t size = size_of_address(index);
+        if (size == 0) continue;
+        built.append(".").append(picture);
+        index.remove_prefix(size);
+    }
+    return built.append(index);
 }
 
 }  // namespace protocol

@@ -29,7 +29,8 @@ std::string write_page_list(const PageList& list);
 std::optional<PageList> read_page_list(std::string_view text);
 
 /// The text of index.html as it was built: a server that knows its public address puts it into the
-/// address of the picture that chats show of a link, where the build has `./`.
-std::string as_built(std::string index);
+/// address of the picture that chats show of a link, where the build has `./`. Takes time in
+/// proportion to the text, whatever is in it.
+std::string as_built(std::string_view index);
 
 }  // namespace protocol

@@ -1,6 +1,7 @@
 #include "protocol/verify/draw_check.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace protocol {
 
@@ -9,16 +10,26 @@ namespace {
 /// More than any game has.
 constexpr std::uint8_t kinds = 32;
 
-}  // namespace
-
-void DrawCheck::show(const std::optional<Bytes32>& root) {
-    if (root == root_) return;
-    *this = {};
-    root_ = root;
+/// Whether it has just the leaves and siblings of a block of such a tree: a node of the tree could
+/// be shown as a leaf of a smaller one.
+bool is_block(std::size_t first, const LeafBlock& block, std::size_t size) {
+    if (first % leaves_of_block != 0 || first >= size) return false;
+    const std::size_t blocks = (size + leaves_of_block - 1) / leaves_of_block;
+    return block.leaves.size() == std::min(size - first, leaves_of_block) &&
+           std::size_t{1} << std::min<std::size_t>(block.siblings.size(), 16) ==
+               std::bit_ceil(blocks);
 }
 
-void DrawCheck::restore(const std::optional<Bytes32>& root) {
-    show(root);
+}  // namespace
+
+void DrawCheck::show(const Shown& shown) {
+    if (shown.root == shown_.root) return;
+    *this = {};
+    shown_ = shown;
+}
+
+void DrawCheck::restore(const Shown& shown) {
+    show(shown);
     drawn_.clear();
     is_incomplete_ = true;
 }
@@ -26,15 +37,13 @@ void DrawCheck::restore(const std::optional<Bytes32>& root) {
 void DrawCheck::draw(const std::vector<std::uint8_t>& kinds_drawn) {
     drawn_.insert(drawn_.end(), kinds_drawn.begin(), kinds_drawn.end());
     // The end of a long game of dice is proved by its record alone.
-    if (size_) drawn_.resize(std::min(drawn_.size(), *size_ - proved_));
+    drawn_.resize(std::min(drawn_.size(), shown_.size - proved_));
 }
 
 std::string DrawCheck::take_leaves(std::size_t first, const LeafBlock& block) {
-    const bool is_block = first % leaves_of_block == 0 && !block.leaves.empty() &&
-                          block.leaves.size() <= leaves_of_block;
-    if (!root_ || !is_block || root_of(first, block) != *root_) return "wrong_leaves";
+    const bool is_whole = shown_.root && is_block(first, block, shown_.size);
+    if (!is_whole || root_of(first, block) != *shown_.root) return "wrong_leaves";
     for (std::size_t i = 0; i < block.leaves.size(); ++i) leaves_[first + i] = block.leaves[i];
-    size_ = block.siblings.empty() ? block.leaves.size() : leaves_of_block << block.siblings.size();
     return {};
 }
 
@@ -59,7 +68,7 @@ bool DrawCheck::is_sealed(std::size_t index, std::uint8_t kind, const Bytes32& n
     return leaf != leaves_.end() && leaf->second == leaf_of(index, kind, nonce);
 }
 
-/// As whatever it is.
+/// Whether some kind makes the leaf.
 bool DrawCheck::is_sealed(std::size_t index, const Bytes32& nonce) const {
     for (std::uint8_t kind = 0; kind < kinds; ++kind) {
         if (is_sealed(index, kind, nonce)) return true;

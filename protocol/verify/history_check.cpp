@@ -110,6 +110,7 @@ void hear_aside(const Json& update, ToldShuffle& shuffle, const Replayed& game) 
             throw error.in(std::to_string(heard)).in("events");
         }
     }
+    require(!shuffle.is_closed() || events.size() == 1, "Something else happened.", "events");
     try {
         const Json& diff = update.at("diff");
         for (const auto& [name, value] : diff.items()) {

@@ -65,6 +65,52 @@ void compare(const Json& shown, const Json& due) {
     }
 }
 
+bool needs_all_numbers(const Json& room) {
+    return room.value("all_numbers", Json()) == true;
+}
+
+std::uint32_t read_attempt(const Json& voided) {
+    Fields fields(voided);
+    return static_cast<std::uint32_t>(fields.integer("attempt", 0, UINT32_MAX));
+}
+
+/// The events of a shuffle that is called off; `room`: as it was shown before.
+void check_call_off(const Json& events, const Json& room) {
+    if (!needs_all_numbers(room)) {
+        throw against_the_rules("The room does not need the number of every player.", "events");
+    }
+    if (room.at("status") != "shuffling") {
+        throw against_the_rules("No shuffle is under way.", "events");
+    }
+    if (events.size() != 2 || !is_event(events, "voided")) {
+        throw against_the_rules("It is called off with the attempt that is void.", "events");
+    }
+}
+
+/// What a room becomes whose shuffle is called off: it shows the same commitment as before.
+void check_gathering(const Json& update, const Json& shuffle_before, const Json& room) {
+    const Json& diff = update.at("diff");
+    for (const auto& [name, value] : diff.items()) {
+        if (name != "room") throw against_the_rules("It has no place here.", "diff." + name);
+    }
+    for (const auto& [name, value] : diff.at("room").items()) {
+        if (name != "host" && name != "seats" && name != "shuffle" && name != "status") {
+            throw against_the_rules("It has no place here.", "diff.room." + name);
+        }
+    }
+    if (!update.at("acting").is_null()) {
+        throw against_the_rules("No seat is asked.", "acting");
+    }
+    if (room.at("status") != "gathering") {
+        throw against_the_rules("The room gathers again.", "diff.room.status");
+    }
+    const Json due = {{"game", shuffle_before.at("game")},
+                      {"commitment", shuffle_before.at("commitment")}};
+    if (room.at("shuffle") != due) {
+        throw against_the_rules("By the rules it is " + dump(due) + ".", "diff.room.shuffle");
+    }
+}
+
 }  // namespace
 
 /// A game from its lock on.
@@ -91,27 +137,45 @@ void LiveCheck::restore(const Json& snapshot) {
     v_ = v;
     view_ = snapshot.at("view");
     head_ = head.value_or(Bytes32());
-    end_.reset();
     attempt_.reset();
 }
 
-Json LiveCheck::update(const Json& update) {
+/// Empty when no room was shown.
+std::string LiveCheck::status() const {
+    return view_.value(Json::json_pointer("/room/status"), "");
+}
+
+void LiveCheck::show(const Json& update) {
     v_ = update.at("v");
     head_ = chained(head_, public_text(update));
-    const Json& events = update.at("events");
     view_.merge_patch(update.at("diff"));
+}
+
+Json LiveCheck::update(const Json& update) {
+    const Json& events = update.at("events");
+    if (!events.empty() && events.back().at("type") == "called_off") {
+        call_off(update);
+        return {};
+    }
+    const bool was_playing = status() == "playing";
+    show(update);
+    Json action = follow(update);
+    // A room that is closed later ends no game by that.
+    if (was_playing && (status() == "finished" || status() == "closed")) keep_end();
+    return action;
+}
+
+/// Checks what is shown. Null when no action brought it.
+Json LiveCheck::follow(const Json& update) {
+    const Json& events = update.at("events");
+    if (is_event(events, "voided") && needs_all_numbers(view_.at("room"))) {
+        throw against_the_rules("The game has to be called off.", "events");
+    }
     if (is_event(events, "locked")) {
         check_room(events.front());
         begin(events.front());
     }
     if (is_event(events, "rematch")) attempt_ = 0;
-    if (!events.empty() && events.back().at("type") == "called_off") {
-        attempt_ = events.front().at("attempt").get<std::uint32_t>() + 1;
-        watched_.reset();
-        return {};
-    }
-    const Json& status = view_.at("room").at("status");
-    if ((status == "finished" || status == "closed") && !end_) end_ = head_;
     // What follows the end of a game is not part of it.
     if (watched_ == nullptr || is_over()) return {};
     if (watched_->game) {
@@ -152,7 +216,6 @@ void LiveCheck::check_room(const Json& event) const {
 
 void LiveCheck::begin(const Json& event) {
     watched_.reset();
-    end_.reset();
     const Json& room = view_.at("room");
     auto watched =
         std::make_unique<Watched>(locked_record(event, room), locked_proof(event, room), v_);
@@ -164,6 +227,39 @@ void LiveCheck::begin(const Json& event) {
             .in("events.0.engine");
     }
     watched_ = std::move(watched);
+}
+
+/// The room gathers again, and the next lock goes on with the next attempt.
+void LiveCheck::call_off(const Json& update) {
+    const Json before = view_.at("room");
+    show(update);
+    const Json& events = update.at("events");
+    check_call_off(events, before);
+    std::uint32_t attempt = 0;
+    try {
+        if (watched_) watched_->shuffle.call_off(events.front());
+        attempt = watched_ ? watched_->shuffle.attempt() : read_attempt(events.front());
+    } catch (Error& error) {
+        throw error.in("0").in("events");
+    }
+    if (before.at("shuffle").value("attempt", Json()) != attempt) {
+        throw against_the_rules("The room showed another attempt.", "events.0.attempt");
+    }
+    check_gathering(update, before.at("shuffle"), view_.at("room"));
+    attempt_ = attempt + 1;
+    watched_.reset();
+}
+
+void LiveCheck::keep_end() {
+    EndedGame ended;
+    // The room's number is not checked, and that of the lock is.
+    ended.number =
+        watched_ ? watched_->proof.game : view_.at("room").at("number").get<std::uint32_t>();
+    ended.first = since();
+    ended.last = v_;
+    ended.head = head_;
+    if (is_over()) ended.record = watched_->game->game().record(watched_->record.players);
+    ended_ = std::move(ended);
 }
 
 /// The game, which is begun with the update of its start.
@@ -201,20 +297,22 @@ bool LiveCheck::is_over() const {
            (!watched_->game->game().acting() || watched_->shuffle.is_closed());
 }
 
-void LiveCheck::check_record(const Json& record) const {
+bool LiveCheck::check_record(const Json& record) const {
+    const Json::json_pointer number("/proof/game");
+    const bool is_another =
+        ended_ && record.contains(number) && record.at(number) != ended_->number;
+    if (!ended_ || is_another) return false;
     const auto differs = [](const std::string& where) {
         return Error("not_our_history", "You were shown something else.").in(where);
     };
-    if (is_over()) {
-        const Json shown = watched_->game->game().record(watched_->record.players);
-        for (const auto& [name, value] : shown.items()) {
-            if (record.value(name, Json()) != value) throw differs(name);
-        }
+    for (const auto& [name, value] : ended_->record.items()) {
+        if (record.value(name, Json()) != value) throw differs(name);
     }
     const Json::json_pointer head("/proof/history/head");
-    if (end_ && (!record.contains(head) || record.at(head) != hex(*end_))) {
+    if (!record.contains(head) || record.at(head) != hex(ended_->head)) {
         throw differs("proof.history.head");
     }
+    return true;
 }
 
 }  // namespace protocol

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "protocol/json/hex.hpp"
 #include "protocol/json/json.hpp"
@@ -12,6 +13,18 @@
 namespace protocol {
 
 class Reenactment;
+
+/// A game that was shown to its end.
+struct EndedGame {
+    std::uint32_t number = 0;
+    /// The versions of its lock, none when that was not shown, and of its end.
+    std::optional<std::uint64_t> first;
+    std::uint64_t last = 0;
+    /// The chain's head at its end.
+    Bytes32 head{};
+    /// Without a proof, as it was shown; null when the lock was not shown.
+    Json record;
+};
 
 /// Follows a room as its spectators are shown it. From the lock of a game to its end it checks that
 /// the shuffle is carried out as PROOF.md has it, and plays the game again: events, `diff` and
@@ -38,23 +51,31 @@ public:
     /// The game is over, or was broken off. False where the lock was not shown.
     bool is_over() const;
 
-    /// Checks that a record is of the game that was shown. Throws Error with `not_our_history`.
-    /// Requires: the game of the record has ended, and no other was locked since.
-    void check_record(const Json& record) const;
+    /// The last game that was shown to its end, also when the next one is under way.
+    const std::optional<EndedGame>& ended() const { return ended_; }
+    /// Compares a record with the game `ended`. Returns false, having compared nothing, when there
+    /// is none, or when the record says that it is of another one. Throws Error with
+    /// `not_our_history` where they differ.
+    bool check_record(const Json& record) const;
 
 private:
     struct Watched;
 
+    std::string status() const;
+    void show(const Json& update);
+    Json follow(const Json& update);
     void begin(const Json& event);
+    void call_off(const Json& update);
+    void keep_end();
     void check_room(const Json& event) const;
     const Reenactment& start(const Json& update);
     Json check_action(const Json& update);
 
     std::uint64_t v_ = 0;
     Json view_ = Json::object();
-    /// Of the chain, at the version that is shown, and at the last end of a game.
+    /// Of the chain, at the version that is shown.
     Bytes32 head_{};
-    std::optional<Bytes32> end_;
+    std::optional<EndedGame> ended_;
     /// How often the shuffle of the game to come was called off; none while that is not known.
     std::optional<std::uint32_t> attempt_ = 0;
     /// From the lock on; none before it, and when it was not shown.

@@ -55,7 +55,10 @@ Json encode(const SeenGame& game, bool for_others) {
         object["attempts"].push_back({{"attempt", attempt}, {"commitments", encode(commitments)}});
     }
     if (game.root) object["root"] = hex(*game.root);
-    if (game.seat) object["seat"] = *game.seat;
+    if (game.seat) {
+        object["seat"] = *game.seat;
+        object["seat_attempt"] = game.seat_attempt;
+    }
     if (game.part) object["part"] = encode(*game.part, for_others);
     for (const NamedHead& at : game.heads) object["heads"].push_back(encode(at));
     for (const SeenMove& move : game.moves) {
@@ -137,6 +140,7 @@ SeenGame read_game(Fields& fields) {
     });
     if (fields.has("root")) game.root = fields.bytes32("root");
     if (fields.has("seat")) game.seat = seat_in(fields);
+    if (fields.has("seat_attempt")) game.seat_attempt = number_in(fields, "seat_attempt");
     if (fields.has("part")) {
         within(fields, "part", [&game](Fields& inner) { game.part = read_part(inner); });
     }
@@ -169,7 +173,10 @@ void merge(SeenGame& game, const SeenGame& other) {
     game.attempts.insert(other.attempts.begin(), other.attempts.end());
     keep_newest(game.attempts, most_seen::attempts);
     if (!game.root) game.root = other.root;
-    if (!game.seat) game.seat = other.seat;
+    if (other.seat && (!game.seat || other.seat_attempt > game.seat_attempt)) {
+        game.seat = other.seat;
+        game.seat_attempt = other.seat_attempt;
+    }
     if (other.part) game.keep(*other.part);
     for (const NamedHead& head : other.heads) {
         const bool is_new =

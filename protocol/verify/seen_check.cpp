@@ -94,8 +94,7 @@ std::string sentence(const Fault& fault) {
     }
     if (fault.code == "own_commitment_refused") return "You committed to a number" + refused;
     if (fault.code == "own_commitment_left_out") {
-        return "You committed to a number in time, and the server published the commitments "
-               "without yours.";
+        return "You committed to a number in time, and the server went on as if you had not.";
     }
     if (fault.code == "own_commitment_replaced") {
         return "The server accepted your commitment, and then published another one in its place.";
@@ -221,13 +220,19 @@ OwnCount SeenCheck::seats() const {
     return own;
 }
 
+/// Since this game was locked; none for a spectator.
+std::optional<core::Seat> SeenCheck::own_seat(const ToldNumbers& told) const {
+    if (game_.seat) return told.has(game_.seat_attempt) ? game_.seat : std::nullopt;
+    if (game_.part && told.has(game_.part->attempt)) return game_.part->seat;
+    return {};
+}
+
 OwnCount SeenCheck::own_number(const ToldNumbers& told) const {
     const Fault* changed = fault([](const Fault& one) {
         return one.code == "server_commitment_changed" || one.code == "commitments_changed";
     });
     if (changed != nullptr) throw dropped(*changed);
-    std::optional<core::Seat> seat = game_.seat;
-    if (!seat && game_.part) seat = game_.part->seat;
+    const std::optional<core::Seat> seat = own_seat(told);
     if (!seat || *seat >= proof_.seats.size()) return OwnCount::watched;
     const KeptPromise& kept = proof_.seats[*seat];
     const bool is_counted = game_.part && game_.part->attempt == proof_.attempt &&
@@ -293,14 +298,15 @@ bool SeenCheck::history(const Chronicle& chronicle) const {
 
 std::optional<std::size_t> SeenCheck::moves(const Record& record,
                                             const Chronicle& chronicle) const {
-    if (!game_.seat) return {};
+    const std::optional<core::Seat> seat = own_seat(ToldNumbers(proof_));
+    if (!seat) return {};
     // An action answers any version since its seat was asked: somebody may have left or come back
     // meanwhile.
     std::uint64_t asked = chronicle.first;
     std::set<std::uint64_t> found;
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const Json& action = record.actions[i];
-        const bool is_own = action.at("seat") == *game_.seat && !action.contains("by");
+        const bool is_own = action.at("seat") == *seat && !action.contains("by");
         const std::uint64_t last = chronicle.actions.at(i) - 1;
         bool is_sent = false;
         bool is_replaced = false;

@@ -43,6 +43,7 @@ public:
 private:
     class ToldNumbers;
 
+    std::optional<core::Seat> own_seat(const ToldNumbers& told) const;
     OwnCount own_number(const ToldNumbers& told) const;
     template <class Is>
     const Fault* fault(const Is& is) const;

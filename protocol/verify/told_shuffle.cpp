@@ -157,21 +157,22 @@ void ToldShuffle::hear_revealed(Fields& event) {
 void ToldShuffle::hear_voided(Fields& event) {
     require(stage_ == Stage::reveal, "An attempt is void only when somebody does not reveal.",
             "type");
-    require(event.integer("attempt", 0, UINT32_MAX) == attempt_, "It is another attempt.",
-            "attempt");
-    event.choice("reason", {"late", "wrong"});
-    const std::set<Seat> failed = read_seats(event);
-    for (const Seat seat : failed) {
-        require(commitments_.contains(seat) && !revealed_.contains(seat),
-                "A seat has failed that owed nothing.", "seats");
-    }
-    require(!failed.empty(), "No seat has failed.", "seats");
+    const std::set<Seat> failed = read_failed(event);
     failed_.insert(failed.begin(), failed.end());
     ++attempt_;
     stage_ = Stage::commit;
     committed_.clear();
     revealed_.clear();
     commitments_.clear();
+}
+
+void ToldShuffle::call_off(const Json& voided) const {
+    Fields fields(voided);
+    require(fields.text("type", 1, 64) == "voided", "A shuffle is called off by a failure.",
+            "type");
+    require(stage_ == Stage::commit || stage_ == Stage::reveal, "No attempt is under way.", "type");
+    read_failed(fields);
+    fields.finish();
 }
 
 void ToldShuffle::hear_started(Fields& event) {
@@ -221,6 +222,24 @@ std::set<Seat> ToldShuffle::read_seats(Fields& event) const {
     return seats;
 }
 
+std::set<Seat> ToldShuffle::read_failed(Fields& event) const {
+    require(event.integer("attempt", 0, UINT32_MAX) == attempt_, "It is another attempt.",
+            "attempt");
+    event.choice("reason", {"late", "wrong"});
+    std::set<Seat> failed = read_seats(event);
+    for (const Seat seat : failed) {
+        require(is_owing(seat), "A seat has failed that owed nothing.", "seats");
+    }
+    require(!failed.empty(), "No seat has failed.", "seats");
+    return failed;
+}
+
+bool ToldShuffle::is_owing(Seat seat) const {
+    if (stage_ == Stage::reveal) return commitments_.contains(seat) && !revealed_.contains(seat);
+    const bool is_player = !record_.players.kinds.at(seat).level;
+    return is_player && !committed_.contains(seat) && !failed_.contains(seat);
+}
+
 ToldShuffle::Commitments ToldShuffle::read_commitments(Fields& event) const {
     const Json& object = event.object("commitments");
     Commitments commitments;
@@ -254,8 +273,12 @@ Json ToldShuffle::expected_view() const {
 }
 
 void ToldShuffle::see(const Json& room_diff) {
+    if (is_closed_) {
+        require(room_diff == Json{{"status", "closed"}}, "It changes more than that.", "room");
+        return;
+    }
     check_room(room_diff);
-    const char* status = is_closed_ ? "closed" : started() ? "playing" : "shuffling";
+    const char* status = started() ? "playing" : "shuffling";
     require(room_diff.value("status", Json(status)) == status, "The room is in another state.",
             "room.status");
     if (room_diff.contains("shuffle")) {

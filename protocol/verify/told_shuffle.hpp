@@ -39,11 +39,16 @@ public:
     const std::optional<Bytes32>& root() const { return root_; }
     /// The signature of the bots that were there at the lock.
     const std::string& bots() const { return bots_; }
+    /// The attempt that is under way, or that the game was started with.
+    std::uint32_t attempt() const { return attempt_; }
     /// The level of the bot that plays the seat now; none when its player does.
     std::optional<Level> bot_of(Seat seat) const { return levels_.at(seat); }
 
     /// An event of the room. Throws Error when it tells something else than the proof.
     void hear(const Json& event);
+    /// Checks the `voided` of a shuffle that is called off: it ends the attempt under way, and its
+    /// seats owed something. Nothing is followed after that. Throws Error that names the member.
+    void call_off(const Json& voided) const;
     /// What `room` of the view has become. Throws Error when it shows something else of the
     /// shuffle, or what has no place there.
     void see(const Json& room_diff);
@@ -69,6 +74,10 @@ private:
     Seat read_seat(Fields& event) const;
     Level read_level(Fields& event) const;
     std::set<Seat> read_seats(Fields& event) const;
+    /// Reads a `voided` of the attempt under way.
+    std::set<Seat> read_failed(Fields& event) const;
+    /// Whether the seat has still to commit, or to reveal.
+    bool is_owing(Seat seat) const;
     Commitments read_commitments(Fields& event) const;
     void check_proof() const;
     void check_promises() const;

@@ -116,8 +116,9 @@ void Room::handle_command(Connection from, const protocol::RoomCommand& command,
 
 void Room::handle_command(Connection from, const protocol::RoomCommand& command,
                           const protocol::Prove& prove) {
-    // Another game has begun since, of which nothing is proved yet.
-    const std::size_t first = prove.game == state_.number ? prove.first : 0;
+    // A place of another game: all of this one is to be proved.
+    const bool is_of_this = state_.played && prove.game == state_.number;
+    const std::size_t first = is_of_this ? prove.first : 0;
     if (first > state_.drawn()) {
         throw Error("not_drawn", "Not so much has been drawn.").in("first");
     }

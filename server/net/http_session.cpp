@@ -214,11 +214,12 @@ private:
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error == boost::system::errc::wrong_protocol_type) return ask_for_https();
         if (error) return;
+        const Route where = route(target(), site_.base_path());
+        // Before the first refusal: a page from elsewhere may read that, too.
+        for_page_elsewhere_ = is_api(where) && comes_from_allowed_page();
         if (!know_client()) return answer_last(too_many_connections());
         if (site_.bans().contain(slot_.who())) return answer_last(banned());
-        const Route where = route(target(), site_.base_path());
         if (!may_ask(where)) return answer_last(too_many_requests(site_.limits().client_debt));
-        for_page_elsewhere_ = is_api(where) && comes_from_allowed_page();
         const bool is_preflight =
             for_page_elsewhere_ && parser_->get().method() == http::verb::options;
         if (auto refusal = fault(parser_->get(), site_.hosts(), is_preflight)) {

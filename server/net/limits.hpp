@@ -44,9 +44,9 @@ struct Limits : host::Limits {
     /// An answer of more bytes than this is a large one: a record, which takes milliseconds of a
     /// game loop, the list of many rooms, or a large snapshot.
     std::size_t large_answer_bytes = 6 * 1024;
-    /// Large answers of one person: a game's record when it is over, and the lobby's list and a
-    /// snapshot for a phone that comes back every ten seconds.
-    Rate large_answers_of_person{.per_second = 0.3, .saved_up = 6};
+    /// Large answers of one person: a game's record when it is over, and the lobby's list, a snapshot
+    /// and the leaves of a game for a phone that loads the page every ten seconds.
+    Rate large_answers_of_person{.per_second = 0.4, .saved_up = 6};
     /// What an upgrade counts as, in requests: a session, and perhaps a room that is read from the
     /// log.
     double upgrade_requests = 5;
@@ -149,6 +149,11 @@ inline constexpr unsigned most_tls_control_records = 16;
 inline constexpr std::uint32_t descriptors_besides = 64;
 /// Descriptors of one loop: three of its own, and one to spare.
 inline constexpr std::uint32_t descriptors_of_loop = 4;
+
+/// How long browsers remember that a page of an allowed origin may ask (a preflight of CORS), so
+/// that they do not ask before each request. When the origins change, it takes effect within that
+/// time.
+inline constexpr std::chrono::hours preflight_max_age{1};
 
 /// Rooms that the operator is shown at a glance: as many as a screen holds.
 inline constexpr std::size_t busiest_rooms = 10;

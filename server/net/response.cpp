@@ -7,6 +7,7 @@
 #include "engine/core/hash.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/wire/message.hpp"
+#include "server/net/limits.hpp"
 #include "server/net/route.hpp"
 
 namespace net {
@@ -35,8 +36,10 @@ void open_to_all_origins(Response& response) {
 }
 
 Response preflight_response() {
+    const std::chrono::seconds max_age = preflight_max_age;
     Response response{.status = 204,
-                      .headers = {{"Access-Control-Allow-Headers", "Authorization"}}};
+                      .headers = {{"Access-Control-Allow-Headers", "Authorization"},
+                                  {"Access-Control-Max-Age", std::to_string(max_age.count())}}};
     open_to_all_origins(response);
     return response;
 }

@@ -40,8 +40,8 @@ public:
 
     std::size_t count() const { return files_.size(); }
 
-    /// The page's digest (protocol/page.hpp), over the files as they were read. Empty without a
-    /// client.
+    /// The page's digest (protocol/page/page_list.hpp) of the files as they were read. Empty
+    /// without a client.
     const std::string& digest() const { return digest_; }
 
 private:

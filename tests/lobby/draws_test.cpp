@@ -14,6 +14,7 @@ namespace {
 
 using namespace table_talk;
 using protocol::Bytes32;
+using Shown = protocol::DrawCheck::Shown;
 
 /// What a client is sent of a game's draws, checked as it comes.
 class FollowedDraws {
@@ -34,7 +35,10 @@ private:
         if (type == "update") {
             view_.merge_patch(message.at("diff"));
             const Json& shuffle = view_.at("room").at("shuffle");
-            check_.show(shuffle.contains("root") ? hash(shuffle.at("root")) : std::nullopt);
+            const std::string game = view_.at("room").at("game");
+            check_.show(shuffle.contains("root")
+                            ? Shown{hash(shuffle.at("root")), protocol::sealed_draws(game)}
+                            : Shown());
             check_.draw(protocol::drawn_by(view_.at("room").at("game"),
                                            view_.at("room").at("edition"), message.at("events")));
         } else if (type == "leaves" || type == "nonces") {
@@ -147,7 +151,7 @@ TEST_CASE("a wrong leaf, a wrong nonce and another tile are found") {
     const std::vector<std::uint8_t> kinds = {4, 0, 2};
     const protocol::SealTree seal(key, kinds);
     protocol::DrawCheck check;
-    check.show(seal.root());
+    check.show({seal.root(), 3});
     check.draw({4, 0});
     protocol::LeafBlock changed = seal.block(0);
     changed.leaves[1] = {};
@@ -164,15 +168,28 @@ TEST_CASE("a wrong leaf, a wrong nonce and another tile are found") {
     CHECK(check.take_nonces(2, {seal.nonce(2)}) == "wrong_draw");
 }
 
+TEST_CASE("a node is not taken for the leaf of a smaller tree") {
+    const std::vector<std::uint8_t> faces(2048, 1);
+    const protocol::SealTree seal(protocol::ChanceKey{7}, faces);
+    protocol::DrawCheck check;
+    check.show({seal.root(), faces.size()});
+    CHECK(check.take_leaves(0, {.leaves = {seal.root()}, .siblings = {}}) == "wrong_leaves");
+    protocol::LeafBlock whole = seal.block(256);
+    CHECK(check.take_leaves(2048, whole) == "wrong_leaves");
+    CHECK(check.take_leaves(256, whole).empty());
+    whole.siblings.resize(70);
+    CHECK(check.take_leaves(256, whole) == "wrong_leaves");
+}
+
 TEST_CASE("what was drawn before a snapshot has to be something that was sealed") {
     const protocol::SealTree seal(protocol::ChanceKey{7}, {4, 0, 2});
     protocol::DrawCheck check;
-    check.restore(seal.root());
+    check.restore({seal.root(), 3});
     check.draw({2});
     REQUIRE(check.take_leaves(0, seal.block(0)).empty());
     CHECK(check.take_nonces(0, {seal.nonce(0), {}, seal.nonce(2)}) == "wrong_draw");
     CHECK(check.take_nonces(0, {seal.nonce(0), seal.nonce(1), seal.nonce(2)}).empty());
     CHECK(check.proved() == 3);
-    check.show(Bytes32{9});
+    check.show({Bytes32{9}, 3});
     CHECK(check.proved() == 0);
 }

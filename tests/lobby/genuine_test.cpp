@@ -93,7 +93,6 @@ private:
 
 TEST_CASE("the records of rooms are genuine") {
     std::uint64_t seed = 0;
-    int with_paths = 0;
     int voided = 0;
     for (const auto& setup : support::all_wire_setups()) {
         Evening evening(setup, ++seed);
@@ -102,10 +101,8 @@ TEST_CASE("the records of rooms are genuine") {
             const protocol::Verdict verdict = protocol::verify(record.dump());
             CAPTURE(support::name(setup), number, encode(verdict).dump(1));
             REQUIRE(verdict.failed() == nullptr);
-            with_paths += record.at("proof").at("paths").empty() ? 0 : 1;
             voided += record.at("proof").at("attempt") > 0 ? 1 : 0;
         }
     }
-    CHECK(with_paths > 5);
     CHECK(voided > 0);
 }

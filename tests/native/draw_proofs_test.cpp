@@ -10,7 +10,14 @@ namespace {
 
 using namespace client;
 
-const protocol::SealTree seal(protocol::ChanceKey{7}, {0, 3, 5});
+/// A Ra, a flood and a god come first.
+const protocol::SealTree seal(protocol::ChanceKey{7}, [] {
+    std::vector<std::uint8_t> kinds(180, 2);
+    kinds[0] = 0;
+    kinds[1] = 3;
+    kinds[2] = 5;
+    return kinds;
+}());
 const Json ra_drawn = {{"type", "ra_drawn"}, {"seat", 0}, {"ra", 1}};
 const Json flood_drawn = {{"type", "drawn"}, {"seat", 0}, {"tile", "flood"}, {"space", 0}};
 
@@ -51,6 +58,7 @@ struct ProvingServer {
     }
     void draw(std::uint64_t v, const Json& event) { draws.update(v, Json::array({event}), view()); }
 
+    std::chrono::steady_clock::time_point now;
     std::vector<Json> sent;
     Answered answered;
     std::vector<std::string> faults;
@@ -61,7 +69,8 @@ struct ProvingServer {
                  answered = std::move(then);
              },
          .accuse = [this](const protocol::Fault& fault) { faults.push_back(fault.code); },
-         .is_closed = [] { return false; }}};
+         .is_closed = [] { return false; },
+         .now = [this] { return now; }}};
 };
 
 using Faults = std::vector<std::string>;
@@ -108,6 +117,31 @@ TEST_CASE("a draw without its proof, a wrong one and a refusal accuse the server
         changed["leaves"][2] = std::string(64, '0');
         world.draws.receive(changed);
         CHECK(world.faults == Faults{"wrong_leaves"});
+    }
+    SECTION("none before a snapshot") {
+        world.draws.restore(10, view());
+        CHECK(world.faults == Faults{"unproved_draw"});
+    }
+    SECTION("not answered at all") {
+        world.draws.lost();
+        world.draws.follow();
+        world.now += std::chrono::seconds(20);
+        for (std::uint64_t v = 11; v < 26; ++v) world.draw(v, flood_drawn);
+        CHECK(world.faults.empty());
+        world.draw(26, flood_drawn);
+        CHECK(world.faults == Faults{"unproved_draw"});
+    }
+    SECTION("refused for a game that is over") {
+        world.draws.lost();
+        world.draws.follow();
+        const Answered before = world.answered;
+        Json next = view(nullptr);
+        next["room"]["shuffle"]["game"] = 2;
+        world.draws.receive(leaves());
+        world.draws.receive(nonce(0));
+        world.draws.update(11, Json::array(), next);
+        before(Answer{.message = {}, .error = protocol::Error("not_drawn", "No.")});
+        CHECK(world.faults.empty());
     }
     SECTION("refused over the next connection, unless it is for the number of messages") {
         world.draws.lost();

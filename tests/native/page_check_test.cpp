@@ -1,6 +1,11 @@
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/write.hpp>
 #include <catch2/catch.hpp>
 
 #include "protocol/fair/digest.hpp"
@@ -90,6 +95,32 @@ TEST_CASE("a server that is asked too often is asked again later") {
     const Run run = check(http(server));
     CHECK(run.status == 0);
     CHECK_THAT(run.out, Catch::Contains("all 164 are"));
+}
+
+TEST_CASE("a server that always has too many requests is given up") {
+    using boost::asio::ip::tcp;
+    boost::asio::io_context context;
+    tcp::acceptor acceptor(context, {boost::asio::ip::address_v4::loopback(), 0});
+    int answered = 0;
+    std::thread busy([&] {
+        boost::system::error_code error;
+        tcp::socket socket(context);
+        acceptor.accept(socket, error);
+        for (std::string request; !error; request.clear()) {
+            boost::asio::read_until(socket, boost::asio::dynamic_buffer(request), "\r\n\r\n",
+                                    error);
+            if (error) break;
+            const std::string answer =
+                "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n";
+            boost::asio::write(socket, boost::asio::buffer(answer), error);
+            ++answered;
+        }
+    });
+    const Run run = check("http://127.0.0.1:" + std::to_string(acceptor.local_endpoint().port()));
+    busy.join();
+    CHECK(run.status == 1);
+    CHECK_THAT(run.out, Catch::Contains("was answered with 429, too many requests, 6 times"));
+    CHECK(answered == 6);
 }
 
 TEST_CASE("a page of which something differs is told, with what it is") {

@@ -151,8 +151,10 @@ TEST_CASE(
                     if (is_there) take(form, name);
                 }
                 take(form, "Hints:");
+                take(form, "Secret numbers:");
                 take(form, "Create");
                 REQUIRE(done.at("hints") == (made % 2 == 0));
+                REQUIRE(done.at("all_numbers") == (made % 2 == 0));
                 REQUIRE_NOTHROW(protocol::check_setup(done.at("game"), done.at("edition"),
                                                       done.at("seats"), done.at("options")));
                 ++made;

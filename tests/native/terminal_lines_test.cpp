@@ -78,7 +78,7 @@ TEST_CASE("players type something into their number, and compare what all should
     terminal.wait_for("everybody in this room should see these six words: ");
     for (const std::string& number :
          {table.view().at("room").at("shuffle").at("commitment").get<std::string>(),
-          "Ptah: commitment " + std::string(), std::string("The seal of the bag: ")}) {
+          "Ptah: commitment " + std::string(), std::string("The seal: ")}) {
         CHECK_THAT(terminal.output(), Catch::Contains(number));
     }
 }

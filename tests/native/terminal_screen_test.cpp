@@ -74,9 +74,12 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     }
     take_choice(terminal, "Hints: none");
     terminal.wait_for("Hints: players may ask");
+    take_choice(terminal, "Secret numbers: some may be missing");
+    terminal.wait_for("Secret numbers: all must count");
     terminal.type("c");
     terminal.wait_for("Seat 1: Anna (you)");
     terminal.wait_for("Players may ask the best bot for hints.");
+    terminal.wait_for("No game begins unless every player's secret number counts.");
     terminal.wait_for("http://localhost:" + std::to_string(server.port()) + "/#/rooms/");
     // To the lobby, which is left for the room again.
     terminal.type("l");

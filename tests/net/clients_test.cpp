@@ -101,6 +101,19 @@ TEST_CASE("requests are limited, those of a pipeline each") {
     CHECK(get(server.port(), "/ws/lobby").status() == 429);
 }
 
+TEST_CASE("a page of an allowed origin can read that it asked too often") {
+    net::ServerSettings settings =
+        settings_with([](auto& limits) { limits.requests_of_person = only(1); });
+    settings.origins = {"https://page.example"};
+    const RunningServer server(settings);
+    const std::string origin = "Origin: https://page.example\r\n";
+    CHECK(get(server.port(), "/api/rooms", origin).status() == 200);
+    const HttpAnswer refused = get(server.port(), "/api/rooms", origin);
+    check_rate_limited(refused);
+    CHECK(refused.field("Access-Control-Allow-Origin") == "*");
+    CHECK_THAT(get(server.port(), "/api/rooms").head, !Catch::Contains("Access-Control"));
+}
+
 TEST_CASE("an upgrade counts as several requests") {
     const RunningServer server(
         settings_with([](auto& limits) { limits.requests_of_person = only(5); }));

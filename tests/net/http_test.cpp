@@ -204,6 +204,7 @@ TEST_CASE("pages of allowed origins read the API, also with an invite") {
             CHECK(may.status() == 204);
             CHECK(may.field("Access-Control-Allow-Origin") == "*");
             CHECK(may.field("Access-Control-Allow-Headers") == "Authorization");
+            CHECK(may.field("Access-Control-Max-Age") == "3600");
         }
         for (const std::string origin :
              {"Origin: http://page.example\r\n", "Origin: null\r\n", ""}) {

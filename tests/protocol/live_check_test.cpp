@@ -7,6 +7,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "protocol/games/update.hpp"
 #include "protocol/json/error.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/how_many.hpp"
@@ -220,6 +221,195 @@ TEST_CASE("each kind of lie about the shuffle has its words") {
           "wrong_proof diff.room.shuffle.root");
     CHECK(with("started", "/acting", 4) == "wrong_proof acting");
     CHECK(with("started", "/diff/game/seats/0/up", Json({1, 2})) == "out_of_range chance.suns");
+}
+
+namespace {
+
+/// A room that needs every player's number, in the middle of a shuffle.
+struct Shuffling {
+    FairGame game;
+    Json view;
+    /// A `voided` that is right there.
+    Json voided;
+    /// A seat that has committed; null while commitments are published.
+    Json committed = nullptr;
+};
+
+Json view_after(const FairGame& game) {
+    Json view = game.before.at("view");
+    for (const Json& update : game.updates) view.merge_patch(update.at("diff"));
+    return view;
+}
+
+/// No shuffle of it was called off before.
+bool is_first_attempt(const FairGame& game) {
+    return game.updates.front().at("events").front().at("attempt") == 0;
+}
+
+/// One seat has committed, and another has not.
+Shuffling committing() {
+    const auto setup = protocol::check_setup("ra", "classic", 4, Json::object());
+    for (std::uint64_t seed = 1;; ++seed) {
+        Shuffling room{.game = support::fair_game(setup, seed), .view = {}, .voided = {}};
+        room.game.before["view"]["room"]["all_numbers"] = true;
+        room.game.updates.resize(2);
+        room.view = view_after(room.game);
+        const Json& events = room.game.updates.back().at("events");
+        const Json waiting = room.view.at("room").at("shuffle").value("waiting_for", Json());
+        const bool is_committing = events.size() == 1 && events[0].at("type") == "committed";
+        if (!is_first_attempt(room.game) || !is_committing || waiting.empty()) continue;
+        room.committed = events[0].at("seat");
+        room.voided = {{"type", "voided"},
+                       {"attempt", 0},
+                       {"seats", Json::array({waiting[0]})},
+                       {"reason", "late"}};
+        return room;
+    }
+}
+
+/// Some seats have not revealed, in the first attempt.
+Shuffling revealing() {
+    for (std::uint64_t seed = 1;; ++seed) {
+        Shuffling room{.game = any_game(seed), .view = {}, .voided = {}};
+        auto& updates = room.game.updates;
+        const auto found = std::find_if(updates.begin(), updates.end(), [](const Json& update) {
+            return has_event(update, "voided");
+        });
+        if (found == updates.end() || !is_first_attempt(room.game)) continue;
+        room.game.before["view"]["room"]["all_numbers"] = true;
+        room.voided = found->at("events").front();
+        updates.erase(found, updates.end());
+        room.view = view_after(room.game);
+        return room;
+    }
+}
+
+Json next_version(const FairGame& game) {
+    return game.updates.back().at("v").get<std::uint64_t>() + 1;
+}
+
+/// The shuffle is called off, and the room gathers again.
+Json called_off(const Shuffling& room) {
+    return protocol::public_update(next_version(room.game),
+                                   Json::array({room.voided, {{"type", "called_off"}}}), room.view,
+                                   room.game.before.at("view"), nullptr);
+}
+
+/// The lock after it.
+Json locked_again(const Shuffling& room, std::uint32_t attempt) {
+    Json update = room.game.updates.front();
+    update["v"] = next_version(room.game).get<std::uint64_t>() + 1;
+    update["events"][0]["attempt"] = attempt;
+    update["diff"]["room"]["shuffle"]["attempt"] = attempt;
+    return update;
+}
+
+std::string fault_with(Shuffling room, const Json& call_off, std::uint32_t next = 1) {
+    room.game.updates.push_back(call_off);
+    room.game.updates.push_back(locked_again(room, next));
+    return fault_in(room.game);
+}
+
+}  // namespace
+
+TEST_CASE("a shuffle is called off where every number is needed, and its attempt counts") {
+    const Shuffling room = GENERATE(committing(), revealing());
+    CHECK(fault_with(room, called_off(room)).empty());
+    CHECK(fault_with(room, called_off(room), 0) == "against_the_rules events.0.attempt");
+    Shuffling without = room;
+    without.game.before["view"]["room"].erase("all_numbers");
+    CHECK(fault_with(without, called_off(room)) == "against_the_rules events");
+    Shuffling going_on = room;
+    going_on.game.updates.push_back(called_off(room));
+    going_on.game.updates.back()["events"].erase(1);
+    CHECK(fault_in(going_on.game) == "against_the_rules events");
+    const auto with = [&](const std::string& path, const Json& value) {
+        Json update = called_off(room);
+        update[Path(path)] = value;
+        return fault_with(room, update);
+    };
+    CHECK(with("/events/0/attempt", 1) == "wrong_proof events.0.attempt");
+    CHECK(with("/events/0/seats", Json::array()) == "wrong_proof events.0.seats");
+    CHECK(with("/events/0/seats/0", 9) == "wrong_proof events.0.seats");
+    CHECK(with("/events/0/type", "revealed") == "against_the_rules events");
+    CHECK(with("/diff/room/status", "shuffling") == "against_the_rules diff.room.status");
+    CHECK(with("/diff/room/shuffle/attempt", 0) == "against_the_rules diff.room.shuffle");
+    CHECK(with("/diff/room/shuffle/commitment", std::string(64, 'a')) ==
+          "against_the_rules diff.room.shuffle");
+    CHECK(with("/diff/room/all_numbers", false) == "against_the_rules diff.room.all_numbers");
+    CHECK(with("/diff/game", Json::object()) == "against_the_rules diff.game");
+    CHECK(with("/acting", 0) == "against_the_rules acting");
+    if (!room.committed.is_null()) {
+        CHECK(with("/events/0/seats/0", room.committed) == "wrong_proof events.0.seats");
+    }
+    // No game is called off that was not locked.
+    Shuffling gathering = room;
+    gathering.game.updates = {called_off(room)};
+    CHECK(fault_in(gathering.game) == "against_the_rules events");
+}
+
+TEST_CASE(
+    "where the lock was not shown, attempts are counted from the shuffle that is called off") {
+    const Shuffling room = committing();
+    Json snapshot = room.game.before;
+    snapshot["v"] = room.game.updates.back().at("v");
+    snapshot["view"] = room.view;
+    const auto lock = [&](std::uint32_t attempt) {
+        LiveCheck check;
+        check.restore(snapshot);
+        check.update(called_off(room));
+        check.update(locked_again(room, attempt));
+    };
+    CHECK_NOTHROW(lock(1));
+    CHECK_THROWS_AS(lock(0), protocol::Error);
+}
+
+TEST_CASE("the record of a game is compared also when the next one was locked") {
+    const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
+    const FairGame first = support::fair_game(setup, 1);
+    std::uint64_t seed = 2;
+    FairGame next = support::fair_game(setup, seed);
+    while (next.proof.game == first.proof.game || !is_first_attempt(next)) {
+        next = support::fair_game(setup, ++seed);
+    }
+    LiveCheck check;
+    CHECK_FALSE(check.check_record(first.record));
+    check.restore(first.before);
+    for (const Json& update : first.updates) check.update(update);
+    check.update(protocol::public_update(next_version(first), Json::array({{{"type", "rematch"}}}),
+                                         view_after(first), next.before.at("view"), nullptr));
+    Json other = first.record;
+    other["chance"]["tiles"][0] = other["chance"]["tiles"][0] == "ra" ? "nile" : "ra";
+    for (const Json& update : next.updates) {
+        CHECK(check.check_record(first.record));
+        CHECK_THROWS_AS(check.check_record(other), protocol::Error);
+        CHECK_FALSE(check.check_record(next.record));
+        check.update(update);
+    }
+    CHECK(check.ended()->number == next.proof.game);
+    CHECK_FALSE(check.check_record(first.record));
+}
+
+TEST_CASE("what happens in a room after a game does not make its record another") {
+    FairGame game = any_game(1);
+    Json snapshot = game.before;
+    snapshot["v"] = game.updates.back().at("v");
+    snapshot["view"] = view_after(game);
+    snapshot["head"] = protocol::hex(game.proof.history.head);
+    Json after = snapshot.at("view");
+    after["room"]["host"]["name"] = "Bob";
+    const Json aside = protocol::public_update(
+        next_version(game), Json::array({{{"type", "host_changed"}, {"name", "Bob"}}}),
+        snapshot.at("view"), after, nullptr);
+    LiveCheck late;
+    late.restore(snapshot);
+    late.update(aside);
+    CHECK_FALSE(late.check_record(game.record));
+    LiveCheck check;
+    check.restore(game.before);
+    for (const Json& update : game.updates) check.update(update);
+    check.update(aside);
+    CHECK(check.check_record(game.record));
 }
 
 TEST_CASE("a record of another game than the one that was shown is refused") {

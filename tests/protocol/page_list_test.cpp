@@ -53,8 +53,22 @@ TEST_CASE("only the address of the picture is taken back") {
     for (const char* text :
          {R"(<script src="https://ra.example/invite.png">)", R"(<meta content="//x/invite.png">)",
           R"(<meta content="https://x/other.png">)",
-          R"(<meta content="https://x"><b></invite.png">)"}) {
+          R"(<meta content="https://x"><b></invite.png">)", R"(<meta content="https:/invite.png">)",
+          R"(<meta content="https://x/invite.png)", R"(<meta content="https://x/invite.png>)",
+          R"(content="ftp://x/invite.png")", R"(content=")", ""}) {
         CAPTURE(text);
         CHECK(as_built(text) == text);
     }
+    const std::string twice = R"(content="https://x content="http:///invite.png")";
+    CHECK(as_built(twice + twice) == R"(content="https://x content="./invite.png")"
+                                     R"(content="https://x content="./invite.png")");
+}
+
+TEST_CASE("an index.html with a megabyte of an address, or of attributes, is read at once") {
+    const std::string open = R"(<meta content="https://)" + std::string(1'000'000, 'a');
+    CHECK(as_built(open) == open);
+    CHECK(as_built(open + R"(/invite.png">)") == R"(<meta content="./invite.png">)");
+    std::string many;
+    while (many.size() < 1'000'000) many += R"(content="https://)";
+    CHECK(as_built(many) == many);
 }

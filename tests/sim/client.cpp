@@ -26,9 +26,13 @@ bool is_passing(const std::string& code) {
 }  // namespace
 
 Client::Client(Context& context, Network& network, Table& table, Role role, support::Person who)
-    : context_(context), network_(network), table_(table), role_(role), who_(std::move(who)) {
+    : context_(context),
+      network_(network),
+      table_(table),
+      role_(role),
+      who_(std::move(who)),
+      memory_([this](Json body) { command(std::move(body)); }) {
     knows_room_ = role_ != Role::host && context_.schedule.one_in(2);
-    if (context_.seed % 4 == 0) memory_.emplace([this](Json body) { command(std::move(body)); });
 }
 
 void Client::begin() {
@@ -110,7 +114,7 @@ bool Client::learn_new_invite() {
 
 void Client::enter() {
     enter_id_ = new_id();
-    if (memory_) memory_->entering(table_.room);
+    memory_.entering(table_.room);
     copy_.lose_connection();
     shown_invite_ = table_.invite;
     Json message = {{"type", "enter"},
@@ -228,7 +232,7 @@ void Client::heard_in_room(const Json& message) {
     }
     const Memory::Before before{copy_.v(), is_asked()};
     copy_.hear(message);
-    if (memory_) memory_->hear(message, copy_, before);
+    memory_.hear(message, copy_, before);
     if (type == "snapshot" || (type == "update" && context_.schedule.one_in(8))) {
         context_.witness.holds(table_.room, copy_);
     }
@@ -264,9 +268,9 @@ void Client::heard_answer(const Json& message) {
         return;
     }
     const std::string type = answered->body.at("type");
-    if (memory_ && type == "prove") memory_->answered(message);
+    if (type == "prove") memory_.answered(message);
     if (message.at("type") == "ok") {
-        if (memory_ && type == "act") memory_->acted(answered->body, copy_, true);
+        if (type == "act") memory_.acted(answered->body, copy_, true);
         last_done_ = *answered;
     } else if (message.at("type") == "error" && answered->body.at("type") == "act") {
         // To be thought about anew.

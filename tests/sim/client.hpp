@@ -128,8 +128,7 @@ private:
     support::RoomCopy copy_;
     /// As it was a while ago.
     support::RoomCopy older_copy_;
-    /// In some runs, since it costs as much as the rest of the client.
-    std::optional<Memory> memory_;
+    Memory memory_;
     /// Without an answer.
     std::deque<Command> open_;
     std::optional<Command> last_done_;

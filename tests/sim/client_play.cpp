@@ -30,7 +30,7 @@ void Client::command(Json body) {
     body["id"] = id;
     open_.push_back({id, body});
     if (body.at("type") == "prove") context_.witness.asks_only(who_, id);
-    if (memory_ && body.at("type") == "act") memory_->acted(body, copy_, false);
+    if (body.at("type") == "act") memory_.acted(body, copy_, false);
     send(body);
     if (chance(25)) {
         send(body);
@@ -44,7 +44,7 @@ void Client::do_something() {
     if (chance(30)) {
         older_copy_ = copy_;
     }
-    if (memory_) memory_->arrived();
+    memory_.arrived();
     if (!shuffle() && !act()) {
         do_as_one_likes();
     }
@@ -196,19 +196,22 @@ void Client::finish() {
 void Client::look_around() {
     if (status() == "finished") {
         command({{"type", "record"}, {"number", copy_.view().at("room").at("number")}});
-    } else if (status() == "playing" && !memory_) {
-        command({{"type", "prove"}, {"game", 1}, {"first", context_.schedule.below(40)}});
     }
 }
 
 /// As after a reload: with nothing, with what was seen a while ago, or with all.
 void Client::come_back_anew() {
     switch (context_.schedule.below(3)) {
-        case 0: copy_ = {}; break;
-        case 1: copy_ = older_copy_; break;
-        default: return lose();
+        case 0:
+            copy_ = {};
+            memory_.reload();
+            break;
+        case 1:
+            copy_ = older_copy_;
+            memory_.forget(table_.room, copy_);
+            break;
+        default: break;
     }
-    if (memory_) memory_->reload(copy_);
     lose();
 }
 

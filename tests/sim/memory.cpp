@@ -12,6 +12,10 @@ std::uint32_t game_in(const Json& view) {
     return view.at("room").at("shuffle").at("game");
 }
 
+client::ShuffleView shuffle_in(const support::RoomCopy& copy) {
+    return client::read_shuffle(copy.view().at("room").at("shuffle"));
+}
+
 protocol::Bytes32 head_in(const Json& message) {
     return protocol::unhex(message.at("head").get<std::string>()).value();
 }
@@ -43,9 +47,15 @@ Memory::Page::Page(Memory& memory, const std::string& room)
              .accuse = [this](const protocol::Fault& fault) { witness.accuse(fault); },
              .is_closed = [] { return false; }}) {}
 
-void Memory::reload(const support::RoomCopy& copy) {
+void Memory::reload() {
     if (page_ == nullptr) return;
     page_ = std::make_unique<Page>(*this, page_->witness.seen().room);
+    proofs_answered_ = nullptr;
+}
+
+void Memory::forget(const std::string& room, const support::RoomCopy& copy) {
+    kept_.clear();
+    page_ = std::make_unique<Page>(*this, room);
     proofs_answered_ = nullptr;
     if (!copy.view().is_null()) page_->draws.restore(copy.v(), copy.view());
 }
@@ -66,6 +76,7 @@ void Memory::hear(const Json& message, const support::RoomCopy& copy, const Befo
         page.witness.fits(copy.v(), head_in(message), before.v);
         page.witness.restored(copy.v(), head_in(message), game_in(copy.view()));
         page.draws.restore(copy.v(), copy.view());
+        page.participant.hear(Json::array(), shuffle_in(copy), {});
     } else if (type == "update") {
         hear_update(message, copy, before);
     } else if (type == "leaves" || type == "nonces") {
@@ -86,7 +97,7 @@ void Memory::hear_update(const Json& message, const support::RoomCopy& copy, con
     const std::uint32_t game = game_in(copy.view());
     page.witness.updated(message, game);
     if (before.is_asked) page.witness.heard(before.v, game, message);
-    page.participant.hear(events, client::read_shuffle(copy.view().at("room").at("shuffle")), {});
+    page.participant.hear(events, shuffle_in(copy), {});
     page.draws.update(copy.v(), events, copy.view());
     if (locks(events) && copy.seat()) {
         page.witness.change([&](protocol::Seen& seen) { seen.games.at(game).seat = copy.seat(); });

@@ -29,8 +29,10 @@ public:
         bool is_asked;
     };
 
-    /// The page is loaded anew with what was kept, and shows this copy.
-    void reload(const support::RoomCopy& copy);
+    /// The page is loaded anew, with what was kept.
+    void reload();
+    /// Nothing is kept, and the client goes on from this copy.
+    void forget(const std::string& room, const support::RoomCopy& copy);
     /// The room is about to be entered, over a new connection.
     void entering(const std::string& room);
     /// A message came, which led to this copy.

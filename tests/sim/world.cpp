@@ -69,6 +69,7 @@ void World::set_a_table(std::uint64_t number) {
                       {"patience", 5 + schedule.below(10)},
                       {"edition", schedule.one_in(3) ? "pharaoh" : "classic"},
                       {"options", {{"open_fame", schedule.one_in(4)}}},
+                      {"all_numbers", schedule.one_in(6)},
                       {"visibility", schedule.one_in(2) ? "public" : "private"},
                       {"watch", schedule.one_in(6) ? "nobody" : "anyone"}};
     const std::string suffix = number == 0 ? "" : " the second";

@@ -25,7 +25,7 @@ constexpr std::int32_t few_positions = 4;
 /// A room with its seats taken, and what it tells.
 class FairRoom {
 public:
-    FairRoom(const protocol::GameSetup& setup, std::uint64_t seed);
+    FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending);
 
     void play();
     FairGame result() const;
@@ -51,9 +51,11 @@ private:
 
     void act();
     void happen_aside();
+    void close();
     void change_seat(const Json& events, Seat seat, const Json& change);
 
     RandomJson random_;
+    const bool is_broken_off_;
     protocol::GameSetup setup_;
     protocol::Shuffle shuffle_;
     /// Those that take part.
@@ -72,8 +74,11 @@ private:
     std::vector<Json> updates_;
 };
 
-FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
-    : random_(seed), setup_(setup), players_(players(setup)) {
+FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending)
+    : random_(seed),
+      is_broken_off_(ending == Ending::broken_off),
+      setup_(setup),
+      players_(players(setup)) {
     shuffle_.room = "K3J9QD";
     shuffle_.game = static_cast<std::uint32_t>(1 + random_.below(3));
     shuffle_.server = draw();
@@ -108,6 +113,8 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed)
         {"host", {{"name", "Anna"}, {"seat", 0}}},
         {"seats", std::move(seats)},
         {"shuffle", {{"game", shuffle_.game}, {"commitment", protocol::hex(commitment)}}}};
+    // Those before were called off.
+    if (happens_in(8)) shuffle_.attempt = 2;
     before_ = {{"type", "snapshot"},
                {"v", v_},
                {"view", view_},
@@ -154,8 +161,15 @@ void FairRoom::play() {
         if (happens_in(25)) {
             happen_aside();
         }
+        if (is_broken_off_ && happens_in(20)) return close();
         act();
     }
+}
+
+void FairRoom::close() {
+    Json after = view_;
+    after["room"]["status"] = "closed";
+    tell(Json::array({{{"type", "closed"}}}), after);
 }
 
 void FairRoom::wait_for(Json& room, const char* stage, const std::set<Seat>& seats) const {
@@ -168,6 +182,7 @@ void FairRoom::lock() {
     const std::string signature(protocol::engine_signature(setup_.game));
     const Json events = Json::array({protocol::locked_event(
         {.game = shuffle_.game,
+         .attempt = shuffle_.attempt,
          .commitment = protocol::server_commitment(shuffle_.room, shuffle_.game, shuffle_.server),
          .engine = signature,
          .bots = std::string(protocol::bots_signature(setup_.game)),
@@ -373,8 +388,8 @@ FairGame FairRoom::result() const {
 
 }  // namespace
 
-FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed) {
-    FairRoom room(setup, seed);
+FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending) {
+    FairRoom room(setup, seed, ending);
     room.play();
     return room.result();
 }

@@ -23,9 +23,12 @@ struct FairGame {
     std::vector<Json> updates;
 };
 
-/// Plays a whole game at random, from the lock to the end: some seats take part in the shuffle and
-/// others do not, attempts are void now and then, people leave and come back while it is played.
-/// Some paths are collected. Ensures: equal seeds give equal games.
-FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed);
+enum class Ending : std::uint8_t { played_out, broken_off };
+
+/// Plays a game at random from the lock on: some seats take part in the shuffle and others do not,
+/// attempts are void now and then, or were called off before, and people leave and come back while
+/// it is played. Ensures: equal seeds give equal games.
+FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed,
+                   Ending ending = Ending::played_out);
 
 }  // namespace support

@@ -234,7 +234,7 @@ void TwoWorlds::moment() {
                                                   &TwoWorlds::come_back,
                                                   &TwoWorlds::come_as_stranger,
                                                   &TwoWorlds::ask_for_records,
-                                                  &TwoWorlds::ask_for_paths,
+                                                  &TwoWorlds::ask_for_proofs,
                                                   &TwoWorlds::ask_for_hint,
                                                   &TwoWorlds::act_wrongly,
                                                   &TwoWorlds::command_wrongly,
@@ -318,7 +318,7 @@ void TwoWorlds::ask_for_records() {
 }
 
 /// What is drawn, what is next, and what is far from it.
-void TwoWorlds::ask_for_paths() {
+void TwoWorlds::ask_for_proofs() {
     const std::size_t drawn = one_.game().drawn();
     say(inhabitant(), {{"type", "prove"}, {"game", 1}, {"first", below(drawn + 1)}});
     say(inhabitant(), {{"type", "prove"}, {"game", 1}, {"first", drawn + below(3)}});

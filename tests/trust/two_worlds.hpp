@@ -82,7 +82,7 @@ private:
     void come_back();
     void come_as_stranger();
     void ask_for_records();
-    void ask_for_paths();
+    void ask_for_proofs();
     void ask_for_hint();
     void act_wrongly();
     void command_wrongly();

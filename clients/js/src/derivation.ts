@@ -21,6 +21,8 @@ export interface Derived {
 export interface Derivation {
   /** Requires: a record with what was seen of chance. */
   derive(record: GameRecord, key: Keyed): Promise<Derived>;
+  /** How many draws are sealed. */
+  sealed: number;
   /** What was sealed before the game, in the order of drawing, as indices of the canonical order. */
   draws(record: GameRecord, key: Keyed): Promise<number[]>;
   /** What these events say was drawn, likewise. */

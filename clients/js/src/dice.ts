@@ -14,7 +14,7 @@ const colors: readonly DiceColor[] = ["yellow", "blue", "purple", "green", "red"
 const faces: readonly DiceFace[] = ["sun", "pharaoh", "nile", "civilization", "monument", "ankh"];
 
 /** So many faces are sealed before a game. What is thrown beyond them is proved by its record. */
-const sealedFaces = 4096;
+const sealedFaces = 2048;
 
 type DiceChance = Extract<DiceRecord["chance"], { rolls: unknown }>;
 type DiceDerived = Derived & { chance: DiceChance };
@@ -34,6 +34,8 @@ export const diceDerivation: Derivation = {
     }
     return { chance: { start, rolls } };
   },
+
+  sealed: sealedFaces,
 
   async draws(_record, key) {
     const dice = new Stream(key, "dice");

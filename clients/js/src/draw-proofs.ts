@@ -5,18 +5,27 @@ import { derivations } from "./derivation.js";
 import { RaError } from "./error.js";
 import type { Bytes32, Fault, GameNumber, Leaves, Nonces, Prove, TableEvent, Version, View } from "./generated/protocol.js";
 import type { Draft } from "./link.js";
-import { leafOf, leavesOfBlock, rootOfLeaves } from "./proof.js";
+import { leafOf, leavesOfBlock, rootOfLeaves, widthOf } from "./proof.js";
 
 export interface DrawProofsEnvironment {
   /** Rejected with a RaError. */
   send(command: Draft<Prove>): Promise<unknown>;
   /** No answer comes any more: the connection was closed for good. */
   isClosed(): boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
   accuse(fault: Fault): void;
 }
 
 /** More than there are in any game. */
 const kinds = 32;
+
+/**
+ * A server answers in order what it is asked over a connection, and what came before it. What goes unanswered for so many
+ * milliseconds, while so many updates come, is not to be answered.
+ */
+const timeToAnswer = 10_000;
+const updatesToAnswer = 16;
 
 export class DrawProofs {
   readonly #environment: DrawProofsEnvironment;
@@ -24,14 +33,16 @@ export class DrawProofs {
   #game: GameNumber = 0;
   #root: Bytes32 | undefined;
   #leaves = new Map<number, Bytes32>();
-  /** How many draws are sealed; infinite while that is not known. */
-  #size = Infinity;
+  /** How many draws are sealed. */
+  #size = 0;
   #proved = 0;
   /** Drawn since then. */
   #drawn: number[] = [];
   /** Before these, something else may have been drawn since then. */
   #isIncomplete = false;
   #asked: "no" | "sent" | "yes" = "no";
+  #askedAt = 0;
+  #updatesSince = 0;
   /** The game in which the server was accused: nothing more is asked about it. */
   #accusedIn: GameNumber = 0;
 
@@ -46,6 +57,7 @@ export class DrawProofs {
 
   /** A snapshot takes the place of what was shown. */
   restored(v: Version, view: View): void {
+    this.#checkDebt();
     this.#show(v, view);
     this.#drawn = [];
     this.#isIncomplete = true;
@@ -53,8 +65,8 @@ export class DrawProofs {
 
   /** The next version, with the view after it. */
   updated(v: Version, events: readonly TableEvent[], view: View): void {
-    // Proofs come before anything else happens.
-    if (this.#asked === "yes" && this.#drawn.length > 0) this.#accuse("unproved_draw");
+    this.#updatesSince += 1;
+    this.#checkDebt();
     this.#show(v, view);
     if (this.#root === undefined) return;
     const { game, edition } = view.room;
@@ -73,11 +85,16 @@ export class DrawProofs {
   follow(): void {
     if (this.#asked !== "no" || this.#root === undefined || this.#game === this.#accusedIn) return;
     this.#asked = "sent";
+    this.#askedAt = this.#environment.now();
+    this.#updatesSince = 0;
+    const game = this.#game;
     const refused = (error: unknown) => {
-      if (error instanceof RaError && error.code === "rate_limited") this.#asked = "no";
+      // It may be sent again when another game is shown.
+      const isPassing = (error instanceof RaError && error.code === "rate_limited") || game !== this.#game;
+      if (isPassing) this.#asked = "no";
       else if (!this.#environment.isClosed()) this.#accuse("unproved_draw");
     };
-    this.#environment.send({ type: "prove", game: this.#game, first: this.#proved }).then(() => (this.#asked = "yes"), refused);
+    this.#environment.send({ type: "prove", game, first: this.#proved }).then(() => (this.#asked = "yes"), refused);
   }
 
   /** The connection is lost, over which they were asked for. */
@@ -85,13 +102,19 @@ export class DrawProofs {
     this.#asked = "no";
   }
 
-  #show(v: Version, { room: { shuffle } }: View): void {
+  /** Proofs come before anything else happens. */
+  #checkDebt(): void {
+    const isLate = this.#asked === "sent" && this.#updatesSince >= updatesToAnswer && this.#environment.now() - this.#askedAt >= timeToAnswer;
+    if (this.#drawn.length > 0 && (this.#asked === "yes" || isLate)) this.#accuse("unproved_draw");
+  }
+
+  #show(v: Version, { room: { game, shuffle } }: View): void {
     this.#v = v;
     this.#game = shuffle.game;
     if (shuffle.root === this.#root) return;
     this.#root = shuffle.root;
     this.#leaves.clear();
-    this.#size = Infinity;
+    this.#size = derivations[game].sealed;
     this.#proved = 0;
     this.#drawn = [];
     this.#isIncomplete = false;
@@ -99,10 +122,11 @@ export class DrawProofs {
 
   #takeLeaves(block: Leaves): Fault["code"] | null {
     const { first, leaves, siblings } = block;
-    const isBlock = first % leavesOfBlock === 0 && leaves.length > 0 && leaves.length <= leavesOfBlock;
+    // A node of the tree could be shown as a leaf of a smaller one.
+    const isWhole = leaves.length === Math.min(this.#size - first, leavesOfBlock);
+    const isBlock = first % leavesOfBlock === 0 && first < this.#size && isWhole && 2 ** siblings.length === widthOf(Math.ceil(this.#size / leavesOfBlock));
     if (this.#root === undefined || !isBlock || !same(rootOfLeaves(block), unhex(this.#root))) return "wrong_leaves";
     for (const [index, leaf] of leaves.entries()) this.#leaves.set(first + index, leaf);
-    this.#size = siblings.length === 0 ? leaves.length : leavesOfBlock * 2 ** siblings.length;
     return null;
   }
 

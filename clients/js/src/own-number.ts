@@ -44,6 +44,8 @@ export interface Account {
   commitment: Bytes32;
   /** One's own since the seats were locked; null for none. */
   seat: Seat | null;
+  /** In which it was that one. */
+  seatAttempt: number;
   /** As it was last seen. */
   shuffle: Shuffle;
   /** In the last attempt in which this client was asked. */

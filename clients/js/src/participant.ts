@@ -27,6 +27,8 @@ export interface ParticipantEnvironment {
   /** No answer comes any more: the connection was closed for good. */
   isClosed(): boolean;
   accuse(fault: Fault): void;
+  /** Later versions were shown before, here or in another page, with an honest server so far. */
+  isBehind(): boolean;
 }
 
 type Stage = "commit" | "reveal";
@@ -59,7 +61,7 @@ export class Participant {
     const account = this.#account(shuffle);
     for (const event of events) {
       if (event.type === "voided") this.#hearVoided(account, event, shuffle);
-      if (event.type === "locked" && seat !== null && !isAsked(shuffle, seat)) this.#accuse(account, "not_asked", 0);
+      if (event.type === "locked" && seat !== null && !isAsked(shuffle, seat)) this.#accuse(account, "not_asked", event.attempt);
     }
     this.#see(account, shuffle);
   }
@@ -68,12 +70,14 @@ export class Participant {
   follow(room: RoomId, shuffle: Shuffle, seat: Seat | null): void {
     const account = this.#account(shuffle);
     const { attempt = 0, stage } = shuffle;
-    const isFirst = shuffle.attempt !== undefined && account.seat === null;
-    // Others may sit there when a shuffle that was called off begins again.
-    const isAgain = stage === "commit" && account.seat !== seat;
-    if (seat !== null && (isFirst || isAgain)) {
+    // Once a shuffle that was called off begins again, somebody else may sit there.
+    const isNew = account.seat === null || account.seatAttempt !== attempt;
+    if (shuffle.attempt !== undefined && seat !== null && isNew) {
       account.seat = seat;
+      account.seatAttempt = attempt;
       this.#keep(account);
+    } else if (seat === null && stage === "commit") {
+      account.seat = null;
     }
     this.#see(account, shuffle);
     if (account.fault !== undefined && changes.has(account.fault.code)) return;
@@ -98,23 +102,23 @@ export class Participant {
     const { game, commitment } = shuffle;
     const known = this.#accounts.get(game);
     if (known !== undefined) return known;
-    const account: Account = { game, commitment, seat: null, shuffle: { game, commitment }, ...this.#recall(game) };
+    const account: Account = { game, commitment, seat: null, seatAttempt: 0, shuffle: { game, commitment }, ...this.#recall(game) };
     this.#accounts.set(game, account);
     return account;
   }
 
   #recall(game: GameNumber): Partial<Account> {
-    const { commitment, seat, part } = this.#environment.memory.game(game) ?? {};
+    const { commitment, seat, seat_attempt: seatAttempt = 0, part } = this.#environment.memory.game(game) ?? {};
     const fault = this.#environment.memory.seen.faults.find((one) => one.game === game && one.attempt !== undefined);
     const hasPart = part?.secret !== undefined;
-    return { ...(commitment && { commitment }), ...(seat !== undefined && { seat }), ...(hasPart && { part: part as Part }), ...(fault && { fault }) };
+    return { ...(commitment && { commitment }), ...(seat !== undefined && { seat, seatAttempt }), ...(hasPart && { part: part as Part }), ...(fault && { fault }) };
   }
 
-  #keep({ game, commitment, seat, part }: Account): void {
+  #keep({ game, commitment, seat, seatAttempt, part }: Account): void {
     this.#environment.memory.change((seen) =>
       withGame(seen, game, commitment, (known) => {
         const merged = mergedPart(known.part, part);
-        return { ...known, ...(seat !== null && { seat }), ...(merged && { part: merged }) };
+        return { ...known, ...(seat !== null && { seat, seat_attempt: seatAttempt }), ...(merged && { part: merged }) };
       }),
     );
   }
@@ -133,8 +137,12 @@ export class Participant {
     this.#judgeCommitment(account, part);
   }
 
-  /** What was shown of a shuffle stays as it was shown first. */
+  /**
+   * What was shown of a shuffle stays as it was shown first. A page that lags behind another one of this browser is shown what
+   * was before that: its chain is compared when it has caught up.
+   */
   #compare(account: Account, shuffle: Shuffle): void {
+    if (this.#environment.isBehind()) return;
     const { memory } = this.#environment;
     const { game, commitment } = account;
     const known = memory.game(game);

@@ -140,7 +140,8 @@ export function rootOfLeaves({ first, leaves, siblings }: Pick<Leaves, "first" |
   return hash;
 }
 
-function widthOf(leaves: number): number {
+/** A power of two. */
+export function widthOf(leaves: number): number {
   return 2 ** Math.ceil(Math.log2(leaves));
 }
 

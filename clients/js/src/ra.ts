@@ -77,6 +77,8 @@ export const raDerivation: Derivation = {
     return { chance: { suns, tiles } };
   },
 
+  sealed: 180,
+
   draws({ edition = "classic" }: RaRecord, key: Keyed) {
     return shuffledBag(edition, key);
   },

@@ -59,10 +59,12 @@ export class RoomStream {
       send: (command) => this.#link.command(command),
       isClosed: () => this.#link.state.connection === "closed",
       accuse: (fault) => this.#witness.accuse(fault),
+      isBehind: () => this.#witness.isBehind,
     });
     this.#draws = new DrawProofs({
       send: (command) => this.#link.command(command),
       isClosed: () => this.#link.state.connection === "closed",
+      now: () => complete.clock.now(),
       accuse: (fault) => this.#witness.accuse(fault),
     });
     const url = socketUrl(server, `ws/rooms/${encodeURIComponent(room)}`);

@@ -75,7 +75,8 @@ export class SeenCheck {
 
   /** How many of one's own moves were found; undefined for a spectator. */
   moves({ actions }: GameRecord, { first, versions }: Chronicle): number | undefined {
-    const { seat, moves } = this.#game;
+    const { moves } = this.#game;
+    const seat = this.#seatIn(new ToldShuffle(this.#proof));
     if (seat === undefined) return undefined;
     // An action answers any version since its seat was asked: somebody may have left or come back meanwhile.
     let asked = first;
@@ -98,7 +99,8 @@ export class SeenCheck {
 
   /** What is acknowledged, and not in the record, was thrown away. */
   #ownNumber(told: ToldShuffle): "yes" | Missing {
-    const { part, seat = part?.seat } = this.#game;
+    const { part } = this.#game;
+    const seat = this.#seatIn(told);
     const { attempt, seats } = this.#proof;
     const changed = this.#fault(({ code }) => code === "server_commitment_changed" || code === "commitments_changed");
     if (changed !== undefined) throw dropped(changed.code, changed.attempt ?? attempt, seat, changed.answer);
@@ -113,6 +115,12 @@ export class SeenCheck {
     if (published !== undefined) return "elsewhere";
     expect(secret === hex(noSecret), "not_our_secret", { seat });
     return part === undefined ? "absent" : "late";
+  }
+
+  /** The seat since this game was locked; undefined for a spectator. */
+  #seatIn(told: ToldShuffle): number | undefined {
+    const { part, seat = part?.seat, seat_attempt = part?.attempt ?? 0 } = this.#game;
+    return told.has(seat_attempt) ? seat : undefined;
   }
 
   #fault(is: (fault: Fault) => boolean): Fault | undefined {

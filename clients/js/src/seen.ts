@@ -101,9 +101,11 @@ export function withoutSecrets(seen: Seen): Seen {
 function mergedGame(first: SeenGame | undefined, second: SeenGame | undefined): SeenGame {
   if (first === undefined || second === undefined) return (first ?? second)!;
   const part = mergedPart(first.part, second.part);
+  const [seated] = [first, second].filter(({ seat }) => seat !== undefined).sort((one, other) => (other.seat_attempt ?? 0) - (one.seat_attempt ?? 0));
   return {
     ...second,
     ...first,
+    ...(seated && { seat: seated.seat!, seat_attempt: seated.seat_attempt ?? 0 }),
     attempts: distinct([...first.attempts, ...second.attempts], ({ attempt }) => attempt).slice(-mostSeen.attempts),
     ...(part && { part }),
     heads: distinct([...first.heads, ...second.heads], canonical).slice(0, mostSeen.heads),

@@ -214,6 +214,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   async result(): Promise<Done> {
     const { result } = this.#record;
     expect(this.#summary.over || this.brokenOff, "not_over");
+    expect(!this.brokenOff || (!this.#summary.over && result === undefined), "not_canonical");
     if (result !== undefined) this.#derivation.checkResult(result, this.#summary);
     // A game has exactly one record, so nothing can be hidden in it, and its digest identifies it.
     expect(bare(this.#record) === bare(this.#written), "not_canonical");

@@ -26,6 +26,8 @@ export class Witness {
   readonly #environment: WitnessEnvironment;
   /** The chain's head at the version that is shown; null while that is not known. */
   #head: Bytes32 | null;
+  /** The version that is shown; 0 for none. */
+  #shown: Version = 0;
   /** The highest version that was shown over this connection, and before it anywhere. */
   #floor: Version = 0;
 
@@ -40,6 +42,12 @@ export class Witness {
 
   get faults(): readonly Fault[] {
     return this.#memory.seen.faults;
+  }
+
+  /** Another page of this browser was shown later versions, or this one was before; and not since the server went back. */
+  get isBehind(): boolean {
+    const { faults, last } = this.#memory.seen;
+    return this.#shown < (last?.v ?? 0) && faults.every(({ code }) => !code.startsWith("history_"));
   }
 
   /** For others. */
@@ -79,6 +87,7 @@ export class Witness {
   restored(v: Version, head: Bytes32, game: GameNumber): void {
     this.entered(v);
     this.#head = head;
+    this.#shown = v;
     // What was sent before, and is not answered yet, may come now.
     const accepted = this.#memory.game(game)?.moves.filter(({ ok }) => ok) ?? [];
     this.#asked = Math.max(0, ...accepted.map((move) => move.v + 1));
@@ -88,9 +97,11 @@ export class Witness {
   /** The next version. */
   updated(update: Update, game: GameNumber): void {
     const before = this.#head;
+    this.#shown = update.v;
     if (before === null) return;
     this.#head = chained(before, update);
     this.#floor = Math.max(this.#floor, update.v);
+    this.fits(update.v, this.#head, 0);
     this.#keep(update.v, this.#head, game, before);
   }
 
@@ -142,9 +153,11 @@ export class Witness {
 
   /** `before`: the head that `head` follows; null for a snapshot's. What it does not lead on from stays as a checkpoint. */
   #keep(v: Version, head: Bytes32, game: GameNumber, before: Bytes32 | null): void {
-    const { last } = this.#memory.seen;
-    if (last !== undefined && v <= last.v) return;
+    if (v <= (this.#memory.seen.last?.v ?? 0)) return;
     this.#memory.change((seen) => {
+      const { last } = seen;
+      // Another page may have been shown more meanwhile.
+      if (last !== undefined && v <= last.v) return seen;
       const isLedOn = last === undefined || (last.v + 1 === v && last.head === before);
       return { ...(isLedOn ? seen : withHead(seen, last)), last: { game, v, head } };
     });

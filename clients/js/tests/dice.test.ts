@@ -38,7 +38,7 @@ describe("the published vector", () => {
     expect(shown).toEqual(due.slice(0, 13));
     const draws = await derivations["ra-dice"].draws(record as never, keyed);
     expect(draws.slice(0, 20).join(" ")).toBe(published("faces of the dice"));
-    expect(draws).toHaveLength(4096);
+    expect(draws).toHaveLength(2048);
     expect(hex(await sealRoot(nobleDigest, keyed, draws))).toBe(published("root over the faces"));
   });
 });

@@ -11,13 +11,15 @@ import { hex } from "../src/bytes.js";
 import { type Seal, sealOf } from "./support/seal.js";
 import { settled } from "./support/world.js";
 
-const kinds = [0, 3, 5, 1, 22, ...Array<number>(600).fill(2)];
+const kinds = [0, 3, 5, 1, 22, ...Array<number>(175).fill(2)];
+const faces = Array.from({ length: 2048 }, (_, index) => index % 6);
 const other = "0f".repeat(32);
 const tile = (name: string) => ({ type: "drawn", seat: 0, tile: name, space: 0 }) as TableEvent;
 const ra: TableEvent = { type: "ra_drawn", seat: 0, ra: 1 };
 /** As the first of `kinds`. */
 const draws = [ra, tile("flood"), tile("god"), tile("pharaoh"), tile("earthquake")];
 
+let now: number;
 let seal: Seal;
 let root: Bytes32;
 let proofs: DrawProofs;
@@ -25,22 +27,28 @@ let sent: object[];
 let faults: Fault[];
 let answer: () => Promise<unknown>;
 
-beforeEach(async () => {
+async function sealed(list: readonly number[]): Promise<void> {
   const key = await nobleDigest.keyed(unhex("07".repeat(32)));
-  seal = await sealOf(nobleDigest, key, kinds);
-  root = hex(await sealRoot(nobleDigest, key, kinds));
+  seal = await sealOf(nobleDigest, key, list);
+  root = hex(await sealRoot(nobleDigest, key, list));
+}
+
+beforeEach(async () => {
+  await sealed(kinds);
+  now = 0;
   sent = [];
   faults = [];
   answer = () => Promise.resolve();
   proofs = new DrawProofs({
     send: (command) => (sent.push(command), answer()),
     isClosed: () => false,
+    now: () => now,
     accuse: (fault) => faults.push(fault),
   });
 });
 
-function view(shuffle: object = { root }, game = 1): View {
-  return { room: { game: "ra", edition: "classic", shuffle: { game, commitment: other, ...shuffle } } } as unknown as View;
+function view(shuffle: object = { root }, game = 1, rules = "ra"): View {
+  return { room: { game: rules, edition: "classic", shuffle: { game, commitment: other, ...shuffle } } } as unknown as View;
 }
 
 function leaves(block = 0, change: Partial<Leaves> = {}): Leaves {
@@ -77,7 +85,7 @@ test("asks once a connection, as soon as there is something to prove, for what i
   expect(sent.at(-1)).toEqual({ type: "prove", game: 1, first: 1 });
 });
 
-test("counts what is proved, over several blocks", async () => {
+test("counts what is proved", async () => {
   await begin();
   for (const [index, event] of draws.entries()) {
     proofs.updated(10 + index, [event], view());
@@ -85,10 +93,33 @@ test("counts what is proved, over several blocks", async () => {
     proofs.receive(nonces(index, index + 1));
     expect(proofs.proved).toBe(index + 1);
   }
-  proofs.updated(20, Array<TableEvent>(300).fill(tile("nile")), view());
-  proofs.receive(leaves(1));
-  proofs.receive(nonces(5, 305));
-  expect(proofs.proved).toBe(305);
+  expect(faults).toEqual([]);
+});
+
+test("goes on from block to block with dice, to the last face that is sealed", async () => {
+  await sealed(faces);
+  const names = ["sun", "pharaoh", "nile", "civilization", "monument", "ankh"] as const;
+  const rolled = (index: number): TableEvent => ({ type: "rolled", seat: 0, faces: { red: names[index % 6]! } });
+  const table = () => view({ root }, 1, "ra-dice");
+  proofs.updated(9, [], table());
+  proofs.follow();
+  await settled();
+  for (let index = 0; index < 2050; index += 1) {
+    proofs.updated(10 + index, [rolled(index)], table());
+    if (index % 256 === 0 && index < 2048) proofs.receive(leaves(index / 256));
+    if (index < 2048) proofs.receive(nonces(index, index + 1));
+  }
+  expect(proofs.proved).toBe(2048);
+  expect(faults).toEqual([]);
+});
+
+test("does not hold the refusal of an old request against a new game", async () => {
+  let refuse = () => {};
+  answer = () => new Promise((_, reject) => (refuse = () => reject(new RaError({ code: "not_drawn", reason: "No." }))));
+  await begin();
+  proofs.updated(10, [{ type: "rematch" }], view({}, 2));
+  refuse();
+  await settled();
   expect(faults).toEqual([]);
 });
 
@@ -143,6 +174,30 @@ describe("accuses a server", () => {
     proofs.receive(leaves());
     proofs.receive({ ...nonces(0, 2), nonces: [seal.nonces[0]!, other] });
     accused("wrong_draw", 30);
+  });
+
+  test("that shows a node of its tree as the only leaf", async () => {
+    await begin();
+    proofs.updated(10, [draws[0]!], view());
+    proofs.receive({ type: "leaves", game: 1, first: 0, leaves: [root], siblings: [] });
+    accused("wrong_leaves", 10);
+  });
+
+  test("that sends a snapshot in place of a proof", async () => {
+    await begin();
+    proofs.updated(10, [draws[0]!], view());
+    proofs.restored(10, view());
+    accused("unproved_draw", 10);
+  });
+
+  test("that never answers, once it had time and much else came", async () => {
+    answer = () => new Promise(() => {});
+    await begin();
+    now = 20_000;
+    for (let v = 10; v < 25; v += 1) proofs.updated(v, [tile("nile")], view());
+    expect(faults).toEqual([]);
+    proofs.updated(25, [tile("nile")], view());
+    accused("unproved_draw", 24);
   });
 
   test("that goes on without a proof, and once", async () => {

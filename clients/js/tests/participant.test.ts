@@ -122,6 +122,7 @@ describe("taking part", () => {
         commitment,
         attempts: [{ attempt: 0, commitments: { "0": othersPromise, "1": own } }],
         seat: 1,
+        seat_attempt: 0,
         part: { seat: 1, attempt: 0, commitment: own, committed: true, revealed: true, published: own },
         heads: [],
         moves: [],

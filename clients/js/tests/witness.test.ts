@@ -127,6 +127,39 @@ describe("a history that goes back", () => {
   });
 });
 
+describe("a page that lags behind another one of the browser", () => {
+  const commitments = { "0": "0a".repeat(32) };
+
+  /** The same updates for both: the next game is locked, and its commitments are published. */
+  function updates(published: object): Update[] {
+    const shuffles: object[] = [
+      { game: 2, commitment: "0c".repeat(32), attempt: null, commitments: null, root: null },
+      { attempt: 0, stage: "commit", waiting_for: [0] },
+      { stage: "reveal", commitments: published },
+    ];
+    return shuffles.map((shuffle, index) => ({ type: "update", v: v + 1 + index, events: [{ type: "configured" }], diff: { room: { shuffle } }, acting: null }));
+  }
+
+  function lag(shown: object): RoomConnection {
+    connect();
+    letIn(null);
+    const slow = connect();
+    letIn(null);
+    const [fast] = world.sockets;
+    fast!.say(...updates(commitments));
+    for (const update of updates(shown)) world.socket.say(update);
+    return slow;
+  }
+
+  test("accuses nobody of what the other one knows already", () => {
+    expect(lag(commitments).state.faults).toEqual([]);
+  });
+
+  test("is shown the same in the end", () => {
+    expect(lag({ "0": otherHead }).state.faults[0]).toEqual({ code: "history_differs", game: 2, v: v + 3 });
+  });
+});
+
 describe("another history", () => {
   test("is noticed after a reload, at the version that was shown last", () => {
     connect();

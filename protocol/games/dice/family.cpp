@@ -72,6 +72,7 @@ Family family() {
                           .options = {sun_track()}}},
             .levels = {bots::dice_levels.begin(), bots::dice_levels.end()},
             .start = start,
+            .sealed_draws = sealed_faces,
             .draws_from = [](const GameSetup& /*setup*/,
                              const SharedStreams& streams) { return draws_from(streams); },
             .drawn_by = drawn_by,

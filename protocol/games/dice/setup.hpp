@@ -18,8 +18,9 @@ dice::Ruleset rules_of(const GameSetup& setup);
 /// What falls is drawn as the game goes on.
 dice::SeededChance<Stream> drawn_from(const SharedStreams& streams);
 /// So many faces are sealed before a game. The longest games of bots throw 1,700 dice; what is
-/// thrown beyond this is proved when the game is over.
-inline constexpr std::size_t sealed_faces = 4096;
+/// thrown beyond this is proved when the game is over. The proofs of twice as many would not fit
+/// into what may wait for a client.
+inline constexpr std::size_t sealed_faces = 2048;
 /// As protocol::draws_from.
 Draws draws_from(const SharedStreams& streams);
 /// What a record says was seen.

@@ -107,6 +107,7 @@ Family family() {
             .editions = described_editions(),
             .levels = {bots::ra_levels.begin(), bots::ra_levels.end()},
             .start = start,
+            .sealed_draws = ra::bag_size,
             .draws_from = draws_from,
             .drawn_by = drawn_by,
             .start_recorded = start_recorded,

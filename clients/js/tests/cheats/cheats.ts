@@ -343,6 +343,28 @@ export const cheats: Cheat[] = [
     trick: () => ({ shows: (message) => message.type !== "nonces" }),
   },
   {
+    name: "sends a snapshot in place of a draw's proof",
+    code: "unproved_draw",
+    when: "live",
+    trick: () => ({
+      shows(message, hands) {
+        if (message.type !== "nonces") return;
+        hands.show({ type: "snapshot", ...hands.shown.at(-1)! });
+        return false;
+      },
+    }),
+  },
+  {
+    name: "shows a smaller tree, so that nothing more need be proved",
+    code: "wrong_leaves",
+    when: "live",
+    trick: () => ({
+      shows(message, hands) {
+        if (message.type === "leaves") Object.assign(message, { leaves: [hands.shown.at(-1)!.view.room.shuffle.root], siblings: [] });
+      },
+    }),
+  },
+  {
     name: "refuses to prove what is drawn",
     code: "unproved_draw",
     when: "live",

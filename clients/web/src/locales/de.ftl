@@ -269,7 +269,7 @@ fault-commitments_changed = Der Server hat die Fingerabdrücke der Spieler verö
 fault-root_changed = Der Server hat versiegelt, was gezogen wird, und dann ein anderes Siegel für dieselbe Partie gezeigt.
 fault-not_asked = Der Server hat die Zahlen der Spieler eingesammelt, ohne deinen Browser zu fragen.
 fault-own_commitment_refused = Dein Browser hat den Fingerabdruck seiner Zahl geschickt, während der Server darauf wartete, und der Server hat ihn abgelehnt: „{ $answer }“
-fault-own_commitment_left_out = Dein Browser hat den Fingerabdruck seiner Zahl rechtzeitig geschickt, und der Server hat die Fingerabdrücke ohne ihn veröffentlicht.
+fault-own_commitment_left_out = Dein Browser hat den Fingerabdruck seiner Zahl rechtzeitig geschickt, und der Server hat weitergemacht, als hätte er es nicht getan.
 fault-own_commitment_replaced = Der Server hat den Fingerabdruck der Zahl deines Browsers angenommen und dann einen anderen an seiner Stelle veröffentlicht. Dein Browser hat seine Zahl für sich behalten.
 fault-own_reveal_refused = Dein Browser hat seine Zahl genannt, während der Server darauf wartete, und der Server hat sie abgelehnt: „{ $answer }“
 fault-called_late = Dein Browser hat seine Zahl rechtzeitig genannt, und der Server behauptet, er habe es nicht getan.
@@ -618,8 +618,8 @@ log-returned = { $own ->
 }
 log-host-changed = { $name } ist jetzt Gastgeber.
 log-voided = { $reason ->
-    [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Es wird neu gemischt.
-   *[late] { $names } hat nicht rechtzeitig aufgedeckt: Es wird neu gemischt.
+    [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Dieser Versuch gilt nicht.
+   *[late] { $names } hat nicht rechtzeitig geantwortet: Dieser Versuch gilt nicht.
 }
 log-called-off = Die Partie beginnt nicht: Dieser Tisch braucht die Zahlen aller, die mitspielen.
 log-started = Partie { $number } beginnt.
@@ -979,12 +979,12 @@ fair-not = Was nicht bewiesen ist: Der Server kennt die Reihenfolge im Beutel un
 fair-more = Mehr zum fairen Spiel, und wie du eine Partie ohne diese Seite prüfst (auf Englisch)
 draws-proved = { $game ->
     [ra-dice] { $count ->
-        [0] Noch wurde nicht gewürfelt. Jeder Würfel wird dann am Siegel geprüft.
+        [0] Noch wurde kein Würfel am Siegel geprüft.
         [one] Der bisher geworfene Würfel war vor der Partie versiegelt.
        *[other] Jeder der { $count } bisher geworfenen Würfel war vor der Partie versiegelt.
     }
    *[other] { $count ->
-        [0] Noch wurde kein Plättchen gezogen. Jedes wird dann am Siegel geprüft.
+        [0] Noch wurde kein Plättchen am Siegel geprüft.
         [one] Das bisher gezogene Plättchen war vor der Partie versiegelt.
        *[other] Jedes der { $count } bisher gezogenen Plättchen war vor der Partie versiegelt.
     }
@@ -1117,7 +1117,7 @@ failed-wrong_versions = Schritt { $v } fehlt oder ist einer zu viel.
 failed-wrong_head = Die Kette über alle Schritte führt woandershin: Es wurde etwas anderes gezeigt.
 failed-not_our_history = Der Server hat dir einen anderen Verlauf gezeigt: Er weicht vor Schritt { $v } ab.
 failed-not_our_commitments = Der Server hat dir in Versuch { $attempt } andere Fingerabdrücke gezeigt, als im Protokoll stehen.
-failed-not_our_root = Der Server hat dir ein anderes Siegel des Beutels gezeigt.
+failed-not_our_root = Der Server hat dir ein anderes Siegel gezeigt.
 failed-history_went_back = Dir wurde Schritt { $from } gezeigt, und dann ging der Verlauf auf Schritt { $v } zurück.
 failed-history_differs = Dir wurden zwei Verläufe gezeigt, die sich bei Schritt { $v } unterscheiden.
 failed-move_missing = Du hast einen Zug gemacht, den der Server als Schritt { $v } angenommen hat, und er steht nicht im Protokoll.

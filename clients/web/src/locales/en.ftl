@@ -269,7 +269,7 @@ fault-commitments_changed = The server published the players' fingerprints, and 
 fault-root_changed = The server sealed what is to be drawn, and then showed another seal for the same game.
 fault-not_asked = The server collected the players' numbers without asking your browser.
 fault-own_commitment_refused = Your browser sent the fingerprint of its number while the server was waiting for it, and the server refused it: “{ $answer }”
-fault-own_commitment_left_out = Your browser sent the fingerprint of its number in time, and the server published the fingerprints without it.
+fault-own_commitment_left_out = Your browser sent the fingerprint of its number in time, and the server went on as if it had not.
 fault-own_commitment_replaced = The server accepted the fingerprint of your browser's number, and then published another one in its place. Your browser has kept its number to itself.
 fault-own_reveal_refused = Your browser told its number while the server was waiting for it, and the server refused it: “{ $answer }”
 fault-called_late = Your browser told its number in time, and the server says that it did not.
@@ -629,8 +629,8 @@ log-returned = { $own ->
 }
 log-host-changed = { $name } is the host now.
 log-voided = { $reason ->
-    [wrong] { $names } revealed something else than was committed to: the shuffle begins anew.
-   *[late] { $names } did not reveal in time: the shuffle begins anew.
+    [wrong] { $names } revealed something else than was committed to: this attempt is void.
+   *[late] { $names } did not answer in time: this attempt is void.
 }
 log-called-off = The game does not begin: this table needs the number of every player.
 log-started = Game { $number } begins.
@@ -990,12 +990,12 @@ fair-not = What is not proved: the server knows the order of the bag and the dic
 fair-more = More about fair play, and how to check a game without this page
 draws-proved = { $game ->
     [ra-dice] { $count ->
-        [0] No dice have been thrown yet. Each is checked against the seal when it is.
+        [0] No dice have been checked against the seal yet.
         [one] The die thrown so far was sealed before the game.
        *[other] Each of the { $count } dice thrown so far was sealed before the game.
     }
    *[other] { $count ->
-        [0] No tile has been drawn yet. Each is checked against the seal when it is.
+        [0] No tile has been checked against the seal yet.
         [one] The tile drawn so far was sealed before the game.
        *[other] Each of the { $count } tiles drawn so far was sealed before the game.
     }
@@ -1128,7 +1128,7 @@ failed-wrong_versions = Update { $v } is missing, or one too many.
 failed-wrong_head = The chain over all updates leads elsewhere: something else was shown.
 failed-not_our_history = The server showed you another history: it differs before update { $v }.
 failed-not_our_commitments = The server showed you other fingerprints in attempt { $attempt } than the record has.
-failed-not_our_root = The server showed you another seal of the bag.
+failed-not_our_root = The server showed you another seal.
 failed-history_went_back = You were shown update { $from }, and the history then went back to update { $v }.
 failed-history_differs = You were shown two histories that differ at update { $v }.
 failed-move_missing = You made a move that the server accepted as update { $v }, and it is not in the record.

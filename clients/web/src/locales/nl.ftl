@@ -268,7 +268,7 @@ fault-commitments_changed = De server maakte de vingerafdrukken van de spelers b
 fault-root_changed = De server verzegelde wat getrokken wordt, en toonde daarna een ander zegel voor hetzelfde spel.
 fault-not_asked = De server heeft de getallen van de spelers verzameld zonder je browser iets te vragen.
 fault-own_commitment_refused = Je browser stuurde de vingerafdruk van zijn getal terwijl de server erop wachtte, en de server weigerde hem: „{ $answer }”
-fault-own_commitment_left_out = Je browser stuurde de vingerafdruk van zijn getal op tijd, en de server publiceerde de vingerafdrukken zonder die van jou.
+fault-own_commitment_left_out = Je browser stuurde de vingerafdruk van zijn getal op tijd, en de server ging verder alsof dat niet zo was.
 fault-own_commitment_replaced = De server nam de vingerafdruk van het getal van je browser aan en publiceerde daarna een andere in zijn plaats. Je browser heeft zijn getal voor zich gehouden.
 fault-own_reveal_refused = Je browser vertelde zijn getal terwijl de server erop wachtte, en de server weigerde het: „{ $answer }”
 fault-called_late = Je browser vertelde zijn getal op tijd, en de server beweert van niet.
@@ -624,8 +624,8 @@ log-returned = { $own ->
 }
 log-host-changed = { $name } is nu gastheer.
 log-voided = { $reason ->
-    [wrong] { $names } onthulde iets anders dan was vastgelegd: er wordt opnieuw geschud.
-   *[late] { $names } onthulde niets op tijd: er wordt opnieuw geschud.
+    [wrong] { $names } onthulde iets anders dan was vastgelegd: deze poging telt niet.
+   *[late] { $names } antwoordde niet op tijd: deze poging telt niet.
 }
 log-called-off = Het spel begint niet: aan deze tafel moet het getal van elke speler meetellen.
 log-started = Spel { $number } begint.
@@ -985,12 +985,12 @@ fair-not = Wat niet bewezen is: de server kent de volgorde van de zak en de kome
 fair-more = Meer over eerlijk spel, en hoe je een spel zonder deze pagina nagaat (in het Engels)
 draws-proved = { $game ->
     [ra-dice] { $count ->
-        [0] Er is nog niet gegooid. Elke worp wordt dan aan het zegel getoetst.
+        [0] Er is nog geen steen aan het zegel getoetst.
         [one] De steen die tot nu toe is gegooid, was voor het spel verzegeld.
        *[other] Elk van de { $count } stenen die tot nu toe zijn gegooid, was voor het spel verzegeld.
     }
    *[other] { $count ->
-        [0] Er is nog geen tegel getrokken. Elke tegel wordt dan aan het zegel getoetst.
+        [0] Er is nog geen tegel aan het zegel getoetst.
         [one] De tegel die tot nu toe is getrokken, was voor het spel verzegeld.
        *[other] Elk van de { $count } tegels die tot nu toe zijn getrokken, was voor het spel verzegeld.
     }
@@ -1123,7 +1123,7 @@ failed-wrong_versions = Stap { $v } ontbreekt, of is er een te veel.
 failed-wrong_head = De keten over alle stappen leidt ergens anders heen: er is iets anders getoond.
 failed-not_our_history = De server toonde je een andere geschiedenis: ze wijkt af vóór stap { $v }.
 failed-not_our_commitments = De server toonde je in poging { $attempt } andere vingerafdrukken dan in het verslag staan.
-failed-not_our_root = De server toonde je een ander zegel van de zak.
+failed-not_our_root = De server toonde je een ander zegel.
 failed-history_went_back = Je zag stap { $from }, en daarna ging de geschiedenis terug naar stap { $v }.
 failed-history_differs = Je zag twee geschiedenissen die bij stap { $v } verschillen.
 failed-move_missing = Je deed een zet die de server als stap { $v } aannam, en hij staat niet in het verslag.
