@@ -137,7 +137,7 @@ TEST_CASE("ra-verify says in plain words that a game was played alone") {
     bench.write("fair.json", fair().dump());
     const support::Run run = bench.run("alone.json");
     CHECK(run.status == 0);
-    REQUIRE(run.lines().size() == 12);
+    REQUIRE(run.lines().size() == 11);
     CHECK(run.lines()[0] ==
           "alone.json: played alone: nobody else was there to check; the moves follow the rules, "
           "and the chance the seed in the record");

@@ -39,10 +39,10 @@ TEST_CASE("a genuine record: every step on a line, and exit status 0") {
     bench.write("game.json", genuine().dump(2));
     const Run run = bench.run("game.json");
     CHECK(run.status == 0);
-    REQUIRE(run.lines().size() == 12);
+    REQUIRE(run.lines().size() == 11);
     CHECK(run.lines()[0] == "game.json: genuine");
     CHECK(run.lines()[1].starts_with("  record   ok       3 players, "));
-    CHECK(run.lines()[9].starts_with("  history  ok       The chain over "));
+    CHECK(run.lines()[8].starts_with("  history  ok       The chain over "));
     CHECK(bench.run("- < game.json").lines()[0] == "-: genuine");
 }
 
@@ -52,11 +52,11 @@ TEST_CASE("a wrong record: what failed and where, and exit status 1") {
     bench.write("game.json", genuine().dump());
     const Run run = bench.run("wrong.json");
     CHECK(run.status == 1);
-    REQUIRE(run.lines().size() == 12);
+    REQUIRE(run.lines().size() == 11);
     CHECK(run.lines()[0] == "wrong.json: failed at result");
-    CHECK(run.lines()[8].starts_with("  result   failed   result: The fame is ["));
-    CHECK(run.lines()[9] == "  history  skipped");
-    CHECK(run.lines()[11] == "  moves    skipped");
+    CHECK(run.lines()[7].starts_with("  result   failed   result: The fame is ["));
+    CHECK(run.lines()[8] == "  history  skipped");
+    CHECK(run.lines()[10] == "  moves    skipped");
 
     const Run both = bench.run("wrong.json game.json");
     CHECK(both.status == 1);
@@ -88,9 +88,9 @@ TEST_CASE("with --json an object for each record") {
     const auto answers = run.answers();
     REQUIRE(answers.size() == 2);
     CHECK(answers[0].at("ok") == true);
-    CHECK(answers[0].at("steps").size() == 11);
+    CHECK(answers[0].at("steps").size() == 10);
     CHECK(answers[1].at("failed") == "result");
-    CHECK(answers[1].at("steps").at(7).at("code") == "wrong_result");
+    CHECK(answers[1].at("steps").at(6).at("code") == "wrong_result");
     CHECK(answers[1].at("file") == "games");
     CHECK(answers[1].at("line") == 2);
 }
@@ -140,7 +140,7 @@ TEST_CASE("a record is compared with what a client has kept") {
     bench.write("seen.json", seen.dump());
     const Run right = bench.run("game.json --seen seen.json");
     CHECK(right.status == 0);
-    CHECK(right.lines()[11] == "  moves    skipped  You watched: none of the moves is yours.");
+    CHECK(right.lines()[10] == "  moves    skipped  You watched: none of the moves is yours.");
     seen["games"][0]["commitment"] = std::string(64, '0');
     bench.write("other.json", seen.dump());
     const Run other = bench.run("--seen seen.json --seen other.json game.json");

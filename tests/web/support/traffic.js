@@ -57,7 +57,7 @@ class Knowledge {
     #hidesNothing = false;
     /** What is left in the bag, by kind; null where that is not told. */
     #bag = null;
-    /** How many tiles it saw drawn. */
+    /** How many tiles it saw drawn, or dice thrown; null where the game had begun before. */
     #seen = 0;
     hidesBag = false;
 
@@ -66,7 +66,7 @@ class Knowledge {
         return this.#over || this.#open || this.#hidesNothing;
     }
 
-    /** How many tiles have been drawn from the bag. */
+    /** How many tiles have been drawn from the bag, or dice thrown; null where it cannot know. */
     get drawn() {
         return this.#bag === null ? this.#seen : tilesInAll - Object.values(this.#bag).reduce((sum, count) => sum + count, 0);
     }
@@ -81,7 +81,8 @@ class Knowledge {
         this.hidesBag = room?.options?.hidden_bag ?? this.hidesBag;
         if (game === null || message.view) this.#bag = null;
         if (game === null) this.#seen = 0;
-        this.#seen += (message.events ?? []).filter(({ type }) => type === 'drawn' || type === 'ra_drawn').length;
+        if (message.view) this.#seen = game ? null : 0;
+        if (this.#seen !== null) this.#seen += (message.events ?? []).reduce((sum, event) => sum + drawsOf(event), 0);
         if (game?.bag) this.#bag = { ...this.#bag, ...game.bag };
         if (game === null || message.view) this.#over = false;
         if (game?.phase?.type) this.#over = game.phase.type === 'over';
@@ -95,7 +96,8 @@ function changesOf(message) {
 function leaksOf(message, knowledge) {
     // The record of a finished game lays everything open; the server gives none of a game under way.
     if (message.type === 'record') return [];
-    if (message.type === 'path') return leaksOfPath(message, knowledge);
+    if (message.type === 'leaves') return leaksOfLeaves(message);
+    if (message.type === 'nonces') return leaksOfNonces(message, knowledge);
     const leaks = [];
     const isTold = message.type === 'snapshot' || message.type === 'update';
     if (isTold && message.legal !== undefined && message.acting !== knowledge.seat) leaks.push('what another seat may do, legal,');
@@ -118,11 +120,22 @@ function isCounts(bag) {
     return !Array.isArray(bag) && Object.values(bag).every((count) => count === null || Number.isInteger(count));
 }
 
-/** The tile of a path has been drawn, and it tells of no other. */
-function leaksOfPath({ type, id, index, kind, nonce, path, ...more }, { drawn }) {
+function drawsOf({ type, faces }) {
+    if (type === 'rolled') return Object.keys(faces).length;
+    return type === 'drawn' || type === 'ra_drawn' ? 1 : 0;
+}
+
+/** Hashes, and nothing else. */
+function leaksOfLeaves({ type, game, first, leaves, siblings, ...more }) {
+    return Object.keys(more).map((name) => `more than leaves, ${name},`);
+}
+
+/** Each is of something that was drawn. */
+function leaksOfNonces({ type, game, first, nonces, ...more }, { drawn }) {
+    const last = first + nonces.length - 1;
     return [
-        ...(index >= drawn ? [`tile ${index} where ${drawn} were drawn,`] : []),
-        ...Object.keys(more).map((name) => `more than a path, ${name},`),
+        ...(drawn !== null && last >= drawn ? [`the nonce of draw ${last} where ${drawn} were drawn,`] : []),
+        ...Object.keys(more).map((name) => `more than nonces, ${name},`),
     ];
 }
 
