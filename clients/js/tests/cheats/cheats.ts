@@ -208,8 +208,8 @@ export const cheats: Cheat[] = [
   },
   {
     name: "shows one player another seal of the bag from the start",
-    code: "not_our_root",
-    when: "record",
+    code: "wrong_leaves",
+    when: "live",
     trick: () => ({
       shows(message) {
         const started = eventIn(message, "started");

@@ -101,6 +101,8 @@ export function program(binary: string): Program {
     let ids = 0;
     const start = () => {
       const child = spawn(binary, words, { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, XDG_STATE_HOME: folder } });
+      // It may be killed while it is asked something.
+      child.stdin.on("error", () => {});
       createInterface(child.stdout).on("line", (line) => hear(JSON.parse(line)));
       return child;
     };
