@@ -61,8 +61,8 @@ public:
     void restored(std::uint64_t v, const Bytes32& head, std::uint32_t game);
     /// The next version, an `update`.
     void updated(const Json& message, std::uint32_t game);
-    /// Another program of this guest was shown later versions, or this one was before; and not since
-    /// the server went back.
+    /// Another program of this guest was shown later versions, or this one was before; and not
+    /// since the server went back.
     bool is_behind() const;
     /// An action of this program goes out in answer to a version, or was accepted.
     void acted(std::uint64_t v, std::uint32_t game, const Json& action, bool ok);

@@ -88,7 +88,8 @@ struct SeenGame {
     std::optional<Bytes32> root = {};
     /// One's own; none for spectators.
     std::optional<core::Seat> seat = {};
-    /// In which it was that one: once a shuffle that was called off begins again, it may be another.
+    /// In which it was that one: once a shuffle that was called off begins again, it may be
+    /// another.
     std::uint32_t seat_attempt = 0;
     std::optional<SeenPart> part = {};
     /// Where the chain was before a snapshot took its place.

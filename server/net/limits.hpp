@@ -44,8 +44,8 @@ struct Limits : host::Limits {
     /// An answer of more bytes than this is a large one: a record, which takes milliseconds of a
     /// game loop, the list of many rooms, or a large snapshot.
     std::size_t large_answer_bytes = 6 * 1024;
-    /// Large answers of one person: a game's record when it is over, and the lobby's list, a snapshot
-    /// and the leaves of a game for a phone that loads the page every ten seconds.
+    /// Large answers of one person: a game's record when it is over, and the lobby's list, a
+    /// snapshot and the leaves of a game for a phone that loads the page every ten seconds.
     Rate large_answers_of_person{.per_second = 0.4, .saved_up = 6};
     /// What an upgrade counts as, in requests: a session, and perhaps a room that is read from the
     /// log.

@@ -158,6 +158,7 @@ awaitable<void> Client::open(Socket& socket) {
 
 awaitable<void> Client::enter(Socket& socket) {
     greeting_ = new_id();
+    memory_.entering(room());
     Json enter = {{"type", "enter"},
                   {"id", greeting_},
                   {"name", role_ == Role::host ? "Anna" : "Dora"},
@@ -176,14 +177,14 @@ awaitable<void> Client::say_what_is_due(Socket& socket) {
     if (!pending_) {
         if (auto command = wish()) {
             (*command)["id"] = new_id();
-            pending_ = Command{.id = command->at("id"),
-                               .type = command->at("type"),
-                               .text = protocol::dump(*command)};
+            if (command->at("type") == "act") memory_.acted(*command, copy_.game(), false);
+            pending_ =
+                Command{.id = command->at("id"), .body = std::move(*command), .game = copy_.game()};
             sent_ = false;
         }
     }
     if (pending_ && !std::exchange(sent_, true)) {
-        const std::string text = pending_->text;
+        const std::string text = protocol::dump(pending_->body);
         co_await say(socket, text);
     }
 }
@@ -207,8 +208,10 @@ void Client::hear(const Json& message) {
             throw Broken("what was acknowledged is gone: " + message.dump());
         }
     }
-    if (type == "update") return hear_update(message);
-    copy_.hear(message);
+    const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = is_asked()};
+    type == "update" ? hear_update(message) : copy_.hear(message);
+    memory_.hear(message, copy_, before);
+    if (type == "update") return;
     if (type == "snapshot") {
         // Own moves that it holds were not shown one by one.
         for (const auto v : acknowledged_) {
@@ -257,13 +260,14 @@ void Client::hear_answer(const Json& message) {
         return;
     }
     const Command done = *std::exchange(pending_, {});
-    const bool is_move = done.type == "act";
+    const bool is_move = done.body.at("type") == "act";
     if (refused && is_move) throw Broken("a move is refused: " + message.dump());
     if (!refused) done_v_ = message.at("v");
     if (!is_move || refused) return;
     if (!acknowledged_.insert(message.at("v").get<std::uint64_t>()).second) {
         throw Broken("two moves at one version: " + message.dump());
     }
+    memory_.acted(done.body, done.game, true);
     ++experience_.moves_acknowledged;
 }
 
@@ -280,6 +284,10 @@ bool Client::is_up_to_date() const {
     return copy_.entered() && copy_.v() >= entered_v_ && !copy_.presence().is_null();
 }
 
+bool Client::is_asked() const {
+    return !copy_.view().is_null() && copy_.seat() && copy_.acting() == Json(*copy_.seat());
+}
+
 // ---- what the host does ----
 
 std::optional<Json> Client::wish() {
@@ -289,7 +297,7 @@ std::optional<Json> Client::wish() {
     if (status == "shuffling") return shuffler_.due(room, copy_.seat());
     if (status == "finished") return Json{{"type", "rematch"}};
     if (status == "playing") {
-        if (!copy_.seat() || copy_.acting() != Json(*copy_.seat())) return {};
+        if (!is_asked()) return {};
         return Json{{"type", "act"}, {"v", copy_.v()}, {"action", random_action()}};
     }
     if (!copy_.seat()) return Json{{"type", "sit"}};

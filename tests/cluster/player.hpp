@@ -17,6 +17,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "tests/support/client_memory.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/shuffler.hpp"
@@ -86,8 +87,9 @@ private:
 
     struct Command {
         std::string id;
-        std::string type;
-        std::string text;
+        Json body;
+        /// The game that it was wished for in.
+        std::uint32_t game;
     };
 
     awaitable<void> visit();
@@ -103,6 +105,7 @@ private:
     void be_back();
     void hear_closing(const Json& message);
     bool is_up_to_date() const;
+    bool is_asked() const;
     std::optional<Json> wish();
     Json random_action();
     std::string new_id();
@@ -113,6 +116,7 @@ private:
     Experience& experience_;
     const std::string token_;
     support::RoomCopy copy_;
+    support::ClientMemory memory_;
     const support::Shuffler shuffler_;
     std::minstd_rand random_;
 

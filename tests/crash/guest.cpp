@@ -67,6 +67,7 @@ void Guest::enter() {
     stage_ = Stage::entering;
     stopped_ = false;
     shown_before_ = place_.ledger.latest();
+    memory_.entering(place_.room);
     copy_.lose_connection();
     enter_id_ = "enter-" + std::to_string(++ids_);
     Json message = {{"type", "enter"},
@@ -90,7 +91,10 @@ void Guest::lose() {
     // Some come back with nothing, as after a reload. The host sees every version.
     const bool forgets = world_.all_forget || (role_ == Role::player && random_.below(4) == 0) ||
                          (role_ == Role::watcher && random_.below(2) == 0);
-    if (forgets && stage_ == Stage::inside) copy_ = {};
+    if (forgets && stage_ == Stage::inside) {
+        copy_ = {};
+        memory_.reload();
+    }
     stage_ = Stage::away;
     return_timer_.expires_after(milliseconds(random_.below(longest_wait_milliseconds) + 1));
     return_timer_.async_wait([this](const boost::system::error_code& error) {
@@ -134,7 +138,9 @@ void Guest::heard(const Json& message) {
     if (stopped_ && (type == "update" || type == "ok")) {
         throw Broken(name_ + " was told that the room has stopped, and is told " + message.dump());
     }
+    const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = is_asked()};
     type == "update" ? heard_update(message) : copy_.hear(message);
+    memory_.hear(message, copy_, before);
     if (type == "update" || type == "snapshot") place_.ledger.hold(copy_);
     if (stage_ == Stage::entering && copy_.entered() && copy_.v() >= entered_v_ &&
         !copy_.view().is_null()) {
@@ -172,6 +178,7 @@ void Guest::heard_answer(const Json& message) {
 void Guest::heard_ok(const Command& command, std::uint64_t v) {
     const bool is_move = command.body.at("type") == "act";
     place_.ledger.acknowledge(name_, command.id, v, is_move ? copy_.seat() : std::nullopt);
+    if (is_move) memory_.acted(command.body, command.game, true);
     done_v_ = v;
     if (command.again) ++(v <= entered_v_ ? world_.tally.had_been_done : world_.tally.done_anew);
 }
@@ -210,6 +217,11 @@ bool Guest::may_ask() const {
     return stage_ == Stage::inside && open_.empty() && copy_.v() >= done_v_;
 }
 
+bool Guest::is_asked() const {
+    return !copy_.view().is_null() && status() == "playing" && copy_.seat() &&
+           copy_.acting() == *copy_.seat();
+}
+
 void Guest::do_something() {
     if (!may_ask()) return;
     if (std::optional<Json> body = wish()) ask(std::move(*body));
@@ -221,7 +233,7 @@ std::optional<Json> Guest::wish() {
     if (now == "shuffling") return support::Shuffler(token_).due(room(), copy_.seat());
     if (world_.calm || role_ == Role::watcher) return {};
     if (now == "gathering" && !is_seated()) return Json{{"type", "sit"}};
-    if (now == "playing" && copy_.seat() && copy_.acting() == *copy_.seat()) {
+    if (is_asked()) {
         return Json{{"type", "act"}, {"v", copy_.v()}, {"action", pick(copy_.legal())}};
     }
     return role_ == Role::host ? wish_of_host() : std::nullopt;
@@ -271,8 +283,9 @@ std::uint32_t Guest::seated_people() const {
 void Guest::ask(Json body) {
     const std::string id = "c" + std::to_string(++ids_);
     body["id"] = id;
+    if (body.at("type") == "act") memory_.acted(body, copy_.game(), false);
     link_->send(protocol::dump(body));
-    open_.push_back({id, std::move(body)});
+    open_.push_back({id, std::move(body), copy_.game()});
 }
 
 void Guest::ask_for_records() {

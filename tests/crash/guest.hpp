@@ -11,6 +11,7 @@
 #include "tests/crash/ledger.hpp"
 #include "tests/crash/link.hpp"
 #include "tests/crash/world.hpp"
+#include "tests/support/client_memory.hpp"
 #include "tests/support/random_json.hpp"
 
 namespace crash {
@@ -59,6 +60,8 @@ private:
     struct Command {
         std::string id;
         Json body;
+        /// The game that it was asked for in.
+        std::uint32_t game = 0;
         /// It was asked for before, and the answer was lost.
         bool again = false;
     };
@@ -79,6 +82,7 @@ private:
     // Doing
     void think();
     bool may_ask() const;
+    bool is_asked() const;
     void do_something();
     std::optional<Json> wish();
     std::optional<Json> wish_of_host();
@@ -112,6 +116,7 @@ private:
     std::uint64_t shown_before_ = 0;
     std::optional<Clock::time_point> lost_at_;
     support::RoomCopy copy_;
+    support::ClientMemory memory_;
     /// Without an answer.
     std::deque<Command> open_;
     /// It was told that the room takes nothing any more.

@@ -102,10 +102,10 @@ TEST_CASE("a game that is over is followed from its first update all the same") 
 TEST_CASE("the first lie ends it") {
     const RealServer server;
     const auto [setup, lie, fault] = GENERATE(
-        // The space that a tile goes to; the seal of the bag, wherever it is shown; the chain's
+        // The space that a tile goes to; the seal, wherever it is shown; the chain's
         // head; where a marker is.
         std::tuple(quick_table, R"("space":)", " at events: against_the_rules."),
-        std::tuple(quick_table, R"("root":")", "FAULT at proof.root: wrong_proof."),
+        std::tuple(quick_table, R"("root":")", ": wrong_leaves."),
         std::tuple(quick_table, R"("head":")", ": history_differs."),
         std::tuple(quick_dice, R"("space":)", " at events: against_the_rules."));
     const Gateway gateway({{"", server.port()}}, lie);

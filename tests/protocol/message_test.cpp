@@ -342,7 +342,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                {"watch", "anyone"},
                {"pace", 600},
                {"patience", 90},
-               {"hints", false}});
+               {"hints", false},
+               {"all_numbers", false}});
     const Json other = {{"name", "Nile"},
                         {"game", "ra"},
                         {"edition", "pharaoh"},
@@ -352,7 +353,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                         {"watch", "nobody"},
                         {"pace", 0},
                         {"patience", 3600},
-                        {"hints", true}};
+                        {"hints", true},
+                        {"all_numbers", true}};
     CHECK(settings(other) == other);
 
     struct Row {

@@ -89,7 +89,8 @@ TEST_CASE("the published vector of the dice game") {
                                                  5, 5, 3, 0, 4, 4, 4, 2, 3, 3};
     REQUIRE(faces.size() == 2048);
     CHECK(std::equal(beginning.begin(), beginning.end(), faces.begin()));
-    CHECK(hex(protocol::SealTree(vector_key(), faces).root()) == "05a14a1598d446d20c653ba0cbd6080322eae3d9355e7af6f1d001c322c3c9d6");
+    CHECK(hex(protocol::SealTree(vector_key(), faces).root()) ==
+          "05a14a1598d446d20c653ba0cbd6080322eae3d9355e7af6f1d001c322c3c9d6");
     const auto setup = protocol::check_setup("ra-dice", "classic", 3, protocol::Json::object());
     const auto started = start_game(setup, std::make_shared<protocol::KeyStreams>(vector_key()));
     CHECK(started.game->acting() == protocol::Seat{2});

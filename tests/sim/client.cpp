@@ -230,7 +230,7 @@ void Client::heard_in_room(const Json& message) {
         }
         entered_v_ = message.at("v");
     }
-    const Memory::Before before{copy_.v(), is_asked()};
+    const support::ClientMemory::Before before{copy_.v(), is_asked()};
     copy_.hear(message);
     memory_.hear(message, copy_, before);
     if (type == "snapshot" || (type == "update" && context_.schedule.one_in(8))) {
@@ -270,7 +270,7 @@ void Client::heard_answer(const Json& message) {
     const std::string type = answered->body.at("type");
     if (type == "prove") memory_.answered(message);
     if (message.at("type") == "ok") {
-        if (type == "act") memory_.acted(answered->body, copy_, true);
+        if (type == "act") memory_.acted(answered->body, answered->game, true);
         last_done_ = *answered;
     } else if (message.at("type") == "error" && answered->body.at("type") == "act") {
         // To be thought about anew.

@@ -7,8 +7,8 @@
 #include <string>
 #include <tuple>
 
-#include "tests/sim/memory.hpp"
 #include "tests/sim/network.hpp"
+#include "tests/support/client_memory.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/room_world.hpp"
 
@@ -62,6 +62,8 @@ private:
     struct Command {
         std::string id;
         Json body;
+        /// The game that it was sent in.
+        std::uint32_t game;
     };
 
     // Connection
@@ -128,7 +130,7 @@ private:
     support::RoomCopy copy_;
     /// As it was a while ago.
     support::RoomCopy older_copy_;
-    Memory memory_;
+    support::ClientMemory memory_;
     /// Without an answer.
     std::deque<Command> open_;
     std::optional<Command> last_done_;

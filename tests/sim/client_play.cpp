@@ -28,9 +28,9 @@ bool Client::chance(std::uint64_t n) const {
 void Client::command(Json body) {
     const std::string id = new_id();
     body["id"] = id;
-    open_.push_back({id, body});
+    open_.push_back({id, body, copy_.game()});
     if (body.at("type") == "prove") context_.witness.asks_only(who_, id);
-    if (body.at("type") == "act") memory_.acted(body, copy_, false);
+    if (body.at("type") == "act") memory_.acted(body, copy_.game(), false);
     send(body);
     if (chance(25)) {
         send(body);
@@ -44,7 +44,7 @@ void Client::do_something() {
     if (chance(30)) {
         older_copy_ = copy_;
     }
-    memory_.arrived();
+    memory_.follow_draws();
     if (!shuffle() && !act()) {
         do_as_one_likes();
     }

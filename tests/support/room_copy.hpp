@@ -38,6 +38,8 @@ public:
     /// What `entered` said that the room was at.
     std::uint64_t entered_v() const { return entered_v_; }
     const Json& view() const { return view_; }
+    /// The room's present game, or its last one; 0 before the first. Requires: there is a view.
+    std::uint32_t game() const { return view_.at("room").at("shuffle").at("game"); }
     const Json& acting() const { return acting_; }
     /// What one's own seat may do; empty unless it is asked.
     const Json& legal() const { return legal_; }

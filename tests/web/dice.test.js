@@ -52,7 +52,7 @@ play('one by the names of what is to be clicked, one by keys alone and a bot pla
     await anna.page.getByRole('button', { name: 'Verify' }).click();
     const report = anna.page.locator('.report[data-verdict="ok"]');
     await report.waitFor();
-    await report.getByText('There is no bag in this game.').waitFor();
+    await report.getByText('Everything that was to be drawn was sealed before the game.').waitFor();
     await report.getByText(/^The numbers make this start player and all \d+ rolls\.$/).waitFor();
 });
 

@@ -133,7 +133,7 @@ function tamperings({ actions, chance }) {
         ['server', 'The server committed to another number', ({ proof }) => (proof.server.secret = flipped(proof.server.secret))],
         ['seats', 'Seat 2 committed to another number', ({ proof }) => (proof.seats[1].secret = flipped(proof.seats[1].secret))],
         ['chance', 'Tile number 5 would have been', (record) => swap(record.chance.tiles, 4, other)],
-        ['root', 'The seal is not that of this bag.', ({ proof }) => (proof.root = flipped(proof.root))],
+        ['root', 'The seal is not that of what was to be drawn.', ({ proof }) => (proof.root = flipped(proof.root))],
         ['replay', 'Move number 1 was not legal.', (record) => (record.actions[0] = { seat: actions[0].seat, type: 'pass' })],
         ['result', 'The game is not over.', (record) => record.actions.splice(last)],
         ['history', 'The chain over all updates leads elsewhere', ({ proof }) => (proof.history.head = flipped(proof.history.head))],

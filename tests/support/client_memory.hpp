@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,17 +12,15 @@
 #include "clients/cpp/witness.hpp"
 #include "tests/support/room_copy.hpp"
 
-namespace sim {
+namespace support {
 
-using support::Json;
-
-/// What the client library keeps of the room that a client of the simulator is in, over losses of
-/// the connection and of the page. Each function throws support::Broken when the library accuses
+/// What the client library keeps of the room that a client of a trial is in, over losses of
+/// the connection and of the page. Each function throws Broken when the library accuses
 /// the server, which is honest here. Thread: one.
-class Memory {
+class ClientMemory {
 public:
     /// `ask`: sends a command.
-    explicit Memory(std::function<void(Json)> ask) : ask_(std::move(ask)) {}
+    explicit ClientMemory(std::function<void(Json)> ask = {}) : ask_(std::move(ask)) {}
 
     /// How the client stood before a message.
     struct Before {
@@ -32,22 +31,22 @@ public:
     /// The page is loaded anew, with what was kept.
     void reload();
     /// Nothing is kept, and the client goes on from this copy.
-    void forget(const std::string& room, const support::RoomCopy& copy);
+    void forget(const std::string& room, const RoomCopy& copy);
     /// The room is about to be entered, over a new connection.
     void entering(const std::string& room);
     /// A message came, which led to this copy.
-    void hear(const Json& message, const support::RoomCopy& copy, const Before& before);
-    /// All that was missed is in the copy.
-    void arrived();
-    /// The client sends an action, or it is done.
-    void acted(const Json& command, const support::RoomCopy& copy, bool ok);
+    void hear(const Json& message, const RoomCopy& copy, const Before& before);
+    /// Asks for the proofs of what is drawn. Requires: all that was missed is in the copy.
+    void follow_draws();
+    /// The client sends an action in this game of the room, or it is done.
+    void acted(const Json& command, std::uint32_t game, bool ok);
     /// A command of `ask` was answered.
     void answered(const Json& message);
 
 private:
     /// What a page has, and loses.
     struct Page {
-        Page(Memory& memory, const std::string& room);
+        Page(ClientMemory& memory, const std::string& room);
 
         boost::asio::io_context context;
         client::Witness witness;
@@ -55,7 +54,7 @@ private:
         client::DrawProofs draws;
     };
 
-    void hear_update(const Json& message, const support::RoomCopy& copy, const Before& before);
+    void hear_update(const Json& message, const RoomCopy& copy, const Before& before);
     void check(const Json& because) const;
 
     const std::function<void(Json)> ask_;
@@ -64,4 +63,4 @@ private:
     client::Answered proofs_answered_;
 };
 
-}  // namespace sim
+}  // namespace support

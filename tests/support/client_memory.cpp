@@ -1,18 +1,14 @@
-#include "tests/sim/memory.hpp"
+#include "tests/support/client_memory.hpp"
 
 #include <utility>
 
 #include "protocol/verify/verify.hpp"
 
-namespace sim {
+namespace support {
 
 namespace {
 
-std::uint32_t game_in(const Json& view) {
-    return view.at("room").at("shuffle").at("game");
-}
-
-client::ShuffleView shuffle_in(const support::RoomCopy& copy) {
+client::ShuffleView shuffle_in(const RoomCopy& copy) {
     return client::read_shuffle(copy.view().at("room").at("shuffle"));
 }
 
@@ -26,7 +22,7 @@ bool locks(const Json& events) {
 
 }  // namespace
 
-Memory::Page::Page(Memory& memory, const std::string& room)
+ClientMemory::Page::Page(ClientMemory& memory, const std::string& room)
     : witness(context, room,
               {.read = [&memory] { return memory.kept_; },
                .write =
@@ -35,7 +31,7 @@ Memory::Page::Page(Memory& memory, const std::string& room)
                        return true;
                    }},
               [](bool /*later*/) {}),
-      // It only looks on: the simulator's clients shuffle by themselves, and not always as they
+      // It only looks on: the clients of trials shuffle by themselves, and not always as they
       // should.
       participant({.send = [](const Json& /*command*/, const client::Answered& /*answered*/) {},
                    .witness = witness}),
@@ -47,26 +43,26 @@ Memory::Page::Page(Memory& memory, const std::string& room)
              .accuse = [this](const protocol::Fault& fault) { witness.accuse(fault); },
              .is_closed = [] { return false; }}) {}
 
-void Memory::reload() {
+void ClientMemory::reload() {
     if (page_ == nullptr) return;
     page_ = std::make_unique<Page>(*this, page_->witness.seen().room);
     proofs_answered_ = nullptr;
 }
 
-void Memory::forget(const std::string& room, const support::RoomCopy& copy) {
+void ClientMemory::forget(const std::string& room, const RoomCopy& copy) {
     kept_.clear();
     page_ = std::make_unique<Page>(*this, room);
     proofs_answered_ = nullptr;
     if (!copy.view().is_null()) page_->draws.restore(copy.v(), copy.view());
 }
 
-void Memory::entering(const std::string& room) {
+void ClientMemory::entering(const std::string& room) {
     if (page_ == nullptr) page_ = std::make_unique<Page>(*this, room);
     page_->draws.lost();
     page_->witness.entering();
 }
 
-void Memory::hear(const Json& message, const support::RoomCopy& copy, const Before& before) {
+void ClientMemory::hear(const Json& message, const RoomCopy& copy, const Before& before) {
     const std::string type = message.at("type");
     Page& page = *page_;
     if (type == "entered") {
@@ -74,7 +70,7 @@ void Memory::hear(const Json& message, const support::RoomCopy& copy, const Befo
         if (message.at("v") == before.v) page.witness.fits(before.v, head_in(message), before.v);
     } else if (type == "snapshot") {
         page.witness.fits(copy.v(), head_in(message), before.v);
-        page.witness.restored(copy.v(), head_in(message), game_in(copy.view()));
+        page.witness.restored(copy.v(), head_in(message), copy.game());
         page.draws.restore(copy.v(), copy.view());
         page.participant.hear(Json::array(), shuffle_in(copy), {});
     } else if (type == "update") {
@@ -85,16 +81,16 @@ void Memory::hear(const Json& message, const support::RoomCopy& copy, const Befo
         const auto verdict =
             protocol::verify(protocol::dump(message.at("record")), {page.witness.seen()});
         if (const protocol::Step* failed = verdict.failed()) {
-            throw support::Broken("a record that is not what was shown: " + failed->code);
+            throw Broken("a record that is not what was shown: " + failed->code);
         }
     }
     check(message);
 }
 
-void Memory::hear_update(const Json& message, const support::RoomCopy& copy, const Before& before) {
+void ClientMemory::hear_update(const Json& message, const RoomCopy& copy, const Before& before) {
     Page& page = *page_;
     const Json& events = message.at("events");
-    const std::uint32_t game = game_in(copy.view());
+    const std::uint32_t game = copy.game();
     page.witness.updated(message, game);
     if (before.is_asked) page.witness.heard(before.v, game, message);
     page.participant.hear(events, shuffle_in(copy), {});
@@ -104,15 +100,15 @@ void Memory::hear_update(const Json& message, const support::RoomCopy& copy, con
     }
 }
 
-void Memory::arrived() {
+void ClientMemory::follow_draws() {
     page_->draws.follow();
 }
 
-void Memory::acted(const Json& command, const support::RoomCopy& copy, bool ok) {
-    page_->witness.acted(command.at("v"), game_in(copy.view()), command.at("action"), ok);
+void ClientMemory::acted(const Json& command, std::uint32_t game, bool ok) {
+    page_->witness.acted(command.at("v"), game, command.at("action"), ok);
 }
 
-void Memory::answered(const Json& message) {
+void ClientMemory::answered(const Json& message) {
     if (!proofs_answered_) return;
     client::Answer answer{.message = message};
     if (message.at("type") == "error") {
@@ -122,12 +118,12 @@ void Memory::answered(const Json& message) {
     check(message);
 }
 
-void Memory::check(const Json& because) const {
+void ClientMemory::check(const Json& because) const {
     const protocol::Seen& seen = page_->witness.seen();
     const bool is_in_doubt = page_->witness.is_in_doubt();
     if (seen.faults.empty() && !is_in_doubt) return;
     const std::string code = is_in_doubt ? "move_not_sent" : seen.faults.front().code;
-    throw support::Broken("an honest server is accused of " + code + " at " + because.dump());
+    throw Broken("an honest server is accused of " + code + " at " + because.dump());
 }
 
-}  // namespace sim
+}  // namespace support
