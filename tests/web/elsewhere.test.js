@@ -75,6 +75,8 @@ play('people play on a server with a page from elsewhere, and one with its own',
         const keys = await anna.page.evaluate(() => Object.keys(localStorage).filter((key) => /token|seen|tables/.test(key)));
         assert.ok(keys.length >= 3);
         for (const key of keys) assert.ok(key.startsWith(`${server.address}/ `), `${key} belongs to the server`);
+        // The server goes before they do.
+        for (const guest of [anna, bob, carol]) guest.expectOutage();
     } finally {
         await server.dispose();
         site.close();
