@@ -90,8 +90,8 @@ Route api_route(const std::vector<std::string_view>& path, std::string_view quer
     return RecordRoute{std::string(path[2]), *game, node_in(query)};
 }
 
-/// A host without its port. An address of IPv6 has colons within its brackets, which stay.
-std::string_view without_port(std::string_view host) {
+/// The name in a host field, without its port. An address of IPv6 has colons within its brackets, which stay.
+std::string_view name_in(std::string_view host) {
     const auto colon = host.rfind(':');
     return colon == host.npos || host.find(']', colon) != host.npos ? host : host.substr(0, colon);
 }
@@ -183,7 +183,7 @@ std::optional<PublicUrl> read_public_url(std::string_view text) {
 }
 
 std::string https_origin(std::string_view host, std::uint16_t port) {
-    return "https://" + std::string(without_port(host)) +
+    return "https://" + std::string(name_in(host)) +
            (port == 443 ? "" : ":" + std::to_string(port));
 }
 
@@ -200,7 +200,7 @@ bool may_connect(std::optional<std::string_view> origin, std::string_view host,
 bool is_secure_origin(std::string_view origin) {
     if (!is_origin(origin)) return false;
     if (same_letters(origin.substr(0, 6), "https:")) return true;
-    const std::string_view host = without_port(authority(origin).value());
+    const std::string_view host = name_in(authority(origin).value());
     return same_letters(host, "localhost") || host == "127.0.0.1" || host == "[::1]";
 }
 
