@@ -90,7 +90,8 @@ Route api_route(const std::vector<std::string_view>& path, std::string_view quer
     return RecordRoute{std::string(path[2]), *game, node_in(query)};
 }
 
-/// The name in a host field, without its port. An address of IPv6 has colons within its brackets, which stay.
+/// The name in a host field, without its port. An address of IPv6 has colons within its brackets,
+/// which stay.
 std::string_view name_in(std::string_view host) {
     const auto colon = host.rfind(':');
     return colon == host.npos || host.find(']', colon) != host.npos ? host : host.substr(0, colon);
