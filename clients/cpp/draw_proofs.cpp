@@ -30,8 +30,8 @@ protocol::DrawCheck::Shown shown_in(const Json& view) {
     return {.root = hash_in(shuffle.at("root")), .size = protocol::sealed_draws(room.at("game"))};
 }
 
-/// A server answers in order what it is asked over a connection, and what came before it. What goes
-/// unanswered for so long, while so much else is told, is not to be answered.
+/// A server answers in order what it is asked over a connection, and what came before it. When
+/// so many updates and so much time have passed without an answer, none will come.
 constexpr std::chrono::seconds time_to_answer{10};
 constexpr int updates_to_answer = 16;
 

@@ -118,7 +118,7 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
             options.room = as_room(proved, "--prove");
         }
         options.prove = !proved.empty();
-        // It is a guest of its own, whoever plays on this machine.
+        // It is not the guest that plays on this machine.
         if (options.prove && name->count() == 0) options.name = "Sceptic";
         if (!link.empty()) follow(link, options);
         client::parse_address(options.server);

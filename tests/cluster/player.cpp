@@ -208,7 +208,7 @@ void Client::hear(const Json& message) {
             throw Broken("what was acknowledged is gone: " + message.dump());
         }
     }
-    const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = is_asked()};
+    const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = copy_.is_asked()};
     type == "update" ? hear_update(message) : copy_.hear(message);
     memory_.hear(message, copy_, before);
     if (type == "update") return;
@@ -234,8 +234,7 @@ void Client::be_back() {
 }
 
 void Client::hear_update(const Json& message) {
-    const bool own = copy_.seat() && copy_.acting() == Json(*copy_.seat()) &&
-                     !message.contains("by") && !is_aside(message);
+    const bool own = copy_.is_asked() && !message.contains("by") && !is_aside(message);
     copy_.hear(message);
     ++experience_.updates;
     if (own) shown_.insert(copy_.v());
@@ -284,10 +283,6 @@ bool Client::is_up_to_date() const {
     return copy_.entered() && copy_.v() >= entered_v_ && !copy_.presence().is_null();
 }
 
-bool Client::is_asked() const {
-    return !copy_.view().is_null() && copy_.seat() && copy_.acting() == Json(*copy_.seat());
-}
-
 // ---- what the host does ----
 
 std::optional<Json> Client::wish() {
@@ -297,7 +292,7 @@ std::optional<Json> Client::wish() {
     if (status == "shuffling") return shuffler_.due(room, copy_.seat());
     if (status == "finished") return Json{{"type", "rematch"}};
     if (status == "playing") {
-        if (!is_asked()) return {};
+        if (!copy_.is_asked()) return {};
         return Json{{"type", "act"}, {"v", copy_.v()}, {"action", random_action()}};
     }
     if (!copy_.seat()) return Json{{"type", "sit"}};

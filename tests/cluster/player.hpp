@@ -105,7 +105,6 @@ private:
     void be_back();
     void hear_closing(const Json& message);
     bool is_up_to_date() const;
-    bool is_asked() const;
     std::optional<Json> wish();
     Json random_action();
     std::string new_id();

@@ -138,7 +138,7 @@ void Guest::heard(const Json& message) {
     if (stopped_ && (type == "update" || type == "ok")) {
         throw Broken(name_ + " was told that the room has stopped, and is told " + message.dump());
     }
-    const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = is_asked()};
+    const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = copy_.is_asked()};
     type == "update" ? heard_update(message) : copy_.hear(message);
     memory_.hear(message, copy_, before);
     if (type == "update" || type == "snapshot") place_.ledger.hold(copy_);
@@ -217,11 +217,6 @@ bool Guest::may_ask() const {
     return stage_ == Stage::inside && open_.empty() && copy_.v() >= done_v_;
 }
 
-bool Guest::is_asked() const {
-    return !copy_.view().is_null() && status() == "playing" && copy_.seat() &&
-           copy_.acting() == *copy_.seat();
-}
-
 void Guest::do_something() {
     if (!may_ask()) return;
     if (std::optional<Json> body = wish()) ask(std::move(*body));
@@ -233,7 +228,7 @@ std::optional<Json> Guest::wish() {
     if (now == "shuffling") return support::Shuffler(token_).due(room(), copy_.seat());
     if (world_.calm || role_ == Role::watcher) return {};
     if (now == "gathering" && !is_seated()) return Json{{"type", "sit"}};
-    if (is_asked()) {
+    if (copy_.is_asked()) {
         return Json{{"type", "act"}, {"v", copy_.v()}, {"action", pick(copy_.legal())}};
     }
     return role_ == Role::host ? wish_of_host() : std::nullopt;

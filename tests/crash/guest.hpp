@@ -82,7 +82,6 @@ private:
     // Doing
     void think();
     bool may_ask() const;
-    bool is_asked() const;
     void do_something();
     std::optional<Json> wish();
     std::optional<Json> wish_of_host();

@@ -20,13 +20,7 @@ using support::Shuffler;
 class Evening {
 public:
     Evening(const protocol::GameSetup& setup, std::uint64_t seed)
-        : random_(seed),
-          world_(Json{{"game", setup.game},
-                      {"edition", setup.edition},
-                      {"seats", setup.seats},
-                      {"options", setup.options},
-                      {"pace", 0}},
-                 seed) {}
+        : random_(seed), world_(support::settings_of(setup), seed) {}
 
     /// Plays the room's next game, and gives its record.
     Json play(std::uint32_t number) {

@@ -20,13 +20,7 @@ using support::RoomWorld;
 class Watching {
 public:
     Watching(const protocol::GameSetup& setup, std::uint64_t seed)
-        : random_(seed),
-          world_(Json{{"game", setup.game},
-                      {"edition", setup.edition},
-                      {"seats", setup.seats},
-                      {"options", setup.options},
-                      {"pace", 0}},
-                 seed) {
+        : random_(seed), world_(support::settings_of(setup), seed) {
         world_.on_message = [this](const Client& client, const Json& message) {
             if (client.who.name != "Dora") return;
             if (message.at("type") == "snapshot") check_.restore(message);

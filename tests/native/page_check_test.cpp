@@ -123,7 +123,7 @@ TEST_CASE("a server that always has too many requests is given up") {
     CHECK(answered == 6);
 }
 
-TEST_CASE("a page of which something differs is told, with what it is") {
+TEST_CASE("a page that differs is reported, with the files that differ") {
     const Page page;
     const std::string digest = page.digest();
     const auto failure = [&](const std::string& more = "") {

@@ -107,7 +107,7 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     wait_for_sentence(terminal, "of 100 such games.");
     play_first_choices(terminal);
 
-    // The game's end is told a moment before there are choices again.
+    // The log shows the game's end a moment before there are choices again.
     terminal.wait_for("Check that the game was fair");
     terminal.type("f");
     wait_for_sentence(terminal, "and is the one that you were shown.");

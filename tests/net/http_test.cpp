@@ -230,7 +230,7 @@ TEST_CASE("pages of allowed origins read nothing of the machine, nor by a name t
     CHECK(rebound.answer().status() == 421);
 }
 
-TEST_CASE("the digest of the page that is served is told, where one is") {
+TEST_CASE("/version gives the digest of the page, if the server has one") {
     const TemporaryDirectory web;
     std::ofstream(web.path() / "index.html") << "<!doctype html>";
     const RunningServer server({}, {web.path(), 1000});

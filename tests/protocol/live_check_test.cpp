@@ -13,7 +13,7 @@
 #include "tests/support/how_many.hpp"
 #include "tests/support/ra_games.hpp"
 
-// A game that is checked while it is played: fair ones pass, and lies are found when they are told.
+// A game that is checked while it is played: fair ones pass, and a lie is found at once.
 
 namespace {
 

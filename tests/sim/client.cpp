@@ -230,7 +230,7 @@ void Client::heard_in_room(const Json& message) {
         }
         entered_v_ = message.at("v");
     }
-    const support::ClientMemory::Before before{copy_.v(), is_asked()};
+    const support::ClientMemory::Before before{copy_.v(), copy_.is_asked()};
     copy_.hear(message);
     memory_.hear(message, copy_, before);
     if (type == "snapshot" || (type == "update" && context_.schedule.one_in(8))) {

@@ -97,7 +97,6 @@ private:
     void come_back_anew();
     void say_something_else_again();
     Json pick(const Json& legal);
-    bool is_asked() const;
     void command(Json body);
     std::string new_id();
     const std::string& status() const;

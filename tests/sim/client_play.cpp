@@ -67,12 +67,8 @@ bool Client::shuffle() {
     return true;
 }
 
-bool Client::is_asked() const {
-    return !copy_.acting().is_null() && copy_.seat() == copy_.acting();
-}
-
 bool Client::act() {
-    const bool asked = is_asked() && !copy_.legal().empty() && copy_.v() > acted_v_;
+    const bool asked = copy_.is_asked() && !copy_.legal().empty() && copy_.v() > acted_v_;
     if (!asked ||
         copy_.view().at("room").at("seats").at(std::to_string(*copy_.seat())).contains("left")) {
         return false;

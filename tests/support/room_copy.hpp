@@ -44,6 +44,8 @@ public:
     /// What one's own seat may do; empty unless it is asked.
     const Json& legal() const { return legal_; }
     std::optional<core::Seat> seat() const { return seat_; }
+    /// One's own seat has to act.
+    bool is_asked() const { return seat_ && acting_ == *seat_; }
     bool host() const { return host_; }
     const std::string& name() const { return name_; }
     /// The room's, as it was told last.

@@ -44,6 +44,14 @@ bool is_turned_away(const lobby::Effect& effect) {
 
 }  // namespace
 
+Json settings_of(const protocol::GameSetup& setup) {
+    return {{"game", setup.game},
+            {"edition", setup.edition},
+            {"seats", setup.seats},
+            {"options", setup.options},
+            {"pace", 0}};
+}
+
 Person person(const std::string& name) {
     return {name, hexadecimal(source_of(name)), "198.51.100." + std::to_string(name.size())};
 }

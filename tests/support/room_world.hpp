@@ -20,6 +20,9 @@
 
 namespace support {
 
+/// The settings of a room for this game, whose bots do not wait.
+Json settings_of(const protocol::GameSetup& setup);
+
 /// Somebody with a name and a token of their own.
 struct Person {
     std::string name;
