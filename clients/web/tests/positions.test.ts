@@ -41,6 +41,21 @@ describe('the positions of a game', () => {
         expect(positions.shown?.v).toBe(3);
     });
 
+    it('know how many epochs had ended when the reader came', () => {
+        const inEpoch = (v: number, epoch: number): Ply<Event> => {
+            const view = viewOf();
+            return ply(v, undefined, { ...view, game: { ...view.game!, epoch } });
+        };
+        const positions = new Positions<Event>();
+        expect(positions.epochsMissed).toBe(0);
+        positions.arrivedAt = 2;
+        for (const v of [1, 2, 3]) positions.add(inEpoch(v, v));
+        expect(positions.epochsMissed).toBe(1);
+        // Of the game after it none: the reader was there from its beginning.
+        for (const next of [gathered(4, 'locked'), ply(5, began)]) positions.add(next);
+        expect(positions.epochsMissed).toBe(0);
+    });
+
     it('begin where there is a board', () => {
         const positions = new Positions([gathered(1, 'locked'), gathered(2, 'left'), ply(3, began), ply(4)]);
         positions.goTo(1);

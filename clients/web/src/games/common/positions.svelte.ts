@@ -10,6 +10,8 @@ export interface Ply<Event = TableEvent> extends LogEntry<Event> {
 /** The course of a game, and where in it somebody looks: at a table, back from there, or in a replay. */
 export class Positions<Event = TableEvent> {
     #plies = $state.raw<readonly Ply<Event>[]>([]);
+    /** The newest version when the reader came to the room. */
+    arrivedAt = Infinity;
     /** An index; null is the newest, whichever that will be. */
     #at = $state<number | null>(null);
     /** The first that a board can show. */
@@ -67,6 +69,11 @@ export class Positions<Event = TableEvent> {
     /** The first version that a board can show; it can show all that are newer. */
     get since(): number {
         return this.#since;
+    }
+
+    /** How many epochs of this game had ended when the reader came to the room: they are no news. */
+    get epochsMissed(): number {
+        return (this.#plies.findLast(({ v }) => v <= this.arrivedAt)?.view.game?.epoch ?? 1) - 1;
     }
 
     add(ply: Ply<Event>): void {
