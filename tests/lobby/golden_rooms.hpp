@@ -6,7 +6,7 @@
 
 #include "tests/lobby/room_scribe.hpp"
 
-// Golden rooms: the whole life of some rooms, as digests of every entry and every frame. They show
+// Golden rooms: the whole life of some rooms, as transcripts that can be read. They show
 // whether a change that should change nothing that anybody can see keeps to that.
 
 namespace golden {

@@ -12,22 +12,16 @@ namespace {
 
 using support::Json;
 
-std::string digest(const std::string& text) {
-    const std::uint64_t hash = core::Hash().add(text).value();
-    char digits[9];
-    std::snprintf(digits, sizeof digits, "%08x", static_cast<unsigned>(hash ^ hash >> 32U));
-    return digits;
-}
+constexpr const char* log = "log";
 
-/// "ok 1a2b3c4d, update 5e6f7a8b"
-std::string summary(const std::vector<std::string>& frames) {
-    std::string line;
-    for (const std::string& frame : frames) {
-        const Json message = Json::parse(frame);
-        line += line.empty() ? "" : ", ";
-        line += message.value("type", "body") + ' ' + digest(frame);
+std::string digest(const std::vector<std::string>& texts) {
+    core::Hash hash;
+    for (const std::string& text : texts) {
+        hash.add(text);
     }
-    return line;
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
+    return digits;
 }
 
 }  // namespace
@@ -36,6 +30,9 @@ std::string RoomTranscript::text() const {
     std::string all;
     for (const std::string& line : lines) {
         all += line + '\n';
+    }
+    for (const auto& [receiver, frames] : texts) {
+        all += receiver + ' ' + std::to_string(frames.size()) + ' ' + digest(frames) + '\n';
     }
     return all;
 }
@@ -50,13 +47,13 @@ RoomScribe::RoomScribe(support::RoomWorld& world) : world_(world) {
         if (const auto* send = std::get_if<lobby::Send>(&effect)) {
             frame_ = send->frame;
         } else if (const auto* answer = std::get_if<lobby::Answer>(&effect)) {
-            told_["http"].push_back(*answer->body);
+            record("http", *answer->body);
         } else if (const auto* announce = std::get_if<lobby::Announce>(&effect)) {
-            told_["lobby"].push_back(announce->listing ? announce->listing->dump() : "{}");
+            record("lobby", announce->listing ? announce->listing->dump() : "{}");
         }
     };
     world.on_message = [this](const support::Client& client, const Json& /*message*/) {
-        told_[client.who.name + '.' + std::to_string(client.connection)].push_back(*frame_);
+        record(client.who.name + '.' + std::to_string(client.connection), *frame_);
     };
 }
 
@@ -68,29 +65,34 @@ RoomTranscript RoomScribe::finish() && {
     return std::move(transcript_);
 }
 
-void RoomScribe::begin_version() {
-    const std::string& entry = world_.log().back();
-    const std::string head = Json::parse(world_.snapshot(std::nullopt)).at("head");
-    transcript_.lines.push_back("v " + std::to_string(world_.version()) + " entry " +
-                                digest(entry) + " head " + head.substr(0, 8));
-    transcript_.texts.push_back({entry});
+void RoomScribe::record(const std::string& receiver, const std::string& frame) {
+    const Json message = Json::parse(frame);
+    const std::string type = message.value("type", "body");
+    types_[receiver] += ' ' + type + (type == "error" ? ':' + message.value("code", "") : "");
+    transcript_.texts[receiver].push_back(frame);
 }
 
-/// Those who were told the same share a line.
+void RoomScribe::begin_version() {
+    const std::string& entry = world_.log().back();
+    transcript_.lines.push_back(std::to_string(world_.version()) + ' ' +
+                                Json::parse(entry).at("type").get<std::string>() + ':');
+    transcript_.texts[log].push_back(entry);
+}
+
+/// Those who got the same share a part of the line.
 void RoomScribe::end_version() {
-    std::map<std::vector<std::string>, std::string> listeners;
-    for (const auto& [who, frames] : told_) {
-        listeners[frames] += who + ' ';
+    std::map<std::string, std::string> receivers;
+    for (const auto& [receiver, types] : std::exchange(types_, {})) {
+        receivers[types] += ' ' + receiver;
     }
-    std::map<std::string, const std::vector<std::string>*> by_name;
-    for (const auto& [frames, names] : listeners) {
-        by_name[names] = &frames;
+    std::map<std::string, std::string> by_receiver;
+    for (const auto& [types, names] : receivers) {
+        by_receiver[names] = types;
     }
-    for (const auto& [names, frames] : by_name) {
-        transcript_.lines.push_back("  " + names + "< " + summary(*frames));
-        transcript_.texts.push_back(*frames);
+    std::string& line = transcript_.lines.back();
+    for (const auto& [names, types] : by_receiver) {
+        line += (line.ends_with(':') ? "" : ";") + names + " <" + types;
     }
-    told_.clear();
 }
 
 }  // namespace golden

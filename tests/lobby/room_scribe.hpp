@@ -8,20 +8,21 @@
 
 namespace golden {
 
-/// What a room wrote and told, version by version: a line for each entry of its log, with the head
-/// of the chain after it, and one for each sequence of frames that somebody was told until the next
-/// entry. Frames and entries are digests, so that the whole is short.
+/// What a room wrote and sent: a readable line for each entry of its log, which says who got
+/// messages of which types after it, and at the end a digest for the log and one for each receiver.
 struct RoomTranscript {
+    /// "7 sat: Bob.2 update ok you snapshot; Anna.1 Wanda.3 update"
     std::vector<std::string> lines = {};
-    /// For each line, what its digests are of.
-    std::vector<std::vector<std::string>> texts = {};
+    /// All entries, and all frames by receiver: connections ("Bob.2"), "http" and "lobby".
+    std::map<std::string, std::vector<std::string>> texts = {};
 
+    /// The lines, and the digests.
     std::string text() const;
 };
 
-/// Listens to a room from its first entry on. Frames of one version count in the order in which
-/// each connection gets them, not across connections, which nobody can see. Requires: the world has
-/// just begun, and outlives it.
+/// Records a room from its first entry on. The order of frames counts within each connection, not
+/// across connections, where nobody can see it. Requires: the world has just begun, and outlives
+/// it.
 class RoomScribe {
 public:
     explicit RoomScribe(support::RoomWorld& world);
@@ -32,13 +33,14 @@ public:
 private:
     void begin_version();
     void end_version();
+    void record(const std::string& receiver, const std::string& frame);
 
     support::RoomWorld& world_;
     RoomTranscript transcript_;
     /// The frame that is being sent.
     lobby::Frame frame_;
-    /// What was told since the last entry, by connection, "Bob.3".
-    std::map<std::string, std::vector<std::string>> told_;
+    /// The types of what each receiver got since the last entry.
+    std::map<std::string, std::string> types_;
 };
 
 }  // namespace golden
