@@ -3,13 +3,11 @@
 # ra_warnings  link it (PRIVATE) into every own target: the include root and the warnings.
 #              Libraries that others build on get the include root through it as well, since
 #              includes are written from the repository root everywhere.
-# ra_seldom_busy  link it (PRIVATE) into what waits for people, files and networks: it is optimised
-#              less, and compiles in two thirds of the time. Not into parts of the server: the linker
-#              keeps one copy of what headers define, which may be that one.
 #
-# Presets compile the sources of a target together (CMAKE_UNITY_BUILD), so that headers are read and templates instantiated
-# once for all: eight at a time where one of them is changed often, all of them for a release, which takes two thirds of the
-# time. A target whose sources have helpers of the same names says UNITY_BUILD OFF.
+# Presets compile the sources of a target together, eight at a time (CMAKE_UNITY_BUILD): headers are read and templates
+# instantiated once for all, which makes a build from nothing much shorter. All presets use the same batches, so what
+# compiles for the tests compiles for a release. A target whose sources have helpers of the same names says
+# UNITY_BUILD OFF.
 
 if(NOT CMAKE_BUILD_TYPE)
   message(FATAL_ERROR "No build type. Use a preset: cmake --preset dev (or release, …)")
@@ -34,9 +32,6 @@ if(RA_SANITIZE)
     add_compile_options(-Wno-maybe-uninitialized)
   endif()
 endif()
-
-add_library(ra_seldom_busy INTERFACE)
-target_compile_options(ra_seldom_busy INTERFACE "$<$<CONFIG:Release>:-O1>")
 
 add_library(ra_warnings INTERFACE)
 target_include_directories(ra_warnings INTERFACE "${PROJECT_SOURCE_DIR}")

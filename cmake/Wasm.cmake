@@ -50,6 +50,8 @@ set(ra_wasm_compile
   -nostdinc++ -isystem "${RA_WASM_LLVM}/include/wasm32-wasi/c++/v1" -isystem "${ra_wasm_include}" "-I${PROJECT_SOURCE_DIR}"
   # It has no files.
   -DJSON_HAS_FILESYSTEM=0 -DJSON_HAS_EXPERIMENTAL_FILESYSTEM=0
+  # As ra_protocol has it.
+  -DJSON_DISABLE_ENUM_SERIALIZATION=1
   # Debian's C++ library for WebAssembly cannot throw; protocol/wasm/exceptions.cpp says what happens instead.
   -fexceptions
   -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion)
