@@ -111,14 +111,13 @@ void RoomDriver::contain(const Work& work) {
 void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     if (!is_ours()) input = lobby::Lost{};
     const lobby::Time now = services_.clock.now(at_least);
-    const lobby::Effects first = room_->handle(std::move(input), now);
+    lobby::Effects effects;
+    room_->handle(std::move(input), now, effects);
     if (tracer_) end_traced(MoveTrace::applied);
-    carry_out(first);
-    while (!is_over_) {
-        const auto effects = room_->handle_waiting(now);
-        if (!effects) break;
-        carry_out(*effects);
-    }
+    do {
+        carry_out(effects);
+        effects.clear();
+    } while (!is_over_ && room_->handle_waiting(now, effects));
     if (tracer_) end_traced(MoveTrace::told);
     roster_.end_event();
     if (tracer_) end_traced_when_sent();
@@ -180,10 +179,10 @@ RoomMemory RoomDriver::memory() const {
 
 // ---- effects ----
 
-void RoomDriver::carry_out(const lobby::Effects& effects) {
+void RoomDriver::carry_out(lobby::Effects& effects) {
     host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
-    for (const lobby::Effect& effect : effects) {
-        std::visit([this](const auto& what) { carry_out(what); }, effect);
+    for (lobby::Effect& effect : effects) {
+        std::visit([this](auto& what) { carry_out(what); }, effect);
     }
     if (status_ != lobby::Status::closed) return;
     for (const auto& closed : std::exchange(closed_, {})) closed(true);
@@ -198,13 +197,14 @@ void RoomDriver::carry_out(const lobby::Close& effect) {
     roster_.close(effect);
 }
 
-void RoomDriver::carry_out(const lobby::Append& effect) {
+/// The store gets the only copy of the entry's text.
+void RoomDriver::carry_out(lobby::Append& effect) {
     const lobby::Moment now = host_.clock.uptime();
     count(MoveStage::decided, effect.move, now);
     services_.appends.append(
         {.room = room_->id(),
          .v = effect.v,
-         .text = effect.entry,
+         .text = std::move(effect.entry),
          .fence = ownership_.fence,
          .invite = effect.invite,
          .checkpoint = effect.checkpoint,
@@ -285,9 +285,8 @@ void RoomDriver::pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame
 }
 
 void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
-    alarms_[effect.name] =
-        services_.executor.after(effect.due - services_.clock.now(),
-                                 [this, effect] { feed(lobby::Alarm{effect.name}, effect.due); });
+    alarm_ = services_.executor.after(effect.due - services_.clock.now(),
+                                      [this, due = effect.due] { feed(lobby::Wake{}, due); });
 }
 
 void RoomDriver::carry_out(const lobby::Think& effect) {

@@ -83,10 +83,10 @@ private:
     void end(Ending how);
     bool is_ours() const { return host_.store.lease() == ownership_.lease; }
 
-    void carry_out(const lobby::Effects& effects);
+    void carry_out(lobby::Effects& effects);
     void carry_out(const lobby::Send& effect);
     void carry_out(const lobby::Close& effect);
-    void carry_out(const lobby::Append& effect);
+    void carry_out(lobby::Append& effect);
     void carry_out(const lobby::PassRecord& effect);
     void carry_out(const lobby::SetAlarm& effect);
     void carry_out(const lobby::Think& effect);
@@ -127,7 +127,7 @@ private:
     std::unique_ptr<MoveTracer> tracer_;
     /// As it is counted.
     lobby::Status status_;
-    std::map<lobby::SetAlarm::Name, Timer> alarms_;
+    Timer alarm_;
     std::map<std::uint64_t, RecordReply> requests_;
     std::uint64_t last_request_ = 0;
 };

@@ -9,6 +9,7 @@
 #include <spdlog/spdlog.h>
 
 #include "protocol/wire/message.hpp"
+#include "server/lobby/damaged.hpp"
 #include "server/lobby/entry_codec.hpp"
 
 namespace host {

@@ -5,9 +5,10 @@
 #include <string>
 
 #include "protocol/wire/message.hpp"
+#include "server/lobby/audience.hpp"
+#include "server/lobby/clocks.hpp"
 #include "server/lobby/entry.hpp"
 #include "server/lobby/names.hpp"
-#include "server/lobby/patience.hpp"
 #include "server/lobby/room_state.hpp"
 
 // What comes of a command: the entry that it leads to, or why it is refused. Nothing is read but
@@ -26,10 +27,9 @@ struct Asker {
 /// What a decision is made from.
 struct Situation {
     const RoomState& room;
+    const Audience& audience;
     const Clocks& clocks;
     Time now;
-    /// Whether somebody is connected.
-    std::function<bool(const TokenHash&)> online;
 };
 
 // Each throws protocol::Error when the command is refused. What chance gives (the invite after a
@@ -57,6 +57,8 @@ Seat playing_seat(const RoomState& room, const Asker& who);
 /// The same of who answers what was asked at version `v`. Throws protocol::Error also when
 /// something else is asked.
 Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v);
+/// The same of who asks for a hint. Throws protocol::Error also when another seat is asked.
+Seat hinted_seat(const RoomState& room, const Asker& who, std::uint64_t v);
 protocol::Error stale_error();
 
 // What the decisions have in common. Each throws protocol::Error.

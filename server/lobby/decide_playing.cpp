@@ -81,6 +81,17 @@ Seat playing_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
     return seat;
 }
 
+Seat hinted_seat(const RoomState& room, const Asker& who, std::uint64_t v) {
+    if (!room.settings.hints) {
+        throw Error("hints_off", "This room allows no hints.");
+    }
+    const Seat seat = playing_seat(room, who, v);
+    if (room.acting() != seat) {
+        throw Error("not_your_turn", "Another seat is asked.");
+    }
+    return seat;
+}
+
 Happening decide(const Situation& at, const Asker& who, const protocol::Act& act) {
     const Seat seat = playing_seat(at.room, who, act.v);
     const protocol::Game& game = *at.room.game();

@@ -49,7 +49,7 @@ Seat first_open_seat(const RoomState& room) {
 /// bot stand in there now.
 void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
     const bool is_host = at.room.is_host(who.token);
-    if (is_host && !at.online(at.room.seats.at(seat).token)) {
+    if (is_host && !at.audience.online(at.room.seats.at(seat).token)) {
         return;
     }
     if (!is_host) {
@@ -120,7 +120,7 @@ Happening decide(const Situation& at, const Asker& who, const protocol::Bot& bot
     }
     const protocol::Level level = level_named(room, bot.level);
     if (seat_state.kind == SeatState::Kind::human) {
-        return StoodIn{bot.seat, level, seat_state.idle || at.online(seat_state.token)};
+        return StoodIn{bot.seat, level, seat_state.idle || at.audience.online(seat_state.token)};
     }
     return BotSat{bot.seat, another_level ? seat_state.name : unused_bot_name(room), level};
 }

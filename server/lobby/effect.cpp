@@ -29,6 +29,10 @@ Frame record_message(const std::string& command, const std::string& record) {
                     R"(,"type":"record"})");
 }
 
+Answer refusal_of_request(std::uint64_t request, unsigned status, const protocol::Error& error) {
+    return {request, status, frame_of(protocol::error_message("", error))};
+}
+
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error) {
     return {to, frame_of(protocol::error_message(command, error)), error.code};
 }

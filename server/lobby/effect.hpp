@@ -127,19 +127,8 @@ struct PassRecord {
     std::uint32_t number;
     Reader to;
 };
-/// Give `Alarm` with this number at that time. A later one replaces an earlier one of the same
-/// name.
+/// Give `Wake` at that time, and not for the alarm that was set before.
 struct SetAlarm {
-    enum class Name : std::uint8_t {
-        bot,
-        close,
-        host,
-        patience,
-        presence,
-        rest,
-        shuffle,
-        silent
-    } name;
     Time due;
 };
 /// Expires when nobody waits any more for what is being thought: it need not be thought to the end.
@@ -168,7 +157,7 @@ struct Announce {
 };
 /// Forget the room; the log brings it back, here or on another node, when somebody comes.
 struct Rest {};
-/// Answer of a request that came over HTTP.
+/// The answer to a request that came over HTTP.
 struct Answer {
     std::uint64_t request;
     /// An HTTP status.
@@ -184,6 +173,8 @@ using Effects = std::vector<Effect>;
 
 /// The answer to a command that asked for a game's record, whose text this is.
 Frame record_message(const std::string& command, const std::string& record);
+/// The refusal of a request over HTTP.
+Answer refusal_of_request(std::uint64_t request, unsigned status, const protocol::Error& error);
 /// Tells a connection that its command was refused.
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error);
 /// The text of `closing`. `node` is where a room that has moved is, when that is known.

@@ -119,7 +119,7 @@ inline constexpr seconds host_away{60};
 inline constexpr seconds absent_patience{20};
 /// Until then, or for half the room's patience if that is less, no deadline for a seat is sent:
 /// most act sooner, and a message for each move would double the traffic.
-inline constexpr seconds patience_untold{10};
+inline constexpr seconds patience_unsent{10};
 /// The least time for idle players after a room came back to memory: like shuffle_return, but for
 /// people, who must find their way back.
 inline constexpr seconds return_grace{30};

@@ -1,14 +1,16 @@
 #include "server/lobby/room.hpp"
 
-#include <algorithm>
 #include <new>
 #include <utility>
 
 #include "protocol/games/engine_signature.hpp"
+#include "server/lobby/damaged.hpp"
+#include "server/lobby/draw_proofs.hpp"
+#include "server/lobby/entrance.hpp"
 #include "server/lobby/entry_codec.hpp"
-#include "server/lobby/evolve.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/log_digest.hpp"
+#include "server/lobby/wake.hpp"
 
 namespace lobby {
 
@@ -21,21 +23,9 @@ Error stopped_error() {
             "The room's log could not be written. Come back, and send this again with its id."};
 }
 
-/// The id of a command, also of one that cannot be read.
-std::string id_of(const std::string& text) {
-    return std::visit([](const auto& command) { return command.id; },
-                      protocol::read_room_command(text));
-}
-
-Answer refusal(std::uint64_t request, unsigned status, const Error& error) {
-    return {request, status, frame_of(protocol::error_message("", error))};
-}
-
 /// By which the room is to be found from this entry on, if that is another.
 std::optional<std::string> new_invite(const Happening& what) {
-    if (const auto* created = std::get_if<Created>(&what)) {
-        return created->invite;
-    }
+    if (const auto* created = std::get_if<Created>(&what)) return created->invite;
     const auto* kicked = std::get_if<Kicked>(&what);
     return kicked != nullptr && kicked->ban ? std::optional(kicked->ban->next_invite)
                                             : std::nullopt;
@@ -52,37 +42,60 @@ Moment came(const Input& input) {
     return std::visit(moment, input);
 }
 
-/// Inputs that come in answer to the append under way, and so never wait for it.
+/// Whether an input says what became of the append under way, and so never waits for it.
 bool settles_append(const Input& input) {
     return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input) ||
            std::holds_alternative<Lost>(input);
 }
 
-}  // namespace
-
-unsigned status_of(const Error& error) {
-    return error.code == "too_many_tries" ? 429 : 404;
+/// To each who has entered, with the eyes that it had.
+void send_update(const Parts& parts, Turn& turn) {
+    // What most moves lead to besides: the answer.
+    turn.expect(parts.audience.entered() + 1);
+    for (const auto& [connection, guest] : parts.audience) {
+        if (guest.entered()) {
+            turn.send(connection, parts.chronicle.updates().latest(guest.viewer()));
+        }
+    }
 }
 
+/// What was drawn from this place on, to those who want it.
+void send_proofs(const Parts& parts, std::size_t first, Turn& turn) {
+    if (parts.state.drawn() <= first) return;
+    std::vector<Frame> proofs;
+    for (const auto& [connection, guest] : parts.audience) {
+        if (!guest.proves) continue;
+        if (proofs.empty()) proofs = draw_proofs(parts.state, first);
+        for (const Frame& proof : proofs) turn.send(connection, proof);
+    }
+}
+
+}  // namespace
+
 Room::Room(Creation creation, Chance& chance) : chance_(chance), creation_(std::move(creation)) {
-    state_.id = creation_->room;
+    parts_.state.id = creation_->room;
+    parts_.clocks.began = Time();
 }
 
 Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first)
     : chance_(chance) {
-    if (log.empty()) {
-        throw Damaged("the log is empty");
-    }
+    if (log.empty()) throw Damaged("the log is empty");
+    RoomState& room = parts_.state;
     std::uint64_t v = first;
     const auto at_entry = [&v](const std::exception& error) {
         return "entry " + std::to_string(v) + ": " + error.what();
     };
     try {
         if (first > 1) {
-            resume(read_checkpoint_entry(log.front()), first - 1);
+            const Checkpoint from = read_checkpoint_entry(log.front());
+            const auto opened = chance.open(from.room.id, from.room.number + 1, from.room.secret);
+            room.restore(from.room, opened, first - 1);
+            parts_.chronicle.resume(from, room);
         }
         for (const std::string& line : log) {
-            take_in(read_entry(line, state_, chance_), line);
+            const Entry entry = read_entry(line, room, chance);
+            parts_.take_in(entry, extended_digest(parts_.chronicle.log_digest(), line), chance,
+                           entry.at);
             ++v;
         }
     } catch (const std::bad_alloc&) {
@@ -92,152 +105,125 @@ Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t fi
     } catch (const std::exception& error) {
         throw Damaged(at_entry(error));
     }
-    if (state_.status == Status::shuffling) {
-        shuffle_deadline_ = ShuffleDeadline(limits::shuffle_return);
+    if (room.status == Status::shuffling) {
+        parts_.clocks.shuffle = ShuffleDeadline(limits::shuffle_return);
     }
 }
 
-// Inputs
+// ---- inputs ----
 
-Effects Room::handle(Input input, Time now) {
-    now_ = now;
-    if (!clocks_.began) {
-        clocks_.began = creation_ ? Time() : now;
-    }
-    if (pending_ && !settles_append(input)) {
-        wait(std::move(input));
-    } else {
-        happen(input);
-    }
-    return std::exchange(effects_, {});
+void Room::handle(Input input, Time now, Effects& effects) {
+    Turn turn(now, came(input), effects);
+    if (pending_ && !settles_append(input)) return queue_.add(std::move(input), turn);
+    handle_now(input, turn);
 }
 
-std::optional<Effects> Room::handle_waiting(Time now) {
-    if (pending_ || at_rest_ || waiting_.empty()) {
-        return {};
-    }
-    now_ = now;
-    happen(next_waiting());
-    return std::exchange(effects_, {});
+bool Room::handle_waiting(Time now, Effects& effects) {
+    if (pending_ || at_rest_) return false;
+    const std::optional<Input> input = queue_.next();
+    if (!input) return false;
+    Turn turn(now, came(*input), effects);
+    handle_now(*input, turn);
+    return true;
 }
 
-/// Deadlines follow each input, so that the next one, which may have waited behind an append, is
-/// never judged by those of a state that is over.
-void Room::happen(const Input& input) {
-    came_ = came(input);
-    std::visit([this](const auto& happened) { handle(happened); }, input);
+/// What follows from the room's parts is brought up to date after each input, so that the next one,
+/// which may have waited behind an append, is never judged by what is over.
+void Room::handle_now(const Input& input, Turn& turn) {
+    const bool is_first = !parts_.clocks.began;
+    if (is_first) parts_.clocks.began = turn.now;
+    std::visit([&](const auto& what) { on(what, turn); }, input);
+    if (at_rest_ || pending_) return;
+    parts_.thinking.follow(parts_.state, turn.now);
+    parts_.clocks.follow(parts_.state, parts_.audience, turn.now);
+    notices_.send(parts_, turn);
+    const bool is_left = status() == Status::closed && parts_.audience.empty() && queue_.empty();
     // A record that was asked for may still be on its way.
-    if (!std::holds_alternative<RecordAsked>(input)) {
-        rest_if_left();
+    if (is_left && !std::holds_alternative<RecordAsked>(input)) {
+        return leave_memory(CloseCode::room_closed, turn);
     }
-    if (!at_rest_) {
-        watch_over_shuffle();
-        watch_over_bots();
-        watch_over_rest();
-        watch_over_patience();
-    }
+    // What fell due while the room was not in memory.
+    if (is_first) on(Wake{}, turn);
+    if (!pending_) arm(turn);
 }
 
-void Room::handle(const Begin& /*input*/) {
+void Room::on(const Begin& /*input*/, Turn& turn) {
     log({.entry = {Created{.room = creation_->room,
                            .invite = creation_->invite,
                            .host = {.name = creation_->host_name, .token = creation_->host},
                            .settings = creation_->settings,
-                           .secret = chance_.draw(creation_->room, 1)}}});
+                           .secret = chance_.draw(creation_->room, 1)}}},
+        turn);
 }
 
-void Room::handle(const Connected& input) {
-    make_place_for_newcomer(input.address);
-    guests_.add(input.connection, input.address, now_);
-    watch_over_silent();
+void Room::on(const Connected& input, Turn& turn) {
+    parts_.audience.make_place_for_newcomer(input.address, turn);
+    parts_.audience.add(input.connection, input.address, turn.now);
 }
 
-void Room::handle(const Received& input) {
-    if (!guests_.contains(input.connection)) {
-        return;
-    }
-    auto read = protocol::read_room_command(input.text);
+void Room::on(const Received& input, Turn& turn) {
+    if (!parts_.audience.contains(input.connection)) return;
+    const auto read = protocol::read_room_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
-        refuse(input.connection, unreadable->id, unreadable->error);
-        return;
+        return turn.refuse(input.connection, unreadable->id, unreadable->error);
     }
     const auto& command = std::get<protocol::RoomCommand>(read);
     try {
-        handle_command(input.connection, command);
+        run(input.connection, command, turn);
     } catch (const Error& error) {
-        refuse(input.connection, command.id, error);
+        turn.refuse(input.connection, command.id, error);
     }
 }
 
-void Room::handle(const Disconnected& input) {
-    if (guests_.erase(input.connection)) {
-        tell_presence();
-        announce();
-        watch_over_host();
-    }
+void Room::on(const Disconnected& input, Turn& /*turn*/) {
+    parts_.audience.erase(input.connection);
 }
 
-void Room::handle(const Appended& /*input*/) {
-    Pending done = std::move(*pending_);
-    pending_.reset();
-    shuffle_deadline_.extend(now_ - pending_since_);
-    stop_clocks_for(now_ - pending_since_);
-    apply(done);
+void Room::on(const Appended& /*input*/, Turn& turn) {
+    const std::unique_ptr<Pending> done = std::exchange(pending_, nullptr);
+    parts_.clocks.extend(turn.now - done->since);
+    apply(*done, turn);
 }
 
-/// Whether it was written is not known. The room is brought back from its log when somebody comes,
+/// Whether it was written is not known. The room is brought back from its log when a guest comes,
 /// and so goes on as soon as the store works again.
-void Room::handle(const AppendFailed& /*input*/) {
-    if (pending_->origin) {
-        refuse(*pending_->origin, pending_->command, stopped_error());
-    }
-    for (const Input& input : waiting_) {
-        refuse(input, stopped_error());
-    }
-    send_away(CloseCode::room_stopped);
+void Room::on(const AppendFailed& /*input*/, Turn& turn) {
+    if (pending_->origin) turn.refuse(*pending_->origin, pending_->command, stopped_error());
+    queue_.refuse_all(stopped_error(), turn);
+    leave_memory(CloseCode::room_stopped, turn);
 }
 
-/// Answers what nobody will look at.
-void Room::refuse(const Input& input, const Error& error) {
-    if (const auto* received = std::get_if<Received>(&input)) {
-        refuse(received->connection, id_of(received->text), error);
-    } else if (const auto* asked = std::get_if<RecordAsked>(&input)) {
-        effects_.emplace_back(refusal(asked->request, 503, error));
-    }
+/// What the append under way came to is not sent: those who come back learn it.
+void Room::on(const Lost& /*input*/, Turn& turn) {
+    leave_memory(CloseCode::moved, turn);
 }
 
-/// Nobody is told what the append under way came to: whoever comes back learns it.
-void Room::handle(const Lost& /*input*/) {
-    send_away(CloseCode::moved);
+void Room::on(const Draining& /*input*/, Turn& turn) {
+    leave_memory(CloseCode::service_restart, turn);
 }
 
-void Room::handle(const Alarm& input) {
-    switch (input.name) {
-        case SetAlarm::Name::bot: return ask_bot();
-        case SetAlarm::Name::patience: return patience_alarm_.reset();
-        case SetAlarm::Name::close: return;  // Every input looks whether it is time.
-        case SetAlarm::Name::presence: return tell_presence();
-        case SetAlarm::Name::host: return replace_absent_host();
-        case SetAlarm::Name::rest: return go_to_rest();
-        case SetAlarm::Name::shuffle: return hurry_shuffle();
-        case SetAlarm::Name::silent: return close_silent();
+void Room::on(const Wake& /*input*/, Turn& turn) {
+    alarm_.reset();
+    Due due = wake(parts_, turn);
+    if (auto* what = std::get_if<Happening>(&due)) {
+        log({.entry = {std::move(*what)}}, turn);
+    } else if (const auto* code = std::get_if<CloseCode>(&due)) {
+        leave_memory(*code, turn);
     }
 }
 
-void Room::handle(const BotChose& input) {
-    // What another level would have done is thrown away: the record says which one played.
-    if (bot_question() != BotQuestion{input.v, input.level} || state_.acting() != input.seat) {
-        return;
-    }
-    const PlayedGame& played = *state_.played;
+void Room::on(const BotChose& input, Turn& turn) {
+    const RoomState& room = parts_.state;
+    if (!parts_.thinking.answers(input, room)) return;
+    const PlayedGame& played = *room.played;
     const protocol::Game& game = *played.game;
     Acted acted = {
         .doer = {.seat = input.seat,
-                 .other_bots = played.bots != protocol::bots_signature(state_.settings.setup.game),
+                 .other_bots = played.bots != protocol::bots_signature(room.settings.setup.game),
                  .positions = input.choice.positions},
         .move = input.choice.move,
         .state = game.hash()};
-    // Also for good, since somebody who began the game was kicked: the record names them.
+    // Also for good, since a player who began the game was removed: the record names them.
     if (!played.players.kinds.at(input.seat).level) acted.doer.by = protocol::By::bot;
     try {
         game.check(input.seat, acted.move);
@@ -246,191 +232,127 @@ void Room::handle(const BotChose& input) {
         acted.doer = {.seat = input.seat, .by = protocol::By::clock};
         acted.move = game.read_move(game.legal().front(), protocol::Extras::refused);
     }
-    log({.entry = {acted}});
+    log({.entry = {acted}}, turn);
 }
 
-void Room::handle(const Advised& input) {
-    if (!hint_ || hint_->v != input.v || hint_->advice) {
-        return;
-    }
-    hint_->advice = input.advice;
-    for (const auto& [connection, command] : std::exchange(hint_->waiting, {})) {
-        if (guests_.contains(connection)) {
-            tell_hint(connection, command);
-        }
-    }
+void Room::on(const Advised& input, Turn& turn) {
+    parts_.thinking.on_advice(input, parts_.audience, turn);
 }
 
-void Room::handle(const Draining& /*input*/) {
-    send_away(CloseCode::service_restart);
+void Room::on(const Announcement& input, Turn& turn) {
+    parts_.audience.broadcast(input.frame, turn);
 }
 
-void Room::handle(const Announcement& input) {
-    send_all(input.frame);
+void Room::on(const CloseAsked& /*input*/, Turn& turn) {
+    if (status() == Status::closed) return leave_memory(CloseCode::room_closed, turn);
+    log({.entry = {Closed{}}}, turn);
 }
 
-void Room::handle(const CloseAsked& /*input*/) {
-    if (state_.status == Status::closed) {
-        return send_away(CloseCode::room_closed);
-    }
-    log({.entry = {Closed{}}});
-}
-
-void Room::handle(const RecordAsked& input) {
-    const bool is_public = state_.settings.listed;
+void Room::on(const RecordAsked& input, Turn& turn) {
+    const RoomState& room = parts_.state;
+    const bool is_public = room.settings.listed;
+    const auto answer = [&](Frame body) {
+        turn.emit(Answer{input.request, 200, std::move(body), is_public});
+    };
     try {
-        if (!is_public) {
-            check_invite(input.address, input.invite);
-        }
+        if (!is_public) check_invite(parts_, input.address, input.invite, turn.now);
         if (!input.number) {
-            effects_.emplace_back(
-                Answer{input.request, 200, frame({{"games", finished_games()}}), is_public});
-        } else if (Frame here = record(*input.number)) {
-            effects_.emplace_back(Answer{input.request, 200, std::move(here), is_public});
+            answer(frame({{"games", parts_.chronicle.finished_games(room)}}));
+        } else if (Frame here = parts_.chronicle.record(*input.number, room)) {
+            answer(std::move(here));
         } else {
-            effects_.emplace_back(
-                PassRecord{*input.number, PassRecord::ToRequest{input.request, is_public}});
+            turn.emit(PassRecord{*input.number, PassRecord::ToRequest{input.request, is_public}});
         }
     } catch (const Error& error) {
-        effects_.emplace_back(refusal(input.request, status_of(error), error));
+        turn.emit(refusal_of_request(input.request, status_of(error), error));
     }
 }
 
-// The log
+// ---- the log ----
 
-void Room::resume(const Checkpoint& from, std::uint64_t version) {
-    const GatheringRoom& room = from.room;
-    state_.restore(room, chance_.open(room.id, room.number + 1, room.secret), version);
-    updates_.resume(state_, from.head);
-    log_digest_ = from.log;
-    budget_ = LogBudget(from.spent);
-}
-
-/// An entry of the log, new or not.
-Happened Room::take_in(const Entry& entry, const std::string& line, std::optional<Time> told) {
-    if (entry.checkpoint) {
-        require(entry.checkpoint->head == updates_.head() && entry.checkpoint->log == log_digest_,
-                "the log before it was another");
-        require(entry.checkpoint->spent == budget_.spent(entry.at),
-                "the budget of the log before it was another");
-        checkpoint_v_ = state_.v + 1;
-        checkpoint_number_ = state_.number;
-    }
-    const std::uint64_t asked_before = state_.asked_v;
-    Happened happened = evolve(state_, entry, chance_);
-    updates_.advance(state_, happened);
-    clocks_.told = told.value_or(entry.at);
-    const auto* returned = std::get_if<Returned>(&entry.what);
-    const bool is_back = returned != nullptr && state_.acting() == returned->seat;
-    if (state_.asked_v != asked_before || is_back) {
-        clocks_.asked = clocks_.told;
-    }
-    log_digest_ = extended_digest(log_digest_, line);
-    budget_.spend(entry.at);
-    if (std::holds_alternative<Rematched>(entry.what)) {
-        last_record_ = nullptr;
-    }
-    return happened;
-}
-
-/// After each game, so that nobody ever has to play it again to bring the room back.
-bool Room::is_checkpoint_due() const {
-    return state_.status == Status::gathering &&
-           (checkpoint_number_ != state_.number ||
-            state_.v >= checkpoint_v_ + limits::entries_between_checkpoints);
-}
-
-void Room::log(Pending pending) {
+void Room::log(Pending pending, Turn& turn) {
+    const RoomState& room = parts_.state;
     Entry& entry = pending.entry;
-    if (pending.came == Moment()) {
-        pending.came = came_;
-    }
-    if (is_checkpoint_due()) {
-        entry.checkpoint =
-            Checkpoint{state_.checkpoint(), updates_.head(), log_digest_, budget_.spent(now_)};
-    }
-    entry.v = state_.v + 1;
-    entry.at = now_;
+    if (pending.came == Moment()) pending.came = turn.came;
+    entry.checkpoint = parts_.chronicle.checkpoint_due(room, turn.now);
+    entry.v = room.v + 1;
+    entry.at = turn.now;
     creation_.reset();
-    pending.line = write_entry(entry, state_.game());
     Append append{.v = entry.v,
-                  .entry = pending.line,
+                  .entry = write_entry(entry, room.game()),
                   .invite = new_invite(entry.what),
                   .checkpoint = entry.checkpoint.has_value()};
     if (std::holds_alternative<Rematched>(entry.what)) {
-        append.record = {state_.number, last_record()};
-    } else if (std::holds_alternative<Closed>(entry.what) && state_.played) {
-        append.record = {state_.number, state_.acting()
-                                            ? write_record(updates_.history_once_closed())
-                                            : last_record()};
+        append.record = parts_.chronicle.last_record(room);
+    } else if (std::holds_alternative<Closed>(entry.what) && room.played) {
+        append.record = parts_.chronicle.record_once_closed(room);
     } else if (std::holds_alternative<Acted>(entry.what)) {
         append.move = {pending.came, pending.origin.has_value()};
     }
-    effects_.emplace_back(std::move(append));
+    pending.since = turn.now;
+    pending.log = extended_digest(parts_.chronicle.log_digest(), append.entry);
+    turn.emit(std::move(append));
     pending_ = std::make_unique<Pending>(std::move(pending));
-    pending_since_ = now_;
 }
 
-/// Tells of what is durable now, in the order of PROTOCOL.md: whoever is told that something is
-/// done has seen it.
-void Room::apply(const Pending& done) {
-    const Status before = state_.status;
-    const std::size_t drawn_before = state_.drawn();
-    // An action changes nobody's seat or role.
-    const bool acted = take_in(done.entry, done.line, now_).acted;
-    if (!acted) {
-        disconnect_banned();
-    }
-    tell_update();
-    send_proofs(drawn_before);
+/// Sends what is durable now, in the order of PROTOCOL.md: a guest has seen a change before the
+/// answer to it.
+void Room::apply(const Pending& done, Turn& turn) {
+    const std::size_t drawn_before = parts_.state.drawn();
+    // An action changes no seat and no role.
+    const bool acted = parts_.take_in(done.entry, done.log, chance_, turn.now).acted;
+    if (!acted) dismiss_unwanted(parts_, turn);
+    send_update(parts_, turn);
+    send_proofs(parts_, drawn_before, turn);
     if (done.refusal) {
-        refuse(*done.origin, done.command, *done.refusal);
+        turn.refuse(*done.origin, done.command, *done.refusal);
     } else if (done.origin && !done.enter && !done.next) {
-        answer(*done.origin, done.command, state_.v, acted ? done.came : Moment());
+        turn.answer(*done.origin, done.command, parts_.state.v, acted ? done.came : Moment());
     }
-    forget_old_hint();
-    if (done.enter) {
-        welcome(*done.origin, done.command, *done.enter);
+    parts_.thinking.forget_old_hint(parts_.state, parts_.audience, turn);
+    if (done.enter && parts_.audience.contains(*done.origin)) {
+        welcome(parts_, *done.origin, done.command, *done.enter, turn);
+        notices_.owe(*done.origin);
     }
-    if (!acted) {
-        tell_roles();
-        if (new_invite(done.entry.what)) {
-            tell_invite();
-        }
-        tell_presence();
-    }
-    if (!acted || state_.status != before) {
-        announce();
-        watch_over_host();
-    }
-    if (state_.status == Status::closed) {
-        leave_closed_room();
+    if (status() == Status::closed) {
+        // Those who are about to enter are still refused.
+        parts_.audience.close_entered(CloseCode::room_closed, turn);
     }
     if (done.next) {
         log({.entry = *done.next,
              .origin = done.origin,
              .command = done.command,
-             .came = done.came});
+             .came = done.came},
+            turn);
     }
 }
 
-// Who is who
-
-bool Room::online(const TokenHash& token) const {
-    return guests_.online(token);
+void Room::arm(Turn& turn) {
+    const std::optional<Time> next = next_wake(parts_, notices_, turn.now);
+    // One that rings too early does no harm, so that most moves arm nothing.
+    if (!next || (alarm_ && *alarm_ <= *next)) return;
+    alarm_ = next;
+    turn.emit(SetAlarm{*next});
 }
 
-bool Room::somebody_is_here() const {
-    return guests_.entered() > 0;
+/// Everybody has to come back, also those who have come while an append is under way.
+void Room::leave_memory(CloseCode code, Turn& turn) {
+    pending_.reset();
+    Audience& audience = parts_.audience;
+    while (!audience.empty()) audience.close(audience.begin()->first, code, turn);
+    for (const Connection newcomer : queue_.drop_all()) turn.close(newcomer, code);
+    at_rest_ = true;
+    turn.emit(Rest{});
 }
 
-bool Room::may_watch(const TokenHash& token) const {
-    return state_.settings.watchable || state_.status == Status::gathering ||
-           state_.is_host(token) || state_.seat_of(token).has_value();
-}
-
-const SeatState& Room::seat_state(Seat seat) const {
-    return state_.seats.at(seat);
+Json Room::summary() const {
+    const RoomState& room = parts_.state;
+    Json summary = description(room);
+    summary["room"] = room.id;
+    summary["visibility"] = room.settings.listed ? "public" : "private";
+    summary["v"] = room.v;
+    summary["connections"] = parts_.audience.entered();
+    return summary;
 }
 
 }  // namespace lobby

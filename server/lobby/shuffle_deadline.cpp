@@ -5,17 +5,15 @@
 
 namespace lobby {
 
-bool ShuffleDeadline::follow(const Shuffle* shuffle, Time now) {
+void ShuffleDeadline::follow(const Shuffle* shuffle, Time now) {
     const auto stage =
         shuffle == nullptr
             ? std::nullopt
             : std::optional<Stage>({shuffle->game(), shuffle->attempt(), shuffle->stage()});
     if (std::exchange(stage_, stage) != stage) {
         due_ = now + std::exchange(length_, limits::shuffle_step);
-        alarm_.reset();
         extension_left_ = limits::shuffle_extension;
     }
-    return stage_ && std::exchange(alarm_, due_) != due_;
 }
 
 void ShuffleDeadline::extend(Duration unheard) {

@@ -21,18 +21,18 @@ public:
     /// `first` is the time for the stage that is followed first.
     explicit ShuffleDeadline(Duration first = limits::shuffle_step) : length_(first) {}
 
-    /// Follows the shuffle; null when nothing is being shuffled. Ensures: true when an alarm has to
-    /// be set for `due`, because the last one was for another time.
-    bool follow(const Shuffle* shuffle, Time now);
+    /// Follows the shuffle; null when nothing is being shuffled.
+    void follow(const Shuffle* shuffle, Time now);
 
-    /// Requires: `follow` has given true.
-    Time due() const { return due_; }
+    /// Empty when nothing is being shuffled.
+    std::optional<Time> due() const { return stage_ ? std::optional(due_) : std::nullopt; }
 
-    /// An append was under way for so long, and everybody had to wait.
+    /// For so long the room received from nobody.
     void extend(Duration unheard);
 
-    /// Whether those who still owe something are late. An alarm that rings long after it was due
-    /// shows that the whole process stood still while answers arrived: they get that time as well.
+    /// Whether those who still owe something are late, as an alarm rings. One that rings long after
+    /// it was due shows that the whole process stood still while answers arrived: they get that
+    /// time as well. Ensures: if not, `due` is later than now.
     bool has_passed(Time now);
 
 private:
@@ -43,8 +43,6 @@ private:
     /// How long the next stage waits.
     Duration length_;
     Time due_{};
-    /// What the alarm was set for last.
-    std::optional<Time> alarm_;
     /// What may still be added to the stage's time.
     Duration extension_left_{};
 };

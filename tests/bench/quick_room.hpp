@@ -60,7 +60,9 @@ public:
 
 private:
     void feed(const lobby::Input& input) {
-        for (const lobby::Effect& effect : room_.handle(input, now_)) {
+        lobby::Effects effects;
+        room_.handle(input, now_, effects);
+        for (const lobby::Effect& effect : effects) {
             if (const auto* append = std::get_if<lobby::Append>(&effect)) {
                 if (append->checkpoint) checkpoint_ = append->v;
                 write_down(append->entry);
@@ -74,8 +76,8 @@ private:
                                     {game.read_move(support::pick_action(game.legal(), random_),
                                                     protocol::Extras::refused)}});
             } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
-                       alarm != nullptr && alarm->name == lobby::SetAlarm::Name::bot) {
-                inputs_.push_back(lobby::Alarm{alarm->name});
+                       alarm != nullptr && alarm->due <= now_) {
+                inputs_.push_back(lobby::Wake{});
             }
         }
     }

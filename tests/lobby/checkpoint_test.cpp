@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "server/lobby/damaged.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/random_json.hpp"

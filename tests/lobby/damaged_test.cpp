@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "server/lobby/damaged.hpp"
 #include "server/lobby/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/random_json.hpp"
@@ -60,7 +61,8 @@ std::string damage(const Log& log) {
         support::SeededChance chance(1);
         lobby::Room room(log, chance);
         const lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
-        room.handle(lobby::Connected{1, "192.0.2.1"}, now);
+        lobby::Effects effects;
+        room.handle(lobby::Connected{1, "192.0.2.1"}, now, effects);
         for (const char* name : {"Anna", "Bob"}) {
             room.handle(lobby::Received{1, Json{{"type", "enter"},
                                                 {"id", "c1"},
@@ -68,13 +70,11 @@ std::string damage(const Log& log) {
                                                 {"token", support::person(name).token},
                                                 {"invite", "7QX2M9PA"}}
                                                .dump()},
-                        now);
+                        now, effects);
         }
-        room.handle(lobby::Alarm{lobby::SetAlarm::Name::bot}, now);
-        room.handle(lobby::Alarm{lobby::SetAlarm::Name::host}, now);
-        room.handle(lobby::Alarm{lobby::SetAlarm::Name::shuffle}, now);
-        room.handle(lobby::Disconnected{1}, now + std::chrono::hours(1));
-        room.handle(lobby::Alarm{lobby::SetAlarm::Name::rest}, now + std::chrono::hours(2));
+        room.handle(lobby::Wake{}, now, effects);
+        room.handle(lobby::Disconnected{1}, now + std::chrono::hours(1), effects);
+        room.handle(lobby::Wake{}, now + std::chrono::hours(2), effects);
         return {};
     } catch (const lobby::Damaged& error) {
         return error.what();

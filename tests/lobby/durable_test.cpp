@@ -212,9 +212,12 @@ TEST_CASE("a room whose first entry cannot be written is forgotten") {
                       .settings = protocol::read_settings(Json::object(), "Anna")},
                      chance);
     const lobby::Time now{};
-    room.handle(lobby::Begin{}, now);
-    CHECK(room.handle(lobby::Connected{1, "192.0.2.1"}, now).empty());
-    const auto effects = room.handle(lobby::AppendFailed{}, now);
+    lobby::Effects effects;
+    room.handle(lobby::Begin{}, now, effects);
+    effects.clear();
+    room.handle(lobby::Connected{1, "192.0.2.1"}, now, effects);
+    CHECK(effects.empty());
+    room.handle(lobby::AppendFailed{}, now, effects);
     REQUIRE(effects.size() == 3);
     CHECK(Json::parse(*std::get<lobby::Send>(effects[0]).frame).at("code") == "room_stopped");
     CHECK(std::get<lobby::Close>(effects[1]).code == lobby::CloseCode::room_stopped);

@@ -521,7 +521,9 @@ private:
             const lobby::Input next = std::move(inputs_.front());
             inputs_.pop_front();
             now_ += milliseconds(1);
-            for (const lobby::Effect& effect : room_.handle(next, now_)) {
+            lobby::Effects effects;
+            room_.handle(next, now_, effects);
+            for (const lobby::Effect& effect : effects) {
                 follow(effect);
             }
         }
@@ -535,8 +537,8 @@ private:
             v_ = append->v;
             inputs_.push_front(lobby::Appended{});
         } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect)) {
-            if (alarm->name == lobby::SetAlarm::Name::bot) {
-                inputs_.push_back(lobby::Alarm{alarm->name});
+            if (alarm->due <= now_) {
+                inputs_.push_back(lobby::Wake{});
             }
         } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
             inputs_.push_back(lobby::BotChose{think->v, think->seat, think->level,

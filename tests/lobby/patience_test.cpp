@@ -60,12 +60,12 @@ Json acts(const Client& client) {
 
 TEST_CASE("a seat that is asked is waited for as long as the room says, and then a bot stands in") {
     StillTable table;
-    table.world.pass(limits::patience_untold - milliseconds(1));
+    table.world.pass(limits::patience_unsent - milliseconds(1));
     CHECK_FALSE(deadlines(table.other()).contains("stand_in"));
     table.world.pass(milliseconds(1));
     CHECK(deadlines(table.other()) ==
           Json{{"type", "deadlines"},
-               {"now", milliseconds_of(table.begun + limits::patience_untold)},
+               {"now", milliseconds_of(table.begun + limits::patience_unsent)},
                {"stand_in",
                 {{"seat", table.still}, {"from", milliseconds_of(table.begun + seconds(40))}}}});
     table.world.pass(milliseconds(28'500));
@@ -229,7 +229,7 @@ TEST_CASE("who acts soon costs nobody a message about deadlines") {
         REQUIRE(table.world.play(first));
     }
     CHECK(table.other().messages("deadlines").size() == told);
-    table.world.pass(limits::patience_untold);
+    table.world.pass(limits::patience_unsent);
     CHECK(table.other().messages("deadlines").size() == told + 1);
 }
 
@@ -298,7 +298,7 @@ TEST_CASE("a slow disk makes nobody late") {
         table.world.release_appends();
         CHECK(RoomWorld::answer(table.idle(), id).at("type") == "ok");
         const auto due = table.world.now() + seconds(40);
-        table.world.pass(limits::patience_untold);
+        table.world.pass(limits::patience_unsent);
         CHECK(deadlines(table.anna).at("stand_in").at("from") == milliseconds_of(due));
     }
     SECTION("when something else is written while somebody thinks") {

@@ -252,10 +252,13 @@ void RoomWorld::feed(lobby::Input input) {
     if (settles) {
         append_.reset();
     }
+    const bool wakes = std::holds_alternative<lobby::Wake>(input);
     lobby::Room& room = this->room();
     on_input();
-    const lobby::Effects effects = room.handle(std::move(input), now_);
+    lobby::Effects effects;
+    room.handle(std::move(input), now_, effects);
     on_answered();
+    if (wakes) check_awake(effects);
     for (const lobby::Effect& effect : effects) {
         const bool may_be =
             std::holds_alternative<lobby::SetAlarm>(effect) || is_turned_away(effect);
@@ -263,13 +266,19 @@ void RoomWorld::feed(lobby::Input input) {
             throw Broken("something is told while an append is under way");
         }
     }
-    carry_out(effects);
-    while (room_ != nullptr) {
-        const auto waiting = room_->handle_waiting(now_);
-        if (!waiting) {
-            break;
+    do {
+        carry_out(effects);
+        effects.clear();
+    } while (room_ != nullptr && room_->handle_waiting(now_, effects));
+}
+
+/// A room that has woken sleeps again, unless something came of it.
+void RoomWorld::check_awake(const lobby::Effects& effects) const {
+    for (const lobby::Effect& effect : effects) {
+        const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
+        if (alarm != nullptr && alarm->due <= now_ && effects.size() == 1) {
+            throw Broken("a room wakes for nothing, again and again");
         }
-        carry_out(*waiting);
     }
 }
 
@@ -333,11 +342,9 @@ bool RoomWorld::finish_something() {
         feed(think());
         return true;
     }
-    for (const auto& [name, due] : alarms_) {
-        if (due <= now_) {
-            ring(name);
-            return true;
-        }
+    if (alarm_ && *alarm_ <= now_) {
+        ring();
+        return true;
     }
     return !append_ && shuffle();
 }
@@ -358,22 +365,16 @@ bool RoomWorld::shuffle() {
     return false;
 }
 
-void RoomWorld::ring(lobby::SetAlarm::Name name) {
-    alarms_.erase(name);
-    feed(lobby::Alarm{name});
+void RoomWorld::ring() {
+    alarm_.reset();
+    feed(lobby::Wake{});
 }
 
 void RoomWorld::pass(std::chrono::milliseconds time) {
     const lobby::Time end = now_ + time;
     settle();
-    for (;;) {
-        const auto next =
-            std::min_element(alarms_.begin(), alarms_.end(),
-                             [](const auto& a, const auto& b) { return a.second < b.second; });
-        if (next == alarms_.end() || next->second > end) {
-            break;
-        }
-        now_ = std::max(now_, next->second);
+    while (alarm_ && *alarm_ <= end) {
+        now_ = std::max(now_, *alarm_);
         settle();
     }
     now_ = end;
@@ -384,7 +385,7 @@ void RoomWorld::restart(bool append_was_written) {
         write_down(*append_);
     }
     append_.reset();
-    alarms_.clear();
+    alarm_.reset();
     thoughts_.clear();
     listing_ = nullptr;
     for (Client& client : clients_) {
@@ -459,7 +460,7 @@ void RoomWorld::carry_out(const lobby::PassRecord& effect) {
 }
 
 void RoomWorld::carry_out(const lobby::SetAlarm& effect) {
-    alarms_[effect.name] = effect.due;
+    alarm_ = effect.due;
 }
 
 void RoomWorld::carry_out(const lobby::Think& effect) {
@@ -482,7 +483,7 @@ void RoomWorld::carry_out(const lobby::Rest& /*effect*/) {
     if (append_) {
         throw Broken("a room goes to rest while an append is under way");
     }
-    alarms_.clear();
+    alarm_.reset();
     thoughts_.clear();
     room_.reset();
 }

@@ -113,7 +113,7 @@ public:
     // Time, bots, everything
 
     lobby::Time now() const { return now_; }
-    /// Rings the alarms that fall due, in order.
+    /// Rings the alarm as often as it falls due.
     void pass(std::chrono::milliseconds time);
     /// Bots choose when they are told to.
     void hold_thinking() { thinking_held_ = true; }
@@ -179,7 +179,8 @@ private:
     void write_down(const std::string& entry, bool checkpoint);
     bool finish_something();
     bool shuffle();
-    void ring(lobby::SetAlarm::Name name);
+    void ring();
+    void check_awake(const lobby::Effects& effects) const;
     Client* client_of(lobby::Connection connection);
 
     std::string id_;
@@ -201,7 +202,7 @@ private:
     lobby::RoomState mirror_;
     lobby::Updates mirror_updates_;
 
-    std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;
+    std::optional<lobby::Time> alarm_;
     std::deque<std::function<lobby::Input()>> thoughts_;
     bool thinking_held_ = false;
     Json listing_;

@@ -90,17 +90,9 @@ void World::look_around() {
 
 void World::pass(std::chrono::milliseconds time) {
     const lobby::Time end = now_ + time;
-    for (;;) {
-        const auto next =
-            std::min_element(alarms_.begin(), alarms_.end(),
-                             [](const auto& a, const auto& b) { return a.second < b.second; });
-        if (next == alarms_.end() || next->second > end) {
-            break;
-        }
-        now_ = std::max(now_, next->second);
-        const lobby::SetAlarm::Name name = next->first;
-        alarms_.erase(next);
-        feed(lobby::Alarm{name});
+    while (alarm_ && *alarm_ <= end) {
+        now_ = std::max(now_, *std::exchange(alarm_, {}));
+        feed(lobby::Wake{});
     }
     now_ = end;
 }
@@ -121,14 +113,15 @@ void World::advise() {
 
 void World::restart() {
     connections_.clear();
-    alarms_.clear();
+    alarm_.reset();
     thought_.reset();
     advice_.reset();
     room_ = std::make_unique<lobby::Room>(log_, chance_);
 }
 
 void World::feed(lobby::Input input) {
-    lobby::Effects effects = room_->handle(std::move(input), now_);
+    lobby::Effects effects;
+    room_->handle(std::move(input), now_, effects);
     for (;;) {
         leak_into(effects);
         for (const lobby::Effect& effect : effects) {
@@ -138,7 +131,8 @@ void World::feed(lobby::Input input) {
             return;
         }
         log_.push_back(*std::exchange(append_, {}));
-        effects = room_->handle(lobby::Appended{}, now_);
+        effects.clear();
+        room_->handle(lobby::Appended{}, now_, effects);
     }
 }
 
@@ -156,9 +150,8 @@ void World::carry_out(const lobby::Close& effect) {
 }
 
 void World::carry_out(const lobby::SetAlarm& effect) {
-    told_.push_back({"clock", std::to_string(static_cast<int>(effect.name)) + " " +
-                                  std::to_string(effect.due.time_since_epoch().count())});
-    alarms_[effect.name] = effect.due;
+    told_.push_back({"clock", std::to_string(effect.due.time_since_epoch().count())});
+    alarm_ = effect.due;
 }
 
 void World::carry_out(const lobby::Announce& effect) {

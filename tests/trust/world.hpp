@@ -101,7 +101,7 @@ private:
     std::map<std::string, core::Seat> seats_;
     std::vector<std::string> log_;
     std::optional<std::string> append_;
-    std::map<lobby::SetAlarm::Name, lobby::Time> alarms_;
+    std::optional<lobby::Time> alarm_;
     std::optional<lobby::Think> thought_;
     std::optional<lobby::Advise> advice_;
     std::uint64_t requests_ = 0;

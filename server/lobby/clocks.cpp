@@ -1,4 +1,4 @@
-#include "server/lobby/patience.hpp"
+#include "server/lobby/clocks.hpp"
 
 #include <algorithm>
 
@@ -24,6 +24,29 @@ bool somebody_waits_for(const RoomState& room, Seat asked) {
 
 }  // namespace
 
+void Clocks::follow(const RoomState& room, const Audience& audience, Time now) {
+    const auto since = [now](std::optional<Time>& begin, bool lasts) {
+        if (!lasts) {
+            begin.reset();
+        } else if (!begin) {
+            begin = now;
+        }
+    };
+    const std::optional<Seat> seat = room.acting();
+    const SeatState* asked_of = seat ? &room.seats.at(*seat) : nullptr;
+    since(absent_since,
+          asked_of != nullptr && !asked_of->played_by_bot() && !audience.online(asked_of->token));
+    since(host_away_since, !audience.online(room.host.token));
+    since(empty_since, audience.entered() == 0);
+    shuffle.follow(room.status == Status::shuffling ? &room.shuffle : nullptr, now);
+}
+
+void Clocks::extend(milliseconds append) {
+    shuffle.extend(append);
+    asked += append;
+    if (absent_since) *absent_since += append;
+}
+
 std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks) {
     const std::optional<Seat> seat = room.acting();
     if (!seat || room.seats.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
@@ -39,11 +62,11 @@ std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks)
     return StandIn{*seat, from};
 }
 
-Time stand_in_told(const RoomState& room, const Clocks& clocks) {
+Time stand_in_sent(const RoomState& room, const Clocks& clocks) {
     const milliseconds half = seconds(room.settings.patience) / 2;
     return clocks.absent_since
                ? clocks.asked
-               : clocks.asked + std::min<milliseconds>(half, limits::patience_untold);
+               : clocks.asked + std::min<milliseconds>(half, limits::patience_unsent);
 }
 
 std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
@@ -51,12 +74,12 @@ std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
         return {};
     }
     const auto patience = std::max(seconds(room.settings.patience), limits::host_away);
-    return std::max(std::max(clocks.told, clocks.host_active) + patience,
+    return std::max(std::max(clocks.changed, clocks.host_active) + patience,
                     clocks.began.value_or(Time()) + limits::return_grace);
 }
 
 std::optional<Time> close_due(const RoomState& room, const Clocks& clocks) {
-    return room.status == Status::gathering ? std::optional(clocks.told + limits::gathering_open)
+    return room.status == Status::gathering ? std::optional(clocks.changed + limits::gathering_open)
                                             : std::nullopt;
 }
 

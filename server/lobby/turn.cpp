@@ -1,0 +1,32 @@
+#include "server/lobby/turn.hpp"
+
+#include <utility>
+
+#include "protocol/json/json_writer.hpp"
+
+namespace lobby {
+
+void Turn::send(Connection to, Frame frame) {
+    emit(Send{to, std::move(frame)});
+}
+
+void Turn::send(Connection to, const nlohmann::json& message) {
+    send(to, frame(message));
+}
+
+void Turn::answer(Connection to, const std::string& command, std::uint64_t v, Moment move_came) {
+    auto text = protocol::json_text(
+        [&](protocol::JsonWriter& out) { out.object("id", command, "type", "ok", "v", v); });
+    emit(Send{.connection = to, .frame = frame_of(std::move(text)), .came = move_came});
+}
+
+void Turn::refuse(Connection to, const std::string& command, const protocol::Error& error) {
+    emit(refusal_to(to, command, error));
+}
+
+void Turn::close(Connection connection, CloseCode code) {
+    emit(closing_to(connection, code));
+    emit(Close{connection, code});
+}
+
+}  // namespace lobby
