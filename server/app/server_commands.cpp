@@ -60,28 +60,6 @@ std::string text_of_status(const Json& status) {
     return text.str();
 }
 
-std::string table_of_moves(const Json& moves) {
-    if (moves.empty()) return "Nobody made a move.\n";
-    std::ostringstream table;
-    table << "microseconds since the move came, and bytes\n" << std::left;
-    const auto cell = [&table](const std::string& text) { table << std::setw(9) << text; };
-    for (const char* column : {"v", "by", "decided", "handed", "durable", "applied", "told", "sent",
-                               "entry", "messages"}) {
-        cell(column);
-    }
-    table << "bytes\n";
-    for (const Json& move : moves) {
-        cell(move.at("v").dump());
-        cell(text_in(move, "by"));
-        for (const char* stage : {"decided", "handed", "durable", "applied", "told", "sent"}) {
-            cell(move.at("at").contains(stage) ? move.at("at").at(stage).dump() : "-");
-        }
-        for (const char* size : {"entry_bytes", "messages"}) cell(move.at(size).dump());
-        table << move.at("message_bytes").dump() << '\n';
-    }
-    return table.str();
-}
-
 }  // namespace
 
 Result check_health(const Config& config) {
@@ -97,11 +75,6 @@ Result list_rooms(const Config& config) {
 
 Result tell_status(const Config& config) {
     return ask(config, {{"command", "status"}}, text_of_status);
-}
-
-Result trace_moves(const Config& config, const std::string& room, std::size_t moves) {
-    return ask(config, {{"command", "trace"}, {"room", room}, {"moves", moves}},
-               [](const Json& answer) { return table_of_moves(answer.at("moves")); });
 }
 
 Result close_room(const Config& config, const std::string& room) {
