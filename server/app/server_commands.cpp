@@ -1,14 +1,12 @@
 #include "server/app/server_commands.hpp"
 
 #include <functional>
-#include <iomanip>
-#include <sstream>
 
 #include "protocol/json/printable.hpp"
 #include "server/app/control_client.hpp"
 #include "server/app/health.hpp"
+#include "server/app/status_text.hpp"
 #include "server/net/refused.hpp"
-#include "server/net/status.hpp"
 
 namespace app {
 
@@ -28,38 +26,6 @@ std::string text_in(const Json& object, const char* member) {
     return protocol::printable(object.at(member).get<std::string>());
 }
 
-std::string table_of(const Json& rooms) {
-    std::ostringstream table;
-    const auto row = [&table](const std::string& room, const std::string& status,
-                              const std::string& game, const std::string& people,
-                              const std::string& connections, const std::string& name) {
-        table << std::left << std::setw(8) << room << std::setw(11) << status << std::setw(18)
-              << game << std::setw(24) << people << std::setw(13) << connections << name << '\n';
-    };
-    row("room", "status", "game", "seats", "connections", "name");
-    for (const Json& room : rooms) {
-        const auto number = [&room](const char* member) {
-            return std::to_string(room.at(member).get<std::uint64_t>());
-        };
-        row(text_in(room, "room"), text_in(room, "status"),
-            text_in(room, "game") + " " + text_in(room, "edition"),
-            number("seats") + " (" + number("humans") + " people, " + number("bots") + " bots)",
-            number("connections"), text_in(room, "name"));
-    }
-    return table.str();
-}
-
-std::string text_of_status(const Json& status) {
-    std::ostringstream text;
-    for (const auto& [name, what] : net::status_lines(status)) {
-        text << std::left << std::setw(19) << name << what << '\n';
-    }
-    if (!status.at("busiest").empty()) {
-        text << "the busiest rooms\n" << table_of(status.at("busiest"));
-    }
-    return text.str();
-}
-
 }  // namespace
 
 Result check_health(const Config& config) {
@@ -70,7 +36,7 @@ Result check_health(const Config& config) {
 
 Result list_rooms(const Config& config) {
     return ask(config, {{"command", "rooms"}},
-               [](const Json& answer) { return table_of(answer.at("rooms")); });
+               [](const Json& answer) { return table_of_rooms(answer.at("rooms")); });
 }
 
 Result tell_status(const Config& config) {

@@ -24,7 +24,6 @@
 #include "server/net/overloaded.hpp"
 #include "server/net/route.hpp"
 #include "server/net/site.hpp"
-#include "server/net/status.hpp"
 #include "server/net/upgrade.hpp"
 
 namespace net {
@@ -293,7 +292,6 @@ private:
                        [this](const ReadyRoute&) { site_.ready(reply()); },
                        [this](const VersionRoute&) { answer(version()); },
                        [this](const MetricsRoute&) { answer(metrics()); },
-                       [this](const StatusRoute&) { status(); },
                        [this](const GamesRoute&) { answer(games()); },
                        [this](const RoomsRoute&) { answer(json_response(200, site_.rooms())); },
                        [this](const RecordsRoute& route) { record(route, {}); },
@@ -310,19 +308,6 @@ private:
                 .body = std::make_shared<const std::string>(site_.metrics().text(
                     {.with_bytes = site_.metrics_access() == MetricsAccess::local})),
                 .headers = {{"Cache-Control", "no-store"}}};
-    }
-
-    /// Who may see metrics, where that is not everybody: rooms and addresses are in it.
-    void status() {
-        if (site_.metrics_access() == MetricsAccess::off || !is_local()) {
-            return answer(nothing_here());
-        }
-        site_.status([reply = reply()](const protocol::Json& status) {
-            reply({.type = "text/html; charset=utf-8",
-                   .body = std::make_shared<const std::string>(status_page(status)),
-                   .headers = {{"Cache-Control", "no-store"},
-                               {"Content-Security-Policy", status_page_policy}}});
-        });
     }
 
     bool may_see_metrics() const {

@@ -1,5 +1,8 @@
 #include "server/net/server.hpp"
 
+#include <array>
+#include <cstdlib>
+#include <thread>
 #include <utility>
 
 #include <spdlog/spdlog.h>
@@ -11,7 +14,6 @@
 #include "server/net/http_date.hpp"
 #include "server/net/http_session.hpp"
 #include "server/net/session.hpp"
-#include "server/net/status.hpp"
 
 namespace net {
 
@@ -88,8 +90,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       chance_(std::move(chance)),
       bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services()),
-      operator_(main_, host_, *store_, bans_,
-                [this](Operator::Then then) { status(std::move(then)); }),
+      operator_(main_, host_, *store_, bans_, [this](const Operator::Then& then) { status(then); }),
       version_(version_of(settings_, files_.digest())),
       listener_(main_, {settings_.address, settings_.port, !settings_.tls}, settings_.limits,
                 proxies_, connections_, metrics,
@@ -99,13 +100,10 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                     serve(std::move(socket), std::move(slot), std::move(tls));
                 }),
       certificate_timer_(main_.context()),
-      history_timer_(main_.context()),
-      history_(metrics.to_rooms().answered_moves(), settings_.limits.history_steps),
       drain_timer_(main_.context()),
       watchdog_timer_(main_.context()) {
     if (settings_.tls) start_tls();
     if (!settings_.control.empty()) control();
-    keep_history();
     for (const auto& game_loop : game_loops_) game_loop->start();
 }
 
@@ -178,19 +176,14 @@ void Server::control() {
         });
 }
 
-void Server::keep_history() {
-    history_timer_.expires_after(settings_.limits.history_step);
-    history_timer_.async_wait([this](const boost::system::error_code& error) {
-        if (error) return;
-        history_.end_step();
-        keep_history();
-    });
-}
-
-void Server::status(std::function<void(const protocol::Json&)> then) {
+void Server::status(const Operator::Then& then) {
     host_.list_busiest(busiest_rooms, [this, then](std::vector<protocol::Json> rooms) {
-        protocol::Json status = status_of(history_);
-        status.update(metrics_.status());
+        std::array<double, 3> load{};
+        ::getloadavg(load.data(), static_cast<int>(load.size()));
+        protocol::Json status = metrics_.status();
+        status["ok"] = true;
+        status["processors"] = std::thread::hardware_concurrency();
+        status["load"] = load;
         status["version"] = protocol::parse(*version_);
         status["uptime"] =
             std::chrono::floor<std::chrono::seconds>(clock_.uptime() - began_).count();

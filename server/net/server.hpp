@@ -14,7 +14,6 @@
 #include "server/net/client_limiter.hpp"
 #include "server/net/connection_limiter.hpp"
 #include "server/net/control_socket.hpp"
-#include "server/net/history.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/loop.hpp"
@@ -124,7 +123,6 @@ private:
     std::shared_ptr<const std::string> rooms() override { return host_.listed(); }
     void record(const std::string& room, host::RecordRequest request, Reply reply) override;
     std::shared_ptr<const std::string> version() const override { return version_; }
-    void status(std::function<void(const protocol::Json&)> then) override;
     void health(Reply reply) override;
     void ready(Reply reply) override;
     void enter_lobby(std::shared_ptr<Upgrade> upgrade) override;
@@ -139,7 +137,7 @@ private:
     void read_certificate();
     void watch_certificate();
     void control();
-    void keep_history();
+    void status(const Operator::Then& then);
     void begin_to_drain();
     void tell_drained();
     void close();
@@ -176,8 +174,6 @@ private:
     /// Where plain HTTP is led to HTTPS.
     std::optional<Listener> redirecting_;
     boost::asio::steady_timer certificate_timer_;
-    boost::asio::steady_timer history_timer_;
-    History history_;
     boost::asio::steady_timer drain_timer_;
     boost::asio::steady_timer watchdog_timer_;
     bool draining_ = false;

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/json/json.hpp"
 #include "server/host/record.hpp"
 #include "server/net/bans.hpp"
 #include "server/net/hosts.hpp"
@@ -55,8 +54,6 @@ public:
     virtual std::shared_ptr<const std::string> rooms() = 0;
     virtual void record(const std::string& room, host::RecordRequest request, Reply reply) = 0;
     virtual std::shared_ptr<const std::string> version() const = 0;
-    /// What the operator is told at a glance.
-    virtual void status(std::function<void(const protocol::Json&)> then) = 0;
     /// Asks every loop that plays games, and the store.
     virtual void health(Reply reply) = 0;
     /// The same, unless it is about to stop.

@@ -312,12 +312,6 @@ TEST_CASE("a log that was changed before its last checkpoint, or a record, is fo
     CHECK(checked.json().at("faults").size() == 1);
 }
 
-TEST_CASE("in its first minute a server does not say that nobody moved") {
-    const Data data;
-    const ServerProgram server(data.path());
-    CHECK_THAT(data.command({"status"}).output, Catch::Contains("when the first minute is over"));
-}
-
 TEST_CASE("without a server, what is asked of one is refused, and so is wrong usage") {
     const Data data;
     for (const auto& words : std::vector<std::vector<std::string>>{{"rooms"},
