@@ -183,7 +183,9 @@ public:
     }
 
     void check_deadlines(SteadyClock::time_point now) override {
-        if (now > deadline_ || (site_.closed() && waiting_ && !has_begun())) stream_.close();
+        if (now > deadline_) return stream_.close();
+        // What has come already, and is to be handled next, is not lost by this.
+        if (site_.closed() && waiting_ && !has_begun()) stream_.cancel();
     }
 
 private:
