@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ struct Response {
     std::shared_ptr<const std::string> body = {};
     std::vector<std::pair<std::string, std::string>> headers = {};
 };
+
+/// Takes the answer to a request. Thread: the main loop's.
+using Reply = std::function<void(Response)>;
 
 /// JSON that is not to be kept by anybody on the way.
 Response json_response(unsigned status, std::shared_ptr<const std::string> body);

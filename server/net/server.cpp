@@ -19,41 +19,6 @@ namespace net {
 
 namespace asio = boost::asio;
 
-/// A question to all game loops and the store, which is answered when all have, or not in time.
-/// Thread: the main loop's.
-class HealthCheck : public std::enable_shared_from_this<HealthCheck> {
-public:
-    HealthCheck(asio::io_context& context, Reply reply)
-        : reply_(std::move(reply)), timer_(context) {}
-
-    void give_up_after(Limits::Duration deadline) {
-        timer_.expires_after(deadline);
-        timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-            if (error) return;
-            self->answer(
-                error_response(503, "unhealthy", "A game loop or the store does not answer."));
-        });
-    }
-
-    /// One of them is well.
-    void hear_one() {
-        static const auto ok = std::make_shared<const std::string>(R"({"status":"ok"})");
-        if (--missing_ == 0) answer(json_response(200, ok));
-    }
-
-    /// The first answer counts.
-    void answer(const Response& response) {
-        timer_.cancel();
-        if (const auto reply = std::exchange(reply_, {})) reply(response);
-    }
-
-private:
-    /// The game loops together, and the store.
-    std::size_t missing_ = 2;
-    Reply reply_;
-    asio::steady_timer timer_;
-};
-
 namespace {
 
 std::shared_ptr<const std::string> version_of(const ServerSettings& settings,
@@ -99,9 +64,9 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                     if (settings_.tls) tls = certificate().session(socket.native_handle());
                     serve(std::move(socket), std::move(slot), std::move(tls));
                 }),
-      certificate_timer_(main_.context()),
-      drain_timer_(main_.context()),
-      watchdog_timer_(main_.context()) {
+      health_(main_, game_loops_, *store_, metrics, settings_.limits.health_deadline,
+              [this] { give_up_store(); }),
+      drain_(main_, host_, connections_, settings_.drain_deadline, [this] { close(); }) {
     if (settings_.tls) start_tls();
     if (!settings_.control.empty()) control();
     for (const auto& game_loop : game_loops_) game_loop->start();
@@ -117,8 +82,7 @@ Server::~Server() {
 }
 
 void Server::start_tls() {
-    metrics_.certificate_expires(certificate().expires());
-    watch_certificate();
+    certificate_watch_.emplace(main_, certificate(), settings_.limits.certificate_check, metrics_);
     if (!settings_.tls->redirect_port) return;
     redirecting_.emplace(main_, Listener::At{settings_.address, *settings_.tls->redirect_port},
                          settings_.limits, proxies_, connections_, metrics_,
@@ -162,7 +126,7 @@ host::Services Server::services() {
 bool Server::run() {
     main_.post([this] {
         service_manager_.send("READY=1");
-        watch_loops();
+        health_.report_to(service_manager_, settings_.service_manager.watchdog);
     });
     main_.run();
     return !failed_;
@@ -187,7 +151,7 @@ void Server::status(const Operator::Then& then) {
         status["version"] = protocol::parse(*version_);
         status["uptime"] =
             std::chrono::floor<std::chrono::seconds>(clock_.uptime() - began_).count();
-        status["draining"] = draining_;
+        status["draining"] = drain_.has_begun();
         status["busiest"] = std::move(rooms);
         status["bans"] = bans_.list();
         if (settings_.tls) status["certificate_expires"] = certificate().expires();
@@ -207,30 +171,10 @@ void Server::give_up_store() {
     drain();
 }
 
-// ---- the certificate ----
-
 void Server::reload_certificate() {
     main_.post([this] {
-        if (settings_.tls) return read_certificate();
+        if (certificate_watch_) return certificate_watch_->reload();
         spdlog::info("there is no certificate to be read again");
-    });
-}
-
-void Server::read_certificate() try {
-    certificate().reload();
-    metrics_.certificate_expires(certificate().expires());
-    spdlog::info("the certificate was read again, and is valid until {}",
-                 http_date(certificate().expires()));
-} catch (const UnusableSetting& fault) {
-    spdlog::error("The certificate stays as it was. {}", fault.what());
-}
-
-void Server::watch_certificate() {
-    certificate_timer_.expires_after(settings_.limits.certificate_check);
-    certificate_timer_.async_wait([this](const boost::system::error_code& error) {
-        if (error) return;
-        if (certificate().is_outdated()) read_certificate();
-        watch_certificate();
     });
 }
 
@@ -252,70 +196,17 @@ std::optional<std::string> Server::https_origin(std::string_view host) const {
     return known.starts_with("https://") ? known : net::https_origin(host, port());
 }
 
-// ---- whether the loops work ----
-
-/// Calls back when all game loops have answered, on the main loop.
-void Server::ask_loops(std::function<void()> all_answered) {
-    struct Question {
-        std::size_t missing;
-        std::function<void()> then;
-    };
-    const auto asked =
-        std::make_shared<Question>(Question{game_loops_.size(), std::move(all_answered)});
-    for (const auto& game_loop : game_loops_) {
-        game_loop->loop().post([this, asked] {
-            main_.post([asked] {
-                if (--asked->missing == 0) asked->then();
-            });
-        });
-    }
-}
-
-/// Reports to the service manager for as long as all loops answer. Twice within its patience, so
-/// that one late report is none too many. The store is not asked: a restart would not mend it.
-void Server::watch_loops() {
-    if (settings_.service_manager.watchdog.count() == 0) return;
-    watchdog_timer_.expires_after(settings_.service_manager.watchdog / 2);
-    watchdog_timer_.async_wait([this](const boost::system::error_code& error) {
-        if (error) return;
-        ask_loops([this] {
-            service_manager_.send("WATCHDOG=1");
-            watch_loops();
-        });
-    });
-}
-
-// ---- draining ----
-
 void Server::drain() {
-    main_.post([this] { begin_to_drain(); });
-}
-
-void Server::begin_to_drain() {
-    if (std::exchange(draining_, true)) return;
-    service_manager_.send("STOPPING=1");
-    certificate_timer_.cancel();
-    to_be_drained_ = 2;
-    host_.drain([this] { tell_drained(); });
-    drain_timer_.expires_after(settings_.drain_deadline);
-    drain_timer_.async_wait([this](const boost::system::error_code& error) {
-        if (error) return;
-        spdlog::warn("not everybody left in time; their connections are cut");
-        main_.stop();
+    main_.post([this] {
+        if (drain_.has_begun()) return;
+        service_manager_.send("STOPPING=1");
+        drain_.begin();
     });
-    connections_.when_no_websockets([this] { main_.post([this] { tell_drained(); }); });
-}
-
-void Server::tell_drained() {
-    if (--to_be_drained_ == 0) close();
 }
 
 void Server::close() {
-    closed_ = true;
     listener_.close();
     if (redirecting_) redirecting_->close();
-    main_.check_deadlines();
-    connections_.when_empty([this] { main_.post([this] { main_.stop(); }); });
 }
 
 // ---- what requests are answered from ----
@@ -351,26 +242,14 @@ void Server::record(const std::string& room, host::RecordRequest request, Reply 
 }
 
 void Server::health(Reply reply) {
-    const auto check = std::make_shared<HealthCheck>(main_.context(), std::move(reply));
-    check->give_up_after(settings_.limits.health_deadline);
-    ask_loops([check] { check->hear_one(); });
-    store_->check([this, check](store::Outcome<store::Done> outcome) {
-        main_.post([this, check, outcome] { hear_of_store(*check, outcome); });
-    });
+    health_.ask(std::move(reply));
 }
 
 void Server::ready(Reply reply) {
-    if (draining_) {
+    if (drain_.has_begun()) {
         return reply(error_response(503, "draining", "The server is about to restart."));
     }
     health(std::move(reply));
-}
-
-void Server::hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome) {
-    metrics_.store_tried(outcome.value.has_value());
-    if (outcome.value) return check.hear_one();
-    check.answer(error_response(503, "store_failed", "The store cannot be written."));
-    if (outcome.failure == store::Failure::broken) give_up_store();
 }
 
 void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {

@@ -10,10 +10,12 @@
 #include "server/host/host.hpp"
 #include "server/net/bans.hpp"
 #include "server/net/bot_threads.hpp"
-#include "server/net/certificate.hpp"
+#include "server/net/certificate_watch.hpp"
 #include "server/net/client_limiter.hpp"
 #include "server/net/connection_limiter.hpp"
 #include "server/net/control_socket.hpp"
+#include "server/net/drain.hpp"
+#include "server/net/health_check.hpp"
 #include "server/net/hosts.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/loop.hpp"
@@ -27,8 +29,6 @@
 #include "server/store/store.hpp"
 
 namespace net {
-
-class HealthCheck;
 
 /// HTTPS without a proxy.
 struct TlsSettings {
@@ -114,8 +114,8 @@ private:
     Metrics& metrics() const override { return metrics_; }
     MetricsAccess metrics_access() const override { return settings_.metrics; }
     const Bans& bans() const override { return bans_; }
-    bool draining() const override { return draining_; }
-    bool closed() const override { return closed_; }
+    bool draining() const override { return drain_.has_begun(); }
+    bool closed() const override { return drain_.is_closed(); }
     const std::string& base_path() const override { return settings_.public_url.path; }
     std::chrono::seconds hsts() const override;
     std::optional<std::string> https_origin(std::string_view host) const override;
@@ -134,18 +134,11 @@ private:
     void start_tls();
     void serve(Stream::Socket socket, ConnectionLimiter::Slot slot, TlsSession tls);
     Certificate& certificate() const { return *settings_.tls->certificate; }
-    void read_certificate();
-    void watch_certificate();
     void control();
     void status(const Operator::Then& then);
-    void begin_to_drain();
-    void tell_drained();
     void close();
-    void ask_loops(std::function<void()> all_answered);
-    void watch_loops();
     void fail();
     void give_up_store();
-    void hear_of_store(HealthCheck& check, const store::Outcome<store::Done>& outcome);
 
     const ServerSettings settings_;
     const StaticFiles files_;
@@ -173,13 +166,9 @@ private:
     Listener listener_;
     /// Where plain HTTP is led to HTTPS.
     std::optional<Listener> redirecting_;
-    boost::asio::steady_timer certificate_timer_;
-    boost::asio::steady_timer drain_timer_;
-    boost::asio::steady_timer watchdog_timer_;
-    bool draining_ = false;
-    /// Those that are still being drained: the host, and the WebSockets.
-    std::size_t to_be_drained_ = 0;
-    bool closed_ = false;
+    std::optional<CertificateWatch> certificate_watch_;
+    HealthCheck health_;
+    Drain drain_;
 };
 
 }  // namespace net

@@ -22,9 +22,6 @@ namespace net {
 
 struct Upgrade;
 
-/// Takes the answer to a request. Thread: the main loop's.
-using Reply = std::function<void(Response)>;
-
 /// What a request can be answered from. Thread: the main loop's.
 class Site {
 public:
