@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/host/record.hpp"
+
 namespace net {
 
 /// An answer over plain HTTP.
@@ -50,6 +52,9 @@ Response unless_known(Response response, std::string_view if_none_match);
 
 /// `{"type": "error", "code", "reason"}`.
 Response error_response(unsigned status, std::string_view code, std::string_view reason);
+
+/// A room's record or the list of its games, or why it is refused.
+Response record_response(const host::RecordAnswer& answer, Caching caching);
 
 /// What was asked for is elsewhere, for good.
 Response moved_to(std::string location);

@@ -10,10 +10,8 @@
 #include "protocol/games/engine_signature.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/lobby/limits.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/http_session.hpp"
-#include "server/net/session.hpp"
 
 namespace net {
 
@@ -56,7 +54,9 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services()),
       operator_(main_, host_, *store_, bans_, [this](const Operator::Then& then) { status(then); }),
-      version_(version_of(settings_, files_.digest())),
+      health_(main_, game_loops_, *store_, metrics, settings_.limits.health_deadline,
+              [this] { give_up_store(); }),
+      drain_(main_, host_, connections_, settings_.drain_deadline, [this] { close(); }),
       listener_(main_, {settings_.address, settings_.port, !settings_.tls}, settings_.limits,
                 proxies_, connections_, metrics,
                 [this](Stream::Socket socket, ConnectionLimiter::Slot slot) {
@@ -64,9 +64,21 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
                     if (settings_.tls) tls = certificate().session(socket.native_handle());
                     serve(std::move(socket), std::move(slot), std::move(tls));
                 }),
-      health_(main_, game_loops_, *store_, metrics, settings_.limits.health_deadline,
-              [this] { give_up_store(); }),
-      drain_(main_, host_, connections_, settings_.drain_deadline, [this] { close(); }) {
+      site_{.settings = settings_,
+            .files = files_,
+            .hosts = hosts_,
+            .proxies = proxies_,
+            .bans = bans_,
+            .metrics = metrics_,
+            .host = host_,
+            .health = health_,
+            .drain = drain_,
+            .version = version_of(settings_, files_.digest()),
+            .port = port(),
+            .main = main_,
+            .loop_of = [this](const std::string& room) -> Loop& {
+                return game_loops_[host_.executor_of(room)]->loop();
+            }} {
     if (settings_.tls) start_tls();
     if (!settings_.control.empty()) control();
     for (const auto& game_loop : game_loops_) game_loop->start();
@@ -92,7 +104,7 @@ void Server::start_tls() {
 }
 
 void Server::serve(Stream::Socket socket, ConnectionLimiter::Slot slot, TlsSession tls) {
-    serve_http(main_, Stream(std::move(socket), std::move(tls)), std::move(slot), *this);
+    serve_http(Stream(std::move(socket), std::move(tls)), std::move(slot), site_);
 }
 
 std::vector<std::unique_ptr<LoopThread>> Server::make_game_loops() {
@@ -148,7 +160,7 @@ void Server::status(const Operator::Then& then) {
         status["ok"] = true;
         status["processors"] = std::thread::hardware_concurrency();
         status["load"] = load;
-        status["version"] = protocol::parse(*version_);
+        status["version"] = protocol::parse(*site_.version);
         status["uptime"] =
             std::chrono::floor<std::chrono::seconds>(clock_.uptime() - began_).count();
         status["draining"] = drain_.has_begun();
@@ -178,24 +190,6 @@ void Server::reload_certificate() {
     });
 }
 
-/// A page elsewhere gets nothing of a visitor by this: there is no cookie, and a token is kept by
-/// the browser for the page that drew it. What it can do is reach a server that only its visitor
-/// reaches, which is why the operator has to allow it.
-bool Server::may_connect(std::optional<std::string_view> origin, std::string_view host) const {
-    return net::may_connect(origin, host, settings_.origins) ||
-           (settings_.any_origin && is_secure_origin(*origin));
-}
-
-std::chrono::seconds Server::hsts() const {
-    return settings_.tls ? settings_.tls->hsts : std::chrono::seconds{0};
-}
-
-std::optional<std::string> Server::https_origin(std::string_view host) const {
-    if (!settings_.tls) return {};
-    const std::string& known = settings_.public_url.origin;
-    return known.starts_with("https://") ? known : net::https_origin(host, port());
-}
-
 void Server::drain() {
     main_.post([this] {
         if (drain_.has_begun()) return;
@@ -207,65 +201,6 @@ void Server::drain() {
 void Server::close() {
     listener_.close();
     if (redirecting_) redirecting_->close();
-}
-
-// ---- what requests are answered from ----
-
-namespace {
-
-/// To ask for the same at another node is no secret: a client needs no invite to be sent there.
-Response moved_to_node(const host::RecordAnswer& answer) {
-    Response response = json_response(answer.status, answer.body);
-    response.headers.emplace_back("Location", "?node=" + answer.node);
-    open_to_all_origins(response);
-    return response;
-}
-
-Response response_of(const host::RecordAnswer& answer, Caching caching) {
-    if (!answer.node.empty()) return moved_to_node(answer);
-    if (answer.is_public) return public_response(answer.body, caching);
-    Response response = json_response(answer.status, answer.body);
-    // Wrong invites were given: after this time some may be given again.
-    if (answer.status == 429) add_retry_after(response, lobby::limits::wrong_invites_window);
-    return response;
-}
-
-}  // namespace
-
-void Server::record(const std::string& room, host::RecordRequest request, Reply reply) {
-    // A record never changes. There may be another one to list at any time.
-    const auto caching = request.number ? Caching::immutable : Caching::revalidate;
-    host_.ask_record(room, std::move(request),
-                     [reply = std::move(reply), caching](const host::RecordAnswer& answer) {
-                         reply(response_of(answer, caching));
-                     });
-}
-
-void Server::health(Reply reply) {
-    health_.ask(std::move(reply));
-}
-
-void Server::ready(Reply reply) {
-    if (drain_.has_begun()) {
-        return reply(error_response(503, "draining", "The server is about to restart."));
-    }
-    health(std::move(reply));
-}
-
-void Server::enter_lobby(std::shared_ptr<Upgrade> upgrade) {
-    open_session(
-        main_, std::move(upgrade), settings_.limits, metrics_.to_lobby(),
-        [this](const std::shared_ptr<host::Session>& session) { host_.enter_lobby(session); });
-}
-
-void Server::enter_room(const RoomRoute& route, std::shared_ptr<Upgrade> upgrade) {
-    Loop& loop = game_loops_[host_.executor_of(route.room)]->loop();
-    loop.post([this, &loop, route, upgrade = std::move(upgrade)] {
-        open_session(loop, upgrade, settings_.limits, metrics_.to_rooms(),
-                     [this, route](const std::shared_ptr<host::Session>& session) {
-                         host_.enter_room(route.room, route.node, session);
-                     });
-    });
 }
 
 }  // namespace net
