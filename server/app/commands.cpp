@@ -9,7 +9,6 @@
 #include "server/app/server_commands.hpp"
 #include "server/app/settings.hpp"
 #include "server/app/store_commands.hpp"
-#include "server/host/limits.hpp"
 #include "server/net/refused.hpp"
 
 namespace app {
@@ -54,14 +53,6 @@ void Commands::add_for_server(CLI::App& app) {
         [this](const Config& config) { return close_room(config, word_); })
         ->add_option("ROOM", word_, "the room's id, six characters")
         ->required();
-    CLI::App* const trace =
-        add(app, "trace", "follow the next moves of a room, and tell what each step took",
-            [this](const Config& config) { return trace_moves(config, word_, moves_); });
-    trace->add_option("ROOM", word_, "the room's id, six characters")->required();
-    trace->add_option("--moves", moves_, "how many; waited for 25 seconds at most")
-        ->type_name("NUMBER")
-        ->check(CLI::Range(std::size_t{1}, host::most_moves_traced))
-        ->capture_default_str();
     add(app, "say", "tell something to everybody who is connected",
         [this](const Config& config) { return say(config, word_); })
         ->add_option("TEXT", word_, "at most 200 characters")

@@ -47,7 +47,6 @@ private:
     /// What was given with it.
     std::string word_;
     std::uint64_t seconds_ = 0;
-    std::size_t moves_ = 1;
     bool dry_run_ = false;
 };
 

@@ -1,14 +1,12 @@
 #include "server/app/server_commands.hpp"
 
 #include <functional>
-#include <iomanip>
-#include <sstream>
 
 #include "protocol/json/printable.hpp"
 #include "server/app/control_client.hpp"
 #include "server/app/health.hpp"
+#include "server/app/status_text.hpp"
 #include "server/net/refused.hpp"
-#include "server/net/status.hpp"
 
 namespace app {
 
@@ -28,60 +26,6 @@ std::string text_in(const Json& object, const char* member) {
     return protocol::printable(object.at(member).get<std::string>());
 }
 
-std::string table_of(const Json& rooms) {
-    std::ostringstream table;
-    const auto row = [&table](const std::string& room, const std::string& status,
-                              const std::string& game, const std::string& people,
-                              const std::string& connections, const std::string& name) {
-        table << std::left << std::setw(8) << room << std::setw(11) << status << std::setw(18)
-              << game << std::setw(24) << people << std::setw(13) << connections << name << '\n';
-    };
-    row("room", "status", "game", "seats", "connections", "name");
-    for (const Json& room : rooms) {
-        const auto number = [&room](const char* member) {
-            return std::to_string(room.at(member).get<std::uint64_t>());
-        };
-        row(text_in(room, "room"), text_in(room, "status"),
-            text_in(room, "game") + " " + text_in(room, "edition"),
-            number("seats") + " (" + number("humans") + " people, " + number("bots") + " bots)",
-            number("connections"), text_in(room, "name"));
-    }
-    return table.str();
-}
-
-std::string text_of_status(const Json& status) {
-    std::ostringstream text;
-    for (const auto& [name, what] : net::status_lines(status)) {
-        text << std::left << std::setw(19) << name << what << '\n';
-    }
-    if (!status.at("busiest").empty()) {
-        text << "the busiest rooms\n" << table_of(status.at("busiest"));
-    }
-    return text.str();
-}
-
-std::string table_of_moves(const Json& moves) {
-    if (moves.empty()) return "Nobody made a move.\n";
-    std::ostringstream table;
-    table << "microseconds since the move came, and bytes\n" << std::left;
-    const auto cell = [&table](const std::string& text) { table << std::setw(9) << text; };
-    for (const char* column : {"v", "by", "decided", "handed", "durable", "applied", "told", "sent",
-                               "entry", "messages"}) {
-        cell(column);
-    }
-    table << "bytes\n";
-    for (const Json& move : moves) {
-        cell(move.at("v").dump());
-        cell(text_in(move, "by"));
-        for (const char* stage : {"decided", "handed", "durable", "applied", "told", "sent"}) {
-            cell(move.at("at").contains(stage) ? move.at("at").at(stage).dump() : "-");
-        }
-        for (const char* size : {"entry_bytes", "messages"}) cell(move.at(size).dump());
-        table << move.at("message_bytes").dump() << '\n';
-    }
-    return table.str();
-}
-
 }  // namespace
 
 Result check_health(const Config& config) {
@@ -92,16 +36,11 @@ Result check_health(const Config& config) {
 
 Result list_rooms(const Config& config) {
     return ask(config, {{"command", "rooms"}},
-               [](const Json& answer) { return table_of(answer.at("rooms")); });
+               [](const Json& answer) { return table_of_rooms(answer.at("rooms")); });
 }
 
 Result tell_status(const Config& config) {
     return ask(config, {{"command", "status"}}, text_of_status);
-}
-
-Result trace_moves(const Config& config, const std::string& room, std::size_t moves) {
-    return ask(config, {{"command", "trace"}, {"room", room}, {"moves", moves}},
-               [](const Json& answer) { return table_of_moves(answer.at("moves")); });
 }
 
 Result close_room(const Config& config, const std::string& room) {

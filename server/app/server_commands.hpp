@@ -13,8 +13,6 @@ namespace app {
 Result check_health(const Config& config);
 Result tell_status(const Config& config);
 Result list_rooms(const Config& config);
-/// Of a room's next moves.
-Result trace_moves(const Config& config, const std::string& room, std::size_t moves);
 Result close_room(const Config& config, const std::string& room);
 Result say(const Config& config, const std::string& text);
 Result ban(const Config& config, const std::string& network);

@@ -149,7 +149,7 @@ void each_setting(Configuration& config, Visit&& visit) {
     visit(
         Setting{"metrics",
                 "who gets /metrics: local (programs on this machine, but not through a proxy), all "
-                "or off; /status is local, or off",
+                "or off",
                 one_of({"local", "all", "off"})},
         config.metrics);
     visit(Setting{"log-level", "least level that is logged: debug, info, warn, error or off",

@@ -26,7 +26,6 @@ void AppendBatcher::flush() {
                           for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](outcomes[i]);
                       });
                   });
-    for (const auto& task : std::exchange(when_handed_, {})) task();
 }
 
 void AppendBatcher::count(std::size_t entries, Time now) {

@@ -29,8 +29,6 @@ public:
 
     /// `then` is called on the executor's thread.
     void append(store::Entry entry, Then then);
-    /// Calls it once the store has all that was appended so far. Requires: something waits.
-    void when_handed(Executor::Task task) { when_handed_.push_back(std::move(task)); }
 
 private:
     using Time = std::chrono::nanoseconds;
@@ -46,7 +44,6 @@ private:
     std::vector<store::Entry> entries_;
     /// As long as `entries_`.
     std::vector<Then> waiting_;
-    std::vector<Executor::Task> when_handed_;
     Timer timer_;
     Time flushed_at_{};
     /// Since when entries are counted, and how many were.

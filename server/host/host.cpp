@@ -97,13 +97,6 @@ void Host::list_busiest(std::size_t most, Listed then) {
            });
 }
 
-void Host::trace(const std::string& room, std::size_t moves, Traced then) {
-    shard_of(room).trace(
-        room, moves, [&main = main_, then = std::move(then)](auto traces, auto absence) {
-            main.post([then, traces = std::move(traces), absence] { then(traces, absence); });
-        });
-}
-
 void Host::close(const std::string& room, Closed then) {
     shard_of(room).close(
         room, [&main = main_, then = std::move(then)](const std::optional<Absence>& absence) {

@@ -47,8 +47,6 @@ public:
     void list(Listed then);
     /// What those with the most connections are, so many at most, the busiest first.
     void list_busiest(std::size_t most, Listed then);
-    /// Follows the next moves of a room until they are played, for `trace_deadline` at most.
-    void trace(const std::string& room, std::size_t moves, Traced then);
     /// Closes a room for good, also one that is not in memory.
     void close(const std::string& room, Closed then);
     /// Tells everybody who is connected.

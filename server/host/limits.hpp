@@ -32,9 +32,6 @@ struct Limits {
     /// room to appear, and it is one small query.
     Duration listings_every = std::chrono::seconds{1};
 
-    /// For the moves that the operator follows: less than the deadline for the answer to a command.
-    Duration trace_deadline = std::chrono::seconds{25};
-
     /// How often it is added up what rooms take in memory: it is a look at each of them.
     Duration measured_every = std::chrono::seconds{10};
 
@@ -57,8 +54,5 @@ inline constexpr std::size_t slice_of_broadcast = 50;
 /// What waits so in one room, some 100 bytes each besides the texts: four broadcasts to as many as
 /// may watch. With more it goes out at once, and others wait.
 inline constexpr std::size_t most_sends_waiting = 20'000;
-
-/// Moves that are followed at once: a game has some hundred, and each takes 200 bytes.
-inline constexpr std::size_t most_moves_traced = 100;
 
 }  // namespace host

@@ -113,37 +113,11 @@ void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
     const lobby::Time now = services_.clock.now(at_least);
     lobby::Effects effects;
     room_->handle(std::move(input), now, effects);
-    if (tracer_) end_traced(MoveTrace::applied);
     do {
         carry_out(effects);
         effects.clear();
     } while (!is_over_ && room_->handle_waiting(now, effects));
-    if (tracer_) end_traced(MoveTrace::told);
     roster_.end_event();
-    if (tracer_) end_traced_when_sent();
-}
-
-// ---- traces ----
-
-void RoomDriver::trace(std::size_t moves, MoveTracer::Then then) {
-    auto deadline =
-        services_.executor.after(host_.limits.trace_deadline, [this] { tracer_.reset(); });
-    tracer_ = std::make_unique<MoveTracer>(moves, std::move(then), std::move(deadline));
-}
-
-void RoomDriver::end_traced(MoveTrace::Stage stage) {
-    tracer_->end(stage, host_.clock.uptime());
-    if (tracer_->is_done()) tracer_.reset();
-}
-
-/// When the last slice of what goes to many is at its sockets.
-void RoomDriver::end_traced_when_sent() {
-    if (!tracer_->waits_for(MoveTrace::sent)) return;
-    if (roster_.all_delivered()) return end_traced(MoveTrace::sent);
-    services_.executor.at_end_of_turn([weak = weak_from_this()] {
-        const auto self = weak.lock();
-        if (self && self->tracer_) self->end_traced_when_sent();
-    });
 }
 
 /// What it holds in memory is not to be trusted any more; what is durable is.
@@ -189,7 +163,6 @@ void RoomDriver::carry_out(lobby::Effects& effects) {
 }
 
 void RoomDriver::carry_out(const lobby::Send& effect) {
-    if (tracer_) tracer_->add_message(effect.frame->size());
     roster_.send(effect);
 }
 
@@ -212,12 +185,6 @@ void RoomDriver::carry_out(lobby::Append& effect) {
         [weak = weak_from_this(), now, move = effect.move](const auto& outcome) {
             if (const auto self = weak.lock()) self->on_appended(outcome, now, move);
         });
-    if (!tracer_) return;
-    tracer_->begin(effect, now);
-    services_.appends.when_handed([weak = weak_from_this()] {
-        const auto self = weak.lock();
-        if (self && self->tracer_) self->end_traced(MoveTrace::handed);
-    });
 }
 
 void RoomDriver::count(MoveStage stage, const std::optional<lobby::Append::Move>& move,
@@ -232,7 +199,6 @@ void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, lobby::
         const lobby::Moment now = host_.clock.uptime();
         host_.metrics.appended(now - since);
         count(MoveStage::durable, move, now);
-        if (tracer_) tracer_->end(MoveTrace::durable, now);
         return feed(lobby::Appended{});
     }
     if (outcome.failure == store::Failure::fenced) {

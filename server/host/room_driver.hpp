@@ -9,7 +9,6 @@
 
 #include "server/host/append_batcher.hpp"
 #include "server/host/executor.hpp"
-#include "server/host/move_tracer.hpp"
 #include "server/host/record.hpp"
 #include "server/host/roster.hpp"
 #include "server/host/services.hpp"
@@ -62,8 +61,6 @@ public:
     void tell(const lobby::Frame& announcement);
     /// Closes the room for good, then says whether it is.
     void close(std::function<void(bool)> closed);
-    /// Follows the next moves; whoever followed others until now is told of those.
-    void trace(std::size_t moves, MoveTracer::Then then);
     void dismiss_banned() { roster_.dismiss(host_.is_banned, lobby::CloseCode::banned); }
     protocol::Json summary() const { return room_->summary(); }
     std::size_t connections() const { return roster_.connections(); }
@@ -107,8 +104,6 @@ private:
     void list(const lobby::Announce& effect);
     void on_appended(const store::Outcome<store::Done>& outcome, lobby::Moment since,
                      const std::optional<lobby::Append::Move>& move);
-    void end_traced(MoveTrace::Stage stage);
-    void end_traced_when_sent();
     void count(MoveStage stage, const std::optional<lobby::Append::Move>& move, lobby::Moment now);
 
     const RoomServices& services_;
@@ -123,8 +118,6 @@ private:
     std::function<void(bool)> opened_;
     std::vector<std::function<void(bool)>> closed_;
     Roster roster_;
-    /// Of whoever runs the server; mostly none.
-    std::unique_ptr<MoveTracer> tracer_;
     /// As it is counted.
     lobby::Status status_;
     Timer alarm_;

@@ -28,8 +28,6 @@ public:
     void send(const lobby::Send& effect);
     /// All that belongs together was sent: each connection gets its part of it at once.
     void end_event();
-    /// Whether all that was sent has been handed to its connections.
-    bool all_delivered() const { return waiting_.empty(); }
     std::size_t connections() const { return sessions_.size(); }
     /// After all that was sent before. The machine has forgotten the connection already.
     void close(const lobby::Close& effect);

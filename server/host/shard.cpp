@@ -173,15 +173,6 @@ void Shard::list_busiest(std::size_t most, std::function<void(std::vector<protoc
     });
 }
 
-void Shard::trace(std::string room, std::size_t moves, Traced then) {
-    executor_.post([this, room = std::move(room), moves, then = std::move(then)] {
-        want(room, {}, [moves, then](RoomDriver* driver, const Absence& absence) {
-            if (driver == nullptr) return then({}, absence);
-            driver->trace(moves, [then](auto traces) { then(std::move(traces), {}); });
-        });
-    });
-}
-
 void Shard::close(std::string room, Closed then) {
     executor_.post([this, room = std::move(room), then = std::move(then)] {
         // One that cannot be brought back is claimed again, since its end has to be known.

@@ -24,9 +24,6 @@ struct Absence {
 /// Told that a room is closed, or why it is not.
 using Closed = std::function<void(std::optional<Absence>)>;
 
-/// Told how moves went, or why there is no room to be followed.
-using Traced = std::function<void(std::vector<MoveTrace>, std::optional<Absence>)>;
-
 /// The rooms of one executor, which alone touches them. Rooms that are not in memory are brought
 /// back from the log when somebody comes. Thread: any may call, unless it says otherwise.
 class Shard {
@@ -54,8 +51,6 @@ public:
     void list(std::function<void(std::vector<protocol::Json>)> then);
     /// What those with the most connections are, so many at most, in no order.
     void list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then);
-    /// Follows the next moves of a room.
-    void trace(std::string room, std::size_t moves, Traced then);
     /// Closes a room for good, also one that is not in memory, or that cannot be brought back but
     /// has a log with an end.
     void close(std::string room, Closed then);

@@ -23,8 +23,8 @@
 #include "server/net/loop.hpp"
 #include "server/net/overloaded.hpp"
 #include "server/net/route.hpp"
+#include "server/net/session.hpp"
 #include "server/net/site.hpp"
-#include "server/net/status.hpp"
 #include "server/net/upgrade.hpp"
 
 namespace net {
@@ -120,8 +120,25 @@ std::optional<Response> fault(const Request& request, const Hosts& hosts, bool i
     return {};
 }
 
+/// Whether a page of that origin may open WebSockets to this host, and read the API. A page
+/// elsewhere gets nothing of a visitor by this: there is no cookie, and a token is kept by the
+/// browser for the page that drew it. What it can do is reach a server that only its visitor
+/// reaches, which is why the operator has to allow it.
+bool is_allowed(std::optional<std::string_view> origin, std::string_view host,
+                const ServerSettings& settings) {
+    return may_connect(origin, host, settings.origins) ||
+           (settings.any_origin && is_secure_origin(*origin));
+}
+
+/// Where a client that asked this host by plain HTTP is to ask instead, if anywhere.
+std::optional<std::string> https_address(std::string_view host, const Site& site) {
+    if (!site.settings.tls) return {};
+    const std::string& known = site.settings.public_url.origin;
+    return known.starts_with("https://") ? known : https_origin(host, site.port);
+}
+
 /// Why a request may not become a WebSocket.
-std::optional<Response> upgrade_fault(const Request& request, const Site& site) {
+std::optional<Response> upgrade_fault(const Request& request, const ServerSettings& settings) {
     if (!beast::websocket::is_upgrade(request) ||
         list(request, http::field::sec_websocket_version) != "13") {
         Response refusal =
@@ -134,8 +151,8 @@ std::optional<Response> upgrade_fault(const Request& request, const Site& site) 
     if (!is_websocket_key(list(request, http::field::sec_websocket_key))) {
         return error_response(400, "bad_request", "One Sec-WebSocket-Key of 16 bytes is needed.");
     }
-    if (!site.may_connect(optional_list(request, http::field::origin),
-                          list(request, http::field::host))) {
+    if (!is_allowed(optional_list(request, http::field::origin), list(request, http::field::host),
+                    settings)) {
         return error_response(403, "origin_refused", "Pages of this origin may not connect.");
     }
     if (!lists(list(request, http::field::sec_websocket_protocol), protocol::subprotocol)) {
@@ -164,19 +181,37 @@ std::string idle_field(Limits::Duration deadline) {
     return "timeout=" + std::to_string(std::max<std::int64_t>(seconds - 1, 0));
 }
 
+void enter_lobby(const Site& site, const std::shared_ptr<Upgrade>& upgrade) {
+    open_session(site.main, upgrade, site.settings.limits, site.metrics.to_lobby(),
+                 [&host = site.host](const std::shared_ptr<host::Session>& session) {
+                     host.enter_lobby(session);
+                 });
+}
+
+void enter_room(const Site& site, const RoomRoute& route, const std::shared_ptr<Upgrade>& upgrade) {
+    Loop& loop = site.loop_of(route.room);
+    loop.post([&site, &loop, route, upgrade] {
+        open_session(loop, upgrade, site.settings.limits, site.metrics.to_rooms(),
+                     [&host = site.host, route](const std::shared_ptr<host::Session>& session) {
+                         host.enter_room(route.room, route.node, session);
+                     });
+    });
+}
+
 class HttpSession final : public DeadlineChecker, public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(Stream stream, ConnectionLimiter::Slot slot, Site& site)
+    HttpSession(Stream stream, ConnectionLimiter::Slot slot, const Site& site)
         : slot_(std::move(slot)),
           site_(site),
+          limits_(site.settings.limits),
           stream_(std::move(stream)),
-          buffer_(site.limits().request_bytes) {}
+          buffer_(site.settings.limits.request_bytes) {}
 
     void read() {
         waiting_ = true;
         parser_.emplace();
-        parser_->header_limit(site_.limits().request_bytes);
-        give(site_.limits().request_deadline);
+        parser_->header_limit(limits_.request_bytes);
+        give(limits_.request_deadline);
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](const error_code& error, std::size_t) {
                                     self->contain([&] { self->on_read(error); });
@@ -184,7 +219,9 @@ public:
     }
 
     void check_deadlines(SteadyClock::time_point now) override {
-        if (now > deadline_ || (site_.closed() && waiting_ && !has_begun())) stream_.close();
+        if (now > deadline_) return stream_.close();
+        // What has come already, and is to be handled next, is not lost by this.
+        if (site_.drain.is_closed() && waiting_ && !has_begun()) stream_.cancel();
     }
 
 private:
@@ -205,7 +242,7 @@ private:
 
     void on_read(const error_code& error) {
         waiting_ = false;
-        site_.metrics().http().received(stream_.bytes_read() - bytes_counted_);
+        site_.metrics.http().received(stream_.bytes_read() - bytes_counted_);
         bytes_counted_ = stream_.bytes_read();
         deadline_ = SteadyClock::time_point::max();
         asked_ = name_of(NoRoute{});
@@ -214,15 +251,15 @@ private:
         if (is_unreadable(error)) return answer_last(fault_of_unreadable(error));
         if (error == boost::system::errc::wrong_protocol_type) return ask_for_https();
         if (error) return;
-        const Route where = route(target(), site_.base_path());
+        const Route where = route(target(), site_.settings.public_url.path);
         // Before the first refusal: a page from elsewhere may read that, too.
         for_page_elsewhere_ = is_api(where) && comes_from_allowed_page();
         if (!know_client()) return answer_last(too_many_connections());
-        if (site_.bans().contain(slot_.who())) return answer_last(banned());
-        if (!may_ask(where)) return answer_last(too_many_requests(site_.limits().client_debt));
+        if (site_.bans.contain(slot_.who())) return answer_last(banned());
+        if (!may_ask(where)) return answer_last(too_many_requests(limits_.client_debt));
         const bool is_preflight =
             for_page_elsewhere_ && parser_->get().method() == http::verb::options;
-        if (auto refusal = fault(parser_->get(), site_.hosts(), is_preflight)) {
+        if (auto refusal = fault(parser_->get(), site_.hosts, is_preflight)) {
             return answer_last(std::move(*refusal));
         }
         if (auto https = led_to_https()) return answer(std::move(*https));
@@ -240,13 +277,14 @@ private:
     /// Whether a browser asks for a page whose origin may connect.
     bool comes_from_allowed_page() const {
         const auto origin = optional_list(parser_->get(), http::field::origin);
-        return origin && site_.may_connect(origin, list(parser_->get(), http::field::host));
+        return origin &&
+               is_allowed(origin, list(parser_->get(), http::field::host), site_.settings);
     }
 
     /// To the same address over HTTPS, where plain HTTP is good for nothing else.
     std::optional<Response> led_to_https() const {
         if (stream_.is_secure()) return {};
-        const auto origin = site_.https_origin(list(parser_->get(), http::field::host));
+        const auto origin = https_address(list(parser_->get(), http::field::host), site_);
         if (!origin) return {};
         return moved_to(*origin + std::string(path_of(target())));
     }
@@ -260,7 +298,7 @@ private:
     /// Whether all connections of the client together have not asked for too much.
     bool may_ask(const Route& where) const {
         using Verdict = RateLimit::Verdict;
-        const double cost = is_websocket(where) ? site_.limits().upgrade_requests : 1;
+        const double cost = is_websocket(where) ? limits_.upgrade_requests : 1;
         if (slot_.count({{Usage::request, cost}}) != Verdict::answer) return false;
         const Verdict debt = slot_.large_answers_debt();
         // The lobby sends its list at once. It is worth more to people than a record is.
@@ -270,8 +308,7 @@ private:
 
     /// A large answer is known, and counted, when it is there.
     void count_if_large(const Response& response) const {
-        if (may_be_large_ && response.body &&
-            response.body->size() > site_.limits().large_answer_bytes) {
+        if (may_be_large_ && response.body && response.body->size() > limits_.large_answer_bytes) {
             slot_.count({{Usage::large_answer}});
         }
     }
@@ -280,54 +317,46 @@ private:
     bool know_client() {
         error_code error;
         const auto peer = stream_.socket().remote_endpoint(error);
-        if (error || !site_.proxies().trust(peer.address())) return true;
+        if (error || !site_.proxies.trust(peer.address())) return true;
         return slot_.pass_to(
-            site_.proxies().client(peer.address(), list(parser_->get(), x_forwarded_for)));
+            site_.proxies.client(peer.address(), list(parser_->get(), x_forwarded_for)));
     }
 
     // ---- plain HTTP ----
 
     void respond(const Route& where) {
-        std::visit(overloaded{
-                       [this](const HealthRoute&) { site_.health(reply()); },
-                       [this](const ReadyRoute&) { site_.ready(reply()); },
-                       [this](const VersionRoute&) { answer(version()); },
-                       [this](const MetricsRoute&) { answer(metrics()); },
-                       [this](const StatusRoute&) { status(); },
-                       [this](const GamesRoute&) { answer(games()); },
-                       [this](const RoomsRoute&) { answer(json_response(200, site_.rooms())); },
-                       [this](const RecordsRoute& route) { record(route, {}); },
-                       [this](const RecordRoute& route) { record(route, route.number); },
-                       [this](const FileRoute& route) { answer(file(route)); },
-                       [this](const auto&) { answer(nothing_here()); },
-                   },
-                   where);
+        std::visit(
+            overloaded{
+                [this](const HealthRoute&) { site_.health.ask(reply()); },
+                [this](const ReadyRoute&) { ready(); },
+                [this](const VersionRoute&) { answer(version()); },
+                [this](const MetricsRoute&) { answer(metrics()); },
+                [this](const GamesRoute&) { answer(games()); },
+                [this](const RoomsRoute&) { answer(json_response(200, site_.host.listed())); },
+                [this](const RecordsRoute& route) { record(route, {}); },
+                [this](const RecordRoute& route) { record(route, route.number); },
+                [this](const FileRoute& route) { answer(file(route)); },
+                [this](const auto&) { answer(nothing_here()); },
+            },
+            where);
+    }
+
+    void ready() {
+        if (site_.drain.has_begun()) return answer(draining_response());
+        site_.health.ask(reply());
     }
 
     Response metrics() const {
         if (!may_see_metrics()) return nothing_here();
         return {.type = Metrics::text_type,
-                .body = std::make_shared<const std::string>(site_.metrics().text(
-                    {.with_bytes = site_.metrics_access() == MetricsAccess::local})),
+                .body = std::make_shared<const std::string>(site_.metrics.text(
+                    {.with_bytes = site_.settings.metrics == MetricsAccess::local})),
                 .headers = {{"Cache-Control", "no-store"}}};
     }
 
-    /// Who may see metrics, where that is not everybody: rooms and addresses are in it.
-    void status() {
-        if (site_.metrics_access() == MetricsAccess::off || !is_local()) {
-            return answer(nothing_here());
-        }
-        site_.status([reply = reply()](const protocol::Json& status) {
-            reply({.type = "text/html; charset=utf-8",
-                   .body = std::make_shared<const std::string>(status_page(status)),
-                   .headers = {{"Cache-Control", "no-store"},
-                               {"Content-Security-Policy", status_page_policy}}});
-        });
-    }
-
     bool may_see_metrics() const {
-        return site_.metrics_access() == MetricsAccess::all ||
-               (site_.metrics_access() == MetricsAccess::local && is_local());
+        return site_.settings.metrics == MetricsAccess::all ||
+               (site_.settings.metrics == MetricsAccess::local && is_local());
     }
 
     /// Whether a program on this machine asks, for itself.
@@ -337,7 +366,7 @@ private:
         return !error && is_this_machine(peer.address()) && !came_through_proxy(parser_->get());
     }
 
-    Response version() const { return public_response(site_.version(), Caching::revalidate); }
+    Response version() const { return public_response(site_.version, Caching::revalidate); }
 
     static Response games() {
         static const auto catalogue =
@@ -350,19 +379,24 @@ private:
         const std::string since = list(parser_->get(), http::field::if_modified_since);
         const std::string codings = list(parser_->get(), http::field::accept_encoding);
         const std::string types = list(parser_->get(), http::field::accept);
-        return site_.files().get(
+        return site_.files.get(
             route.path, {.etags = etags, .since = since, .codings = codings, .types = types});
     }
 
     /// Without a number, the list of those there are.
     template <class OfRoom>
     void record(const OfRoom& route, std::optional<std::uint32_t> number) {
-        if (site_.draining()) return answer(draining_response());
+        if (site_.drain.has_begun()) return answer(draining_response());
         host::RecordRequest request{.number = number, .node = route.node, .address = slot_.who()};
         if (const auto typed = bearer(list(parser_->get(), http::field::authorization))) {
             request.invite = protocol::tidy_invite(*typed);
         }
-        site_.record(route.room, std::move(request), reply());
+        // A record never changes. There may be another one to list at any time.
+        const auto caching = number ? Caching::immutable : Caching::revalidate;
+        site_.host.ask_record(route.room, std::move(request),
+                              [reply = reply(), caching](const host::RecordAnswer& answer) {
+                                  reply(record_response(answer, caching));
+                              });
     }
 
     Reply reply() {
@@ -374,12 +408,12 @@ private:
     // ---- to a WebSocket ----
 
     void upgrade(const Route& where) {
-        if (site_.draining()) return answer_last(draining_response());
+        if (site_.drain.has_begun()) return answer_last(draining_response());
         // Beast looks at the first of several fields only.
         for (const http::field name : {http::field::connection, http::field::upgrade}) {
             parser_->get().set(name, list(parser_->get(), name));
         }
-        if (auto refusal = upgrade_fault(parser_->get(), site_)) {
+        if (auto refusal = upgrade_fault(parser_->get(), site_.settings)) {
             return answer_last(std::move(*refusal));
         }
         if (buffer_.size() > 0) {
@@ -390,9 +424,9 @@ private:
         const auto handed_over =
             std::make_shared<Upgrade>(std::move(stream_), parser_->release(), std::move(slot_));
         if (const auto* room = std::get_if<RoomRoute>(&where)) {
-            site_.enter_room(*room, handed_over);
+            enter_room(site_, *room, handed_over);
         } else {
-            site_.enter_lobby(handed_over);
+            enter_lobby(site_, handed_over);
         }
     }
 
@@ -409,17 +443,18 @@ private:
     void write(Response response, bool keep_alive) {
         if (for_page_elsewhere_) open_to_all_origins(response);
         spdlog::debug("request for {}: {}", asked_, response.status);
-        site_.metrics().answered(asked_, response.status);
+        site_.metrics.answered(asked_, response.status);
         answer_.emplace(static_cast<http::status>(response.status), 11u);
         for (const auto& [name, value] : security_fields) answer_->set(name, value);
         for (const auto& [name, value] : response.headers) answer_->set(name, value);
-        if (const auto hsts = site_.hsts().count(); hsts > 0 && stream_.is_secure()) {
-            answer_->set(http::field::strict_transport_security, "max-age=" + std::to_string(hsts));
+        if (stream_.is_secure() && site_.settings.tls->hsts.count() > 0) {
+            answer_->set(http::field::strict_transport_security,
+                         "max-age=" + std::to_string(site_.settings.tls->hsts.count()));
         }
         answer_->set(http::field::date, http_date(std::time(nullptr)));
-        answer_->keep_alive(keep_alive && !site_.draining());
+        answer_->keep_alive(keep_alive && !site_.drain.has_begun());
         if (answer_->keep_alive()) {
-            answer_->set(http::field::keep_alive, idle_field(site_.limits().request_deadline));
+            answer_->set(http::field::keep_alive, idle_field(limits_.request_deadline));
         }
         body_ = std::move(response.body);
         if (body_) {
@@ -429,10 +464,10 @@ private:
                 answer_->body() = {body_->data(), body_->size()};
             }
         }
-        give(site_.limits().response_deadline);
+        give(limits_.response_deadline);
         http::async_write(stream_, *answer_,
                           [self = shared_from_this()](const error_code& error, std::size_t bytes) {
-                              self->site_.metrics().http().sent(bytes);
+                              self->site_.metrics.http().sent(bytes);
                               self->contain([&] { self->on_written(error); });
                           });
     }
@@ -441,7 +476,7 @@ private:
         if (error) return;
         if (answer_->keep_alive()) return read();
         stream_.end_sending();
-        give(site_.limits().close_deadline);
+        give(limits_.close_deadline);
         drain();
     }
 
@@ -452,14 +487,15 @@ private:
             buffer_.prepare(buffer_.max_size()),
             [self = shared_from_this()](const error_code& error, std::size_t bytes) {
                 self->drained_bytes_ += bytes;
-                if (!error && self->drained_bytes_ <= self->site_.limits().drained_bytes) {
+                if (!error && self->drained_bytes_ <= self->limits_.drained_bytes) {
                     self->drain();
                 }
             });
     }
 
     ConnectionLimiter::Slot slot_;
-    Site& site_;
+    const Site& site_;
+    const Limits& limits_;
     Stream stream_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::empty_body>> parser_;
@@ -479,9 +515,9 @@ private:
 
 }  // namespace
 
-void serve_http(Loop& loop, Stream stream, ConnectionLimiter::Slot slot, Site& site) {
+void serve_http(Stream stream, ConnectionLimiter::Slot slot, const Site& site) {
     const auto session = std::make_shared<HttpSession>(std::move(stream), std::move(slot), site);
-    loop.watch(session);
+    site.main.watch(session);
     session->read();
 }
 

@@ -5,11 +5,10 @@
 
 namespace net {
 
-class Loop;
-class Site;
+struct Site;
 
-/// Answers the requests of a connection until it is closed or becomes a WebSocket.
-/// Thread: the loop's, which is the stream's.
-void serve_http(Loop& loop, Stream stream, ConnectionLimiter::Slot slot, Site& site);
+/// Answers the requests of a connection until it is closed or becomes a WebSocket. Requires: the
+/// site outlives it, and the stream is the main loop's. Thread: the main loop's.
+void serve_http(Stream stream, ConnectionLimiter::Slot slot, const Site& site);
 
 }  // namespace net

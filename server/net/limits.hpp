@@ -112,10 +112,6 @@ struct Limits : host::Limits {
     /// disk that is slow.
     Duration control_deadline = std::chrono::seconds{30};
 
-    /// What the operator is shown of the past: an hour, minute by minute.
-    Duration history_step = std::chrono::minutes{1};
-    std::size_t history_steps = 60;
-
     /// After a failure to accept, as when descriptors have run out, before the next try.
     Duration accept_pause = std::chrono::milliseconds{100};
 };

@@ -1,14 +1,12 @@
 #include "server/net/metrics.hpp"
 
-#include <algorithm>
+#include <fstream>
 #include <iterator>
-#include <utility>
 #include <vector>
 
 #include <prometheus/text_serializer.h>
 #include <spdlog/spdlog.h>
-
-#include "server/net/process.hpp"
+#include <unistd.h>
 
 namespace net {
 
@@ -17,16 +15,18 @@ namespace {
 using prometheus::BuildCounter;
 using prometheus::BuildGauge;
 using prometheus::BuildHistogram;
-using prometheus::ClientMetric;
 using prometheus::Counter;
 using prometheus::Family;
 using prometheus::Gauge;
 using prometheus::Histogram;
-using prometheus::MetricFamily;
 using prometheus::Registry;
 using Buckets = Histogram::BucketBoundaries;
 
 const Buckets entries_buckets{1, 2, 4, 8, 16, 32, 64, 128};
+
+/// In seconds: from what a fast disk takes to what somebody would complain about.
+const Buckets time_buckets{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01,
+                           0.025,  0.05,    0.1,    0.25,  0.5,    1.0,   2.5};
 
 Family<Counter>& counters(Registry& registry, const char* name, const char* help) {
     return BuildCounter().Name(name).Help(help).Register(registry);
@@ -37,8 +37,16 @@ Family<Gauge>& gauges(Registry& registry, const char* name, const char* help) {
 }
 
 Histogram& histogram(Registry& registry, const char* name, const char* help,
-                     const Buckets& buckets) {
+                     const Buckets& buckets = time_buckets) {
     return BuildHistogram().Name(name).Help(help).Register(registry).Add({}, buckets);
+}
+
+Histogram& moves(Registry& registry, const char* stage) {
+    return BuildHistogram()
+        .Name("ra_move_seconds")
+        .Help("From a person's move having come to its being decided, durable, and answered.")
+        .Register(registry)
+        .Add({{"stage", stage}}, time_buckets);
 }
 
 Counter& resumes(Registry& registry, const char* by) {
@@ -61,32 +69,13 @@ double difference(std::size_t before, std::size_t now) {
     return static_cast<double>(now) - static_cast<double>(before);
 }
 
-using Labelled = std::pair<std::string, const DurationHistogram*>;
-
-/// One family of histograms, told apart by a label where it has a name.
-MetricFamily durations(const char* name, const char* help, const std::string& label,
-                       const std::vector<Labelled>& histograms) {
-    MetricFamily family{
-        .name = name, .help = help, .type = prometheus::MetricType::Histogram, .metric = {}};
-    for (const auto& [value, histogram] : histograms) {
-        ClientMetric& metric = family.metric.emplace_back();
-        if (!label.empty()) metric.label.push_back({label, value});
-        metric.histogram = histogram->counts().collected();
-    }
-    return family;
-}
-
-MetricFamily durations(const char* name, const char* help, const DurationHistogram& histogram) {
-    return durations(name, help, {}, {{"", &histogram}});
-}
-
-MetricFamily resident_memory() {
-    MetricFamily family{.name = "process_resident_memory_bytes",
-                        .help = "Memory that the process has.",
-                        .type = prometheus::MetricType::Gauge,
-                        .metric = std::vector<ClientMetric>(1)};
-    family.metric.front().gauge.value = static_cast<double>(resident_bytes());
-    return family;
+/// The process's memory; 0 where the system does not tell.
+std::size_t resident_bytes() {
+    std::ifstream statm("/proc/self/statm");
+    std::size_t all = 0;
+    std::size_t resident = 0;
+    statm >> all >> resident;
+    return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
 /// As the WebSocket's close frame says it.
@@ -128,7 +117,8 @@ ConnectionMetrics::ConnectionMetrics(Registry& registry, Registry& bytes, const 
                             .Add({{"kind", kind}})),
       waiting_(gauges(bytes, "ra_send_queue_bytes", "Bytes of messages that wait to be sent.")
                    .Add({{"kind", kind}})),
-      bytes_(bytes, kind) {}
+      bytes_(bytes, kind),
+      answered_moves_(moves(registry, "sent")) {}
 
 void ConnectionMetrics::opened() {
     opened_.Increment();
@@ -182,7 +172,20 @@ Metrics::Metrics(const std::string& version)
       bots_waiting_(bots(registries_.all, "waiting")),
       bots_thinking_(bots(registries_.all, "thinking")),
       memory_of_rooms_(memory(registries_.bytes, "rooms")),
-      memory_of_updates_(memory(registries_.bytes, "updates")) {
+      memory_of_updates_(memory(registries_.bytes, "updates")),
+      resident_memory_(
+          gauges(registries_.all, "process_resident_memory_bytes", "Memory that the process has.")
+              .Add({})),
+      decided_(moves(registries_.all, "decided")),
+      durable_(moves(registries_.all, "durable")),
+      appends_(histogram(registries_.all, "ra_log_append_seconds",
+                         "From an entry of a room's log to its being durable.")),
+      commit_times_(histogram(registries_.all, "ra_log_commit_seconds",
+                              "What one transaction of the store took.")),
+      choices_(histogram(registries_.all, "ra_bot_choice_seconds",
+                         "What bots took to choose, once it was their turn.")),
+      thoughts_(histogram(registries_.all, "ra_bot_thinking_seconds",
+                          "What bots took to choose, waiting for their turn to think included.")) {
     gauges(registries_.all, "ra_build_info", "1; the label says which version runs.")
         .Add({{"version", version}}, 1.0);
     gauges(registries_.all, "process_start_time_seconds",
@@ -212,11 +215,11 @@ void Metrics::memory_changed(const host::RoomMemory& before, const host::RoomMem
 }
 
 void Metrics::moved(host::MoveStage stage, std::chrono::nanoseconds took) {
-    (stage == host::MoveStage::decided ? decided_ : durable_).observe(took);
+    (stage == host::MoveStage::decided ? decided_ : durable_).Observe(Seconds(took).count());
 }
 
-void Metrics::appended(Duration took) {
-    appends_.observe(took);
+void Metrics::appended(std::chrono::nanoseconds took) {
+    appends_.Observe(Seconds(took).count());
     store_tried(true);
 }
 
@@ -237,18 +240,14 @@ void Metrics::room_failed(const std::string& fault) {
     rooms_failed_.Increment();
 }
 
-void Metrics::committed(std::size_t entries, std::chrono::nanoseconds took) {
+void Metrics::committed(std::size_t entries, Seconds took) {
     commits_.Observe(static_cast<double>(entries));
-    commit_times_.observe(took);
+    commit_times_.Observe(took.count());
 }
 
 void Metrics::bot_began() {
     bots_waiting_.Decrement();
     bots_thinking_.Increment();
-}
-
-void Metrics::thought(Duration took) {
-    thoughts_.observe(took);
 }
 
 protocol::Json Metrics::status() const {
@@ -270,27 +269,12 @@ protocol::Json Metrics::status() const {
 }
 
 std::string Metrics::text(Shown shown) const {
+    resident_memory_.Set(static_cast<double>(resident_bytes()));
     auto families = registries_.all.Collect();
-    const auto add = [&families](std::vector<MetricFamily> more) {
-        std::move(more.begin(), more.end(), std::back_inserter(families));
-    };
-    add({durations("ra_move_seconds",
-                   "From a person's move having come to its being decided, durable, and answered.",
-                   "stage",
-                   {{"decided", &decided_},
-                    {"durable", &durable_},
-                    {"sent", &to_rooms_.answered_moves()}}),
-         durations("ra_log_append_seconds", "From an entry of a room's log to its being durable.",
-                   appends_),
-         durations("ra_log_commit_seconds", "What one transaction of the store took.",
-                   commit_times_),
-         durations("ra_bot_choice_seconds", "What bots took to choose, once it was their turn.",
-                   choices_),
-         durations("ra_bot_thinking_seconds",
-                   "What bots took to choose, waiting for their turn to think included.",
-                   thoughts_),
-         resident_memory()});
-    if (shown.with_bytes) add(registries_.bytes.Collect());
+    if (shown.with_bytes) {
+        auto bytes = registries_.bytes.Collect();
+        std::move(bytes.begin(), bytes.end(), std::back_inserter(families));
+    }
     return prometheus::TextSerializer().Serialize(families);
 }
 

@@ -19,7 +19,6 @@
 #include "protocol/json/json.hpp"
 #include "server/host/metrics.hpp"
 #include "server/lobby/effect.hpp"
-#include "server/net/duration_histogram.hpp"
 
 // What is counted for the operator, in Prometheus' text format. docs/operations.md says what each
 // one means.
@@ -29,6 +28,8 @@
 // of what one seat alone is told follows from what it says.
 
 namespace net {
+
+using Seconds = std::chrono::duration<double>;
 
 /// Who gets to see it.
 enum class MetricsAccess : std::uint8_t { off, local, all };
@@ -80,9 +81,8 @@ public:
     /// A connection has come from one to the other.
     void measured(const Traffic& before, const Traffic& now);
     /// The answer to a move has left, so long after that came.
-    void answered_move(std::chrono::nanoseconds took) { answered_moves_.observe(took); }
+    void answered_move(Seconds took) { answered_moves_.Observe(took.count()); }
 
-    const DurationHistogram& answered_moves() const { return answered_moves_; }
     std::size_t open() const { return static_cast<std::size_t>(open_.Value()); }
 
 private:
@@ -102,14 +102,12 @@ private:
     prometheus::Gauge& waiting_messages_;
     prometheus::Gauge& waiting_;
     ByteMetrics bytes_;
-    DurationHistogram answered_moves_;
+    prometheus::Histogram& answered_moves_;
 };
 
 /// All that one server counts. Thread: any.
 class Metrics final : public host::Metrics {
 public:
-    using Duration = std::chrono::steady_clock::duration;
-
     explicit Metrics(const std::string& version);
 
     ConnectionMetrics& to_lobby() override { return to_lobby_; }
@@ -126,7 +124,7 @@ public:
                       std::optional<lobby::Status> now) override;
     void memory_changed(const host::RoomMemory& before, const host::RoomMemory& now) override;
     void moved(host::MoveStage stage, std::chrono::nanoseconds took) override;
-    void appended(Duration took) override;
+    void appended(std::chrono::nanoseconds took) override;
     void append_failed() override;
     /// Whether the store can be written, as far as was tried last.
     void store_tried(bool writable) { store_writable_.Set(writable ? 1 : 0); }
@@ -135,15 +133,15 @@ public:
     /// The log has the fault.
     void room_failed(const std::string& fault) override;
     /// One transaction of the store.
-    void committed(std::size_t entries, std::chrono::nanoseconds took);
+    void committed(std::size_t entries, Seconds took);
     /// A bot was asked, was begun with, and is done or not needed any more.
     void bot_asked() { bots_waiting_.Increment(); }
     void bot_began();
     void bot_ended() { bots_thinking_.Decrement(); }
     /// A bot chose, without waiting for its turn.
-    void chosen(std::chrono::nanoseconds took) { choices_.observe(took); }
+    void chosen(Seconds took) { choices_.Observe(took.count()); }
     /// The same, and until it was its turn.
-    void thought(Duration took);
+    void thought(Seconds took) { thoughts_.Observe(took.count()); }
 
     /// For the operator: what is so now, as they are asked for by the status.
     protocol::Json status() const;
@@ -171,12 +169,13 @@ private:
     prometheus::Gauge& bots_thinking_;
     prometheus::Gauge& memory_of_rooms_;
     prometheus::Gauge& memory_of_updates_;
-    DurationHistogram decided_;
-    DurationHistogram durable_;
-    DurationHistogram appends_;
-    DurationHistogram commit_times_;
-    DurationHistogram choices_;
-    DurationHistogram thoughts_;
+    prometheus::Gauge& resident_memory_;
+    prometheus::Histogram& decided_;
+    prometheus::Histogram& durable_;
+    prometheus::Histogram& appends_;
+    prometheus::Histogram& commit_times_;
+    prometheus::Histogram& choices_;
+    prometheus::Histogram& thoughts_;
     ConnectionMetrics to_lobby_{registries_, "lobby"};
     ConnectionMetrics to_rooms_{registries_, "room"};
     ByteMetrics http_{registries_.bytes, "http"};

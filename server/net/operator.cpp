@@ -39,21 +39,6 @@ Json why_absent(const std::string& room, const host::Absence& absence) {
     }
 }
 
-/// Times are microseconds since the move came.
-Json json_of(const host::MoveTrace& trace) {
-    Json at = Json::object();
-    for (std::size_t stage = 0; stage < trace.over; ++stage) {
-        at[name_of(static_cast<host::MoveTrace::Stage>(stage))] =
-            std::chrono::duration_cast<std::chrono::microseconds>(trace.at.at(stage)).count();
-    }
-    return {{"v", trace.v},
-            {"by", trace.by_person ? "person" : "bot"},
-            {"at", std::move(at)},
-            {"entry_bytes", trace.entry_bytes},
-            {"messages", trace.messages},
-            {"message_bytes", trace.message_bytes}};
-}
-
 std::string room_in(protocol::Fields& request) {
     return request.text("room", protocol::room_id_length, protocol::room_id_length);
 }
@@ -79,15 +64,10 @@ void hear(Removal& removal, const store::Outcome<bool>& outcome) {
 void Operator::answer(const Json& request, Then then) {
     using Command = void (Operator::*)(Fields&, const Then&);
     static const std::map<std::string, Command> commands = {
-        {"status", &Operator::status},
-        {"rooms", &Operator::rooms},
-        {"trace", &Operator::trace},
-        {"close", &Operator::close},
-        {"say", &Operator::say},
-        {"ban", &Operator::ban},
-        {"unban", &Operator::unban},
-        {"bans", &Operator::bans},
-        {"log-level", &Operator::log_level},
+        {"status", &Operator::status}, {"rooms", &Operator::rooms},
+        {"close", &Operator::close},   {"say", &Operator::say},
+        {"ban", &Operator::ban},       {"unban", &Operator::unban},
+        {"bans", &Operator::bans},     {"log-level", &Operator::log_level},
         {"remove", &Operator::remove},
     };
     Fields fields(request);
@@ -105,19 +85,6 @@ void Operator::rooms(Fields& request, const Then& then) {
     request.finish();
     host_.list([then](std::vector<Json> rooms) {
         then({{"ok", true}, {"rooms", std::move(rooms)}});
-    });
-}
-
-void Operator::trace(Fields& request, const Then& then) {
-    const std::string room = room_in(request);
-    const auto moves =
-        static_cast<std::size_t>(request.integer("moves", 1, host::most_moves_traced));
-    request.finish();
-    host_.trace(room, moves, [room, then](const auto& traces, const auto& absence) {
-        if (absence) return then(why_absent(room, *absence));
-        Json told = Json::array();
-        for (const host::MoveTrace& trace : traces) told.push_back(json_of(trace));
-        then({{"ok", true}, {"room", room}, {"moves", std::move(told)}});
     });
 }
 

@@ -33,7 +33,6 @@ private:
 
     void status(Fields& request, const Then& then);
     void rooms(Fields& request, const Then& then);
-    void trace(Fields& request, const Then& then);
     void close(Fields& request, const Then& then);
     void say(Fields& request, const Then& then);
     void ban(Fields& request, const Then& then);

@@ -7,6 +7,7 @@
 #include "engine/core/hash.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/wire/message.hpp"
+#include "server/lobby/limits.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/route.hpp"
 
@@ -69,6 +70,21 @@ Response error_response(unsigned status, std::string_view code, std::string_view
     const protocol::Error error{std::string(code), std::string(reason)};
     return json_response(status,
                          std::make_shared<const std::string>(protocol::error_message("", error)));
+}
+
+Response record_response(const host::RecordAnswer& answer, Caching caching) {
+    if (!answer.node.empty()) {
+        // That the room is at another node is no secret: a client needs no invite to be sent there.
+        Response response = json_response(answer.status, answer.body);
+        response.headers.emplace_back("Location", "?node=" + answer.node);
+        open_to_all_origins(response);
+        return response;
+    }
+    if (answer.is_public) return public_response(answer.body, caching);
+    Response response = json_response(answer.status, answer.body);
+    // Wrong invites were given: after this time some may be given again.
+    if (answer.status == 429) add_retry_after(response, lobby::limits::wrong_invites_window);
+    return response;
 }
 
 Response moved_to(std::string location) {

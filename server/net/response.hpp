@@ -2,11 +2,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "server/host/record.hpp"
 
 namespace net {
 
@@ -17,6 +20,9 @@ struct Response {
     std::shared_ptr<const std::string> body = {};
     std::vector<std::pair<std::string, std::string>> headers = {};
 };
+
+/// Takes the answer to a request. Thread: the main loop's.
+using Reply = std::function<void(Response)>;
 
 /// JSON that is not to be kept by anybody on the way.
 Response json_response(unsigned status, std::shared_ptr<const std::string> body);
@@ -46,6 +52,9 @@ Response unless_known(Response response, std::string_view if_none_match);
 
 /// `{"type": "error", "code", "reason"}`.
 Response error_response(unsigned status, std::string_view code, std::string_view reason);
+
+/// A room's record or the list of its games, or why it is refused.
+Response record_response(const host::RecordAnswer& answer, Caching caching);
 
 /// What was asked for is elsewhere, for good.
 Response moved_to(std::string location);

@@ -130,14 +130,13 @@ Route route(std::string_view target, std::string_view base) {
     if (path == "/readyz") return ReadyRoute{};
     if (path == "/version") return VersionRoute{};
     if (path == "/metrics" && !has_base) return MetricsRoute{};
-    if (path == "/status" && !has_base) return StatusRoute{};
     return FileRoute{std::string(path)};
 }
 
 std::string_view name_of(const Route& route) {
     // In the order of the variant.
     static constexpr std::array<std::string_view, std::variant_size_v<Route>> names{
-        "lobby", "room",  "health",  "ready",  "version", "metrics", "status",
+        "lobby", "room",  "health",  "ready",  "version", "metrics",
         "games", "rooms", "records", "record", "file",    "none"};
     return names[route.index()];
 }

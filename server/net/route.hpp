@@ -23,7 +23,6 @@ struct HealthRoute {};
 struct ReadyRoute {};
 struct VersionRoute {};
 struct MetricsRoute {};
-struct StatusRoute {};
 struct GamesRoute {};
 struct RoomsRoute {};
 /// Of a room's finished games.
@@ -41,12 +40,12 @@ struct FileRoute {
 };
 struct NoRoute {};
 
-using Route = std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute,
-                           MetricsRoute, StatusRoute, GamesRoute, RoomsRoute, RecordsRoute,
-                           RecordRoute, FileRoute, NoRoute>;
+using Route =
+    std::variant<LobbyRoute, RoomRoute, HealthRoute, ReadyRoute, VersionRoute, MetricsRoute,
+                 GamesRoute, RoomsRoute, RecordsRoute, RecordRoute, FileRoute, NoRoute>;
 
-/// Where a request's target leads, with `base` before its path or without. Metrics and status have
-/// no base, so that a proxy that refuses `/metrics` and `/status` refuses all of them. Of the query
+/// Where a request's target leads, with `base` before its path or without. Metrics have no
+/// base, so that a proxy that refuses `/metrics` refuses all of them. Of the query
 /// only a room's `node` is taken. Neither that nor a room's id is checked.
 Route route(std::string_view target, std::string_view base = {});
 

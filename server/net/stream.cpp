@@ -16,6 +16,11 @@ void Stream::end_sending() {
     socket_.shutdown(Socket::shutdown_send, ignored);
 }
 
+void Stream::cancel() {
+    Error ignored;
+    socket_.cancel(ignored);
+}
+
 void Stream::close() {
     Error ignored;
     socket_.close(ignored);

@@ -69,6 +69,8 @@ public:
     /// Tells the other side that nothing more comes.
     void end_sending();
 
+    /// Ensures: reads and writes that wait for the socket end with an error.
+    void cancel();
     /// Ensures: whatever is under way ends with an error.
     void close();
 

@@ -193,21 +193,6 @@ TEST_CASE_METHOD(Fixture, "while many come, batches are some milliseconds apart"
     CHECK(committed == std::vector<std::size_t>{10, 10, 2});
 }
 
-TEST_CASE_METHOD(Fixture,
-                 "whoever asks is told when a batch is handed over, however late that is") {
-    limits = {.many_appends_per_second = 0, .appends_counted_for = 0ms};
-    take_turn(1, 1);
-    bool handed = false;
-    batcher.append(entry(0, 2), [](const auto&) {});
-    batcher.when_handed([&] { handed = true; });
-    turns.end_turn();
-    CHECK_FALSE(handed);
-    turns.stop_waiting();
-    CHECK(handed);
-    turns.take_posted();
-    CHECK(committed == std::vector<std::size_t>{1, 1});
-}
-
 TEST_CASE_METHOD(Fixture, "when few come again, each turn is a batch again") {
     limits = {.many_appends_per_second = 100, .batches_apart = 5ms, .appends_counted_for = 20ms};
     std::uint64_t v = 0;

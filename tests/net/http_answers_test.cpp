@@ -194,12 +194,11 @@ void ask_for_what_is_there(Answers& answers) {
     for (const char* target : {"/", "/version", "/api/games"}) {
         answers.ask_twice(server.port(), target);
     }
-    for (const char* target : {"/nothing", "/metrics", "/status", "/api/rooms"}) {
+    for (const char* target : {"/nothing", "/metrics", "/api/rooms"}) {
         answers.ask(server.port(), target);
     }
     const RunningServer shy({.metrics = net::MetricsAccess::off});
     answers.ask(shy.port(), "/metrics");
-    answers.ask(shy.port(), "/status");
 }
 
 void ask_whether_it_works(Answers& answers) {

@@ -166,7 +166,7 @@ TEST_CASE("pages of other origins read what is the same for everybody, and cache
 TEST_CASE("pages of other origins read nothing else, and may not say who they are") {
     const RunningServer server({.metrics = net::MetricsAccess::all});
     const std::string elsewhere = "Origin: https://elsewhere.example\r\n";
-    for (const char* target : {"/", "/nothing", "/healthz", "/metrics", "/status", "/api/rooms",
+    for (const char* target : {"/", "/nothing", "/healthz", "/metrics", "/api/rooms",
                                "/api/rooms/K3J9QD/games", "/api/rooms/K3J9QD/games/1"}) {
         CAPTURE(target);
         const HttpAnswer answer = get(server.port(), target, elsewhere);
@@ -218,7 +218,7 @@ TEST_CASE("pages of allowed origins read the API, also with an invite") {
 TEST_CASE("pages of allowed origins read nothing of the machine, nor by a name that is not ours") {
     const RunningServer server({.any_origin = true, .metrics = net::MetricsAccess::all});
     const std::string elsewhere = "Origin: https://page.example\r\n";
-    for (const char* target : {"/", "/healthz", "/metrics", "/status"}) {
+    for (const char* target : {"/", "/healthz", "/metrics"}) {
         CAPTURE(target);
         const HttpAnswer answer = get(server.port(), target, elsewhere);
         CHECK_THAT(answer.head, !Catch::Contains("Access-Control"));

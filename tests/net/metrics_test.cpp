@@ -307,49 +307,6 @@ TEST_CASE("who may not see the metrics finds nothing there") {
     }
 }
 
-TEST_CASE("the status page is for whoever is on the server's machine, if metrics are for anybody") {
-    using net::MetricsAccess;
-    const auto status = [](MetricsAccess access, const std::string& fields) {
-        const RunningServer server({.metrics = access});
-        const HttpAnswer answer = get(server.port(), "/status", fields);
-        if (answer.status() == 404) {
-            CHECK(answer.body == get(server.port(), "/nothing", fields).body);
-        }
-        return answer.status();
-    };
-    CHECK(status(MetricsAccess::off, "") == 404);
-    for (const auto access : {MetricsAccess::local, MetricsAccess::all}) {
-        CHECK(status(access, "") == 200);
-        for (const char* field : {"X-Forwarded-For: 192.0.2.1\r\n", "Forwarded: for=192.0.2.1\r\n",
-                                  "Via: 1.1 proxy\r\n"}) {
-            CAPTURE(field);
-            CHECK(status(access, field) == 404);
-        }
-    }
-}
-
-TEST_CASE("the status page loads nothing, runs nothing and escapes what people wrote") {
-    const RunningServer server(watched());
-    const MadeRoom made = make_room(server.port(), {{"name", "<b>\"Nile\" & Ra</b>"}});
-    RoomClient host(server.port(), made);
-    const HttpAnswer answer = get(server.port(), "/status");
-    CHECK(answer.status() == 200);
-    CHECK(answer.field("Content-Type") == "text/html; charset=utf-8");
-    CHECK(answer.field("Cache-Control") == "no-store");
-    CHECK_THAT(answer.field("Content-Security-Policy"), Catch::StartsWith("default-src 'none'"));
-    CHECK_THAT(answer.body, Catch::Contains("&lt;b&gt;&quot;Nile&quot; &amp; Ra&lt;/b&gt;"));
-    CHECK_THAT(answer.body, Catch::Contains(made.room));
-    CHECK_THAT(answer.body, Catch::Contains("http-equiv=\"refresh\""));
-    for (const char* word : {"<script", "src=", "href=", "url(", "@import", "<b>\"Nile"}) {
-        CAPTURE(word);
-        CHECK_THAT(answer.body, !Catch::Contains(word));
-    }
-    CHECK_THAT(answer.body, !Catch::Contains(made.invite));
-    CHECK(request(server.port(), "HEAD", "/status").status() == 200);
-    CHECK_THAT(get(server.port(), "/metrics").body,
-               Catch::Contains(R"(ra_http_requests_total{route="status",status="200"})"));
-}
-
 TEST_CASE("every metric is explained, and none that is not there") {
     net::Metrics metrics("test");
     metrics.answered("file", 200);

@@ -312,12 +312,6 @@ TEST_CASE("a log that was changed before its last checkpoint, or a record, is fo
     CHECK(checked.json().at("faults").size() == 1);
 }
 
-TEST_CASE("in its first minute a server does not say that nobody moved") {
-    const Data data;
-    const ServerProgram server(data.path());
-    CHECK_THAT(data.command({"status"}).output, Catch::Contains("when the first minute is over"));
-}
-
 TEST_CASE("without a server, what is asked of one is refused, and so is wrong usage") {
     const Data data;
     for (const auto& words : std::vector<std::vector<std::string>>{{"rooms"},
@@ -325,7 +319,6 @@ TEST_CASE("without a server, what is asked of one is refused, and so is wrong us
                                                                    {"say", "At eight."},
                                                                    {"ban", "192.0.2.1"},
                                                                    {"status"},
-                                                                   {"trace", "K3J9QD"},
                                                                    {"bans"}}) {
         const Ended ended = data.command(words);
         CHECK(ended.status == 2);
@@ -333,19 +326,16 @@ TEST_CASE("without a server, what is asked of one is refused, and so is wrong us
     }
     const Ended told = data.command({"rooms", "--json"});
     CHECK(told.json().at("code") == "not_running");
-    for (const auto& words :
-         std::vector<std::vector<std::string>>{{"close"},
-                                               {"dance"},
-                                               {"prune"},
-                                               {"prune", "--older-than", "7"},
-                                               {"ban", "everybody"},
-                                               {"log-level", "loud"},
-                                               {"trace"},
-                                               {"trace", "K3J9QD", "--moves", "0"},
-                                               {"rooms", "check"},
-                                               {"check"},
-                                               {"export"},
-                                               {"backup", "file"}}) {
+    for (const auto& words : std::vector<std::vector<std::string>>{{"close"},
+                                                                   {"dance"},
+                                                                   {"prune"},
+                                                                   {"prune", "--older-than", "7"},
+                                                                   {"ban", "everybody"},
+                                                                   {"log-level", "loud"},
+                                                                   {"rooms", "check"},
+                                                                   {"check"},
+                                                                   {"export"},
+                                                                   {"backup", "file"}}) {
         const Ended ended = data.command(words);
         CHECK(ended.status == 2);
         CHECK_FALSE(ended.errors.empty());
@@ -389,7 +379,7 @@ TEST_CASE("a server is spoken to in words, and its bans outlive it") {
     CHECK_THAT(wrong.errors, Catch::Contains("line 1"));
 }
 
-TEST_CASE("how the server is, and what a move took, is told in words and as JSON") {
+TEST_CASE("the status is printed in words and as JSON") {
     const Data data;
     const ServerProgram server(data.path());
     const MadeRoom made = make_room(server.port(), {{"name", "By the river"}, {"pace", 0}});
@@ -402,23 +392,6 @@ TEST_CASE("how the server is, and what a move took, is told in words and as JSON
         CHECK_THAT(status.output, Catch::Contains(word));
     }
     CHECK(data.done({"status"}).at("rooms").at("gathering") == 1);
-
-    Program trace(built("ra-server"), {"trace", made.room, "--moves", "2", "--data", data.path()});
-    // Its moves are more than come before it follows.
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
-    std::vector<std::string> lines;
-    for (std::string line = trace.read_line(); !line.empty(); line = trace.read_line()) {
-        lines.push_back(line);
-    }
-    CHECK(trace.wait() == 0);
-    REQUIRE(lines.size() == 4);
-    CHECK_THAT(lines[1], Catch::Contains("durable"));
-    CHECK_THAT(lines[2], Catch::Contains("bot"));
-
-    const Ended none = data.command({"trace", "000000", "--json"});
-    CHECK(none.status == 1);
-    CHECK(none.json().at("code") == "no_such_room");
 }
 
 TEST_CASE("a server whose socket is in use does not start") {

@@ -49,7 +49,6 @@ TEST_CASE("so has what is asked for over plain HTTP") {
     CHECK(leads_to<ReadyRoute>("/readyz"));
     CHECK(leads_to<VersionRoute>("/version"));
     CHECK(leads_to<MetricsRoute>("/metrics"));
-    CHECK(leads_to<StatusRoute>("/status"));
     CHECK(leads_to<GamesRoute>("/api/games"));
     CHECK(leads_to<RoomsRoute>("/api/rooms"));
     CHECK(std::get<RecordsRoute>(route("/api/rooms/K3J9QD/games")).room == "K3J9QD");
@@ -74,7 +73,6 @@ TEST_CASE("a route's name tells nothing of what was asked for") {
         {"/ws/rooms/K3J9QD", "room"},
         {"/healthz", "health"},
         {"/metrics", "metrics"},
-        {"/status", "status"},
         {"/readyz", "ready"},
         {"/version", "version"},
         {"/api/games", "games"},
@@ -97,13 +95,9 @@ TEST_CASE("a proxy may keep the folder that the server is in, or take it away") 
     CHECK(std::get<FileRoute>(in_folder("/games/ra")).path == "/games/ra");
     CHECK(std::get<FileRoute>(in_folder("/games/rafts/")).path == "/games/rafts/");
     CHECK(std::holds_alternative<HealthRoute>(in_folder("https://example.org/games/ra/healthz")));
-    for (const char* path : {"/metrics", "/status"}) {
-        CAPTURE(path);
-        // Proxies refuse them where they are, and nowhere else.
-        CHECK(std::holds_alternative<FileRoute>(
-            in_folder(("/games/ra" + std::string(path)).c_str())));
-        CHECK_FALSE(std::holds_alternative<FileRoute>(in_folder(path)));
-    }
+    // Proxies refuse them where they are, and nowhere else.
+    CHECK(std::holds_alternative<FileRoute>(in_folder("/games/ra/metrics")));
+    CHECK(std::holds_alternative<MetricsRoute>(in_folder("/metrics")));
 }
 
 TEST_CASE("a public address is an origin, and perhaps a folder") {
@@ -221,7 +215,7 @@ TEST_CASE("what the page reads is the API, and nothing of the machine is") {
         CAPTURE(target);
         CHECK(is_api(route(target)));
     }
-    for (const char* target : {"/", "/metrics", "/status", "/healthz", "/ws/lobby", "/api/other"}) {
+    for (const char* target : {"/", "/metrics", "/healthz", "/ws/lobby", "/api/other"}) {
         CAPTURE(target);
         CHECK_FALSE(is_api(route(target)));
     }

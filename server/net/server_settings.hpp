@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net/bans.hpp"
+#include "server/net/certificate.hpp"
+#include "server/net/limits.hpp"
+#include "server/net/metrics.hpp"
+#include "server/net/route.hpp"
+#include "server/net/service_manager.hpp"
+
+namespace net {
+
+/// HTTPS without a proxy.
+struct TlsSettings {
+    std::shared_ptr<Certificate> certificate;
+    /// Where plain HTTP is answered with the same address over HTTPS. 0: any free port.
+    std::optional<std::uint16_t> redirect_port = {};
+    /// For how long browsers are told to ask by HTTPS only (RFC 6797); 0: they are told nothing.
+    std::chrono::seconds hsts{0};
+};
+
+struct ServerSettings {
+    /// Numeric; `::` is all addresses, IPv4 and IPv6.
+    std::string address = "::";
+    /// 0: any free one.
+    std::uint16_t port = 0;
+    /// None: plain HTTP is spoken.
+    std::optional<TlsSettings> tls = {};
+    /// Game loops. From 1 to most_threads.
+    unsigned threads = 1;
+    /// That bots think on. From 1 to most_thinking_threads.
+    unsigned thinking_threads = net::thinking_threads;
+    /// The address under which the world reaches the server, if that is known: an origin, and
+    /// perhaps a path, which proxies may keep or take away.
+    PublicUrl public_url = {};
+    /// Origins besides the server's own whose pages may open WebSockets and read the API.
+    std::vector<std::string> origins = {};
+    /// So may those of every secure origin.
+    bool any_origin = false;
+    /// Names under which it is reached, besides those that are nobody else's.
+    std::vector<std::string> hosts = {};
+    /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.
+    std::vector<std::string> trusted_proxies = {};
+    /// The store is shared with other nodes.
+    bool several_nodes = false;
+    Limits limits = {};
+    MetricsAccess metrics = MetricsAccess::local;
+    Limits::Duration drain_deadline = net::drain_deadline;
+    /// What runs, for whoever asks.
+    std::string version = {};
+    std::string commit = {};
+    /// The directory of the socket for whoever runs it; empty for none.
+    std::filesystem::path control = {};
+    ServiceManager::Settings service_manager = {};
+    /// Networks that are banned, and what makes a change of them durable.
+    std::vector<std::string> bans = {};
+    Bans::Keep keep_bans = [](const auto&) {};
+};
+
+}  // namespace net
