@@ -12,9 +12,6 @@ namespace protocol {
 
 namespace {
 
-/// 2^53 − 1, the last whole number up to which every client can hold all of them.
-constexpr std::int64_t largest_exact = 9'007'199'254'740'991;
-
 [[noreturn]] void wrong_type(const std::string& name, const char* expected) {
     throw Error("wrong_type", std::string("Expected ") + expected + ".").in(name);
 }

@@ -12,6 +12,9 @@
 
 namespace protocol {
 
+/// 2^53 − 1, the last whole number up to which every client can hold all of them.
+inline constexpr std::int64_t largest_exact = 9'007'199'254'740'991;
+
 /// Something that people read, such as a name: at most `most` characters, none of them a control
 /// character or invisible, no space at either end. Throws Error with `wrong_type` or
 /// `out_of_range`. `field`: what errors call it.

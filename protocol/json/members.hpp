@@ -1,34 +1,72 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "protocol/json/hex.hpp"
 #include "protocol/json/json.hpp"
 #include "protocol/json/json_writer.hpp"
 
 // How a typed value is an object of JSON is said once, by a description of its members; of that
-// come the text of the whole and the text of the merge patch between two values.
+// come the text of the whole and the text of the merge patch between two values, and with
+// read_members.hpp the value that a text is of.
 //
 // A description is called with such Members and names each member that there can be, in canonical
 // order, with what gets it from the value:
 //
-//     members.value("epoch", &View::epoch);                // a number, a word, true or false
+//     members.value("epoch", &View::epoch);                // as WriteValue writes it
 //     members.value("up", &Player::up, write_suns);        // whatever write(out, value) writes
 //     members.object("track", &View::track, TrackMembers)  // an object with its own description
 //     members.tree("options", &View::options)              // an object as a tree, always there
 //
 // What gets a member can give an optional or a pointer: without a value, the member is not there.
+//
+// Messages have these, too:
+//
+//     members.constant("type", "you");                     // always this word
+//     members.nullable("seat", &You::seat);                // null without a value
+//     members.unless_empty("node", &Closing::node);        // absent where it is empty
 
 namespace protocol {
 
-/// Writes a scalar as it is.
-struct WriteScalar {
+/// A type that has the description of its members with it.
+template <class Value, class Members>
+concept DescribedFor = requires(const Members& members) {
+    Value::describe(members);
+};
+
+template <class Of>
+class WholeMembers;
+
+/// Writes numbers, words, truth values and trees as they are, bytes as hexadecimal digits, times as
+/// milliseconds since 1970; lists, objects by key, and types that have a description.
+struct WriteValue {
     template <class Value>
-    void operator()(JsonWriter& out, const Value& value) const {
-        out.value(value);
+    void operator()(JsonWriter& out, const Value& value) const;
+    void operator()(JsonWriter& out, const Bytes32& bytes) const { out.value(hex(bytes)); }
+    void operator()(JsonWriter& out, const Json& tree) const { out.json(dump(tree)); }
+    void operator()(JsonWriter& out, std::chrono::sys_time<std::chrono::milliseconds> time) const {
+        out.value(time.time_since_epoch().count());
+    }
+    template <class Item>
+    void operator()(JsonWriter& out, const std::vector<Item>& list) const {
+        out.array(list, [&](const Item& item) { (*this)(out, item); });
+    }
+    template <class Value>
+    void operator()(JsonWriter& out, const std::map<std::string, Value>& values) const {
+        out.begin_object();
+        for (const auto& [name, value] : values) {
+            out.key(name);
+            (*this)(out, value);
+        }
+        out.end_object();
     }
 };
 
@@ -57,7 +95,7 @@ class WholeMembers {
 public:
     WholeMembers(JsonWriter& out, const Of& of) : out_(out), of_(of) {}
 
-    template <class Get, class Write = WriteScalar>
+    template <class Get, class Write = WriteValue>
     void value(std::string_view name, const Get& get, const Write& write = {}) const {
         decltype(auto) got = std::invoke(get, of_);
         if (const auto* member = there(got)) {
@@ -75,7 +113,25 @@ public:
 
     template <class Get>
     void tree(std::string_view name, const Get& get) const {
-        value(name, get, [](JsonWriter& out, const Json& tree) { out.json(dump(tree)); });
+        value(name, get);
+    }
+
+    void constant(std::string_view name, std::string_view word) const { out_.member(name, word); }
+
+    template <class Get>
+    void nullable(std::string_view name, const Get& get) const {
+        decltype(auto) got = std::invoke(get, of_);
+        out_.key(name);
+        if (const auto* member = there(got)) {
+            WriteValue()(out_, *member);
+        } else {
+            out_.null();
+        }
+    }
+
+    template <class Get>
+    void unless_empty(std::string_view name, const Get& get) const {
+        if (!std::invoke(get, of_).empty()) value(name, get);
     }
 
 private:
@@ -90,7 +146,7 @@ public:
     ChangedMembers(JsonWriter& out, const Of& from, const Of& to)
         : out_(out), from_(from), to_(to) {}
 
-    template <class Get, class Write = WriteScalar>
+    template <class Get, class Write = WriteValue>
     void value(std::string_view name, const Get& get, const Write& write = {}) const {
         decltype(auto) got_before = std::invoke(get, from_);
         decltype(auto) got_now = std::invoke(get, to_);
@@ -143,6 +199,15 @@ void write_members(JsonWriter& out, const Value& value, const Describe& describe
     out.begin_object();
     describe(WholeMembers<Value>(out, value));
     out.end_object();
+}
+
+template <class Value>
+void WriteValue::operator()(JsonWriter& out, const Value& value) const {
+    if constexpr (DescribedFor<Value, WholeMembers<Value>>) {
+        write_members(out, value, [](const auto& members) { Value::describe(members); });
+    } else {
+        out.value(value);
+    }
 }
 
 /// The merge patch that turns `from` into `to`; the empty object when they are shown alike.

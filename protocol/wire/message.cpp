@@ -8,6 +8,7 @@
 
 #include "protocol/fair/digest.hpp"
 #include "protocol/json/fields.hpp"
+#include "protocol/wire/server_message.hpp"
 
 namespace protocol {
 
@@ -270,12 +271,7 @@ bool is_room_id(std::string_view text) {
 }
 
 std::string error_message(const std::string& id, const Error& error) {
-    Json message = encode(error);
-    message["type"] = "error";
-    if (!id.empty()) {
-        message["id"] = id;
-    }
-    return dump(message);
+    return server::text_of(server::ErrorMessage::of(id, error));
 }
 
 }  // namespace protocol
