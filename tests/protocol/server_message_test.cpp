@@ -137,6 +137,7 @@ TEST_CASE("the types of the server's messages have the members of the schema") {
     auto names = names_of_all(static_cast<const server::Message*>(nullptr));
     for (const auto& [type, schema] : definitions()) {
         INFO(type);
+        REQUIRE(names.contains(type));
         CHECK(names.extract(type).mapped() == names_in(schema));
     }
     CHECK(names.empty());
