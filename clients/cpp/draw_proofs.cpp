@@ -1,33 +1,20 @@
 #include "clients/cpp/draw_proofs.hpp"
 
 #include <utility>
-#include <vector>
 
 #include "protocol/games/game.hpp"
+#include "protocol/json/fields.hpp"
 
 namespace client {
 
 namespace {
 
-using protocol::Bytes32;
-
-Bytes32 hash_in(const Json& digits) {
-    const auto bytes = protocol::unhex(digits.get<std::string>());
-    if (!bytes) throw protocol::Error("unreadable_answer", "Expected 64 hexadecimal digits.");
-    return *bytes;
-}
-
-std::vector<Bytes32> hashes_in(const Json& message, const char* name) {
-    std::vector<Bytes32> hashes;
-    for (const Json& digits : message.at(name)) hashes.push_back(hash_in(digits));
-    return hashes;
-}
-
 protocol::DrawCheck::Shown shown_in(const Json& view) {
     const Json& room = view.at("room");
     const Json& shuffle = room.at("shuffle");
     if (!shuffle.contains("root")) return {};
-    return {.root = hash_in(shuffle.at("root")), .size = protocol::sealed_draws(room.at("game"))};
+    return {.root = protocol::read_bytes32(shuffle.at("root")),
+            .size = protocol::sealed_draws(room.at("game"))};
 }
 
 /// A server answers in order what it is asked over a connection, and what came before it. When
@@ -65,14 +52,16 @@ void DrawProofs::check_debt() {
     if (check_.is_owed() && (asked_ == Asked::yes || is_late)) accuse("unproved_draw");
 }
 
-void DrawProofs::receive(const Json& message) {
-    if (message.at("game") != game_ || game_ == accused_in_) return;
-    const std::size_t first = message.at("first");
+void DrawProofs::receive(const protocol::server::Leaves& message) {
+    if (!is_wanted(message.game)) return;
     const std::string code =
-        message.at("type") == "leaves"
-            ? check_.take_leaves(first, {.leaves = hashes_in(message, "leaves"),
-                                         .siblings = hashes_in(message, "siblings")})
-            : check_.take_nonces(first, hashes_in(message, "nonces"));
+        check_.take_leaves(message.first, {.leaves = message.leaves, .siblings = message.siblings});
+    if (!code.empty()) accuse(code);
+}
+
+void DrawProofs::receive(const protocol::server::Nonces& message) {
+    if (!is_wanted(message.game)) return;
+    const std::string code = check_.take_nonces(message.first, message.nonces);
     if (!code.empty()) accuse(code);
 }
 

@@ -10,6 +10,7 @@
 #include "clients/cpp/server.hpp"
 #include "protocol/verify/draw_check.hpp"
 #include "protocol/verify/seen.hpp"
+#include "protocol/wire/server_message.hpp"
 
 namespace client {
 
@@ -34,8 +35,8 @@ public:
     void restore(std::uint64_t v, const Json& view);
     /// The next version, with what happened and the view after it.
     void update(std::uint64_t v, const Json& events, const Json& view);
-    /// `leaves` or `nonces`.
-    void receive(const Json& message);
+    void receive(const protocol::server::Leaves& message);
+    void receive(const protocol::server::Nonces& message);
 
     /// Asks for the proofs, once a connection. Requires: the connection is up.
     void follow();
@@ -50,6 +51,7 @@ private:
 
     void show(std::uint64_t v, const Json& view);
     void check_debt();
+    bool is_wanted(std::uint32_t game) const { return game == game_ && game != accused_in_; }
     void accuse(const std::string& code);
 
     const Environment environment_;

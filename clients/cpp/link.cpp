@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "clients/cpp/closing.hpp"
-#include "clients/cpp/reading.hpp"
 #include "protocol/limits.hpp"
 
 namespace client {
@@ -27,16 +26,16 @@ std::string letters(std::uint64_t number) {
     return text;
 }
 
-bool is_message(const Json& value) {
-    const auto is_text = [&value](const char* member) { return value.at(member).is_string(); };
-    return value.is_object() && value.contains("type") && is_text("type") &&
-           (!value.contains("id") || is_text("id")) &&
-           (value["type"] != "error" || error_in(value));
-}
+/// Whatever answers a command has the command's id.
+struct Answering {
+    std::string id;
 
-/// For how long a server that was sent too much asks to be sent nothing. Requires: an error.
-milliseconds rest_in(const Json& message) {
-    return error_in(message)->wait.value_or(std::chrono::seconds(1));
+    static void describe(const auto& members) { members.unless_empty("id", &Answering::id); }
+};
+
+/// For how long a server that was sent too much asks to be sent nothing.
+milliseconds rest_in(const Error& error) {
+    return error.wait.value_or(std::chrono::seconds(1));
 }
 
 /// Throws Error with `malformed_json` when a text in it is not UTF-8, as those of users may be.
@@ -166,55 +165,59 @@ void Link::greet() {
 void Link::hear(const std::string& text) {
     const Socket* heard_over = socket_.get();
     if (!handler_.handle_text(text)) {
-        const std::optional<Json> message = read_json(text);
-        if (!message || !is_message(*message)) return lose();
-        dispatch(*message);
+        Json json;
+        std::string id;
+        server::Message message;
+        try {
+            json = protocol::parse(text);
+            id = server::read<Answering>(json, protocol::Unknown::ignored).id;
+            message = server::read_message(json, protocol::Unknown::ignored);
+        } catch (const Error&) {
+            handler_.received_malformed();
+            return lose();
+        }
+        dispatch(id, message, json);
     }
     if (socket_.get() == heard_over) watch();
 }
 
-void Link::dispatch(const Json& message) {
-    const std::string id = text_in(message, "id");
-    const std::string type = message["type"];
-    if (answer(id, message)) return;
-    if (type == "error") {
-        if (id == greeting_id_) refused(message);
-    } else if (type == "closing") {
-        closing_ = text_in(message, "code");
-        node_ = text_in(message, "node");
+void Link::dispatch(const std::string& id, const server::Message& message, const Json& json) {
+    const auto* refusal = std::get_if<server::ErrorMessage>(&message);
+    const auto error = refusal == nullptr ? std::nullopt : std::optional(refusal->error());
+    if (answer(id, error, json)) return;
+    if (error) {
+        if (id == greeting_id_) refused(*error);
+    } else if (const auto* closing = std::get_if<server::Closing>(&message)) {
+        closing_ = closing->code;
+        node_ = closing->node;
     } else {
-        handler_.receive(message);
+        handler_.receive(message, json);
     }
 }
 
 /// Whether it answers a command.
-bool Link::answer(const std::string& id, const Json& message) {
+bool Link::answer(const std::string& id, const std::optional<Error>& error, const Json& json) {
     const auto found = std::find_if(pending_.begin(), pending_.end(),
                                     [&id](const Pending& pending) { return pending.id == id; });
     if (found == pending_.end()) return false;
-    const bool is_error = message["type"] == "error";
-    const std::string code = is_error ? text_in(message, "code") : "";
+    const std::string code = error ? error->code : "";
     // Sent again after coming back, with its id, it is answered as what has become of it.
     if (code == "draining" || code == "room_stopped") return true;
     // What was too much for the server is sent again when it has had a rest.
     if (code == "rate_limited") {
-        sender_->rest(rest_in(message));
+        sender_->rest(rest_in(*error));
         sender_->send(found->text);
         return true;
     }
     const Answered answered = std::move(found->answered);
     pending_.erase(found);
-    if (is_error) {
-        answered({.message = message, .error = error_in(message)});
-    } else {
-        answered({.message = message});
-    }
+    answered({.message = json, .error = error});
     return true;
 }
 
-void Link::refused(const Json& error) {
-    closing_ = text_in(error, "code");
-    reason_ = text_in(error, "reason");
+void Link::refused(const Error& error) {
+    closing_ = error.code;
+    reason_ = error.reason;
     if (is_final(closing_)) return close(closing_, reason_);
     if (closing_ == "rate_limited") rest_ = rest_in(error);
     lose();

@@ -14,8 +14,11 @@
 #include "clients/cpp/sender.hpp"
 #include "clients/cpp/server.hpp"
 #include "clients/cpp/socket.hpp"
+#include "protocol/wire/server_message.hpp"
 
 namespace client {
+
+namespace server = protocol::server;
 
 enum class Status : std::uint8_t {
     connecting,
@@ -51,8 +54,10 @@ public:
 
     /// What opens each connection, without an id; none when the server speaks first.
     virtual std::optional<Json> greeting() = 0;
-    /// Any message but the answer to a command.
-    virtual void receive(const Json& message) = 0;
+    /// Any message but an error, `closing` and the answer to a command. `json`: as it came.
+    virtual void receive(const server::Message& message, const Json& json) = 0;
+    /// A malformed message came, for which the connection is about to be lost.
+    virtual void received_malformed() {}
     /// The state of the connection has changed.
     virtual void connection_changed() = 0;
 
@@ -99,9 +104,9 @@ private:
 
     void greet();
     void hear(const std::string& text);
-    void dispatch(const Json& message);
-    bool answer(const std::string& id, const Json& message);
-    void refused(const Json& error);
+    void dispatch(const std::string& id, const server::Message& message, const Json& json);
+    bool answer(const std::string& id, const std::optional<Error>& error, const Json& json);
+    void refused(const Error& error);
     void ended(const End& end);
     void follow();
     void hang_up();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include <boost/asio/io_context.hpp>
@@ -21,8 +22,8 @@ public:
         std::function<void(const std::string& text)> announced = [](const std::string&) {});
 
     const ConnectionState& connection() const { return link_.state(); }
-    /// The public rooms by id; null until they are known.
-    const Json& rooms() const { return rooms_; }
+    /// The public rooms by id; none until they are known.
+    const std::optional<server::Listings>& rooms() const { return rooms_; }
 
     /// Makes a room, whose host the owner of the token is: answered by `created`. Settings that are
     /// left out take their defaults.
@@ -35,12 +36,14 @@ public:
 
 private:
     std::optional<Json> greeting() override { return {}; }
-    void receive(const Json& message) override;
+    void receive(const server::Message& message, const Json& json) override;
     void connection_changed() override { changed_(); }
+
+    void change(const server::RoomsChanged& message);
 
     const std::function<void()> changed_;
     const std::function<void(const std::string& text)> announced_;
-    Json rooms_;
+    std::optional<server::Listings> rooms_;
     Link link_;
 };
 

@@ -6,8 +6,12 @@
 #include <sodium.h>
 
 #include "protocol/fair/digest.hpp"
+#include "protocol/json/fields.hpp"
+#include "protocol/json/read_members.hpp"
 
 namespace client {
+
+using protocol::read_bytes32;
 
 namespace {
 
@@ -24,23 +28,17 @@ protocol::Secret draw_secret(const std::string& typed) {
     return protocol::sha256(std::string(secret.begin(), secret.end()) + typed);
 }
 
-Bytes32 bytes_of(const std::string& digits) {
-    const auto bytes = protocol::unhex(digits);
-    if (!bytes) throw protocol::Error("unreadable_answer", "Expected 64 hexadecimal digits.");
-    return *bytes;
-}
-
 protocol::Commitments commitments_of(const ShuffleView& shuffle) {
     protocol::Commitments commitments;
     for (const auto& [seat, commitment] : shuffle.commitments) {
-        commitments[static_cast<Seat>(std::stoul(seat))] = bytes_of(commitment);
+        commitments[static_cast<Seat>(std::stoul(seat))] = read_bytes32(commitment);
     }
     return commitments;
 }
 
 /// How a shuffle contradicts what was shown of it before; empty when it does not.
 std::string contradiction(const protocol::SeenGame& game, const ShuffleView& shuffle) {
-    if (game.commitment != bytes_of(shuffle.commitment)) return "server_commitment_changed";
+    if (game.commitment != read_bytes32(shuffle.commitment)) return "server_commitment_changed";
     // A shuffle that was called off shows nothing until the seats are locked again.
     if (game.attempts.empty() || !shuffle.attempt) return {};
     const auto& [attempt, commitments] = *game.attempts.rbegin();
@@ -60,7 +58,7 @@ void add(protocol::SeenGame& game, const ShuffleView& shuffle) {
             game.attempts.erase(game.attempts.begin());
         }
     }
-    if (!shuffle.root.empty() && !game.root) game.root = bytes_of(shuffle.root);
+    if (!shuffle.root.empty() && !game.root) game.root = read_bytes32(shuffle.root);
 }
 
 /// The server's own part is not what it was: whoever gave a number now would give it to a shuffle
@@ -81,15 +79,8 @@ std::string ShuffleView::commitment_of(Seat seat) const {
 }
 
 ShuffleView read_shuffle(const Json& shuffle) {
-    ShuffleView view{.game = shuffle.at("game").get<std::uint32_t>(),
-                     .commitment = shuffle.at("commitment").get<std::string>(),
-                     .stage = shuffle.value("stage", ""),
-                     .waiting_for = shuffle.value("waiting_for", std::vector<Seat>{})};
-    if (shuffle.contains("attempt")) view.attempt = shuffle["attempt"].get<std::uint32_t>();
-    if (shuffle.contains("commitments")) {
-        view.commitments = shuffle["commitments"].get<std::map<std::string, std::string>>();
-    }
-    view.root = shuffle.value("root", "");
+    ShuffleView view;
+    protocol::ReadValue{protocol::Unknown::ignored}(shuffle, view);
     return view;
 }
 
@@ -165,7 +156,7 @@ Participant::Account& Participant::account(const ShuffleView& shuffle) {
         seen.shuffle.commitment = shuffle.commitment;
         recall(seen);
         environment_.witness.change(
-            [&](protocol::Seen& all) { all.at(shuffle.game, bytes_of(shuffle.commitment)); });
+            [&](protocol::Seen& all) { all.at(shuffle.game, read_bytes32(shuffle.commitment)); });
     }
     return seen;
 }
@@ -208,17 +199,18 @@ void Participant::keep(const Account& seen) {
         part = {.seat = share.seat,
                 .attempt = share.attempt,
                 .secret = share.secret,
-                .commitment = bytes_of(share.commitment),
+                .commitment = read_bytes32(share.commitment),
                 .committed = accepted(seen.part->commit),
                 .revealed = accepted(seen.part->reveal),
                 .accused = seen.part->accused};
         if (seen.part->published) {
             const std::string& published = *seen.part->published;
-            part->published = published.empty() ? std::optional<Bytes32>() : bytes_of(published);
+            part->published =
+                published.empty() ? std::optional<Bytes32>() : read_bytes32(published);
         }
     }
     environment_.witness.change([&](protocol::Seen& all) {
-        protocol::SeenGame& game = all.at(seen.shuffle.game, bytes_of(seen.shuffle.commitment));
+        protocol::SeenGame& game = all.at(seen.shuffle.game, read_bytes32(seen.shuffle.commitment));
         if (seen.seat) {
             game.seat = seen.seat;
             game.seat_attempt = seen.seat_attempt;

@@ -38,8 +38,18 @@ struct ShuffleView {
     std::string commitment_of(Seat seat) const;
 
     bool operator==(const ShuffleView&) const = default;
+
+    static void describe(const auto& members) {
+        members.value("attempt", &ShuffleView::attempt);
+        members.value("commitment", &ShuffleView::commitment);
+        members.unless_empty("commitments", &ShuffleView::commitments);
+        members.value("game", &ShuffleView::game);
+        members.unless_empty("root", &ShuffleView::root);
+        members.unless_empty("stage", &ShuffleView::stage);
+        members.unless_empty("waiting_for", &ShuffleView::waiting_for);
+    }
 };
-/// Throws Json::exception.
+/// Throws Error.
 ShuffleView read_shuffle(const Json& shuffle);
 
 /// Does what a room asks of one's own seat when chance is made, keeps the secret to itself when the

@@ -11,43 +11,16 @@ namespace client {
 
 namespace {
 
-std::optional<Seat> seat_in(const Json& message, const char* member) {
-    const Json& seat = message.at(member);
-    return seat.is_null() ? std::optional<Seat>() : seat.get<Seat>();
-}
-
-Bytes32 head_in(const Json& message) {
-    const auto head = protocol::unhex(message.at("head").get<std::string>());
-    if (!head) throw Error("unreadable_answer", "The head is none.");
-    return *head;
-}
-
-/// Milliseconds since 1970.
-std::int64_t time_in(const Json& time) {
-    constexpr std::int64_t latest = std::int64_t{1} << 53U;  // That every program can count.
-    const auto since_1970 = time.is_number_integer() ? time.get<std::int64_t>() : -1;
-    if (since_1970 < 0 || since_1970 > latest) {
-        throw Error("unreadable_answer", "The time is none.");
-    }
-    return since_1970;
-}
-
 /// The server's clock, or this machine's, may be wrong.
-Json by_own_clock(const Json& message) {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    const std::int64_t shift = std::chrono::duration_cast<std::chrono::milliseconds>(now).count() -
-                               time_in(message.at("now"));
-    const auto shifted = [shift](const Json& time) { return time_in(time) + shift; };
-    Json deadlines = Json::object();
-    if (message.contains("stand_in")) {
-        const Json& due = message.at("stand_in");
-        deadlines["stand_in"] = {{"seat", due.at("seat").get<Seat>()},
-                                 {"from", shifted(due.at("from"))}};
+server::Deadlines by_own_clock(server::Deadlines deadlines) {
+    const auto now =
+        std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    const auto shift = now - deadlines.now;
+    deadlines.now = now;
+    if (deadlines.stand_in) deadlines.stand_in->from += shift;
+    for (auto* due : {&deadlines.claim_host, &deadlines.close}) {
+        if (*due) **due += shift;
     }
-    for (const char* name : {"claim_host", "close"}) {
-        if (message.contains(name)) deadlines[name] = shifted(message.at(name));
-    }
-    if (message.contains("hurry")) deadlines["hurry"] = message.at("hurry").get<bool>();
     return deadlines;
 }
 
@@ -56,13 +29,6 @@ std::uint32_t game_in(const Json& view) {
 }
 
 }  // namespace
-
-struct Room::Snapshot {
-    std::uint64_t v;
-    Json view;
-    std::optional<Seat> acting;
-    Json legal;
-};
 
 Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions options,
            RoomHandlers handlers)
@@ -134,71 +100,59 @@ std::optional<Json> Room::greeting() {
     return message;
 }
 
-void Room::receive(const Json& message) {
-    const std::string type = message["type"];
-    if (type == "entered") return enter(message);
-    if (type == "snapshot") return restore(message);
-    if (type == "update") return update(message);
-    try {
-        if (type == "announcement") return handlers_.announced(message.at("text"));
-        if (type == "you") {
-            state_.seat = seat_in(message, "seat");
-            state_.host = message.at("host");
-        } else if (type == "invite_changed") {
-            state_.invite = message.at("invite");
-        } else if (type == "presence") {
-            state_.presence = {{"online", message.at("online")},
-                               {"watchers", message.at("watchers")},
-                               {"bots", message.value("bots", Json::array())}};
-        } else if (type == "deadlines") {
-            state_.deadlines = by_own_clock(message);
-        } else if (type == "leaves" || type == "nonces") {
-            draws_.receive(message);
-            state_.proved_draws = draws_.proved();
-        }
-    } catch (const std::exception&) {
-        return link_.lose();
+void Room::receive(const server::Message& message, const Json& json) {
+    if (const auto* entered = std::get_if<server::Entered>(&message)) return enter(*entered);
+    if (const auto* snapshot = std::get_if<server::Snapshot>(&message)) {
+        return restore(*snapshot, json);
     }
+    if (const auto* next = std::get_if<server::Update>(&message)) return update(*next, json);
+    if (const auto* announcement = std::get_if<server::Announcement>(&message)) {
+        return handlers_.announced(announcement->text);
+    }
+    if (const auto* you = std::get_if<server::You>(&message)) {
+        state_.seat = you->seat;
+        state_.host = you->host;
+    } else if (const auto* changed = std::get_if<server::InviteChanged>(&message)) {
+        state_.invite = changed->invite;
+    } else if (const auto* presence = std::get_if<server::Presence>(&message)) {
+        state_.presence = *presence;
+    } else if (const auto* deadlines = std::get_if<server::Deadlines>(&message)) {
+        state_.deadlines = by_own_clock(*deadlines);
+    } else if (const auto* leaves = std::get_if<server::Leaves>(&message)) {
+        draws_.receive(*leaves);
+    } else if (const auto* nonces = std::get_if<server::Nonces>(&message)) {
+        draws_.receive(*nonces);
+    }
+    state_.proved_draws = draws_.proved();
     handlers_.changed();
 }
 
-void Room::enter(const Json& message) {
-    protocol::NamedHead named;
-    try {
-        named = {.v = message.at("v"), .head = head_in(message)};
-        state_.seat = seat_in(message, "seat");
-        state_.host = message.at("host");
-        state_.name = message.at("name");
-        state_.invite = message.value("invite", "");
-    } catch (const std::exception&) {
-        return link_.lose();
-    }
+void Room::enter(const server::Entered& message) {
+    state_.seat = message.seat;
+    state_.host = message.host;
+    state_.name = message.name;
+    state_.invite = message.invite;
     // What was seen from another seat, or as a watcher, has another private part.
     const bool other_eyes = !state_.view.is_null() && state_.seat != seen_from_;
     if (other_eyes && !needs_snapshot_) return start_over();
-    witness_.entered(named.v);
-    needs_snapshot_ = needs_snapshot_ || named.v < state_.v;
-    entered_ = named;
+    witness_.entered(message.v);
+    needs_snapshot_ = needs_snapshot_ || message.v < state_.v;
+    entered_ = {.v = message.v, .head = message.head};
     settle();
 }
 
-void Room::restore(const Json& message) {
+void Room::restore(const server::Snapshot& message, const Json& json) {
     try {
-        Snapshot snapshot{.v = message.at("v"),
-                          .view = message.at("view"),
-                          .acting = seat_in(message, "acting"),
-                          .legal = message.value("legal", Json::array())};
-        const Bytes32 head = head_in(message);
-        const std::uint32_t game = game_in(snapshot.view);
-        witness_.fits(snapshot.v, head, state_.v);
+        const std::uint32_t game = game_in(message.view);
+        witness_.fits(message.v, message.head, state_.v);
         needs_snapshot_ = false;
-        witness_.restored(snapshot.v, head, game);
-        draws_.restore(snapshot.v, snapshot.view);
-        take_up(snapshot);
+        witness_.restored(message.v, message.head, game);
+        draws_.restore(message.v, message.view);
     } catch (const std::exception&) {
         return link_.lose();
     }
-    handlers_.shown(message);
+    take_up(message.view, message);
+    handlers_.shown(json);
     settle();
 }
 
@@ -207,44 +161,41 @@ bool Room::is_at_first() const {
     return options_.from_first && state_.v == 0;
 }
 
-void Room::update(const Json& message) {
-    RoomUpdate told;
+void Room::update(const server::Update& message, const Json& json) {
+    const RoomUpdate told = {.v = message.v,
+                             .events = message.events,
+                             .by = message.by,
+                             .missed = link_.state().status != Status::online};
+    if (is_at_first() && told.v == 1) {
+        witness_.begin();
+        needs_snapshot_ = false;
+    }
+    if (needs_snapshot_ || told.v != state_.v + 1) return start_over();
     try {
-        told = {.v = message.at("v"),
-                .events = message.at("events"),
-                .by = message.value("by", ""),
-                .missed = link_.state().status != Status::online};
-        if (is_at_first() && told.v == 1) {
-            witness_.begin();
-            needs_snapshot_ = false;
-        }
-        if (needs_snapshot_ || told.v != state_.v + 1) return start_over();
         Json view = state_.view;
-        view.merge_patch(message.at("diff"));
+        view.merge_patch(message.diff);
         const std::uint32_t game = game_in(view);
-        witness_.updated(message, game);
-        if (state_.is_asked()) witness_.heard(state_.v, game, message);
+        witness_.updated(json, game);
+        if (state_.is_asked()) witness_.heard(state_.v, game, json);
         draws_.update(told.v, told.events, view);
         state_.proved_draws = draws_.proved();
-        take_up({.v = told.v,
-                 .view = std::move(view),
-                 .acting = seat_in(message, "acting"),
-                 .legal = message.value("legal", Json::array())});
+        take_up(std::move(view), message);
         participant_.hear(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
                           told.missed ? std::nullopt : state_.seat);
     } catch (const std::exception&) {
         return start_over();
     }
-    handlers_.shown(message);
+    handlers_.shown(json);
     handlers_.updated(told);
     settle();
 }
 
-void Room::take_up(const Snapshot& snapshot) {
-    state_.v = snapshot.v;
-    state_.view = snapshot.view;
-    state_.acting = snapshot.acting;
-    state_.legal = snapshot.legal;
+/// `message`: a Snapshot or an Update.
+void Room::take_up(Json view, const auto& message) {
+    state_.v = message.v;
+    state_.view = std::move(view);
+    state_.acting = message.acting;
+    state_.legal = message.legal;
     seen_from_ = state_.seat;
 }
 

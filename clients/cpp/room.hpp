@@ -51,14 +51,10 @@ struct RoomState {
     std::string name = {};
     /// Opens the room to others, where it needs opening.
     std::string invite = {};
-    /// Who is connected now: `online`, the seats, and `watchers`, names,
-    /// and which of these say that they are `bots`.
-    Json presence = {
-        {"online", Json::array()}, {"watchers", Json::array()}, {"bots", Json::array()}};
-    /// Until when the room waits (PROTOCOL.md): `stand_in`, `claim_host` and `close`, each where
-    /// there is one, in milliseconds since 1970 by this machine's clock; and `hurry`, where only
-    /// bots are waited for.
-    Json deadlines = Json::object();
+    /// Who is connected now.
+    server::Presence presence = {};
+    /// Until when the room waits (PROTOCOL.md), by this machine's clock.
+    server::Deadlines deadlines = {};
     /// What the server did against the rules in this room, for good; the oldest first.
     std::vector<Fault> faults = {};
     /// What has become of this client's number in the newest shuffle.
@@ -146,16 +142,15 @@ public:
     void close() { link_.close(); }
 
 private:
-    struct Snapshot;
-
     std::optional<Json> greeting() override;
-    void receive(const Json& message) override;
+    void receive(const server::Message& message, const Json& json) override;
+    void received_malformed() override { needs_snapshot_ = true; }
     void connection_changed() override;
 
-    void enter(const Json& message);
-    void restore(const Json& message);
-    void update(const Json& message);
-    void take_up(const Snapshot& snapshot);
+    void enter(const server::Entered& message);
+    void restore(const server::Snapshot& message, const Json& json);
+    void update(const server::Update& message, const Json& json);
+    void take_up(Json view, const auto& message);
     Participant::Environment for_participant();
     DrawProofs::Environment for_draws();
     void take_part();

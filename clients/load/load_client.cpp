@@ -5,6 +5,8 @@
 
 namespace load {
 
+namespace server = protocol::server;
+
 namespace {
 
 // As the server writes them. No name can hold these: its quotation marks would be escaped. No event
@@ -15,11 +17,6 @@ constexpr std::string_view closing = R"("type":"closing")";
 
 bool is(std::string_view type, const std::string& text) {
     return text.find(type) != std::string::npos;
-}
-
-std::optional<Seat> seat_in(const Json& message) {
-    const Json& seat = message.at("seat");
-    return seat.is_null() ? std::nullopt : std::optional(seat.get<Seat>());
 }
 
 }  // namespace
@@ -71,25 +68,25 @@ bool LoadClient::handle_text(const std::string& text) {
 
 /// Also of those troubles that the link deals with by itself.
 void LoadClient::note_trouble(const std::string& text) {
-    const bool is_error = is(error, text);
-    if (!is_error && !is(closing, text)) return;
-    const std::string code = protocol::parse(text).at("code");
-    if (code == "moved") measure_.sent_on();
+    if (!is(error, text) && !is(closing, text)) return;
+    const auto message = server::read_message(protocol::parse(text), protocol::Unknown::ignored);
+    const auto* ending = std::get_if<server::Closing>(&message);
+    const auto* refusal = std::get_if<server::ErrorMessage>(&message);
+    if (ending != nullptr && ending->code == "moved") measure_.sent_on();
     // A room in which many games were played is no trouble: another one is made.
-    if (is_error && code != "room_worn") measure_.failed(code);
+    if (refusal != nullptr && refusal->code != "room_worn") measure_.failed(refusal->code);
 }
 
-void LoadClient::receive(const Json& message) {
-    const std::string type = message.at("type");
-    if (type == "entered") entered_at_ = message.at("v");
-    if (type == "entered" || type == "you") seat_ = seat_in(message);
-    if (type == "snapshot") restore(message);
+void LoadClient::receive(const server::Message& message, const Json& /*json*/) {
+    if (const auto* entered = std::get_if<server::Entered>(&message)) {
+        entered_at_ = entered->v;
+        seat_ = entered->seat;
+    } else if (const auto* you = std::get_if<server::You>(&message)) {
+        seat_ = you->seat;
+    } else if (const auto* snapshot = std::get_if<Snapshot>(&message)) {
+        events_.restored(std::exchange(v_, snapshot->v), *snapshot);
+    }
     settle();
-}
-
-void LoadClient::restore(const Json& snapshot) {
-    const std::uint64_t before = std::exchange(v_, snapshot.at("v"));
-    events_.restored(before, snapshot);
 }
 
 /// Whether it is up to date again.

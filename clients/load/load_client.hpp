@@ -13,6 +13,8 @@ namespace load {
 
 using client::Seat;
 using protocol::Json;
+using protocol::server::Snapshot;
+using protocol::server::Update;
 
 /// One guest in a room: comes back when its connection is lost, and follows a room that moves. It
 /// reads no more of what it hears than it must: updates come in order, so it only counts them, and
@@ -26,7 +28,7 @@ public:
         /// The next version has come.
         std::function<void(const std::string& update)> updated;
         /// A snapshot has come, in place of all versions after `before`.
-        std::function<void(std::uint64_t before, const Json& snapshot)> restored;
+        std::function<void(std::uint64_t before, const Snapshot& snapshot)> restored;
         /// It is out: for good, or until it comes back.
         std::function<void(const client::ConnectionState&)> lost;
     };
@@ -56,12 +58,11 @@ public:
 private:
     std::optional<Json> greeting() override;
     bool handle_text(const std::string& text) override;
-    void receive(const Json& message) override;
+    void receive(const protocol::server::Message& message, const Json& json) override;
     void connection_changed() override;
     void sending(const std::string& text) override { measure_.sent(text.size()); }
 
     void note_trouble(const std::string& text);
-    void restore(const Json& snapshot);
     void settle();
 
     Measure& measure_;

@@ -35,6 +35,10 @@ client::Server server_from(const Plan& plan, int table, int guest) {
     return server;
 }
 
+Update read_update(const std::string& text) {
+    return protocol::server::read<Update>(protocol::parse(text), protocol::Unknown::ignored);
+}
+
 client::Error error_of(const client::ConnectionState& connection) {
     return {connection.closing.empty() ? "lost" : connection.closing,
             connection.reason.empty() ? "The connection was lost." : connection.reason};
@@ -86,8 +90,10 @@ void Table::make_room() {
             measure_.failed(answer.error->code);
             return give_up(*answer.error);
         }
-        room_ = answer.message.at("room");
-        invite_ = answer.message.at("invite");
+        const auto created = protocol::server::read<protocol::server::Created>(
+            answer.message, protocol::Unknown::ignored);
+        room_ = created.room;
+        invite_ = created.invite;
         lobby_->close();
         come_in();
     });
@@ -119,7 +125,7 @@ LoadClient::Events Table::events_of(int number) {
             .updated = [this,
                         number](const std::string& update) { updated(client_at(number), update); },
             .restored =
-                [this, number](std::uint64_t before, const Json& snapshot) {
+                [this, number](std::uint64_t before, const Snapshot& snapshot) {
                     restored(client_at(number), before, snapshot);
                 },
             .lost = [this](const client::ConnectionState& connection) { lost(connection); }};
@@ -154,27 +160,26 @@ void Table::ask(LoadClient& guest, Json draft) {
 
 void Table::updated(LoadClient& guest, const std::string& text) {
     if (guest.v() > v_) {
-        const Json update = protocol::parse(text);
-        view_.merge_patch(update.at("diff"));
-        take_up(update);
+        const Update update = read_update(text);
+        view_.merge_patch(update.diff);
+        take_up(update.v, update.acting);
     }
     account(guest, guest.v() - 1);
-    if (is_to_move(guest)) plan_move(guest, protocol::parse(text));
+    if (is_to_move(guest)) plan_move(guest, read_update(text).legal);
 }
 
-void Table::restored(LoadClient& guest, std::uint64_t before, const Json& snapshot) {
+void Table::restored(LoadClient& guest, std::uint64_t before, const Snapshot& snapshot) {
     if (guest.v() > v_) {
-        view_ = snapshot.at("view");
-        take_up(snapshot);
+        view_ = snapshot.view;
+        take_up(snapshot.v, snapshot.acting);
     }
     account(guest, before);
-    if (is_to_move(guest)) plan_move(guest, snapshot);
+    if (is_to_move(guest)) plan_move(guest, snapshot.legal);
 }
 
-void Table::take_up(const Json& message) {
-    const std::uint64_t v = message.at("v");
+void Table::take_up(std::uint64_t v, std::optional<Seat> acting) {
     measure_.updated(v - std::exchange(v_, v));
-    acting_ = message.at("acting");
+    acting_ = acting;
     follow();
 }
 
@@ -230,15 +235,14 @@ bool Table::is_full() const {
 /// Whether this guest is asked for a move, and none is planned.
 bool Table::is_to_move(const LoadClient& guest) const {
     return guest.v() == v_ && planned_at_ != v_ && status() == "playing" && guest.seat() &&
-           acting_ == *guest.seat();
+           acting_ == guest.seat();
 }
 
 /// Plans one of the moves that are legal, which updates that were missed do not tell.
-void Table::plan_move(LoadClient& guest, const Json& message) {
-    const auto legal = message.find("legal");
-    if (legal == message.end()) return;
+void Table::plan_move(LoadClient& guest, const std::vector<Json>& legal) {
+    if (legal.empty()) return;
     planned_at_ = v_;
-    planned_ = legal->at(random_() % legal->size());
+    planned_ = legal[random_() % legal.size()];
     const auto now = Clock::now();
     auto when = std::max(now, moved_at_[&guest] + between_moves);
     if (plan_.rate) {

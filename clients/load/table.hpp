@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -62,8 +63,8 @@ private:
 
     // What is heard
     void updated(LoadClient& guest, const std::string& text);
-    void restored(LoadClient& guest, std::uint64_t before, const Json& snapshot);
-    void take_up(const Json& message);
+    void restored(LoadClient& guest, std::uint64_t before, const Snapshot& snapshot);
+    void take_up(std::uint64_t v, std::optional<Seat> acting);
     void follow();
     void begin_playing();
     void account(const LoadClient& guest, std::uint64_t before);
@@ -72,7 +73,7 @@ private:
 
     // Moves
     bool is_to_move(const LoadClient& guest) const;
-    void plan_move(LoadClient& guest, const Json& message);
+    void plan_move(LoadClient& guest, const std::vector<Json>& legal);
     void move(LoadClient& mover, std::uint64_t v, Clock::time_point since);
 
     // Coming and going
@@ -119,7 +120,7 @@ private:
     // As the first who heard of it was told.
     std::uint64_t v_ = 0;
     Json view_;
-    Json acting_;
+    std::optional<Seat> acting_;
     std::string last_status_;
 
     /// By the version that each leads to.

@@ -20,7 +20,7 @@ void say_json(const Json& object) {
 }
 
 void say_announcement(const std::string& text) {
-    say_json({{"type", "announcement"}, {"text", text}});
+    write_line(protocol::server::text_of(protocol::server::Announcement{text}));
 }
 
 Json or_null(const std::optional<client::Seat>& seat) {
@@ -216,9 +216,9 @@ void JsonMode::enter() {
 void JsonMode::lobby_changed() {
     if (lobby_ == nullptr) return;
     say_connection(lobby_->connection());
-    if (lobby_->rooms().is_null() || said_rooms_ == lobby_->rooms()) return;
+    if (!lobby_->rooms() || said_rooms_ == lobby_->rooms()) return;
     said_rooms_ = lobby_->rooms();
-    say_json({{"type", "rooms"}, {"rooms", said_rooms_}});
+    write_line(protocol::server::text_of(protocol::server::Rooms{*said_rooms_}));
 }
 
 void JsonMode::room_changed() {
@@ -232,15 +232,11 @@ void JsonMode::room_changed() {
         {"type", "you"}, {"seat", or_null(state.seat)}, {"host", state.host}, {"name", state.name}};
     if (std::exchange(said_seat_, seat) != seat) say_json(seat);
     if (std::exchange(said_presence_, state.presence) != state.presence) {
-        Json presence = state.presence;
-        presence["type"] = "presence";
-        say_json(presence);
+        write_line(protocol::server::text_of(state.presence));
     }
-    if (std::exchange(said_deadlines_, state.deadlines) != state.deadlines) {
-        Json deadlines = state.deadlines;
-        deadlines["type"] = "deadlines";
-        say_json(deadlines);
-    }
+    Json deadlines = protocol::parse(protocol::server::text_of(state.deadlines));
+    deadlines.erase("now");
+    if (std::exchange(said_deadlines_, deadlines) != deadlines) say_json(deadlines);
     if (std::exchange(said_faults_, state.faults) != state.faults) say_faults();
     if (entering_) entered();
     const bool is_over = state.view.at("room").at("status") == "finished";

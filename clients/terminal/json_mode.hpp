@@ -72,11 +72,11 @@ private:
     bool is_over_ = false;
     /// As they were said last.
     Json said_connection_;
-    Json said_rooms_;
+    std::optional<protocol::server::Listings> said_rooms_;
     Json said_seat_;
     std::vector<client::Fault> said_faults_;
-    Json said_presence_;
-    Json said_deadlines_ = Json::object();
+    std::optional<protocol::server::Presence> said_presence_;
+    Json said_deadlines_ = {{"type", protocol::server::Deadlines::type}};
     std::uint64_t said_v_ = 0;
     bool was_online_ = false;
     ExitCode code_ = ExitCode::fine;

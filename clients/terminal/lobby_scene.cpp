@@ -8,15 +8,14 @@
 
 namespace terminal {
 
+namespace server = protocol::server;
+
 namespace {
 
-std::string told_room(const Json& room) {
-    const int seats = room.at("seats");
-    const int taken = room.at("humans").get<int>() + room.at("bots").get<int>();
-    const std::string status = room.at("status");
-    return room.at("name").get<std::string>() + ": " + room.at("game").get<std::string>() + ", " +
-           room.at("edition").get<std::string>() + ", " + std::to_string(taken) + " of " +
-           std::to_string(seats) + " seats taken, " + status;
+std::string told_room(const server::Listing& room) {
+    return room.name + ": " + room.game + ", " + room.edition + ", " +
+           std::to_string(room.humans + room.bots) + " of " + std::to_string(room.seats) +
+           " seats taken, " + room.status;
 }
 
 }  // namespace
@@ -32,7 +31,7 @@ LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
 
 void LobbyScene::changed() {
     const client::ConnectionState& connection = lobby_.connection();
-    if (is_hopeless(connection, !lobby_.rooms().is_null())) {
+    if (is_hopeless(connection, lobby_.rooms().has_value())) {
         return stage_.end(code_of_end(connection.closing), told_end(connection));
     }
     stage_.refresh();
@@ -43,7 +42,7 @@ Page LobbyScene::page() {
               .trouble = trouble_of(lobby_.connection())};
     page.extras.push_back(
         {.words = "Quit", .key = 'q', .run = [this] { stage_.end(ExitCode::fine); }});
-    page.is_arriving = lobby_.rooms().is_null();
+    page.is_arriving = !lobby_.rooms();
     page.is_busy = request_.is_pending() || is_leaving_;
     page.status = request_.outcome();
     if (form_) page.title = "A new room";
@@ -65,10 +64,10 @@ Page LobbyScene::page() {
 }
 
 void LobbyScene::add_rooms(Page& page) {
-    if (lobby_.rooms().is_null()) return;
+    if (!lobby_.rooms()) return;
     page.told = {"You are " + stage_.options().name + ".",
-                 lobby_.rooms().empty() ? "There are no public rooms now: create one."
-                                        : "Enter a room, or create one."};
+                 lobby_.rooms()->empty() ? "There are no public rooms now: create one."
+                                         : "Enter a room, or create one."};
     if (!room_before_.empty()) {
         page.choices.push_back({.words = "Go back to room " + room_before_,
                                 .key = 'b',
@@ -81,7 +80,7 @@ void LobbyScene::add_rooms(Page& page) {
                                 asks_invite_ = true;
                                 stage_.refresh();
                             }});
-    for (const auto& [id, room] : lobby_.rooms().items()) {
+    for (const auto& [id, room] : *lobby_.rooms()) {
         page.choices.push_back({.words = "Enter " + told_room(room),
                                 .run = [this, room_id = id] { enter(room_id, ""); }});
     }
@@ -110,7 +109,10 @@ void LobbyScene::create(const Json& settings) {
         [this, settings](client::Answered answered) {
             lobby_.create(stage_.options().name, stage_.token(), settings, std::move(answered));
         },
-        [this](const Json& made) { enter(made.at("room"), made.at("invite")); });
+        [this](const Json& answer) {
+            const auto made = server::read<server::Created>(answer, protocol::Unknown::ignored);
+            enter(made.room, made.invite);
+        });
 }
 
 void LobbyScene::take_invite(const std::string& text) {
@@ -118,7 +120,10 @@ void LobbyScene::take_invite(const std::string& text) {
     if (text.find('/') == std::string::npos) {
         return request_.send(
             [this, text](client::Answered answered) { lobby_.find(text, std::move(answered)); },
-            [this](const Json& found) { enter(found.at("room"), found.at("invite")); });
+            [this](const Json& answer) {
+                const auto found = server::read<server::Found>(answer, protocol::Unknown::ignored);
+                enter(found.room, found.invite);
+            });
     }
     try {
         const client::Invitation invitation = client::parse_invitation(text);

@@ -18,7 +18,7 @@ void RoomScene::add_choices(Page& page) {
     if (state().is_asked() && room_view().value("hints", false)) {
         page.extras.push_back({.words = "Hint", .key = 'h', .run = [this] { ask_for_hint(); }});
     }
-    if (is_at_table() && !state().deadlines.value("hurry", true)) {
+    if (is_at_table() && state().deadlines.hurry == false) {
         page.choices.push_back(
             asking("Let the bots play on without pauses", 'f',
                    [this](client::Answered done) { room_.hurry(std::move(done)); }));
@@ -84,7 +84,7 @@ void RoomScene::add_hosting(Page& page) {
     for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const Seat number = seat_of(seat);
         const bool takes_bot = gathers ? is_kind(seat_state, "open")
-                                       : is_away(seat_state, seat, state().presence.at("online"));
+                                       : is_away(seat_state, seat, state().presence.online);
         if (takes_bot) {
             page.choices.push_back(asking(
                 "Put a bot into " + seat_name(seat), '\0',

@@ -12,23 +12,19 @@ namespace terminal {
 
 namespace {
 
+using protocol::server::Time;
 using std::chrono::milliseconds;
 
 /// It is said before a bot may stand in: not while most are about to act anyway.
 constexpr milliseconds said_before = std::chrono::minutes(1);
 
-milliseconds now() {
-    return std::chrono::duration_cast<milliseconds>(
-        std::chrono::system_clock::now().time_since_epoch());
-}
-
-milliseconds time_in(const Json& object, const char* member) {
-    return milliseconds(object.at(member).get<std::int64_t>());
+Time now() {
+    return std::chrono::floor<milliseconds>(std::chrono::system_clock::now());
 }
 
 /// As clocks and calendars here show it. `format`: of std::put_time.
-std::string shown(milliseconds time, const char* format) {
-    const std::time_t seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+std::string shown(Time time, const char* format) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
     std::tm local{};
     ::localtime_r(&seconds, &local);
     std::ostringstream text;
@@ -40,15 +36,12 @@ std::string shown(milliseconds time, const char* format) {
 
 /// Shows the page again when there will be more to be said or done.
 void RoomScene::watch_deadlines() {
-    std::vector<milliseconds> moments;
-    const Json& due = state().deadlines;
-    if (due.contains("stand_in")) {
-        const milliseconds from = time_in(due.at("stand_in"), "from");
-        moments = {from - said_before, from};
-    }
-    if (due.contains("claim_host")) moments.push_back(time_in(due, "claim_host"));
-    const milliseconds passed = now();
-    std::erase_if(moments, [passed](milliseconds moment) { return moment <= passed; });
+    std::vector<Time> moments;
+    const auto& due = state().deadlines;
+    if (due.stand_in) moments = {due.stand_in->from - said_before, due.stand_in->from};
+    if (due.claim_host) moments.push_back(*due.claim_host);
+    const Time passed = now();
+    std::erase_if(moments, [passed](Time moment) { return moment <= passed; });
     if (moments.empty()) return deadline_.stop();
     const auto next = *std::min_element(moments.begin(), moments.end());
     // A timer may be a little early by the other clock.
@@ -67,27 +60,25 @@ bool RoomScene::is_at_table() const {
 
 /// How long the seat that is asked is waited for, when there is a reason to say so.
 std::string RoomScene::told_patience() const {
-    if (status() != "playing" || !state().deadlines.contains("stand_in")) return {};
-    const Json& due = state().deadlines.at("stand_in");
-    const milliseconds from = time_in(due, "from");
+    const auto& due = state().deadlines.stand_in;
+    if (status() != "playing" || !due) return {};
     const milliseconds patience = std::chrono::seconds(room_view().at("patience").get<int>());
-    const milliseconds left = from - now();
+    const milliseconds left = due->from - now();
     if (left > std::min(said_before, patience * 2 / 3)) return {};
-    const bool is_own = state().seat == due.at("seat").get<Seat>();
+    const bool is_own = state().seat == due->seat;
     if (left.count() <= 0) return is_own ? "The others may let a bot play for you now." : "";
-    const std::string seat = std::to_string(due.at("seat").get<Seat>());
+    const std::string seat = std::to_string(due->seat);
     const std::string name = room_view().at("seats").at(seat).value("name", "");
-    return (is_own ? "You have" : name + " has") + " until " + shown(from, "%H:%M:%S") +
+    return (is_own ? "You have" : name + " has") + " until " + shown(due->from, "%H:%M:%S") +
            "; after that " +
            (is_own ? "the others may let a bot play for you." : "a bot may play on.");
 }
 
 void RoomScene::add_stand_in(Page& page) {
-    if (!state().deadlines.contains("stand_in")) return;
-    const Json& due = state().deadlines.at("stand_in");
-    const Seat seat = due.at("seat").get<Seat>();
-    const bool may =
-        (is_at_table() || state().host) && state().seat != seat && time_in(due, "from") <= now();
+    const auto& due = state().deadlines.stand_in;
+    if (!due) return;
+    const Seat seat = due->seat;
+    const bool may = (is_at_table() || state().host) && state().seat != seat && due->from <= now();
     if (!may) return;
     const std::string name = room_view().at("seats").at(std::to_string(seat)).value("name", "");
     page.choices.push_back(
@@ -97,8 +88,8 @@ void RoomScene::add_stand_in(Page& page) {
 
 /// The host does nothing: somebody else can go on.
 void RoomScene::add_claim(Page& page) {
-    const bool may = is_at_table() && !state().host && state().deadlines.contains("claim_host") &&
-                     time_in(state().deadlines, "claim_host") <= now();
+    const auto& due = state().deadlines.claim_host;
+    const bool may = is_at_table() && !state().host && due && *due <= now();
     if (!may) return;
     page.choices.push_back(
         asking("Become the host: " + room_view().at("host").at("name").get<std::string>() +
@@ -108,9 +99,9 @@ void RoomScene::add_claim(Page& page) {
 
 /// How long those who are invited can come.
 void RoomScene::add_closing(Page& page) {
-    if (!state().deadlines.contains("close")) return;
-    const milliseconds close = time_in(state().deadlines, "close");
-    page.told.push_back("The link works until " + shown(close, "%A, %Y-%m-%d") + ".");
+    if (const auto& close = state().deadlines.close) {
+        page.told.push_back("The link works until " + shown(*close, "%A, %Y-%m-%d") + ".");
+    }
 }
 
 }  // namespace terminal

@@ -152,7 +152,7 @@ std::string RoomScene::who_is_waited_for() const {
     if (!state().acting) return {};
     const std::string seat = std::to_string(*state().acting);
     const Json& seat_state = room_view().at("seats").at(seat);
-    if (!is_away(seat_state, seat, state().presence.at("online"))) return {};
+    if (!is_away(seat_state, seat, state().presence.online)) return {};
     return seat_state.at("name").get<std::string>() + " is not here; the host can let a bot play.";
 }
 
@@ -187,8 +187,8 @@ void RoomScene::add_table(Page& page) {
     if (room_view().value("all_numbers", false)) {
         page.told.push_back("No game begins unless every player's secret number counts.");
     }
-    const std::set<std::string> bots = state().presence.at("bots");
-    std::vector<std::string> watchers = state().presence.at("watchers");
+    const std::set<std::string> bots(state().presence.bots.begin(), state().presence.bots.end());
+    std::vector<std::string> watchers = state().presence.watchers;
     for (std::string& name : watchers) {
         if (bots.count(name) > 0) name += " (a bot)";
     }

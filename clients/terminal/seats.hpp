@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "clients/terminal/game_face.hpp"
 
@@ -22,9 +23,10 @@ inline bool is_kind(const Json& seat_state, const char* kind) {
 }
 
 /// Whom the host may have a bot play for. `online`: the seats that are connected.
-inline bool is_away(const Json& seat_state, const std::string& seat, const Json& online) {
+inline bool is_away(const Json& seat_state, const std::string& seat,
+                    const std::vector<Seat>& online) {
     if (!is_kind(seat_state, "human") || seat_state.value("stand_in", false)) return false;
-    const bool is_here = std::find(online.begin(), online.end(), std::stoi(seat)) != online.end();
+    const bool is_here = std::find(online.begin(), online.end(), seat_of(seat)) != online.end();
     return seat_state.value("left", false) || !is_here;
 }
 

@@ -17,9 +17,9 @@
 #include "protocol/json/members.hpp"
 #include "protocol/json/read_members.hpp"
 
-// What the server says (PROTOCOL.md), but for `update`, `snapshot` and `record`, which are put
-// together from texts. Each message has one description of its members (protocol/json/members.hpp),
-// by which it is written, read, and compared with the schema.
+// What the server says (PROTOCOL.md). Each message has one description of its members
+// (protocol/json/members.hpp), by which it is written, read, and compared with the schema. The
+// server itself puts `update`, `snapshot` and `record` together from texts.
 
 namespace protocol::server {
 
@@ -144,6 +144,19 @@ struct Hint {
     }
 };
 
+/// The answer to `record`.
+struct Record {
+    static constexpr std::string_view type = "record";
+    std::string id;
+    Json record;
+
+    static void describe(const auto& members) {
+        members.value("id", &Record::id);
+        members.value("record", &Record::record);
+        members.constant("type", type);
+    }
+};
+
 // In the lobby
 
 /// A public room, as it is listed.
@@ -257,8 +270,6 @@ struct Deadlines {
     Time now;
     std::optional<StandIn> stand_in = {};
 
-    bool operator==(const Deadlines&) const = default;
-
     static void describe(const auto& members) {
         members.value("claim_host", &Deadlines::claim_host);
         members.value("close", &Deadlines::close);
@@ -299,6 +310,51 @@ struct Nonces {
     }
 };
 
+struct Snapshot {
+    static constexpr std::string_view type = "snapshot";
+    std::optional<Seat> acting;
+    Bytes32 head;
+    /// Empty unless the receiver's seat is asked.
+    std::vector<Json> legal = {};
+    std::uint64_t v;
+    Json view;
+
+    static void describe(const auto& members) {
+        members.nullable("acting", &Snapshot::acting);
+        members.value("head", &Snapshot::head);
+        members.unless_empty("legal", &Snapshot::legal);
+        members.constant("type", type);
+        members.value("v", &Snapshot::v);
+        members.value("view", &Snapshot::view);
+    }
+};
+
+struct Update {
+    static constexpr std::string_view type = "update";
+    std::optional<Seat> acting;
+    /// Empty: the player acted.
+    std::string by = {};
+    Json diff;
+    std::vector<Json> events;
+    /// Empty unless the receiver's seat is asked.
+    std::vector<Json> legal = {};
+    std::optional<bool> other_bots = {};
+    std::optional<std::uint32_t> positions = {};
+    std::uint64_t v;
+
+    static void describe(const auto& members) {
+        members.nullable("acting", &Update::acting);
+        members.unless_empty("by", &Update::by);
+        members.value("diff", &Update::diff);
+        members.value("events", &Update::events);
+        members.unless_empty("legal", &Update::legal);
+        members.value("other_bots", &Update::other_bots);
+        members.value("positions", &Update::positions);
+        members.constant("type", type);
+        members.value("v", &Update::v);
+    }
+};
+
 // In both
 
 /// A line of the operator's.
@@ -325,12 +381,12 @@ struct Closing {
     }
 };
 
-/// A message that is not typed: of an unknown type, or put together from texts.
+/// A message of a type that is not known here.
 struct Other {};
 
-using Message =
-    std::variant<Other, Announcement, Closing, Created, Deadlines, Entered, ErrorMessage, Found,
-                 Hint, InviteChanged, Leaves, Nonces, Ok, Presence, Rooms, RoomsChanged, You>;
+using Message = std::variant<Other, Announcement, Closing, Created, Deadlines, Entered,
+                             ErrorMessage, Found, Hint, InviteChanged, Leaves, Nonces, Ok, Presence,
+                             Record, Rooms, RoomsChanged, Snapshot, Update, You>;
 
 /// The canonical JSON of a message, or of one of its parts that has a description.
 template <class Value>

@@ -27,21 +27,12 @@ Json view(const Json& root = protocol::hex(seal.root())) {
     return {{"room", {{"game", "ra"}, {"edition", "classic"}, {"shuffle", shuffle}}}};
 }
 
-Json leaves() {
-    Json list = Json::array();
-    for (const auto& leaf : seal.block(0).leaves) list.push_back(protocol::hex(leaf));
-    return {{"type", "leaves"},
-            {"game", 1},
-            {"first", 0},
-            {"leaves", list},
-            {"siblings", Json::array()}};
+protocol::server::Leaves leaves() {
+    return {.first = 0, .game = 1, .leaves = seal.block(0).leaves, .siblings = {}};
 }
 
-Json nonce(std::size_t index) {
-    return {{"type", "nonces"},
-            {"game", 1},
-            {"first", index},
-            {"nonces", {protocol::hex(seal.nonce(index))}}};
+protocol::server::Nonces nonce(std::size_t index) {
+    return {.first = index, .game = 1, .nonces = {seal.nonce(index)}};
 }
 
 /// A client, and the server as the test will have it.
@@ -113,8 +104,8 @@ TEST_CASE("a draw without its proof, a wrong one and a refusal accuse the server
         CHECK(world.faults == Faults{"wrong_draw"});
     }
     SECTION("of another tree") {
-        Json changed = leaves();
-        changed["leaves"][2] = std::string(64, '0');
+        protocol::server::Leaves changed = leaves();
+        changed.leaves[2] = {};
         world.draws.receive(changed);
         CHECK(world.faults == Faults{"wrong_leaves"});
     }

@@ -137,13 +137,13 @@ TEST_CASE("rooms are listed, made, and found by their invites") {
     boost::asio::io_context context;
     client::Lobby lobby(context, server.server(), [] {});
     run_until(context, [&] { return lobby.connection().status == Status::online; });
-    CHECK(lobby.rooms() == Json::object());
+    CHECK(lobby.rooms() == client::server::Listings());
 
     const Made open = make_room(context, server, {{"visibility", "public"}, {"name", "Open"}});
     // It is listed while somebody is there.
     Guest anna(context, server, as_host(open));
-    run_until(context, [&] { return lobby.rooms().contains(open.room); });
-    CHECK(lobby.rooms()[open.room]["name"] == "Open");
+    run_until(context, [&] { return lobby.rooms()->contains(open.room); });
+    CHECK(lobby.rooms()->at(open.room).name == "Open");
 
     const Made closed = make_room(context, server, Json::object());
     std::string found;
@@ -347,7 +347,7 @@ TEST_CASE("bots that are waited for alone can be told to hurry") {
     Guest anna(context, server, as_host(made));
     anna.come();
     anna.start_game();
-    const auto can_hurry = [&anna] { return anna.state().deadlines.contains("hurry"); };
+    const auto can_hurry = [&anna] { return anna.state().deadlines.hurry.has_value(); };
     for (;;) {
         run_until(context, [&] { return anna.state().is_asked() || can_hurry(); });
         if (can_hurry()) break;
@@ -358,9 +358,9 @@ TEST_CASE("bots that are waited for alone can be told to hurry") {
         });
         REQUIRE(!anna.act(spends != legal.end() ? *spends : legal.at(0)).error);
     }
-    CHECK(anna.state().deadlines.at("hurry") == false);
+    CHECK(anna.state().deadlines.hurry == false);
     REQUIRE(!anna.ask([](auto& room, auto done) { room.hurry(done); }).error);
-    run_until(context, [&] { return !can_hurry() || anna.state().deadlines.at("hurry") == true; });
+    run_until(context, [&] { return !can_hurry() || anna.state().deadlines.hurry == true; });
     // Until it is her turn in the next epoch.
     run_until(context, [&] { return !can_hurry(); });
 }
@@ -417,16 +417,14 @@ TEST_CASE("who sits still is stood in for once the time is over, and is back by 
     for (Guest* guest : {&anna, &bob}) {
         REQUIRE(!guest->ask([](auto& room, auto done) { room.sit({}, done); }).error);
     }
-    run_until(context, [&] { return bob.state().deadlines.contains("close"); });
+    run_until(context, [&] { return bob.state().deadlines.close.has_value(); });
     CHECK(bob.ask([](auto& room, auto done) { room.claim_host(done); }).error->code == "not_yet");
     REQUIRE(!anna.ask([](auto& room, auto done) { room.start(done); }).error);
-    run_until(context, [&] {
-        return anna.state().deadlines.contains("stand_in") &&
-               bob.state().deadlines.contains("stand_in");
-    });
-    CHECK_FALSE(bob.state().deadlines.contains("close"));
+    run_until(context,
+              [&] { return anna.state().deadlines.stand_in && bob.state().deadlines.stand_in; });
+    CHECK_FALSE(bob.state().deadlines.close.has_value());
     const client::Seat seat = *anna.state().acting;
-    CHECK(anna.state().deadlines.at("stand_in").at("seat") == seat);
+    CHECK(anna.state().deadlines.stand_in->seat == seat);
     Guest& still = anna.state().seat == seat ? anna : bob;
     Guest& other = anna.state().seat == seat ? bob : anna;
     const auto stand_in = [&] {

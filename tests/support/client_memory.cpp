@@ -3,8 +3,11 @@
 #include <utility>
 
 #include "protocol/verify/verify.hpp"
+#include "protocol/wire/server_message.hpp"
 
 namespace support {
+
+namespace server = protocol::server;
 
 namespace {
 
@@ -75,8 +78,10 @@ void ClientMemory::hear(const Json& message, const RoomCopy& copy, const Before&
         page.participant.hear(Json::array(), shuffle_in(copy), {});
     } else if (type == "update") {
         hear_update(message, copy, before);
-    } else if (type == "leaves" || type == "nonces") {
-        page.draws.receive(message);
+    } else if (type == "leaves") {
+        page.draws.receive(server::read<server::Leaves>(message, protocol::Unknown::refused));
+    } else if (type == "nonces") {
+        page.draws.receive(server::read<server::Nonces>(message, protocol::Unknown::refused));
     } else if (type == "record") {
         const auto verdict =
             protocol::verify(protocol::dump(message.at("record")), {page.witness.seen()});
