@@ -10,7 +10,6 @@ import { parts as diceParts } from '../src/games/dice/results';
 import { uses } from '../src/games/dice/uses';
 import { parts } from '../src/games/ra/results';
 import { messagesOfTheRules } from '../src/learn/book';
-import { books } from '../src/learn/books';
 import { scoring, topics } from '../src/learn/topics';
 import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
@@ -100,7 +99,6 @@ const families: string[] = [
     ...['slip', 'mistake', 'blunder'].map((rank) => `review-${rank}`),
     ...themes.map((theme) => `theme-${theme}`),
     ...Object.keys(speeds).map((speed) => `motion-${speed}`),
-    ...books.map((book) => `rules-book-${book}`),
     ...games.flatMap(({ id }) => coaches[id].map((step) => `coach-${id}-${step}`)),
     ...playLevels.flatMap((level) => [`play-level-${level}`, `play-level-${level}-hint`]),
     ...editions.flatMap(({ tiles }) => tiles).map((tile) => `tile-${tile}`),

@@ -19,6 +19,7 @@ export function bookOf(game: GameId, edition: EditionId): Book | undefined {
     return rows.find((row) => row.game === game && row.edition === edition)?.book;
 }
 
-export function gameOf(book: Book): GameId {
-    return rows.find((row) => row.book === book)!.game;
+/** Whose rules they are; with them `room-game` says their title. */
+export function playedBy(book: Book): { game: GameId; edition: EditionId } {
+    return rows.find((row) => row.book === book)!;
 }
