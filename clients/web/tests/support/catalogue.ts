@@ -11,5 +11,5 @@ export const { games }: Catalogue = JSON.parse(/```json\n(\{"games": \[\{"id".*?
 
 export const editions = games.flatMap((game) => game.editions.map((edition) => ({ game: game.id, ...edition })));
 
-/** What the coach of each game tells. */
+/** The steps of each game's coach. */
 export const coaches: Record<GameId, readonly string[]> = { ra: raTips, 'ra-dice': diceTips };
