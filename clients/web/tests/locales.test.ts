@@ -99,7 +99,7 @@ const families: string[] = [
     ...['slip', 'mistake', 'blunder'].map((rank) => `review-${rank}`),
     ...themes.map((theme) => `theme-${theme}`),
     ...Object.keys(speeds).map((speed) => `motion-${speed}`),
-    ...games.flatMap(({ id }) => coaches[id].map((step) => `coach-${id}-${step}`)),
+    ...Object.entries(coaches).flatMap(([id, steps]) => steps.map((step) => `coach-${id}-${step}`)),
     ...playLevels.flatMap((level) => [`play-level-${level}`, `play-level-${level}-hint`]),
     ...editions.flatMap(({ tiles }) => tiles).map((tile) => `tile-${tile}`),
     ...[...parts, ...diceParts].map((part) => `part-${part}`),
