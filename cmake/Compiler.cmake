@@ -2,7 +2,10 @@
 #
 # ra_warnings  link it (PRIVATE) into every own target: the include root and the warnings.
 #              Libraries that others build on get the include root through it as well, since
-#              includes are written from the repository root everywhere.
+#              includes are written from the repository root everywhere. A library that is installed links it as
+#              $<BUILD_INTERFACE:ra_warnings>.
+#
+# ra_add_headers(LIBRARY)  gives an installed library the headers of its folder, to be included as in this tree.
 #
 # Presets compile the sources of a target together, eight at a time (CMAKE_UNITY_BUILD): headers are read and templates
 # instantiated once for all, which makes a build from nothing much shorter. All presets use the same batches, so what
@@ -46,3 +49,8 @@ target_compile_options(ra_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wextra-semi>
   $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code-aggressive>
   ${ra_false_alarms})
+
+function(ra_add_headers library)
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS "*.hpp")
+  target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}" FILES ${headers})
+endfunction()

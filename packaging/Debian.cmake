@@ -7,7 +7,7 @@ set(CPACK_PACKAGE_VENDOR "The authors of Ra")
 set(CPACK_PACKAGE_CONTACT "${RA_PACKAGER}")
 # Else it would come before each package's own.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
-set(CPACK_COMPONENTS_ALL server client tools doc)
+set(CPACK_COMPONENTS_ALL ${components})
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
@@ -58,6 +58,18 @@ How to play, host and operate, the rules and how they are read, the protocol
 with its schema, what makes a game fair, and examples: a bot, a check of
 records, and recipes for proxies.")
 
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libra-client-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
+# The headers that it was compiled with, of the same release.
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
+  "libboost${Boost_VERSION_MAJOR}.${Boost_VERSION_MINOR}-dev, nlohmann-json3-dev, libsodium-dev, libssl-dev, pkgconf")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "cmake, ra-doc")
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "auction game Ra: library for clients in C++
+Keeps connections to a server of Reiner Knizia's Ra and Ra: The Dice Game,
+for clients and bots: it resumes them, takes part in the shuffle, and checks
+what the server says. Holds headers, static libraries, a package of CMake,
+ra_client, and an example.")
+
 # Debian asks for it; what changed is among the documents.
 string(TIMESTAMP RA_DATE "%a, %d %b %Y %H:%M:%S +0000" UTC)
 configure_file(debian/changelog.in debian/changelog @ONLY)
@@ -67,9 +79,9 @@ add_custom_command(
   DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/debian/changelog"
   VERBATIM)
 add_custom_target(ra_debian_changelog ALL DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/debian/changelog.Debian.gz")
-foreach(component server client tools doc)
+foreach(component package IN ZIP_LISTS components packages)
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/debian/changelog.Debian.gz"
-    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/ra-${component}" COMPONENT ${component} EXCLUDE_FROM_ALL)
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/${package}" COMPONENT ${component} EXCLUDE_FROM_ALL)
 endforeach()
 
 include(CPack)

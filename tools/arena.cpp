@@ -161,10 +161,10 @@ void add_options(CLI::App& app, Wish& wish) {
                        ".\nstrong may be told how long to think: strong:4000 positions, "
                        "strong:200ms.")
         ->required();
-    app.add_option("--game", wish.game, "ra or ra-dice")
+    app.add_option("--game", wish.game, "Which one they play")
         ->check(CLI::IsMember(games))
         ->capture_default_str();
-    app.add_option("--edition", wish.editions, "Of Ra: classic, pharaoh, or both with a comma")
+    app.add_option("--edition", wish.editions, "Of Ra; several with commas")
         ->delimiter(',')
         ->check(CLI::IsMember(edition_ids()))
         ->default_str("classic");

@@ -17,6 +17,8 @@ MONUMENTS = {
                 "step-pyramid"],
 }
 UNREST = {"classic": "unrest", "pharaoh": "war"}
+# How an edition splits the suns between two; where it says nothing, the host chooses.
+SPLIT = {"pharaoh": "razzia"}
 NOT_FIVE = {"ra": 30, "pharaoh": 25, "nile": 25, "flood": 12, "god": 8, "funeral": 2, "drought": 2,
             "unrest": 4, "war": 4, "earthquake": 2}
 SPACES = 8
@@ -36,7 +38,7 @@ GROUPS = {
 RAS_THAT_END_AN_EPOCH = {3: 8, 4: 9, 5: 10}
 
 NAME = "ra"
-EDITIONS = {"classic": range(2, 6), "pharaoh": range(2, 6)}
+EDITIONS = dict.fromkeys(MONUMENTS, range(2, 6))
 LEVELS = ["gentle", "casual", "skilled", "strong"]
 
 
@@ -48,7 +50,7 @@ def options(edition: str, seats: int) -> dict[str, tuple]:
         "hidden_bag": (False, [False, True], True),
         "ra_track": (6, [6, 7], two),
         "last_place_penalty": (True, [True, False], two),
-        "sun_split": ("bgg", ["bgg", "razzia", "baumer"], two and edition == "classic"),
+        "sun_split": ("bgg", ["bgg", "razzia", "baumer"], two and edition not in SPLIT),
     }
 
 
@@ -65,7 +67,7 @@ def full_bag(edition: str) -> dict[str, int]:
 def groups_of(setup: Setup) -> list[list[int]]:
     if setup.seats > 2:
         return GROUPS[setup.seats]
-    return TWO_GROUPS[setup.options.get("sun_split", "razzia")]
+    return TWO_GROUPS[SPLIT.get(setup.edition) or setup.options["sun_split"]]
 
 
 def chance_of(setup: Setup, key: bytes) -> dict:

@@ -10,7 +10,7 @@
 #include "engine/ra/tile.hpp"
 
 // The editions: all that tells one from another, a row each. Source: C Set-up; P Setup; R two
-// players. README.md lists what a new one needs besides its row.
+// players. CONTRIBUTING.md lists what a new one needs besides its row.
 
 namespace ra {
 

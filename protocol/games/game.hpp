@@ -20,7 +20,6 @@
 
 // A game as lobby, rooms and tools know it: whatever its family, its actions are read once, into
 // moves, and it answers in JSON.
-// A family joins by one row in the catalogue (catalogue.cpp).
 
 namespace protocol {
 

@@ -7,8 +7,10 @@
 #include <catch2/catch.hpp>
 
 #include "clients/terminal/game_face.hpp"
+#include "clients/terminal/ra.hpp"
 #include "clients/terminal/screen.hpp"
 #include "clients/terminal/token_file.hpp"
+#include "protocol/games/game.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -108,9 +110,8 @@ private:
 
 TEST_CASE("every action, event and board of the golden games has its words") {
     std::setlocale(LC_CTYPE, "C.UTF-8");
-    const char* folder = GENERATE("tests/golden/ra", "tests/golden/dice");
     int games = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator("tests/golden")) {
         if (entry.path().extension() != ".json") continue;
         const protocol::Record record = protocol::read_record(text_of(entry.path()));
         CAPTURE(entry.path());
@@ -123,7 +124,7 @@ TEST_CASE("every action, event and board of the golden games has its words") {
         }
         ++games;
     }
-    CHECK(games > 3);
+    CHECK(games > 20);
 }
 
 TEST_CASE("what the epochs brought every player is seen at once on 24 rows of 80 columns") {
@@ -158,6 +159,21 @@ TEST_CASE("what the epochs brought every player is seen at once on 24 rows of 80
         return sentence.find(" epoch ") != std::string::npos;
     });
     CHECK(static_cast<std::size_t>(sentences) == 3 * record.players.size());
+}
+
+TEST_CASE(
+    "every game of the catalogue has a face, and every tile of Ra a place among its holdings") {
+    for (const Json& game : protocol::catalogue().at("games")) {
+        CAPTURE(game.at("id"));
+        CHECK(&face_of(game.at("id")) != &face_of("chess"));
+        if (game.at("id") != "ra") continue;
+        for (const Json& edition : game.at("editions")) {
+            for (const std::string tile : edition.at("tiles")) {
+                CHECK(ra::holdings({{tile, 1}}, false) == std::vector{ra::name_of(tile)});
+                CHECK(ra::short_name(tile).size() <= 8);
+            }
+        }
+    }
 }
 
 TEST_CASE("a game that is not known is told as it is on the wire") {

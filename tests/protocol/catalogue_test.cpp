@@ -1,16 +1,9 @@
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "engine/ra/edition.hpp"
-#include "engine/ra/ruleset.hpp"
-#include "protocol/games/family.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/json/error.hpp"
 
@@ -41,45 +34,7 @@ const Json record_md_options = {{"ra_track", 6},
                                 {"open_fame", false},
                                 {"hidden_bag", false}};
 
-std::string text_of(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    CAPTURE(path);
-    REQUIRE(file.is_open());
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// Whether the page can say it in each of its languages.
-void check_worded(const std::string& key) {
-    CAPTURE(key);
-    for (const char* language : {"de", "en", "nl", "ru"}) {
-        CAPTURE(language);
-        const std::string words =
-            text_of("clients/web/src/locales/" + std::string(language) + ".ftl");
-        CHECK(words.find("\n" + key + " =") != std::string::npos);
-    }
-}
-
 }  // namespace
-
-TEST_CASE("every edition has what engine/README.md asks of a new one") {
-    const Json schema = protocol::parse(text_of("protocol/schema/ra.v1.schema.json"));
-    Json ids = Json::array();
-    for (const ra::EditionRow& edition : ra::edition_rows) {
-        CAPTURE(std::string(edition.id));
-        ids.push_back(edition.id);
-        check_worded("edition-" + std::string(edition.id));
-        const std::set<std::string_view> different(edition.tiles.begin(), edition.tiles.end());
-        CHECK(different.size() == ra::tile_kinds);
-        for (const std::string_view tile : edition.tiles) {
-            check_worded("tile-" + std::string(tile));
-        }
-        for (int seats = ra::fewest_seats; seats <= ra::most_seats; ++seats) {
-            CHECK(std::filesystem::exists("tests/golden/ra/" + std::string(edition.id) + "-" +
-                                          std::to_string(seats) + ".json"));
-        }
-    }
-    CHECK(schema.at("$defs").at("EditionId").at("enum") == ids);
-}
 
 TEST_CASE("every edition is for two to five") {
     for (const char* edition : {"classic", "pharaoh"}) {

@@ -115,10 +115,6 @@ TEST_CASE("the catalogue is as PROTOCOL.md shows it") {
             shown = message.at("games");
         }
     }
-    const Json& games = protocol::catalogue().at("games");
-    REQUIRE(shown.size() == games.size());
-    for (std::size_t game = 0; game < games.size(); ++game) {
-        CHECK(shown[game].at("id") == games[game].at("id"));
-        CHECK(shown[game].at("editions").at(0) == games[game].at("editions").at(0));
-    }
+    // The whole of it: tests that walk the catalogue without a server read it there.
+    CHECK(shown == protocol::catalogue().at("games"));
 }

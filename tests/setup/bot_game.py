@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""bot_game.py ADDRESS BOT: plays a game on the server at ADDRESS, such as http://localhost:8080, and prints the room and its invite.
+"""bot_game.py ADDRESS BOT…: plays a game on the server at ADDRESS, such as http://localhost:8080, and prints the room and its invite.
 
-BOT is docs/bot.py, or a copy of it. As a module: the same over connections of another kind.
+BOT… is a command that plays, such as python3 docs/bot.py. As a module: the same over connections of another kind.
 """
 import asyncio, json, os, sys, websockets
 
@@ -26,8 +26,11 @@ class Talk:
         return message
 
 
-async def play(address, connect, program, environment):
-    """A game of `program`, the bot from the documents, against the server's, in a room that is made for it; the room and its invite."""
+async def play(address, connect, bot, environment):
+    """Plays a game of a bot against the server's, in a room that is made for it, and returns the room and its invite.
+
+    `bot` is a command, which gets the room's link and a name.
+    """
     async with connect('/ws/lobby') as lobby:
         settings = {'game': 'ra-dice', 'seats': 2, 'pace': 0}
         made = await Talk(lobby).ask(type='create', name='Anna', token=TOKEN, settings=settings)
@@ -36,10 +39,10 @@ async def play(address, connect, program, environment):
         await host.ask(type='enter', name='Anna', token=TOKEN)
         await host.ask(type='bot', seat=1)
         link = f'{address}/#/rooms/{made["room"]}/{made["invite"]}'
-        bot = await asyncio.create_subprocess_exec(sys.executable, program, link, 'Ptah', env=environment, stdout=sys.stderr)
+        playing = await asyncio.create_subprocess_exec(*bot, link, 'Ptah', env=environment, stdout=sys.stderr)
         await host.hear(lambda message: message['type'] == 'presence' and message['online'] == [0])
         await host.ask(type='start')
-        assert await bot.wait() == 0, 'the bot did not play to the end'
+        assert await playing.wait() == 0, 'the bot did not play to the end'
     return made['room'], made['invite']
 
 
@@ -48,4 +51,4 @@ def connect_to(address):
 
 
 if __name__ == '__main__':
-    print(*asyncio.run(asyncio.wait_for(play(sys.argv[1], connect_to(sys.argv[1]), sys.argv[2], os.environ), 600)))
+    print(*asyncio.run(asyncio.wait_for(play(sys.argv[1], connect_to(sys.argv[1]), sys.argv[2:], os.environ), 600)))

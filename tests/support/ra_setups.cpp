@@ -81,9 +81,10 @@ std::vector<Setup> setups_for_goldens() {
         setups.push_back(setup(edition, 2, {.ra_track = long_track}));
         setups.push_back(setup(edition, 2, {.last_place_penalty = false}));
         setups.push_back(setup(edition, 3, {.open_fame = true}));
+        if (row(edition).sun_split) continue;
+        setups.push_back(setup(edition, 2, {.sun_split = SunSplit::razzia}));
+        setups.push_back(setup(edition, 2, {.sun_split = SunSplit::baumer}));
     }
-    setups.push_back(setup(Edition::classic, 2, {.sun_split = SunSplit::razzia}));
-    setups.push_back(setup(Edition::classic, 2, {.sun_split = SunSplit::baumer}));
     return setups;
 }
 

@@ -1,4 +1,4 @@
-// What each game makes of a key, and what of it a record tells. A new game adds one line to `derivations`.
+// What each game makes of a key, and what of it a record tells.
 
 import type { Keyed } from "./digest.js";
 import { diceDerivation } from "./dice.js";

@@ -5,7 +5,7 @@ import type { Keyed } from "./digest.js";
 import type { Summary } from "./engine.js";
 import { type Details, expect } from "./failure.js";
 import { Stream } from "./proof.js";
-import type { RaOptions, RaRecord, RaResult, RaTileOrRa } from "./generated/protocol.js";
+import type { EditionId, RaOptions, RaRecord, RaResult, RaTileOrRa } from "./generated/protocol.js";
 
 const beforeMonuments = [
   ["ra", 30],
@@ -21,28 +21,41 @@ const beforeMonuments = [
   ["art", 5],
 ] as const;
 
-const monuments = {
-  classic: ["fortress", "obelisk", "palace", "pyramid", "temple", "statues", "step-pyramid", "sphinx"],
-  pharaoh: ["sphinx", "pyramid", "obelisk", "statues", "mortuary", "shrine", "temple", "step-pyramid"],
-} as const;
+type Split = "bgg" | "razzia" | "baumer";
 
-const wars = { classic: "unrest", pharaoh: "war" } as const;
+interface Edition {
+  monuments: readonly RaTileOrRa[];
+  unrest: RaTileOrRa;
+  /** How it splits the suns between two; where it says nothing, the host chooses. */
+  split?: Split;
+}
 
-type Edition = keyof typeof monuments;
+const editions: Readonly<Record<EditionId, Edition>> = {
+  classic: {
+    monuments: ["fortress", "obelisk", "palace", "pyramid", "temple", "statues", "step-pyramid", "sphinx"],
+    unrest: "unrest",
+  },
+  pharaoh: {
+    monuments: ["sphinx", "pyramid", "obelisk", "statues", "mortuary", "shrine", "temple", "step-pyramid"],
+    unrest: "war",
+    split: "razzia",
+  },
+};
 
 /** Kinds of tiles in canonical order, and how many there are of each. */
-function tilesOf(edition: Edition): (readonly [RaTileOrRa, number])[] {
+function tilesOf(edition: EditionId): (readonly [RaTileOrRa, number])[] {
+  const { monuments, unrest } = editions[edition];
   return [
     ...beforeMonuments,
-    ...monuments[edition].map((monument) => [monument, 5] as const),
+    ...monuments.map((monument) => [monument, 5] as const),
     ["funeral", 2],
     ["drought", 2],
-    [wars[edition], 4],
+    [unrest, 4],
     ["earthquake", 2],
   ];
 }
 
-const sunsForTwo = {
+const sunsForTwo: Readonly<Record<Split, number[][]>> = {
   bgg: [[9, 6, 4, 3], [8, 7, 5, 2]],
   razzia: [[9, 6, 5, 2], [8, 7, 4, 3]],
   baumer: [[9, 6, 4, 2], [8, 7, 5, 3]],
@@ -54,8 +67,8 @@ const sunsForMore: Record<number, number[][]> = {
   5: [[16, 7, 2], [15, 8, 3], [14, 9, 4], [13, 10, 5], [12, 11, 6]],
 };
 
-function sunGroups(edition: Edition, seats: number, options: RaOptions): number[][] {
-  const split = edition === "pharaoh" ? "razzia" : (options.sun_split ?? "bgg");
+function sunGroups(edition: EditionId, seats: number, options: RaOptions): number[][] {
+  const split = editions[edition].split ?? options.sun_split ?? "bgg";
   return sunsForMore[seats] ?? sunsForTwo[split];
 }
 
@@ -63,7 +76,7 @@ type RaChance = Extract<RaRecord["chance"], { tiles: unknown }>;
 type RaDerived = Derived & { chance: RaChance };
 type RaSummary = Summary & RaResult;
 
-function shuffledBag(edition: Edition, key: Keyed): Promise<number[]> {
+function shuffledBag(edition: EditionId, key: Keyed): Promise<number[]> {
   const unshuffled = tilesOf(edition).flatMap(([, count], kind) => Array<number>(count).fill(kind));
   return new Stream(key, "bag").shuffled(unshuffled);
 }

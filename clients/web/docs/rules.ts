@@ -3,7 +3,7 @@ import { render } from 'svelte/server';
 import Sprite from '../src/games/common/Sprite.svelte';
 import { choose, languages, loadLearning, t } from '../src/i18n/i18n.svelte';
 import { sections } from '../src/learn/book';
-import { books, type Book } from '../src/learn/books';
+import { books, playedBy, type Book } from '../src/learn/books';
 import RulesSections from '../src/learn/RulesSections.svelte';
 import type { Page } from './frame';
 import { rulesPage } from './site';
@@ -25,7 +25,7 @@ function renderBook(book: Book, language: string, styles: Set<string>): Page {
     for (const { head } of parts) for (const [, style = ''] of head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style);
     return {
         name: rulesPage(book, language),
-        title: `${t('rules')}: ${t(`rules-book-${book}`)}`,
+        title: `${t('rules')}: ${t('room-game', playedBy(book))}`,
         // Comments tell Svelte's script in a page where it is; here is none.
         body: [choices(book, language), ...parts.map(({ body }) => body.replace(/<!--.*?-->/gs, ''))].join('\n'),
         headings: sections[book].map(({ name }) => ({ id: name, text: t(`rules-section-${name}`) })),
@@ -42,7 +42,7 @@ function choices(book: Book, language: string): string {
         return `<li><a href="${page}" lang="${tongue}"${current}>${words}</a></li>`;
     };
     const tongues = Object.entries(languages).map(([code, words]) => linkTo(rulesPage(book, code), code, words));
-    const all = books.map((other) => linkTo(rulesPage(other, language), language, t(`rules-book-${other}`)));
+    const all = books.map((other) => linkTo(rulesPage(other, language), language, t('room-game', playedBy(other))));
     return `<nav class="choices" aria-label="${t('language')}"><ul>${tongues.join('')}</ul></nav>
 <nav class="choices" aria-label="${t('rules-book')}"><ul>${all.join('')}</ul></nav>`;
 }

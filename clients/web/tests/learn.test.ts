@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '@ra/client';
 import { tipsFor as diceTips } from '../src/games/dice/coach';
 import { colors } from '../src/games/dice/dice';
 import type { Action as DiceAction } from '../src/games/dice/types';
@@ -9,18 +8,14 @@ import { topicOfAction } from '../src/games/dice/uses';
 import { tipsFor as raTips } from '../src/games/ra/coach';
 import type { Action, Display } from '../src/games/ra/types';
 import { sections } from '../src/learn/book';
-import { bookOf, books } from '../src/learn/books';
+import { books } from '../src/learn/books';
 import { newsTime, nextTip, readingTime, timeLeft } from '../src/learn/coach';
-import { topicOf, topics } from '../src/learn/topics';
+import { topics } from '../src/learn/topics';
 import { diceViewOf, playerWith, using } from './support/dice';
 import { viewOf } from './support/view';
 
 const root = join(import.meta.dirname, '../../..');
-const protocol = readFileSync(join(root, 'protocol/PROTOCOL.md'), 'utf8');
 const schema = JSON.parse(readFileSync(join(root, 'protocol/schema/ra.v1.schema.json'), 'utf8'));
-
-/** The catalogue as the protocol shows it. */
-const catalogue: Catalogue = JSON.parse(/```json\n(\{"games": .*?)```/s.exec(protocol)![1]!);
 
 /** The types of a game's actions, as the schema has them. */
 function actionTypes(game: string): string[] {
@@ -29,14 +24,6 @@ function actionTypes(game: string): string[] {
 }
 
 describe('what explains itself', () => {
-    it('is every tile and every option of the catalogue', () => {
-        const editions = catalogue.games.flatMap((game) => game.editions);
-        const tiles = editions.flatMap((edition) => edition.tiles);
-        expect(tiles.length).toBeGreaterThan(20);
-        for (const tile of [...tiles, 'war', 'mortuary', 'shrine']) expect(topics, tile).toContain(topicOf(tile));
-        for (const { name } of editions.flatMap((edition) => edition.options)) expect(topics, name).toContain(`option-${name}`);
-    });
-
     it('is every action', () => {
         const raActions = actionTypes('RaAction');
         expect(raActions.length).toBeGreaterThan(5);
@@ -61,22 +48,6 @@ describe('what explains itself', () => {
 });
 
 describe('the rules', () => {
-    it('are there for every edition', () => {
-        for (const game of catalogue.games) {
-            for (const { id } of game.editions) expect(bookOf(game.id, id)).toBe(game.id);
-        }
-        expect(bookOf('ra', 'pharaoh')).toBe('ra-pharaoh');
-        expect(bookOf('chess', 'classic')).toBe('ra');
-    });
-
-    it('show each tile beside what it scores', () => {
-        const shown = (book: 'ra' | 'ra-pharaoh') => sections[book].flatMap(({ rows = [] }) => rows.flatMap(({ tiles = [] }) => tiles));
-        const classic = catalogue.games[0]!.editions[0]!.tiles;
-        expect(new Set(shown('ra'))).toEqual(new Set(classic));
-        const others = new Map([['fortress', 'mortuary'], ['palace', 'shrine'], ['unrest', 'war']]);
-        expect(new Set(shown('ra-pharaoh'))).toEqual(new Set(classic.map((tile) => others.get(tile) ?? tile)));
-    });
-
     it('take what they say of a thing from what it says of itself', () => {
         for (const book of books) {
             for (const { topic } of sections[book].flatMap(({ rows = [] }) => rows)) expect(topics).toContain(topic);

@@ -1,4 +1,5 @@
-import { type Message, parse, Visitor, type VariableReference } from '@fluent/syntax';
+import { type Message, parse, type SelectExpression, Visitor, type VariableReference } from '@fluent/syntax';
+import type { CatalogueOption } from '@ra/client';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,16 +9,13 @@ import { colors, faces } from '../src/games/dice/dice';
 import { parts as diceParts } from '../src/games/dice/results';
 import { uses } from '../src/games/dice/uses';
 import { parts } from '../src/games/ra/results';
-import { allKinds } from '../src/games/ra/tiles';
-import { coachSteps as diceTips } from '../src/games/dice/coach';
-import { coachSteps as raTips } from '../src/games/ra/coach';
 import { messagesOfTheRules } from '../src/learn/book';
-import { books } from '../src/learn/books';
 import { scoring, topics } from '../src/learn/topics';
 import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
 import { playLevels } from '../src/lobby/catalogue';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
+import { coaches, editions, games } from './support/catalogue';
 
 const root = join(import.meta.dirname, '..');
 /** All words of a language: those that everybody loads, and those for learning. */
@@ -53,6 +51,27 @@ function variablesIn(pattern: Parameters<Visitor['visit']>[0]): string[] {
 
 const english = signature('en');
 
+/** The variants of each choice by this variable, in a locale. */
+function choicesBy(variable: string, locale: string): string[][] {
+    const found: string[][] = [];
+    const visitor = new (class extends Visitor {
+        override visitSelectExpression(node: SelectExpression) {
+            const { selector, variants } = node;
+            if (selector.type === 'VariableReference' && selector.id.name === variable) {
+                found.push(variants.map(({ key }) => (key.type === 'Identifier' ? key.name : key.value)).sort());
+            }
+            this.genericVisit(node);
+        }
+    })();
+    visitor.visit(parse(source(locale), { withSpans: false }));
+    return found;
+}
+
+/** An option and its values, but for true and false. */
+function wordsOfOption({ name, values }: CatalogueOption): string[] {
+    return [`option-${name}`, ...values.flatMap((value) => (typeof value === 'string' ? `option-${name}-${value}` : typeof value === 'number' ? `option-${name}-value` : []))];
+}
+
 /** The codes under "## Codes" in the protocol: each has to be put into words, but for those that only plain HTTP knows. */
 function codesOfTheProtocol(): string[] {
     const text = readFileSync(join(root, '../../protocol/PROTOCOL.md'), 'utf8');
@@ -69,7 +88,6 @@ function failuresOfTheVerifier(): string[] {
 }
 
 // Messages whose id is put together when it is needed.
-const editions = ['classic', 'pharaoh'];
 const families: string[] = [
     ...['elsewhere', 'elsewhere-blocked'],
     ...topics.flatMap((topic) => [`learn-${topic}`, ...[`learn-${topic}.after`].filter((id) => id in english)]),
@@ -81,11 +99,9 @@ const families: string[] = [
     ...['slip', 'mistake', 'blunder'].map((rank) => `review-${rank}`),
     ...themes.map((theme) => `theme-${theme}`),
     ...Object.keys(speeds).map((speed) => `motion-${speed}`),
-    ...books.map((book) => `rules-book-${book}`),
-    ...raTips.map((step) => `coach-ra-${step}`),
-    ...diceTips.map((step) => `coach-dice-${step}`),
+    ...Object.entries(coaches).flatMap(([id, steps]) => steps.map((step) => `coach-${id}-${step}`)),
     ...playLevels.flatMap((level) => [`play-level-${level}`, `play-level-${level}-hint`]),
-    ...allKinds.map((kind) => `tile-${kind}`),
+    ...editions.flatMap(({ tiles }) => tiles).map((tile) => `tile-${tile}`),
     ...[...parts, ...diceParts].map((part) => `part-${part}`),
     ...colors.flatMap((color) => [`color-${color}`, `color-${color}.short`]),
     ...faces.map((face) => `face-${face}`),
@@ -94,16 +110,15 @@ const families: string[] = [
     ...['pharaoh', 'nile'].flatMap((track) => [`track-${track}`, `track-${track}-hint`]),
     ...['locked', 'used'].map((state) => `die-${state}`),
     ...['civilization', 'monument'].map((kind) => `status-lose-${kind}`),
-    ...['ra', 'ra-dice'].map((game) => `game-${game}`),
-    ...editions.map((edition) => `edition-${edition}`),
+    ...games.flatMap(({ id }) => [`game-${id}`, `fair-line-${id}`]),
+    ...editions.map(({ id }) => `edition-${id}`),
+    ...editions.flatMap(({ options }) => options).flatMap(wordsOfOption),
     ...['gathering', 'shuffling', 'playing', 'finished'].map((status) => `room-status-${status}`),
     ...['public', 'private'].map((visibility) => `setting-visibility-${visibility}`),
-    ...['gentle', 'casual', 'skilled', 'strong'].map((level) => `level-${level}`),
+    ...games.flatMap(({ levels }) => levels).map((level) => `level-${level}`),
     ...['anyone', 'nobody'].map((watch) => `setting-watch-${watch}`),
     ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
     ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),
-    ...['open_fame', 'hidden_bag', 'ra_track', 'ra_track-value', 'last_place_penalty', 'sun_split', 'sun_track', 'sun_track-value'].map((name) => `option-${name}`),
-    ...['bgg', 'razzia', 'baumer'].map((split) => `option-sun_split-${split}`),
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'room_damaged', 'engine_changed', 'banned', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'not_a_record', 'record_damaged', 'record_unplayable', 'unknown'].map((code) => `error-${code}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
@@ -164,6 +179,13 @@ describe('the words', () => {
             const shown = wordsOf(bundle, id.slice(0, -'-label'.length))!;
             expect(wordsOf(bundle, id, args)!.toLowerCase(), id).toContain(shown.toLowerCase());
         }
+    });
+
+    it.each(Object.keys(languages))('choose by a game or an edition only where they have all of them, in %s', (locale) => {
+        const byGame = choicesBy('game', locale);
+        expect(byGame.length).toBeGreaterThan(5);
+        for (const variants of byGame) expect(variants).toEqual(games.map(({ id }) => id).sort());
+        for (const variants of choicesBy('edition', locale)) expect(variants).toEqual([...new Set(editions.map(({ id }) => id))].sort());
     });
 
     it('know every id that the code asks for', () => {

@@ -17,30 +17,62 @@ export interface Row {
     sun?: { value: number; down: boolean };
 }
 
+/** The suns that are dealt to so many players, and the Ras that end an epoch: for two, as an option has it. */
+export interface Players {
+    players: number;
+    suns: string;
+    spaces?: number;
+}
+
 /** A section: its title is `rules-section-` and the name; what it says, then what it shows, then what it says last. */
 export interface Section {
     name: string;
     texts?: readonly string[];
     rows?: readonly Row[];
     last?: readonly string[];
-    /** The suns and the Ra track by the number of players. */
-    players?: true;
+    /** The suns and the Ra track by the number of players, the first row for two. */
+    players?: readonly Players[];
     keys?: readonly HelpRow[];
 }
 
 const civilizations = ['astronomy', 'agriculture', 'writing', 'religion', 'art'];
-const monumentsIn = {
-    ra: ['fortress', 'obelisk', 'palace', 'pyramid', 'temple', 'statues', 'step-pyramid', 'sphinx'],
-    'ra-pharaoh': ['sphinx', 'pyramid', 'obelisk', 'statues', 'mortuary', 'shrine', 'temple', 'step-pyramid'],
+
+/** What tells the editions of Ra apart. */
+interface EditionOfRa {
+    monuments: readonly string[];
+    /** The tile of the disaster that takes civilizations. */
+    unrest: string;
+    sunsForTwo: string;
+    /** What there is to say about a game for two. */
+    two: string;
+    /** What is new in it. */
+    news: readonly Section[];
+    options: readonly string[];
+}
+
+const classic: EditionOfRa = {
+    monuments: ['fortress', 'obelisk', 'palace', 'pyramid', 'temple', 'statues', 'step-pyramid', 'sphinx'],
+    unrest: 'unrest',
+    sunsForTwo: '9-6-4-3, 8-7-5-2',
+    two: 'rules-ra-two-classic',
+    news: [],
+    options: ['sun_split'],
 };
 
-/** The suns dealt out and the Ras that end an epoch, by the number of players. */
-export const startsWith: Record<number, { suns: string; spaces?: number }> = {
-    3: { suns: '13-8-5-2, 12-9-6-3, 11-10-7-4', spaces: 8 },
-    4: { suns: '13-6-2, 12-7-3, 11-8-4, 10-9-5', spaces: 9 },
-    5: { suns: '16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6', spaces: 10 },
+const pharaoh: EditionOfRa = {
+    monuments: ['sphinx', 'pyramid', 'obelisk', 'statues', 'mortuary', 'shrine', 'temple', 'step-pyramid'],
+    unrest: 'war',
+    sunsForTwo: '9-6-5-2, 8-7-4-3',
+    two: 'rules-ra-two-pharaoh',
+    news: [{ name: 'edition', texts: ['rules-ra-edition'] }],
+    options: [],
 };
-export const sunsForTwo = { ra: '9-6-4-3, 8-7-5-2', 'ra-pharaoh': '9-6-5-2, 8-7-4-3' };
+
+const forMore: readonly Players[] = [
+    { players: 3, suns: '13-8-5-2, 12-9-6-3, 11-10-7-4', spaces: 8 },
+    { players: 4, suns: '13-6-2, 12-7-3, 11-8-4, 10-9-5', spaces: 9 },
+    { players: 5, suns: '16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6', spaces: 10 },
+];
 
 function tile(kind: string): Row {
     return { topic: kind, title: `tile-${kind}`, tiles: [kind] };
@@ -59,8 +91,7 @@ const commonKeys: HelpRow[] = [
     ['?', 'help-help'],
 ];
 
-function raSections(book: 'ra' | 'ra-pharaoh'): Section[] {
-    const civilWar = book === 'ra' ? tile('unrest') : { ...tile('war'), topic: 'unrest' };
+function raSections({ monuments, unrest, sunsForTwo, two, news, options }: EditionOfRa): Section[] {
     return [
         { name: 'goal', texts: ['rules-ra-goal', 'rules-ra-goal-hint'] },
         {
@@ -92,23 +123,23 @@ function raSections(book: 'ra' | 'ra-pharaoh'): Section[] {
         {
             name: 'late',
             rows: [
-                { topic: 'monument', title: 'part-monuments', tiles: monumentsIn[book] },
+                { topic: 'monument', title: 'part-monuments', tiles: monuments },
                 { topic: 'suns', title: 'part-suns', sun: { value: 8, down: false } },
             ],
         },
         {
             name: 'disasters',
             texts: ['rules-ra-disasters'],
-            rows: [tile('funeral'), tile('drought'), civilWar, tile('earthquake')],
+            rows: [tile('funeral'), tile('drought'), { ...tile(unrest), topic: 'unrest' }, tile('earthquake')],
         },
         { name: 'epoch', texts: ['rules-ra-epoch', 'rules-ra-epoch-after'] },
         { name: 'end', texts: ['rules-ra-end'] },
-        { name: 'players', texts: ['rules-ra-centre'], players: true },
-        { name: 'two', texts: ['rules-ra-two', book === 'ra' ? 'rules-ra-two-classic' : 'rules-ra-two-pharaoh'] },
-        ...(book === 'ra' ? [] : [{ name: 'edition', texts: ['rules-ra-edition'] }]),
+        { name: 'players', texts: ['rules-ra-centre'], players: [{ players: 2, suns: sunsForTwo }, ...forMore] },
+        { name: 'two', texts: ['rules-ra-two', two] },
+        ...news,
         {
             name: 'options',
-            rows: ['open_fame', 'hidden_bag', 'ra_track', 'last_place_penalty', ...(book === 'ra' ? ['sun_split'] : [])].map(option),
+            rows: ['open_fame', 'hidden_bag', 'ra_track', 'last_place_penalty', ...options].map(option),
         },
         { name: 'keys', keys: [...raKeys, ...commonKeys] },
     ];
@@ -134,8 +165,8 @@ const diceSections: Section[] = [
 ];
 
 export const sections: Record<Book, readonly Section[]> = {
-    ra: raSections('ra'),
-    'ra-pharaoh': raSections('ra-pharaoh'),
+    ra: raSections(classic),
+    'ra-pharaoh': raSections(pharaoh),
     'ra-dice': diceSections,
 };
 

@@ -957,12 +957,12 @@ about-line = Eine inoffizielle Umsetzung von Reiner Knizias Ra. Ohne Grafik eine
 ## Fair play
 
 fair = Faires Spiel
-fair-line-dice = { $players ->
+fair-line-ra-dice = { $players ->
     [0] Der Server allein bestimmt den Zufall der Würfel.
     [one] Der Server und { $players } Spieler bestimmen den Zufall der Würfel gemeinsam.
    *[other] Der Server und { $players } Spieler bestimmen den Zufall der Würfel gemeinsam.
 }
-fair-line = { $players ->
+fair-line-ra = { $players ->
     [0] Vom Server allein gemischt.
     [one] Gemeinsam gemischt vom Server und { $players } Spieler.
    *[other] Gemeinsam gemischt vom Server und { $players } Spielern.
@@ -983,7 +983,7 @@ draws-proved = { $game ->
         [one] Der bisher geworfene Würfel war vor der Partie versiegelt.
        *[other] Jeder der { $count } bisher geworfenen Würfel war vor der Partie versiegelt.
     }
-   *[other] { $count ->
+   *[ra] { $count ->
         [0] Noch wurde kein Plättchen am Siegel geprüft.
         [one] Das bisher gezogene Plättchen war vor der Partie versiegelt.
        *[other] Jedes der { $count } bisher gezogenen Plättchen war vor der Partie versiegelt.
@@ -1008,7 +1008,7 @@ verify-good = { $own ->
 }
 verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Die Züge folgen den Regeln, und die { $game ->
     [ra-dice] Würfe
-   *[other] Plättchen
+   *[ra] Plättchen
 } folgen aus dem Startwert im Protokoll.
 verify-broken_off = Diese Partie wurde abgebrochen, und bis dahin stimmt alles.
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.

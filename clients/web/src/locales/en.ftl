@@ -968,12 +968,12 @@ about-line = An unofficial implementation of Reiner Knizia's Ra. No publisher's 
 ## Fair play
 
 fair = Fair play
-fair-line-dice = { $players ->
+fair-line-ra-dice = { $players ->
     [0] The server alone makes the chance of the dice.
     [one] The server and { $players } player make the chance of the dice together.
    *[other] The server and { $players } players make the chance of the dice together.
 }
-fair-line = { $players ->
+fair-line-ra = { $players ->
     [0] Shuffled by the server alone.
     [one] Shuffled together by the server and { $players } player.
    *[other] Shuffled together by the server and { $players } players.
@@ -994,7 +994,7 @@ draws-proved = { $game ->
         [one] The die thrown so far was sealed before the game.
        *[other] Each of the { $count } dice thrown so far was sealed before the game.
     }
-   *[other] { $count ->
+   *[ra] { $count ->
         [0] No tile has been checked against the seal yet.
         [one] The tile drawn so far was sealed before the game.
        *[other] Each of the { $count } tiles drawn so far was sealed before the game.
@@ -1019,7 +1019,7 @@ verify-good = { $own ->
 }
 verify-alone = Played alone: nobody else was there to check. The moves follow the rules, and { $game ->
     [ra-dice] the dice
-   *[other] the tiles
+   *[ra] the tiles
 } follow from the seed in the record.
 verify-broken_off = This game was broken off, and everything is right so far.
 verify-bad = This record is not genuine. It fails here: { $step }.

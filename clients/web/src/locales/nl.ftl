@@ -963,12 +963,12 @@ about-line = Een onofficiële uitvoering van Ra van Reiner Knizia. Zonder beeld 
 ## Fair play
 
 fair = Eerlijk spel
-fair-line-dice = { $players ->
+fair-line-ra-dice = { $players ->
     [0] De server alleen bepaalt het toeval van de dobbelstenen.
     [one] De server en { $players } speler bepalen samen het toeval van de dobbelstenen.
    *[other] De server en { $players } spelers bepalen samen het toeval van de dobbelstenen.
 }
-fair-line = { $players ->
+fair-line-ra = { $players ->
     [0] Door de server alleen geschud.
     [one] Samen geschud door de server en { $players } speler.
    *[other] Samen geschud door de server en { $players } spelers.
@@ -989,7 +989,7 @@ draws-proved = { $game ->
         [one] De steen die tot nu toe is gegooid, was voor het spel verzegeld.
        *[other] Elk van de { $count } stenen die tot nu toe zijn gegooid, was voor het spel verzegeld.
     }
-   *[other] { $count ->
+   *[ra] { $count ->
         [0] Er is nog geen tegel aan het zegel getoetst.
         [one] De tegel die tot nu toe is getrokken, was voor het spel verzegeld.
        *[other] Elk van de { $count } tegels die tot nu toe zijn getrokken, was voor het spel verzegeld.
@@ -1014,7 +1014,7 @@ verify-good = { $own ->
 }
 verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zetten zijn volgens de regels, en { $game ->
     [ra-dice] de worpen
-   *[other] de tegels
+   *[ra] de tegels
 } volgen uit de startwaarde in het verslag.
 verify-broken_off = Dit spel is afgebroken, en tot dan klopt alles.
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
