@@ -76,7 +76,7 @@ void Link::open() {
     socket_ = std::make_unique<Socket>(
         context_, server_, address(),
         Socket::Events{.opened = [this] { greet(); },
-                       .heard = [this](const std::string& text) { hear(text); },
+                       .heard = [this](const std::string& text) { receive(text); },
                        .ended = [this](const End& end) { ended(end); }});
     sender_ = std::make_unique<Sender>(context_, [this](std::string text) {
         handler_.sending(text);
@@ -162,8 +162,8 @@ void Link::greet() {
     }
 }
 
-void Link::hear(const std::string& text) {
-    const Socket* heard_over = socket_.get();
+void Link::receive(const std::string& text) {
+    const Socket* on_over = socket_.get();
     if (!handler_.handle_text(text)) {
         Json json;
         std::string id;
@@ -178,7 +178,7 @@ void Link::hear(const std::string& text) {
         }
         dispatch(id, message, json);
     }
-    if (socket_.get() == heard_over) watch();
+    if (socket_.get() == on_over) watch();
 }
 
 void Link::dispatch(const std::string& id, const server::Message& message, const Json& json) {

@@ -103,7 +103,7 @@ private:
     };
 
     void greet();
-    void hear(const std::string& text);
+    void receive(const std::string& text);
     void dispatch(const std::string& id, const server::Message& message, const Json& json);
     bool answer(const std::string& id, const std::optional<Error>& error, const Json& json);
     void refused(const Error& error);

@@ -84,11 +84,12 @@ ShuffleView read_shuffle(const Json& shuffle) {
     return view;
 }
 
-void Participant::hear(const Json& events, const ShuffleView& shuffle, std::optional<Seat> seat) {
+void Participant::receive(const Json& events, const ShuffleView& shuffle,
+                          std::optional<Seat> seat) {
     Account& seen = account(shuffle);
     for (const Json& event : events) {
         const std::string type = event.at("type");
-        if (type == "voided") hear_voided(seen, event, shuffle);
+        if (type == "voided") on_voided(seen, event, shuffle);
         if (type == "locked" && seat && !shuffle.asks(*seat))
             accuse(seen, "not_asked", shuffle.attempt.value_or(0));
     }
@@ -303,15 +304,15 @@ void Participant::send(Account& seen, const PartPtr& part, Sent Part::*what, Jso
         }
         *part.*what = {.state = answer.error ? Sent::State::refused : Sent::State::accepted};
         keep(seen);
-        if (answer.error) hear_refusal(seen, part, what == &Part::commit, answer.error->code);
+        if (answer.error) on_refusal(seen, part, what == &Part::commit, answer.error->code);
         judge(seen, *part);
     });
 }
 
 /// Another client of the same guest was faster, or time was up; unless the server still waits for
 /// just this.
-void Participant::hear_refusal(Account& seen, const PartPtr& part, bool commits,
-                               const std::string& answer) {
+void Participant::on_refusal(Account& seen, const PartPtr& part, bool commits,
+                             const std::string& answer) {
     const ShuffleView& shuffle = seen.shuffle;
     const std::uint32_t attempt = part->share.attempt;
     const bool is_waited_for = seen.part == part && seen.is_current(part) &&
@@ -324,7 +325,7 @@ void Participant::hear_refusal(Account& seen, const PartPtr& part, bool commits,
     }
 }
 
-void Participant::hear_voided(Account& seen, const Json& event, const ShuffleView& next) {
+void Participant::on_voided(Account& seen, const Json& event, const ShuffleView& next) {
     const auto attempt = event.at("attempt").get<std::uint32_t>();
     if (seen.part == nullptr || seen.part->share.attempt != attempt) return;
     Part& part = *seen.part;

@@ -72,7 +72,7 @@ public:
 
     /// Takes in the events of an update, and how the shuffle stands after it. `seat`: one's own,
     /// when it is told as it happens; else none. Throws Json::exception.
-    void hear(const Json& events, const ShuffleView& shuffle, std::optional<Seat> seat);
+    void receive(const Json& events, const ShuffleView& shuffle, std::optional<Seat> seat);
     /// Does what is asked now. Requires: the connection is up.
     void follow(const std::string& room, const ShuffleView& shuffle, std::optional<Seat> seat);
     /// The connection is lost: what was on its way may not have arrived.
@@ -137,9 +137,8 @@ private:
     void commit(Account& account, const PartPtr& part);
     void reveal(Account& account, const PartPtr& part);
     void send(Account& account, const PartPtr& part, Sent Part::*what, Json command);
-    void hear_refusal(Account& account, const PartPtr& part, bool commits,
-                      const std::string& answer);
-    void hear_voided(Account& account, const Json& event, const ShuffleView& next);
+    void on_refusal(Account& account, const PartPtr& part, bool commits, const std::string& answer);
+    void on_voided(Account& account, const Json& event, const ShuffleView& next);
     void judge(Account& account, const Part& part);
     void accuse(Account& account, const std::string& code, std::uint32_t attempt,
                 const std::string& answer = {});

@@ -180,8 +180,8 @@ void Room::update(const server::Update& message, const Json& json) {
         draws_.update(told.v, told.events, view);
         state_.proved_draws = draws_.proved();
         take_up(std::move(view), message);
-        participant_.hear(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
-                          told.missed ? std::nullopt : state_.seat);
+        participant_.receive(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
+                             told.missed ? std::nullopt : state_.seat);
     } catch (const std::exception&) {
         return start_over();
     }

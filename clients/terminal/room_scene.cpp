@@ -192,6 +192,8 @@ void RoomScene::add_table(Page& page) {
     for (std::string& name : watchers) {
         if (bots.count(name) > 0) name += " (a bot)";
     }
+    const std::size_t more = state().presence.watching - watchers.size();
+    if (more > 0) watchers.push_back(std::to_string(more) + " more");
     if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
     page.told.push_back("To invite others: " + link());
     add_closing(page);

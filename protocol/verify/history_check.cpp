@@ -9,7 +9,7 @@
 #include "protocol/games/reenactment.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/hex.hpp"
-#include "protocol/verify/told_shuffle.hpp"
+#include "protocol/verify/shuffle_transcript.hpp"
 
 namespace protocol {
 
@@ -36,7 +36,7 @@ private:
 
     const History& history_;
     std::vector<Json> updates_;
-    ToldShuffle shuffle_;
+    ShuffleTranscript shuffle_;
     const Json& actions_;
     Reenactment game_;
     std::size_t given_ = 0;
@@ -55,8 +55,7 @@ Chronicle ToldHistory::check() {
             continue;
         }
         try {
-            hear_aside(updates_[given_], shuffle_,
-                       [this]() -> const Reenactment& { return game_; });
+            on_aside(updates_[given_], shuffle_, [this]() -> const Reenactment& { return game_; });
         } catch (Error& error) {
             throw error.in(std::to_string(given_)).in("updates");
         }
@@ -99,13 +98,13 @@ void check_opening(const Json& update, std::size_t first_event, const Json& open
 
 }  // namespace
 
-void hear_aside(const Json& update, ToldShuffle& shuffle, const Replayed& game) {
+void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& game) {
     const bool was_started = shuffle.started();
     const Json& events = update.at("events");
     std::size_t heard = 0;
     for (; heard < events.size() && (was_started || !shuffle.started()); ++heard) {
         try {
-            shuffle.hear(events[heard]);
+            shuffle.on_event(events[heard]);
         } catch (Error& error) {
             throw error.in(std::to_string(heard)).in("events");
         }
@@ -116,7 +115,7 @@ void hear_aside(const Json& update, ToldShuffle& shuffle, const Replayed& game) 
         for (const auto& [name, value] : diff.items()) {
             require(name == "room" || name == "game", "It has no place in a history.", name);
         }
-        shuffle.see(diff.value("room", Json::object()));
+        shuffle.on_view(diff.value("room", Json::object()));
     } catch (Error& error) {
         throw error.in("diff");
     }

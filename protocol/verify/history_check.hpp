@@ -9,7 +9,7 @@
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/verify/history.hpp"
-#include "protocol/verify/told_shuffle.hpp"
+#include "protocol/verify/shuffle_transcript.hpp"
 
 namespace protocol {
 
@@ -43,6 +43,6 @@ using Replayed = std::function<const Reenactment&()>;
 /// Checks the next update from the lock to the end of a game that no action brought: the room's
 /// events and the shuffle, at its start the game's opening, and who is asked. Throws Error that
 /// names where it differs, as `events.0.seat`.
-void hear_aside(const Json& update, ToldShuffle& shuffle, const Replayed& game);
+void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& game);
 
 }  // namespace protocol

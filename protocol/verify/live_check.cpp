@@ -121,7 +121,7 @@ struct LiveCheck::Watched {
     /// With the chance and the actions that were shown.
     Record record;
     Proof proof;
-    ToldShuffle shuffle{record, proof, Known::lock};
+    ShuffleTranscript shuffle{record, proof, Known::lock};
     std::optional<Reenactment> game = {};
     std::uint64_t first;
 };
@@ -182,7 +182,7 @@ Json LiveCheck::follow(const Json& update) {
         Json action = check_action(update);
         if (!action.is_null()) return action;
     }
-    hear_aside(update, watched_->shuffle, [&]() -> const Reenactment& { return start(update); });
+    on_aside(update, watched_->shuffle, [&]() -> const Reenactment& { return start(update); });
     return {};
 }
 

@@ -238,7 +238,10 @@ struct Presence {
     std::vector<std::string> bots = {};
     /// The seats whose players are connected.
     std::vector<Seat> online;
+    /// The names of the first spectators.
     std::vector<std::string> watchers;
+    /// How many spectators there are.
+    std::size_t watching = 0;
 
     bool operator==(const Presence&) const = default;
 
@@ -247,6 +250,7 @@ struct Presence {
         members.value("online", &Presence::online);
         members.constant("type", type);
         members.value("watchers", &Presence::watchers);
+        members.value("watching", &Presence::watching);
     }
 };
 
@@ -269,6 +273,8 @@ struct Deadlines {
     std::optional<bool> hurry = {};
     Time now;
     std::optional<StandIn> stand_in = {};
+
+    bool operator==(const Deadlines&) const = default;
 
     static void describe(const auto& members) {
         members.value("claim_host", &Deadlines::claim_host);

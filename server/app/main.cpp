@@ -21,9 +21,9 @@
 #include "server/app/config.hpp"
 #include "server/app/logging.hpp"
 #include "server/app/seal_key.hpp"
-#include "server/lobby/chance.hpp"
-#include "server/lobby/limits.hpp"
 #include "server/net/server.hpp"
+#include "server/room/chance.hpp"
+#include "server/room/limits.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "server/store/unusable.hpp"
@@ -113,12 +113,12 @@ net::ServerSettings settings_of(const Config& config) {
 /// The store, and what seals the secrets in it.
 struct OpenStore {
     std::unique_ptr<store::Store> store;
-    lobby::Vault vault;
+    room::Vault vault;
 };
 
 template <class Store>
 OpenStore opened(const Config& config, std::unique_ptr<Store> store) {
-    const lobby::Vault vault(app::seal_key(config, store->had_rooms()));
+    const room::Vault vault(app::seal_key(config, store->had_rooms()));
     const std::string fingerprint = vault.fingerprint();
     app::check_seal_key(config, fingerprint, store->keep_key(fingerprint));
     return {std::move(store), vault};
@@ -127,10 +127,10 @@ OpenStore opened(const Config& config, std::unique_ptr<Store> store) {
 OpenStore open_store(const Config& config, const store::SqliteStore::Committed& committed) {
     if (!config.shares_store()) {
         return opened(config, std::make_unique<store::SqliteStore>(config.data, committed,
-                                                                   lobby::limits::log_bytes));
+                                                                   room::limits::log_bytes));
     }
     const store::PostgresSettings settings{
-        .url = config.store, .node = config.node, .longest_log = lobby::limits::log_bytes};
+        .url = config.store, .node = config.node, .longest_log = room::limits::log_bytes};
     return opened(config, std::make_unique<store::PostgresStore>(settings, committed));
 }
 
@@ -170,7 +170,7 @@ bool serve(const Config& config) {
     auto [store, vault] = open_store(
         config, [&metrics](auto entries, auto took) { metrics.committed(entries, took); });
     net::Server server(settings, web_client(config, settings.limits), std::move(store),
-                       std::make_unique<lobby::FairChance>(vault, fill_with_random), metrics);
+                       std::make_unique<room::FairChance>(vault, fill_with_random), metrics);
 
     boost::asio::signal_set signals(server.context(), SIGINT, SIGTERM);
     signals.async_wait([&](const boost::system::error_code& error, int) {

@@ -11,7 +11,7 @@ std::filesystem::path seal_key_file(const Config& config) {
                                    : std::filesystem::path(config.seal_key);
 }
 
-lobby::Vault::Key existing_seal_key(const Config& config) {
+room::Vault::Key existing_seal_key(const Config& config) {
     const std::filesystem::path file = seal_key_file(config);
     if (const auto key = store::read_key(file)) return *key;
     throw store::Unusable("The key file " + file.string() +
@@ -19,7 +19,7 @@ lobby::Vault::Key existing_seal_key(const Config& config) {
                           "say with --seal-key where it is.");
 }
 
-lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
+room::Vault::Key seal_key(const Config& config, bool log_has_rooms) {
     const std::filesystem::path file = seal_key_file(config);
     if (const auto key = store::read_key(file)) return *key;
     if (config.shares_store()) {

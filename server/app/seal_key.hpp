@@ -4,7 +4,7 @@
 #include <string>
 
 #include "server/app/config.hpp"
-#include "server/lobby/vault.hpp"
+#include "server/room/vault.hpp"
 #include "server/store/unusable.hpp"
 
 namespace app {
@@ -13,10 +13,10 @@ namespace app {
 /// alone. Requires: this process holds the store. Throws store::Unusable when the file cannot be
 /// taken, or is missing while the log has rooms or the store is shared: then all nodes need the
 /// same one.
-lobby::Vault::Key seal_key(const Config& config, bool log_has_rooms);
+room::Vault::Key seal_key(const Config& config, bool log_has_rooms);
 
 /// The same, where nothing is made. Throws store::Unusable also when there is none.
-lobby::Vault::Key existing_seal_key(const Config& config);
+room::Vault::Key existing_seal_key(const Config& config);
 
 std::filesystem::path seal_key_file(const Config& config);
 

@@ -9,11 +9,11 @@
 #include "protocol/verify/verify.hpp"
 #include "server/app/control_client.hpp"
 #include "server/app/seal_key.hpp"
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/limits.hpp"
-#include "server/lobby/room.hpp"
 #include "server/net/refused.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/limits.hpp"
+#include "server/room/room.hpp"
 #include "server/store/backup.hpp"
 #include "server/store/data_directory.hpp"
 #include "server/store/key_file.hpp"
@@ -40,13 +40,11 @@ void require_sqlite(const Config& config, const char* instead) {
 /// What is in the store, and what opens the secrets in it.
 struct OpenArchive {
     std::unique_ptr<store::Archive> archive;
-    std::unique_ptr<lobby::Chance> chance;
+    std::unique_ptr<room::Chance> chance;
 
-    lobby::Room room(const store::StoredLog& log) const {
-        return {log.entries, *chance, log.first};
-    }
+    room::Room room(const store::StoredLog& log) const { return {log.entries, *chance, log.first}; }
     /// As a server brings it back. Throws std::exception when it cannot be.
-    lobby::Room brought_back(const std::string& id) const {
+    room::Room brought_back(const std::string& id) const {
         return room(archive->log(id, store::Extent::from_checkpoint));
     }
 };
@@ -58,10 +56,10 @@ OpenArchive open(const Config& config) {
     } else {
         archive = std::make_unique<store::SqliteArchive>(log_of(config));
     }
-    const lobby::Vault vault(existing_seal_key(config));
+    const room::Vault vault(existing_seal_key(config));
     const std::string kept = archive->key_fingerprint();
     if (!kept.empty()) check_seal_key(config, vault.fingerprint(), kept);
-    return {std::move(archive), std::make_unique<lobby::FairChance>(vault, lobby::Entropy())};
+    return {std::move(archive), std::make_unique<room::FairChance>(vault, room::Entropy())};
 }
 
 std::string count(std::size_t number, const std::string& thing) {
@@ -94,7 +92,7 @@ Result restore(const Config& config, const std::string& file) {
         store::SqliteArchive backup(file);
         rooms = backup.rooms().size();
         if (key && rooms > 0) {
-            check_seal_key(config, lobby::Vault(*key).fingerprint(), backup.key_fingerprint());
+            check_seal_key(config, room::Vault(*key).fingerprint(), backup.key_fingerprint());
         }
     }
     store::restore(file, log_of(config));
@@ -116,7 +114,7 @@ void print_records(const OpenArchive& store, const std::string& id) {
     for (const store::Record& record : store.archive->records(id)) {
         std::cout << record.text << '\n';
     }
-    lobby::Room room = store.brought_back(id);
+    room::Room room = store.brought_back(id);
     if (const auto record = room.finished_record()) std::cout << *record->text << '\n';
 }
 
@@ -145,35 +143,35 @@ Result export_records(const Config& config) {
 namespace {
 
 /// Whether nobody will play on in it, or nobody has for so long that nobody will.
-bool is_over(const lobby::Room& room, lobby::Time now) {
+bool is_over(const room::Room& room, room::Time now) {
     switch (room.status()) {
-        case lobby::Status::closed:
-        case lobby::Status::finished: return true;
-        case lobby::Status::gathering:
-            return now >= room.changed_at() + lobby::limits::gathering_open;
+        case room::Status::closed:
+        case room::Status::finished: return true;
+        case room::Status::gathering:
+            return now >= room.changed_at() + room::limits::gathering_open;
         default: return false;
     }
 }
 
 /// The same for a stored log. Throws std::exception when it is damaged, which may be repaired.
-bool is_over(const OpenArchive& store, const store::StoredLog& log, const lobby::LogEnd& end,
-             lobby::Time now) {
+bool is_over(const OpenArchive& store, const store::StoredLog& log, const room::LogEnd& end,
+             room::Time now) {
     if (end.closed) return true;
     try {
         return is_over(store.room(log), now);
-    } catch (const lobby::EngineChanged&) {
+    } catch (const room::EngineChanged&) {
         // This version and all later ones play otherwise.
         return true;
     }
 }
 
-std::vector<store::RoomVersion> find_prunable(const OpenArchive& store, lobby::Time before,
-                                              lobby::Time now) {
+std::vector<store::RoomVersion> find_prunable(const OpenArchive& store, room::Time before,
+                                              room::Time now) {
     std::vector<store::RoomVersion> found;
     for (const std::string& id : store.archive->rooms()) {
         try {
             const auto log = store.archive->log(id, store::Extent::from_checkpoint);
-            const lobby::LogEnd end = lobby::read_log_end(log.entries.back());
+            const room::LogEnd end = room::read_log_end(log.entries.back());
             if (end.at >= before || !is_over(store, log, end, now)) continue;
             found.push_back({id, log.first + log.entries.size() - 1});
         } catch (const std::exception& error) {
@@ -225,7 +223,7 @@ std::size_t remove(const Config& config, const std::vector<store::RoomVersion>& 
 }  // namespace
 
 Result prune(const Config& config, std::chrono::seconds older_than, bool dry_run) {
-    const auto now = std::chrono::floor<lobby::Time::duration>(std::chrono::system_clock::now());
+    const auto now = std::chrono::floor<room::Time::duration>(std::chrono::system_clock::now());
     std::vector<store::RoomVersion> rooms = find_prunable(open(config), now - older_than, now);
     if (dry_run) {
         Json ids = Json::array();
@@ -251,7 +249,7 @@ namespace {
 /// each record that is kept to be genuine.
 std::optional<std::string> fault_of(const OpenArchive& store, const std::string& id,
                                     std::size_t& records) try {
-    const lobby::Room room = store.room(store.archive->log(id, store::Extent::whole));
+    const room::Room room = store.room(store.archive->log(id, store::Extent::whole));
     if (room.id() != id) return "it is the log of room " + room.id();
     for (const store::Record& record : store.archive->records(id)) {
         ++records;

@@ -20,26 +20,26 @@ RecordAnswer AbsentRoomsDriver::record(const std::string& room, const RecordRequ
     contain([&] {
         const protocol::Error error =
             rooms_.refusal(room, request.address, request.invite.has_value(), clock_.now());
-        answer = record_refusal(lobby::status_of(error), error.code, error.reason);
+        answer = record_refusal(room::status_of(error), error.code, error.reason);
     });
     return answer;
 }
 
 void AbsentRoomsDriver::drain() {
-    roster_.dismiss_all(lobby::CloseCode::service_restart);
+    roster_.dismiss_all(room::CloseCode::service_restart);
 }
 
 void AbsentRoomsDriver::check_deadlines() {
     contain([&] { carry_out(rooms_.check_deadlines(clock_.now())); });
 }
 
-void AbsentRoomsDriver::received(lobby::Connection connection, std::string text) {
+void AbsentRoomsDriver::received(room::Connection connection, std::string text) {
     contain(connection, [&] {
         carry_out(rooms_.handle({connection, std::move(text)}, clock_.now()));
     });
 }
 
-void AbsentRoomsDriver::disconnected(lobby::Connection connection) {
+void AbsentRoomsDriver::disconnected(room::Connection connection) {
     rooms_.disconnect(connection);
     roster_.remove(connection);
 }
@@ -50,18 +50,18 @@ bool AbsentRoomsDriver::contain(const Work& work) {
 }
 
 template <class Work>
-void AbsentRoomsDriver::contain(lobby::Connection connection, const Work& work) {
+void AbsentRoomsDriver::contain(room::Connection connection, const Work& work) {
     if (contain(work)) return;
     rooms_.disconnect(connection);
-    roster_.send(lobby::closing_to(connection, lobby::CloseCode::room_stopped));
-    roster_.close({connection, lobby::CloseCode::room_stopped});
+    roster_.send(room::closing_to(connection, room::CloseCode::room_stopped));
+    roster_.close({connection, room::CloseCode::room_stopped});
     roster_.end_event();
 }
 
-void AbsentRoomsDriver::carry_out(const lobby::Effects& effects) {
-    for (const lobby::Effect& effect : effects) {
-        if (const auto* send = std::get_if<lobby::Send>(&effect)) roster_.send(*send);
-        if (const auto* close = std::get_if<lobby::Close>(&effect)) roster_.close(*close);
+void AbsentRoomsDriver::carry_out(const room::Effects& effects) {
+    for (const room::Effect& effect : effects) {
+        if (const auto* send = std::get_if<room::Send>(&effect)) roster_.send(*send);
+        if (const auto* close = std::get_if<room::Close>(&effect)) roster_.close(*close);
     }
     roster_.end_event();
 }

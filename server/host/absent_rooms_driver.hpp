@@ -6,7 +6,7 @@
 #include "server/host/record.hpp"
 #include "server/host/roster.hpp"
 #include "server/host/time_of_day.hpp"
-#include "server/lobby/absent_rooms.hpp"
+#include "server/room/absent_rooms.hpp"
 
 namespace host {
 
@@ -22,23 +22,25 @@ public:
     void enter(const std::string& room, const std::shared_ptr<Session>& session);
     RecordAnswer record(const std::string& room, const RecordRequest& request);
     void drain();
-    void dismiss(const ClientTest& whose, lobby::CloseCode code) { roster_.dismiss(whose, code); }
+    void dismiss(const ClientTest& whose, room::CloseCode code) { roster_.dismiss(whose, code); }
     /// Sends away who has said nothing for too long. To be called now and then.
     void check_deadlines();
+    /// The executor's time was set by so much.
+    void shift_time(room::Time::duration by) { rooms_.shift_time(by); }
 
-    void received(lobby::Connection connection, std::string text) override;
-    void disconnected(lobby::Connection connection) override;
+    void received(room::Connection connection, std::string text) override;
+    void disconnected(room::Connection connection) override;
 
 private:
     template <class Work>
     bool contain(const Work& work);
     template <class Work>
-    void contain(lobby::Connection connection, const Work& work);
-    void carry_out(const lobby::Effects& effects);
+    void contain(room::Connection connection, const Work& work);
+    void carry_out(const room::Effects& effects);
 
     TimeOfDay& clock_;
     Metrics& metrics_;
-    lobby::AbsentRooms rooms_;
+    room::AbsentRooms rooms_;
     Roster roster_;
 };
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/games/game.hpp"
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 
 namespace host {
 
@@ -19,7 +19,7 @@ public:
     template <class Answer>
     struct Question {
         std::function<Answer(const bots::Budget& budget)> think;
-        lobby::CancellationToken token;
+        room::CancellationToken token;
         std::function<void(Answer)> then;
         /// Gets what was thrown.
         std::function<void(std::string)> failed;

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 
 namespace host {
 
@@ -12,7 +12,7 @@ public:
     virtual ~Clock() = default;
 
     /// As it is known to the machine, which may be set at any time.
-    virtual lobby::Time time_of_day() const = 0;
+    virtual room::Time time_of_day() const = 0;
     /// Of a clock that cannot be set, and goes on while the machine sleeps.
     virtual std::chrono::nanoseconds uptime() const = 0;
 };

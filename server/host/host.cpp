@@ -16,7 +16,7 @@ Host::Host(Executor& main, const std::vector<Executor*>& executors, Services ser
       lobby_(std::make_shared<LobbyDriver>(
           main, services_,
           [this](const lobby::OpenRoom& order, auto opened) { open(order, std::move(opened)); })) {
-    const auto announce = [this](lobby::Announced announced) {
+    const auto announce = [this](lobby::ListingChanged announced) {
         main_.post([this, announced = std::move(announced)] { lobby_->announce(announced); });
     };
     for (Executor* const executor : executors) {
@@ -104,7 +104,7 @@ void Host::close(const std::string& room, Closed then) {
         });
 }
 
-void Host::tell(const lobby::Frame& announcement) {
+void Host::tell(const room::Frame& announcement) {
     lobby_->tell(announcement);
     for (const auto& shard : shards_) shard->tell(announcement);
 }

@@ -33,7 +33,7 @@ public:
     /// `reply` is called on the main executor.
     void ask_record(const std::string& room, RecordRequest request, RecordReply reply);
     /// The body of `GET /api/rooms`.
-    lobby::Frame listed() { return lobby_->listed(); }
+    room::Frame listed() { return lobby_->listed(); }
 
     /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
     /// called on the main executor when there are none any more. Requires: it was not called yet.
@@ -50,7 +50,7 @@ public:
     /// Closes a room for good, also one that is not in memory.
     void close(const std::string& room, Closed then);
     /// Tells everybody who is connected.
-    void tell(const lobby::Frame& announcement);
+    void tell(const room::Frame& announcement);
     /// Sends away who is banned.
     void dismiss_banned();
 

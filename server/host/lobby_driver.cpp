@@ -19,19 +19,19 @@ LobbyDriver::LobbyDriver(Executor& executor, const Services& services, OpenRoom 
 
 void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     if (services_.is_banned(session->address())) {
-        return session->dismiss(lobby::CloseCode::banned);
+        return session->dismiss(room::CloseCode::banned);
     }
     roster_.add(session);
-    feed_from(session->connection(), lobby::Connected{session->connection(), session->address()});
+    feed_from(session->connection(), room::Connected{session->connection(), session->address()});
     session->deliver_to(weak_from_this());
 }
 
-void LobbyDriver::announce(lobby::Announced announced) {
+void LobbyDriver::announce(lobby::ListingChanged announced) {
     feed(std::move(announced));
 }
 
 void LobbyDriver::drain() {
-    feed(lobby::Draining{});
+    feed(room::Draining{});
 }
 
 // ---- other nodes ----
@@ -40,14 +40,14 @@ void LobbyDriver::follow_other_nodes() {
     services_.store.listings([&executor = executor_, weak = weak_from_this()](
                                  store::Outcome<std::vector<store::Listing>> listings) {
         executor.post([weak, listings = std::move(listings)] {
-            if (const auto self = weak.lock()) self->hear_of_other_nodes(listings);
+            if (const auto self = weak.lock()) self->on_remote_listings(listings);
         });
     });
 }
 
-void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Listing>>& listings) {
+void LobbyDriver::on_remote_listings(const store::Outcome<std::vector<store::Listing>>& listings) {
     if (listings.value) {
-        lobby::ListedElsewhere elsewhere;
+        lobby::RemoteListings elsewhere;
         for (const auto& [room, text] : *listings.value) {
             elsewhere.rooms[room] = text;
         }
@@ -60,16 +60,17 @@ void LobbyDriver::hear_of_other_nodes(const store::Outcome<std::vector<store::Li
 
 // ---- connections ----
 
-void LobbyDriver::received(lobby::Connection connection, std::string text) {
-    feed_from(connection, lobby::Received{connection, std::move(text)});
+void LobbyDriver::received(room::Connection connection, std::string text) {
+    feed_from(connection, room::Received{connection, std::move(text)});
 }
 
-void LobbyDriver::disconnected(lobby::Connection connection) {
-    if (roster_.remove(connection)) feed(lobby::Disconnected{connection});
+void LobbyDriver::disconnected(room::Connection connection) {
+    if (roster_.remove(connection)) feed(room::Disconnected{connection});
 }
 
 bool LobbyDriver::feed(lobby::DirectoryInput input) {
     const bool handled = contain(services_.metrics, "The lobby", [&] {
+        if (const auto by = clock_.step()) directory_.shift_time(*by);
         for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
             std::visit([this](const auto& what) { carry_out(what); }, effect);
         }
@@ -78,11 +79,11 @@ bool LobbyDriver::feed(lobby::DirectoryInput input) {
     return handled;
 }
 
-void LobbyDriver::feed_from(lobby::Connection connection, lobby::DirectoryInput input) {
+void LobbyDriver::feed_from(room::Connection connection, lobby::DirectoryInput input) {
     if (feed(std::move(input))) return;
-    roster_.send(lobby::closing_to(connection, lobby::CloseCode::room_stopped));
-    roster_.close({connection, lobby::CloseCode::room_stopped});
-    feed(lobby::Disconnected{connection});
+    roster_.send(room::closing_to(connection, room::CloseCode::room_stopped));
+    roster_.close({connection, room::CloseCode::room_stopped});
+    feed(room::Disconnected{connection});
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
@@ -93,8 +94,8 @@ void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
     });
 }
 
-void LobbyDriver::carry_out(const lobby::TellLater& effect) {
-    telling_ = executor_.after(effect.due - clock_.now(), [this] { feed(lobby::TimeToTell{}); });
+void LobbyDriver::carry_out(const lobby::ScheduleList& effect) {
+    telling_ = executor_.after(effect.due - clock_.now(), [this] { feed(lobby::ListDue{}); });
 }
 
 void LobbyDriver::carry_out(const lobby::ListingSkipped& effect) {

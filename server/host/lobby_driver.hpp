@@ -25,29 +25,29 @@ public:
     LobbyDriver(Executor& executor, const Services& services, OpenRoom open_room);
 
     void enter(const std::shared_ptr<Session>& session);
-    void announce(lobby::Announced announced);
+    void announce(lobby::ListingChanged announced);
     void drain();
     /// What whoever runs the server has to say.
-    void tell(const lobby::Frame& announcement) { feed(lobby::Announcement{announcement}); }
-    void dismiss_banned() { roster_.dismiss(services_.is_banned, lobby::CloseCode::banned); }
+    void tell(const room::Frame& announcement) { feed(room::Announcement{announcement}); }
+    void dismiss_banned() { roster_.dismiss(services_.is_banned, room::CloseCode::banned); }
     /// Shows the rooms of the other nodes that share the store, and looks for changes now and then.
     void follow_other_nodes();
-    lobby::Frame listed() { return directory_.listed(); }
+    room::Frame listed() { return directory_.listed(); }
 
-    void received(lobby::Connection connection, std::string text) override;
-    void disconnected(lobby::Connection connection) override;
+    void received(room::Connection connection, std::string text) override;
+    void disconnected(room::Connection connection) override;
 
 private:
     /// Ensures: false when it threw.
     bool feed(lobby::DirectoryInput input);
-    void feed_from(lobby::Connection connection, lobby::DirectoryInput input);
-    void hear_of_other_nodes(const store::Outcome<std::vector<store::Listing>>& listings);
+    void feed_from(room::Connection connection, lobby::DirectoryInput input);
+    void on_remote_listings(const store::Outcome<std::vector<store::Listing>>& listings);
 
-    void carry_out(const lobby::Send& effect) { roster_.send(effect); }
-    void carry_out(const lobby::Close& effect) { roster_.close(effect); }
+    void carry_out(const room::Send& effect) { roster_.send(effect); }
+    void carry_out(const room::Close& effect) { roster_.close(effect); }
     void carry_out(const lobby::OpenRoom& effect);
     void carry_out(const lobby::FindRoom& effect);
-    void carry_out(const lobby::TellLater& effect);
+    void carry_out(const lobby::ScheduleList& effect);
     static void carry_out(const lobby::ListingSkipped& effect);
 
     Executor& executor_;

@@ -7,19 +7,19 @@
 #include <string>
 #include <string_view>
 
-#include "server/lobby/effect.hpp"
-#include "server/lobby/room_state.hpp"
+#include "server/room/effect.hpp"
+#include "server/room/room_state.hpp"
 
 namespace host {
 
 /// Counts what connections of one kind are told. Thread: any.
-class TellingCounter {
+class SendCounter {
 public:
-    virtual ~TellingCounter() = default;
+    virtual ~SendCounter() = default;
     /// A command was, with this code.
     virtual void refused(std::string_view code) = 0;
     /// Somebody came back. Requires: not `none`.
-    virtual void resumed(lobby::Resumption how) = 0;
+    virtual void resumed(room::Resumption how) = 0;
 };
 
 /// How far a move has come.
@@ -44,11 +44,11 @@ class Metrics {
 public:
     virtual ~Metrics() = default;
 
-    virtual TellingCounter& to_lobby() = 0;
-    virtual TellingCounter& to_rooms() = 0;
+    virtual SendCounter& to_lobby() = 0;
+    virtual SendCounter& to_rooms() = 0;
     /// A room came into memory, became something else, or left it.
-    virtual void room_changed(std::optional<lobby::Status> before,
-                              std::optional<lobby::Status> now) = 0;
+    virtual void room_changed(std::optional<room::Status> before,
+                              std::optional<room::Status> now) = 0;
     /// The rooms of one executor take so much now.
     virtual void memory_changed(const RoomMemory& before, const RoomMemory& now) = 0;
     /// A person's move has come so far, so long after it came.

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/lobby/client_prefix.hpp"
-#include "server/lobby/effect.hpp"
+#include "server/room/client_prefix.hpp"
+#include "server/room/effect.hpp"
 
 namespace host {
 
@@ -19,14 +19,14 @@ struct RecordRequest {
     /// The node that the client was sent to.
     std::string node = {};
     /// Who asks, for the limit on wrong invites.
-    lobby::ClientPrefix address = {};
+    room::ClientPrefix address = {};
 };
 
 /// The record or the list, or why it is refused.
 struct RecordAnswer {
     /// As HTTP numbers them.
     unsigned status = 200;
-    lobby::Frame body = {};
+    room::Frame body = {};
     /// The node to ask instead, if another one has the room.
     std::string node = {};
     /// The room is public, so that no invite protects what is in the body.

@@ -14,7 +14,7 @@ RecordAnswer being_moved() {
     return record_refusal(503, "moved", "The room is being moved. Try again.");
 }
 
-std::optional<store::Record> record_of(const lobby::Append& append) {
+std::optional<store::Record> record_of(const room::Append& append) {
     if (!append.record) return {};
     return store::Record{.number = append.record->number, .text = *append.record->text};
 }
@@ -25,7 +25,7 @@ protocol::Error unreadable_record() {
 
 }  // namespace
 
-RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<lobby::Room> room,
+RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<room::Room> room,
                        Ownership ownership, std::function<void(Ending)> ended)
     : services_(services),
       host_(services.host),
@@ -45,53 +45,58 @@ RoomDriver::~RoomDriver() {
 
 void RoomDriver::begin(std::function<void(bool)> opened) {
     opened_ = std::move(opened);
-    feed(lobby::Begin{});
+    feed(room::Begin{});
 }
 
 void RoomDriver::enter(const std::shared_ptr<Session>& session) {
-    if (is_over_) return session->dismiss(lobby::CloseCode::moved);
+    if (is_over_) return session->dismiss(room::CloseCode::moved);
     const auto self = shared_from_this();
     roster_.add(session);
-    feed(lobby::Connected{session->connection(), session->address()});
+    feed(room::Connected{session->connection(), session->address()});
     session->deliver_to(weak_from_this());
 }
 
 void RoomDriver::ask_record(const RecordRequest& request, RecordReply reply) {
     if (is_over_) return reply(being_moved());
     requests_[++last_request_] = std::move(reply);
-    feed(lobby::RecordAsked{last_request_, request.number, request.invite, request.address});
+    feed(room::RecordRequested{last_request_, request.number, request.invite, request.address});
 }
 
 void RoomDriver::drain() {
-    feed(lobby::Draining{});
+    feed(room::Draining{});
 }
 
-void RoomDriver::tell(const lobby::Frame& announcement) {
-    feed(lobby::Announcement{announcement});
+void RoomDriver::tell(const room::Frame& announcement) {
+    feed(room::Announcement{announcement});
 }
 
 void RoomDriver::close(std::function<void(bool)> closed) {
     if (is_over_) return closed(false);
     closed_.push_back(std::move(closed));
-    feed(lobby::CloseAsked{});
+    feed(room::CloseRequested{});
 }
 
 void RoomDriver::check_ownership() {
-    if (!is_ours()) feed(lobby::Lost{});
+    if (!is_ours()) feed(room::Lost{});
+}
+
+void RoomDriver::shift_time(room::Time::duration by) {
+    alarm_due_ += by;
+    contain([&] { room_->shift_time(by); });
 }
 
 /// A process that stood still may have lost the room meanwhile: then it says nothing of it any
 /// more.
-void RoomDriver::received(lobby::Connection connection, std::string text) {
+void RoomDriver::received(room::Connection connection, std::string text) {
     check_ownership();
-    feed(lobby::Received{connection, std::move(text), host_.clock.uptime()});
+    feed(room::Received{connection, std::move(text), host_.clock.uptime()});
 }
 
-void RoomDriver::disconnected(lobby::Connection connection) {
-    if (roster_.remove(connection)) feed(lobby::Disconnected{connection});
+void RoomDriver::disconnected(room::Connection connection) {
+    if (roster_.remove(connection)) feed(room::Disconnected{connection});
 }
 
-void RoomDriver::feed(lobby::Input input, lobby::Time at_least) {
+void RoomDriver::feed(room::Input input, room::Time at_least) {
     contain([&] { handle(std::move(input), at_least); });
 }
 
@@ -108,10 +113,10 @@ void RoomDriver::contain(const Work& work) {
     }
 }
 
-void RoomDriver::handle(lobby::Input input, lobby::Time at_least) {
-    if (!is_ours()) input = lobby::Lost{};
-    const lobby::Time now = services_.clock.now(at_least);
-    lobby::Effects effects;
+void RoomDriver::handle(room::Input input, room::Time at_least) {
+    if (!is_ours()) input = room::Lost{};
+    const room::Time now = services_.clock.now(at_least);
+    room::Effects effects;
     room_->handle(std::move(input), now, effects);
     do {
         carry_out(effects);
@@ -132,10 +137,10 @@ void RoomDriver::end(Ending how) {
     const bool failed = how == Ending::failed;
     is_over_ = true;
     list({});
-    roster_.dismiss_all(failed ? lobby::CloseCode::room_stopped : lobby::CloseCode::moved);
+    roster_.dismiss_all(failed ? room::CloseCode::room_stopped : room::CloseCode::moved);
     if (const auto opened = std::exchange(opened_, {})) opened(false);
     for (const auto& closed : std::exchange(closed_, {})) {
-        closed(room_->status() == lobby::Status::closed);
+        closed(room_->status() == room::Status::closed);
     }
     host_.store.release(room_->id(), ownership_.fence);
     for (const auto& [number, reply] : std::exchange(requests_, {})) {
@@ -153,26 +158,26 @@ RoomMemory RoomDriver::memory() const {
 
 // ---- effects ----
 
-void RoomDriver::carry_out(lobby::Effects& effects) {
+void RoomDriver::carry_out(room::Effects& effects) {
     host_.metrics.room_changed(std::exchange(status_, room_->status()), room_->status());
-    for (lobby::Effect& effect : effects) {
+    for (room::Effect& effect : effects) {
         std::visit([this](auto& what) { carry_out(what); }, effect);
     }
-    if (status_ != lobby::Status::closed) return;
+    if (status_ != room::Status::closed) return;
     for (const auto& closed : std::exchange(closed_, {})) closed(true);
 }
 
-void RoomDriver::carry_out(const lobby::Send& effect) {
+void RoomDriver::carry_out(const room::Send& effect) {
     roster_.send(effect);
 }
 
-void RoomDriver::carry_out(const lobby::Close& effect) {
+void RoomDriver::carry_out(const room::Close& effect) {
     roster_.close(effect);
 }
 
 /// The store gets the only copy of the entry's text.
-void RoomDriver::carry_out(lobby::Append& effect) {
-    const lobby::Moment now = host_.clock.uptime();
+void RoomDriver::carry_out(room::Append& effect) {
+    const room::Moment now = host_.clock.uptime();
     count(MoveStage::decided, effect.move, now);
     services_.appends.append(
         {.room = room_->id(),
@@ -187,31 +192,31 @@ void RoomDriver::carry_out(lobby::Append& effect) {
         });
 }
 
-void RoomDriver::count(MoveStage stage, const std::optional<lobby::Append::Move>& move,
-                       lobby::Moment now) {
+void RoomDriver::count(MoveStage stage, const std::optional<room::Append::Move>& move,
+                       room::Moment now) {
     if (move && move->by_person) host_.metrics.moved(stage, now - move->came);
 }
 
-void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, lobby::Moment since,
-                             const std::optional<lobby::Append::Move>& move) {
+void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, room::Moment since,
+                             const std::optional<room::Append::Move>& move) {
     if (const auto opened = std::exchange(opened_, {})) opened(outcome.value.has_value());
     if (outcome.value) {
-        const lobby::Moment now = host_.clock.uptime();
+        const room::Moment now = host_.clock.uptime();
         host_.metrics.appended(now - since);
         count(MoveStage::durable, move, now);
-        return feed(lobby::Appended{});
+        return feed(room::Appended{});
     }
     if (outcome.failure == store::Failure::fenced) {
         spdlog::info("room {} is another node's now", room_->id());
-        return feed(lobby::Lost{});
+        return feed(room::Lost{});
     }
     host_.metrics.append_failed();
     spdlog::error("room {} cannot go on, its log was not written: {}", room_->id(), outcome.detail);
-    feed(lobby::AppendFailed{});
+    feed(room::AppendFailed{});
     if (outcome.failure == store::Failure::broken) host_.store_broke();
 }
 
-void RoomDriver::carry_out(const lobby::PassRecord& effect) {
+void RoomDriver::carry_out(const room::PassRecord& effect) {
     host_.store.read_record(room_->id(), effect.number,
                             [&executor = services_.executor, weak = weak_from_this(),
                              reader = effect.to](store::Outcome<std::string> record) {
@@ -222,12 +227,12 @@ void RoomDriver::carry_out(const lobby::PassRecord& effect) {
                             });
 }
 
-void RoomDriver::on_record(const lobby::PassRecord::Reader& reader,
+void RoomDriver::on_record(const room::PassRecord::Reader& reader,
                            const store::Outcome<std::string>& record) {
     contain([&] {
-        lobby::Frame text;
+        room::Frame text;
         if (record.value && !record.value->empty()) {
-            text = lobby::frame_of(*record.value);
+            text = room::frame_of(*record.value);
         } else {
             spdlog::error("a record of room {} cannot be read: {}", room_->id(),
                           record.value ? "it is missing" : record.detail);
@@ -236,13 +241,13 @@ void RoomDriver::on_record(const lobby::PassRecord::Reader& reader,
     });
 }
 
-void RoomDriver::pass(const lobby::PassRecord::ToConnection& to, const lobby::Frame& record) {
-    roster_.send(record ? lobby::Send{to.connection, lobby::record_message(to.command, *record)}
-                        : lobby::refusal_to(to.connection, to.command, unreadable_record()));
+void RoomDriver::pass(const room::PassRecord::ToConnection& to, const room::Frame& record) {
+    roster_.send(record ? room::Send{to.connection, room::record_message(to.command, *record)}
+                        : room::refusal_to(to.connection, to.command, unreadable_record()));
     roster_.end_event();
 }
 
-void RoomDriver::pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame& record) {
+void RoomDriver::pass(const room::PassRecord::ToRequest& to, const room::Frame& record) {
     const auto request = requests_.extract(to.request);
     if (request.empty()) return;
     const protocol::Error error = unreadable_record();
@@ -250,29 +255,30 @@ void RoomDriver::pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame
                             : record_refusal(503, error.code, error.reason));
 }
 
-void RoomDriver::carry_out(const lobby::SetAlarm& effect) {
+void RoomDriver::carry_out(const room::SetAlarm& effect) {
+    alarm_due_ = effect.due;
     alarm_ = services_.executor.after(effect.due - services_.clock.now(),
-                                      [this, due = effect.due] { feed(lobby::Wake{}, due); });
+                                      [this] { feed(room::Wake{}, alarm_due_); });
 }
 
-void RoomDriver::carry_out(const lobby::Think& effect) {
+void RoomDriver::carry_out(const room::Think& effect) {
     ask_bot<protocol::Choice>(effect.choose, effect.token,
                               [v = effect.v, seat = effect.seat, level = effect.level,
                                &clock = host_.clock](const protocol::Choice& choice) {
-                                  return lobby::BotChose{v, seat, level, choice, clock.uptime()};
+                                  return room::BotChose{v, seat, level, choice, clock.uptime()};
                               });
 }
 
-void RoomDriver::carry_out(const lobby::Advise& effect) {
+void RoomDriver::carry_out(const room::Advise& effect) {
     ask_bot<protocol::Json>(effect.advice, effect.token, [v = effect.v](protocol::Json advice) {
-        return lobby::Advised{v, std::move(advice)};
+        return room::Advised{v, std::move(advice)};
     });
 }
 
 template <class Answer>
 void RoomDriver::ask_bot(std::function<Answer(const bots::Budget&)> think,
-                         const lobby::CancellationToken& token,
-                         std::function<lobby::Input(Answer)> input_of) {
+                         const room::CancellationToken& token,
+                         std::function<room::Input(Answer)> input_of) {
     const auto post = [&executor = services_.executor, weak = weak_from_this()](auto task) {
         executor.post([weak, task = std::move(task)] {
             if (const auto self = weak.lock()) task(*self);
@@ -291,12 +297,12 @@ void RoomDriver::ask_bot(std::function<Answer(const bots::Budget&)> think,
             }});
 }
 
-void RoomDriver::carry_out(const lobby::Announce& effect) {
+void RoomDriver::carry_out(const room::PublishListing& effect) {
     list(effect);
 }
 
 /// Tells the own lobby, and those of the other nodes.
-void RoomDriver::list(const lobby::Announce& effect) {
+void RoomDriver::list(const room::PublishListing& effect) {
     const auto& listing = effect.listing;
     if (!std::exchange(listed_, listing.has_value()) && !listing) return;
     services_.announce({room_->id(), listing, effect.address});
@@ -304,11 +310,11 @@ void RoomDriver::list(const lobby::Announce& effect) {
                         listing ? std::optional(protocol::dump(*listing)) : std::nullopt);
 }
 
-void RoomDriver::carry_out(const lobby::Rest& /*effect*/) {
+void RoomDriver::carry_out(const room::Rest& /*effect*/) {
     end(Ending::rested);
 }
 
-void RoomDriver::carry_out(const lobby::Answer& effect) {
+void RoomDriver::carry_out(const room::Answer& effect) {
     const auto request = requests_.extract(effect.request);
     if (!request.empty())
         request.mapped()(

@@ -14,7 +14,7 @@
 #include "server/host/services.hpp"
 #include "server/host/time_of_day.hpp"
 #include "server/lobby/directory.hpp"
-#include "server/lobby/room.hpp"
+#include "server/room/room.hpp"
 
 namespace host {
 
@@ -25,7 +25,7 @@ struct RoomServices {
     TimeOfDay& clock;
     AppendBatcher& appends;
     /// Tells the lobby. Thread: any.
-    std::function<void(lobby::Announced)> announce;
+    std::function<void(lobby::ListingChanged)> announce;
 };
 
 /// Whose a room in memory is: the claim on it, and the lease under which it was claimed.
@@ -47,7 +47,7 @@ enum class Ending : std::uint8_t {
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
 public:
     /// `ended` is called when the room is to be forgotten; it may end this driver.
-    RoomDriver(const RoomServices& services, std::unique_ptr<lobby::Room> room, Ownership ownership,
+    RoomDriver(const RoomServices& services, std::unique_ptr<room::Room> room, Ownership ownership,
                std::function<void(Ending)> ended);
     ~RoomDriver() override;
 
@@ -58,57 +58,58 @@ public:
     void ask_record(const RecordRequest& request, RecordReply reply);
     void drain();
     /// What whoever runs the server has to say.
-    void tell(const lobby::Frame& announcement);
+    void tell(const room::Frame& announcement);
     /// Closes the room for good, then says whether it is.
     void close(std::function<void(bool)> closed);
-    void dismiss_banned() { roster_.dismiss(host_.is_banned, lobby::CloseCode::banned); }
+    void dismiss_banned() { roster_.dismiss(host_.is_banned, room::CloseCode::banned); }
     protocol::Json summary() const { return room_->summary(); }
     std::size_t connections() const { return roster_.connections(); }
     RoomMemory memory() const;
     /// Sends everybody away and forgets the room when it may be another node's by now.
     void check_ownership();
+    /// The executor's time was set by so much.
+    void shift_time(room::Time::duration by);
 
-    void received(lobby::Connection connection, std::string text) override;
-    void disconnected(lobby::Connection connection) override;
+    void received(room::Connection connection, std::string text) override;
+    void disconnected(room::Connection connection) override;
 
 private:
-    void feed(lobby::Input input, lobby::Time at_least = {});
+    void feed(room::Input input, room::Time at_least = {});
     template <class Work>
     void contain(const Work& work);
-    void handle(lobby::Input input, lobby::Time at_least);
+    void handle(room::Input input, room::Time at_least);
     void fail(const std::string& fault);
     void end(Ending how);
     bool is_ours() const { return host_.store.lease() == ownership_.lease; }
 
-    void carry_out(lobby::Effects& effects);
-    void carry_out(const lobby::Send& effect);
-    void carry_out(const lobby::Close& effect);
-    void carry_out(lobby::Append& effect);
-    void carry_out(const lobby::PassRecord& effect);
-    void carry_out(const lobby::SetAlarm& effect);
-    void carry_out(const lobby::Think& effect);
-    void carry_out(const lobby::Advise& effect);
-    void carry_out(const lobby::Announce& effect);
-    void carry_out(const lobby::Rest& effect);
-    void carry_out(const lobby::Answer& effect);
+    void carry_out(room::Effects& effects);
+    void carry_out(const room::Send& effect);
+    void carry_out(const room::Close& effect);
+    void carry_out(room::Append& effect);
+    void carry_out(const room::PassRecord& effect);
+    void carry_out(const room::SetAlarm& effect);
+    void carry_out(const room::Think& effect);
+    void carry_out(const room::Advise& effect);
+    void carry_out(const room::PublishListing& effect);
+    void carry_out(const room::Rest& effect);
+    void carry_out(const room::Answer& effect);
 
     /// Has it thought, and gives the room the input that it comes to.
     template <class Answer>
     void ask_bot(std::function<Answer(const bots::Budget&)> think,
-                 const lobby::CancellationToken& token,
-                 std::function<lobby::Input(Answer)> input_of);
-    void on_record(const lobby::PassRecord::Reader& reader,
+                 const room::CancellationToken& token, std::function<room::Input(Answer)> input_of);
+    void on_record(const room::PassRecord::Reader& reader,
                    const store::Outcome<std::string>& record);
-    void pass(const lobby::PassRecord::ToConnection& to, const lobby::Frame& record);
-    void pass(const lobby::PassRecord::ToRequest& to, const lobby::Frame& record);
-    void list(const lobby::Announce& effect);
-    void on_appended(const store::Outcome<store::Done>& outcome, lobby::Moment since,
-                     const std::optional<lobby::Append::Move>& move);
-    void count(MoveStage stage, const std::optional<lobby::Append::Move>& move, lobby::Moment now);
+    void pass(const room::PassRecord::ToConnection& to, const room::Frame& record);
+    void pass(const room::PassRecord::ToRequest& to, const room::Frame& record);
+    void list(const room::PublishListing& effect);
+    void on_appended(const store::Outcome<store::Done>& outcome, room::Moment since,
+                     const std::optional<room::Append::Move>& move);
+    void count(MoveStage stage, const std::optional<room::Append::Move>& move, room::Moment now);
 
     const RoomServices& services_;
     const Services& host_;
-    const std::unique_ptr<lobby::Room> room_;
+    const std::unique_ptr<room::Room> room_;
     const Ownership ownership_;
     const std::function<void(Ending)> ended_;
     /// It is in the lobbies' lists.
@@ -119,8 +120,9 @@ private:
     std::vector<std::function<void(bool)>> closed_;
     Roster roster_;
     /// As it is counted.
-    lobby::Status status_;
+    room::Status status_;
     Timer alarm_;
+    room::Time alarm_due_{};
     std::map<std::uint64_t, RecordReply> requests_;
     std::uint64_t last_request_ = 0;
 };

@@ -10,9 +10,9 @@ void Roster::add(std::shared_ptr<Session> session) {
     sessions_[session->connection()] = std::move(session);
 }
 
-void Roster::send(const lobby::Send& effect) {
+void Roster::send(const room::Send& effect) {
     if (!effect.refusal.empty()) counter_.refused(effect.refusal);
-    if (effect.resumption != lobby::Resumption::none) counter_.resumed(effect.resumption);
+    if (effect.resumption != room::Resumption::none) counter_.resumed(effect.resumption);
     deliver_or_wait(effect);
 }
 
@@ -20,18 +20,18 @@ void Roster::end_event() {
     flush();
 }
 
-void Roster::close(const lobby::Close& effect) {
+void Roster::close(const room::Close& effect) {
     deliver_or_wait(effect);
 }
 
-void Roster::dismiss_all(lobby::CloseCode code) {
+void Roster::dismiss_all(room::CloseCode code) {
     deliver_all();
     for (const auto& [connection, session] : std::exchange(sessions_, {})) {
         session->dismiss(code);
     }
 }
 
-void Roster::dismiss(const ClientTest& whose, lobby::CloseCode code) {
+void Roster::dismiss(const ClientTest& whose, room::CloseCode code) {
     deliver_all();
     // It may be told of each at once.
     const auto sessions = sessions_;
@@ -49,7 +49,7 @@ void Roster::deliver_or_wait(Waiting effect) {
     if (waiting_.size() > most_sends_waiting) deliver_all();
 }
 
-void Roster::deliver(const lobby::Send& effect) {
+void Roster::deliver(const room::Send& effect) {
     const auto found = sessions_.find(effect.connection);
     if (found == sessions_.end()) return;
     const std::shared_ptr<Session>& session = found->second;
@@ -59,7 +59,7 @@ void Roster::deliver(const lobby::Send& effect) {
     if (to_flush_.empty() || to_flush_.back() != session) to_flush_.push_back(session);
 }
 
-void Roster::deliver(const lobby::Close& effect) {
+void Roster::deliver(const room::Close& effect) {
     const auto found = sessions_.find(effect.connection);
     if (found == sessions_.end()) return;
     found->second->close(effect.code);

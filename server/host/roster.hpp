@@ -18,29 +18,29 @@ namespace host {
 class Roster {
 public:
     /// Requires: executor and counter outlive it.
-    Roster(Executor& executor, TellingCounter& counter) : executor_(executor), counter_(counter) {}
+    Roster(Executor& executor, SendCounter& counter) : executor_(executor), counter_(counter) {}
 
     void add(std::shared_ptr<Session> session);
     /// Ensures: whether it was there.
-    bool remove(lobby::Connection connection) { return sessions_.erase(connection) > 0; }
+    bool remove(room::Connection connection) { return sessions_.erase(connection) > 0; }
 
     /// To one that is gone meanwhile: nothing. It leaves when the event ends.
-    void send(const lobby::Send& effect);
+    void send(const room::Send& effect);
     /// All that belongs together was sent: each connection gets its part of it at once.
     void end_event();
     std::size_t connections() const { return sessions_.size(); }
     /// After all that was sent before. The machine has forgotten the connection already.
-    void close(const lobby::Close& effect);
+    void close(const room::Close& effect);
     /// All that are still here.
-    void dismiss_all(lobby::CloseCode code);
+    void dismiss_all(room::CloseCode code);
     /// Those of some clients, of whom the machine hears that they are gone.
-    void dismiss(const ClientTest& whose, lobby::CloseCode code);
+    void dismiss(const ClientTest& whose, room::CloseCode code);
 
 private:
-    using Waiting = std::variant<lobby::Send, lobby::Close>;
+    using Waiting = std::variant<room::Send, room::Close>;
 
-    void deliver(const lobby::Send& effect);
-    void deliver(const lobby::Close& effect);
+    void deliver(const room::Send& effect);
+    void deliver(const room::Close& effect);
     void deliver_or_wait(Waiting effect);
     bool is_in_slice(const Waiting& effect);
     void deliver_next();
@@ -50,12 +50,12 @@ private:
     void deliver_later();
 
     Executor& executor_;
-    TellingCounter& counter_;
-    std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
+    SendCounter& counter_;
+    std::map<room::Connection, std::shared_ptr<Session>> sessions_;
     /// What goes out before other work has its turn.
     struct Slice {
         std::size_t connections = 0;
-        lobby::Connection last = 0;
+        room::Connection last = 0;
     };
     Slice slice_;
     /// To whom something was sent since the last flush.

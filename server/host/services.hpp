@@ -7,7 +7,7 @@
 #include "server/host/limits.hpp"
 #include "server/host/metrics.hpp"
 #include "server/host/session.hpp"
-#include "server/lobby/chance.hpp"
+#include "server/room/chance.hpp"
 #include "server/store/store.hpp"
 
 namespace host {
@@ -18,13 +18,13 @@ struct Services {
     BotPool& bots;
     const Clock& clock;
     /// Where rooms have their chance from.
-    lobby::Chance& chance;
+    room::Chance& chance;
     Metrics& metrics;
     const Limits& limits;
     /// The store is broken: the server ends in good order, to be started again. Thread: any.
     std::function<void()> store_broke;
     /// Whom whoever runs the server does not serve.
-    ClientTest is_banned = [](const lobby::ClientPrefix&) { return false; };
+    ClientTest is_banned = [](const room::ClientPrefix&) { return false; };
     /// The store is shared: others make rooms in it as well.
     bool several_nodes = false;
 };

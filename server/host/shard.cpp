@@ -9,12 +9,12 @@
 #include <spdlog/spdlog.h>
 
 #include "protocol/wire/message.hpp"
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/entry_codec.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/entry_codec.hpp"
 
 namespace host {
 
-using lobby::CloseCode;
+using room::CloseCode;
 
 namespace {
 
@@ -51,11 +51,11 @@ RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
 }
 
 /// Empty when the last entry is damaged as well.
-std::optional<lobby::LogEnd> end_of(const store::Claim& claim) {
+std::optional<room::LogEnd> end_of(const store::Claim& claim) {
     try {
-        const lobby::LogEnd end = lobby::read_log_end(claim.log.back());
+        const room::LogEnd end = room::read_log_end(claim.log.back());
         if (end.v == claim.first + claim.log.size() - 1) return end;
-    } catch (const lobby::Damaged&) {
+    } catch (const room::Damaged&) {
     }
     return {};
 }
@@ -64,14 +64,14 @@ std::optional<lobby::LogEnd> end_of(const store::Claim& claim) {
 
 /// A room brought back, or why there is none.
 struct Shard::Loaded {
-    std::unique_ptr<lobby::Room> room = nullptr;
+    std::unique_ptr<room::Room> room = nullptr;
     Absence absence = {};
     /// The end of a log that no room can be made of.
-    std::optional<lobby::LogEnd> end = {};
+    std::optional<room::LogEnd> end = {};
 };
 
 Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
-             std::function<void(lobby::Announced)> announce)
+             std::function<void(lobby::ListingChanged)> announce)
     : executor_(executor),
       host_(services),
       room_slots_(room_slots),
@@ -88,7 +88,7 @@ Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slo
     });
 }
 
-void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
+void Shard::open(room::Creation creation, const room::ClientPrefix& client,
                  std::function<void(lobby::Opened)> opened) {
     executor_.post([this, creation = std::move(creation), client, opened = std::move(opened)] {
         const std::string& id = creation.room;
@@ -99,7 +99,7 @@ void Shard::open(lobby::Creation creation, const lobby::ClientPrefix& client,
         if (!slot) return opened({.room = id, .full = true});
         missing_.remove(id);
         slots_[id] = std::move(slot);
-        keep(std::make_unique<lobby::Room>(creation, host_.chance), {store::first_fence, *lease})
+        keep(std::make_unique<room::Room>(creation, host_.chance), {store::first_fence, *lease})
             ->begin([this, id, opened](bool made) {
                 if (!made) forget(id);
                 opened({.room = id, .made = made});
@@ -192,7 +192,7 @@ void Shard::close(std::string room, Closed then) {
     });
 }
 
-void Shard::tell(lobby::Frame announcement) {
+void Shard::tell(room::Frame announcement) {
     executor_.post([this, announcement = std::move(announcement)] {
         // A room that fails is forgotten over it.
         const auto rooms = rooms_;
@@ -213,7 +213,7 @@ void Shard::tell_if_drained() {
 
 // ---- rooms, in memory or brought there ----
 
-void Shard::want(const std::string& room, const lobby::ClientPrefix& client, Wanted then) {
+void Shard::want(const std::string& room, const room::ClientPrefix& client, Wanted then) {
     if (draining_) return then(nullptr, {CloseCode::service_restart});
     if (const auto found = rooms_.find(room); found != rooms_.end()) {
         // It may be forgotten over it.
@@ -255,11 +255,11 @@ Shard::Loaded Shard::rebuild(const std::string& room,
     }
     if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
     try {
-        return {.room = std::make_unique<lobby::Room>(claim.value->log, host_.chance,
-                                                      claim.value->first)};
-    } catch (const lobby::EngineChanged& error) {
+        return {.room = std::make_unique<room::Room>(claim.value->log, host_.chance,
+                                                     claim.value->first)};
+    } catch (const room::EngineChanged& error) {
         return unreadable(room, *claim.value, CloseCode::engine_changed, error.what());
-    } catch (const lobby::Damaged& error) {
+    } catch (const room::Damaged& error) {
         return unreadable(room, *claim.value, CloseCode::room_damaged, error.what());
     } catch (const std::exception& error) {
         host_.metrics.room_failed("room " + room + " cannot be brought back: " + error.what());
@@ -308,7 +308,7 @@ void Shard::close_unreadable(const std::string& room, const Loaded& loaded, Owne
     const std::uint64_t v = loaded.end->v + 1;
     appends_.append({.room = room,
                      .v = v,
-                     .text = lobby::closing_line(v, clock_.now()),
+                     .text = room::closing_line(v, clock_.now()),
                      .fence = ownership.fence},
                     [this, room, fence = ownership.fence,
                      absence = loaded.absence](const store::Outcome<store::Done>& outcome) {
@@ -346,7 +346,7 @@ void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& abs
     tell_if_drained();
 }
 
-std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<lobby::Room> room, Ownership ownership) {
+std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<room::Room> room, Ownership ownership) {
     const std::string id = room->id();
     return rooms_[id] = std::make_shared<RoomDriver>(
                services_, std::move(room), ownership, [this, id](Ending how) {
@@ -363,8 +363,18 @@ void Shard::forget(const std::string& room) {
 
 void Shard::check_regularly() {
     check_lease();
+    check_time();
     absent_->check_deadlines();
     next_check_ = executor_.after(host_.limits.tick, [this] { check_regularly(); });
+}
+
+void Shard::check_time() {
+    const auto by = clock_.step();
+    if (!by) return;
+    for (const auto& [id, driver] : rooms_) driver->shift_time(*by);
+    absent_->shift_time(*by);
+    failed_.clear();
+    missing_.clear();
 }
 
 void Shard::measure_regularly() {

@@ -17,7 +17,7 @@ namespace host {
 
 /// Why a room is not here, and on which node it is, when that is known.
 struct Absence {
-    lobby::CloseCode why{};
+    room::CloseCode why{};
     std::string node = {};
 };
 
@@ -30,11 +30,11 @@ class Shard {
 public:
     /// `room_slots` are those in memory of all shards. Requires: all of these outlive it.
     Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
-          std::function<void(lobby::Announced)> announce);
+          std::function<void(lobby::ListingChanged)> announce);
 
     /// Makes a new room for the client, then says whether it is durable. `opened` is called on the
     /// shard's thread.
-    void open(lobby::Creation creation, const lobby::ClientPrefix& client,
+    void open(room::Creation creation, const room::ClientPrefix& client,
               std::function<void(lobby::Opened)> opened);
     /// `node` is the one that the client was sent to, if any. Thread: the executor's.
     void enter(const std::string& room, const std::string& node,
@@ -55,7 +55,7 @@ public:
     /// has a log with an end.
     void close(std::string room, Closed then);
     /// Tells everybody in rooms.
-    void tell(lobby::Frame announcement);
+    void tell(room::Frame announcement);
     /// Sends away who is banned.
     void dismiss_banned();
 
@@ -64,23 +64,24 @@ private:
     using Wanted = std::function<void(RoomDriver*, const Absence&)>;
     struct Loaded;
 
-    void want(const std::string& room, const lobby::ClientPrefix& client, Wanted then);
+    void want(const std::string& room, const room::ClientPrefix& client, Wanted then);
     void claim(const std::string& room);
-    Loaded unreadable(const std::string& room, const store::Claim& claim, lobby::CloseCode why,
+    Loaded unreadable(const std::string& room, const store::Claim& claim, room::CloseCode why,
                       const std::string& fault) const;
     void close_unreadable(const std::string& room, const Loaded& loaded, Ownership ownership);
     Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim) const;
-    lobby::CloseCode why_unclaimed(const std::string& room,
-                                   const store::Outcome<store::Claim>& claim) const;
+    room::CloseCode why_unclaimed(const std::string& room,
+                                  const store::Outcome<store::Claim>& claim) const;
     void on_claimed(const std::string& room, Loaded& loaded, Ownership ownership);
     void tell(const std::string& room, RoomDriver* driver, const Absence& absence);
-    std::optional<lobby::CloseCode> why_absent(const std::string& room);
-    void note_absent(const std::string& room, lobby::CloseCode why);
+    std::optional<room::CloseCode> why_absent(const std::string& room);
+    void note_absent(const std::string& room, room::CloseCode why);
     void forget(const std::string& room);
     void tell_if_drained();
-    std::shared_ptr<RoomDriver> keep(std::unique_ptr<lobby::Room> room, Ownership ownership);
+    std::shared_ptr<RoomDriver> keep(std::unique_ptr<room::Room> room, Ownership ownership);
     void check_regularly();
     void check_lease();
+    void check_time();
     void measure_regularly();
 
     Executor& executor_;

@@ -2,14 +2,14 @@
 
 namespace host {
 
-SlotLimiter::Slot SlotLimiter::acquire(const lobby::ClientPrefix& who) {
+SlotLimiter::Slot SlotLimiter::acquire(const room::ClientPrefix& who) {
     const std::lock_guard lock(mutex_);
     if (count_ == most_ || !enter(who)) return {};
     ++count_;
     return {*this, who};
 }
 
-bool SlotLimiter::pass(lobby::ClientPrefix& from, const lobby::ClientPrefix& to) {
+bool SlotLimiter::pass(room::ClientPrefix& from, const room::ClientPrefix& to) {
     if (from == to) return true;
     const std::lock_guard lock(mutex_);
     if (!enter(to)) return false;
@@ -19,7 +19,7 @@ bool SlotLimiter::pass(lobby::ClientPrefix& from, const lobby::ClientPrefix& to)
 }
 
 /// Counts one more, unless this client has its share.
-bool SlotLimiter::enter(const lobby::ClientPrefix& who) {
+bool SlotLimiter::enter(const room::ClientPrefix& who) {
     if (each_.has_share(who, most_each_)) return false;
     each_.add(who);
     return true;
@@ -36,7 +36,7 @@ void SlotLimiter::when_empty(std::function<void()> then) {
     then();
 }
 
-void SlotLimiter::give_back(const lobby::ClientPrefix& who) {
+void SlotLimiter::give_back(const room::ClientPrefix& who) {
     std::function<void()> then;
     {
         const std::lock_guard lock(mutex_);

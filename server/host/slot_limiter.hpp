@@ -5,7 +5,7 @@
 #include <mutex>
 #include <utility>
 
-#include "server/lobby/prefix_counts.hpp"
+#include "server/room/prefix_counts.hpp"
 
 namespace host {
 
@@ -17,7 +17,7 @@ public:
     class Slot {
     public:
         Slot() = default;
-        Slot(SlotLimiter& limiter, lobby::ClientPrefix who)
+        Slot(SlotLimiter& limiter, room::ClientPrefix who)
             : limiter_(&limiter), who_(std::move(who)) {}
         Slot(Slot&& other) noexcept
             : limiter_(std::exchange(other.limiter_, nullptr)), who_(std::move(other.who_)) {}
@@ -33,36 +33,36 @@ public:
         explicit operator bool() const { return limiter_ != nullptr; }
 
         /// The client whose slot it is; nobody while that is not known.
-        const lobby::ClientPrefix& who() const { return who_; }
+        const room::ClientPrefix& who() const { return who_; }
 
         /// Makes it the slot of another client. Nothing happens, and false is given, when that has
         /// its share. Requires: it is a slot.
-        bool pass_to(const lobby::ClientPrefix& who) { return limiter_->pass(who_, who); }
+        bool pass_to(const room::ClientPrefix& who) { return limiter_->pass(who_, who); }
 
     private:
         SlotLimiter* limiter_ = nullptr;
-        lobby::ClientPrefix who_;
+        room::ClientPrefix who_;
     };
 
     SlotLimiter(std::size_t most, std::size_t most_each) : most_(most), most_each_(most_each) {}
 
     /// No slot when all are taken, or this client has its share. Nobody has no share.
-    Slot acquire(const lobby::ClientPrefix& who);
+    Slot acquire(const room::ClientPrefix& who);
 
     /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one
     /// back.
     void when_empty(std::function<void()> then);
 
 private:
-    bool pass(lobby::ClientPrefix& from, const lobby::ClientPrefix& to);
-    void give_back(const lobby::ClientPrefix& who);
-    bool enter(const lobby::ClientPrefix& who);
+    bool pass(room::ClientPrefix& from, const room::ClientPrefix& to);
+    void give_back(const room::ClientPrefix& who);
+    bool enter(const room::ClientPrefix& who);
 
     const std::size_t most_;
     const std::size_t most_each_;
     std::mutex mutex_;
     std::size_t count_ = 0;
-    lobby::PrefixCounts each_;
+    room::PrefixCounts each_;
     std::function<void()> when_empty_;
 };
 

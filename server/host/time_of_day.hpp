@@ -8,17 +8,18 @@
 
 namespace host {
 
-/// The time of day as rooms and lobby are told it. It neither goes back nor jumps: when the
-/// system's clock is set, it follows by a hundredth of the time that passes, so that no deadline
-/// ends early or late for it. Thread: one at a time.
+/// The time of day as rooms and lobby get it. It neither goes back nor jumps: when the system's
+/// clock is set, it follows by a hundredth of the time that passes, so that no deadline ends early
+/// or late for it. Only a clock that was wrong at the start, as on a machine that does not keep the
+/// time while it is off, is followed in one step. Thread: one at a time.
 class TimeOfDay {
 public:
     /// Requires: the clock outlives it.
     explicit TimeOfDay(const Clock& clock) : clock_(clock) {}
 
     /// Ensures: not before `at_least`, for which an alarm has just rung.
-    lobby::Time now(lobby::Time at_least = {}) {
-        const lobby::Time system = clock_.time_of_day();
+    room::Time now(room::Time at_least = {}) {
+        const room::Time system = clock_.time_of_day();
         const Duration uptime = clock_.uptime();
         if (!uptime_) {
             now_ = system;
@@ -29,7 +30,24 @@ public:
         }
         uptime_ = uptime;
         now_ = std::max<Precise>(now_, at_least);
-        return std::chrono::floor<lobby::Time::duration>(now_);
+        if (std::chrono::abs(system - now_) < wrong_by) {
+            wrong_since_.reset();
+        } else if (!wrong_since_) {
+            wrong_since_ = uptime;
+        }
+        return std::chrono::floor<room::Time::duration>(now_);
+    }
+
+    /// Steps to the system's time once that has been another for too long. Returns by how much, for
+    /// everything that holds times of this clock; empty when there is no need. To be called now and
+    /// then.
+    std::optional<room::Time::duration> step() {
+        const room::Time before = now();
+        if (!wrong_since_ || *uptime_ - *wrong_since_ < wrong_for) return {};
+        wrong_since_.reset();
+        const auto by = clock_.time_of_day() - before;
+        now_ += by;
+        return by;
     }
 
 private:
@@ -38,10 +56,16 @@ private:
 
     /// A clock that was a minute off is right again after 100 minutes.
     static constexpr int slowness = 100;
+    /// A clock that is kept, or that somebody corrects, is not this far off.
+    static constexpr std::chrono::hours wrong_by{1};
+    /// Longer than a clock that is being set takes to settle.
+    static constexpr std::chrono::minutes wrong_for{1};
 
     const Clock& clock_;
     Precise now_{};
     std::optional<Duration> uptime_;
+    /// Since when the system's time is another one.
+    std::optional<Duration> wrong_since_;
 };
 
 }  // namespace host

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 
 namespace host {
 
@@ -17,7 +17,7 @@ public:
     /// Holds so many rooms, each for so long. What is too much is not noted.
     UnavailableRooms(std::size_t most, std::chrono::milliseconds time) : most_(most), time_(time) {}
 
-    void add(const std::string& room, lobby::CloseCode why, lobby::Time now) {
+    void add(const std::string& room, room::CloseCode why, room::Time now) {
         if (rooms_.size() >= most_) {
             std::erase_if(rooms_, [now](const auto& entry) { return entry.second.until <= now; });
         }
@@ -25,7 +25,7 @@ public:
     }
 
     /// Nothing: it may be there.
-    std::optional<lobby::CloseCode> find(const std::string& room, lobby::Time now) const {
+    std::optional<room::CloseCode> find(const std::string& room, room::Time now) const {
         const auto found = rooms_.find(room);
         if (found == rooms_.end() || found->second.until <= now) return {};
         return found->second.why;
@@ -33,11 +33,12 @@ public:
 
     /// It is there from now on.
     void remove(const std::string& room) { rooms_.erase(room); }
+    void clear() { rooms_.clear(); }
 
 private:
     struct Unavailable {
-        lobby::CloseCode why;
-        lobby::Time until;
+        room::CloseCode why;
+        room::Time until;
     };
 
     const std::size_t most_;

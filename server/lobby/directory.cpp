@@ -6,8 +6,8 @@
 #include "protocol/json/fields.hpp"
 #include "protocol/json/hex.hpp"
 #include "protocol/limits.hpp"
-#include "server/lobby/limits.hpp"
-#include "server/lobby/readable.hpp"
+#include "server/room/limits.hpp"
+#include "server/room/readable.hpp"
 
 namespace lobby {
 
@@ -60,6 +60,13 @@ Directory::Directory(const Chance& chance)
       rooms_made_(limits::rooms_made, limits::rooms_made_window),
       rooms_made_for_long_(limits::rooms_made_for_long, limits::rooms_made_long_window) {}
 
+void Directory::shift_time(Time::duration by) {
+    sent_at_ += by;
+    wrong_invites_.shift(by);
+    rooms_made_.shift(by);
+    rooms_made_for_long_.shift(by);
+}
+
 DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     now_ = now;
     // Those of an input that threw.
@@ -105,7 +112,7 @@ void Directory::handle(const Disconnected& input) {
     clients_.erase(input.connection);
 }
 
-void Directory::handle(const Announced& input) {
+void Directory::handle(const ListingChanged& input) {
     const bool was_listed = own_.contains(input.room);
     forget_own(input.room);
     if (input.listing && (was_listed || has_place_for(input.address))) {
@@ -113,10 +120,10 @@ void Directory::handle(const Announced& input) {
         own_by_client_.add(input.address);
     }
     changed_.insert(input.room);
-    tell_soon();
+    schedule_changes();
 }
 
-void Directory::handle(const ListedElsewhere& input) {
+void Directory::handle(const RemoteListings& input) {
     std::erase_if(elsewhere_, [&](const auto& known) {
         const bool is_gone = !input.rooms.contains(known.first);
         if (is_gone) {
@@ -135,7 +142,7 @@ void Directory::handle(const ListedElsewhere& input) {
             changed_.insert(room);
         }
     }
-    tell_soon();
+    schedule_changes();
 }
 
 void Directory::handle(const Opened& input) {
@@ -172,16 +179,15 @@ void Directory::handle(const Found& input) {
         refuse(search.origin, search.command, {"no_such_room", "No room has this invite."});
     } else {
         wrong_invites_.forgive(lobby_place, search.client);
-        send(search.origin, {{"type", "found"},
-                             {"id", search.command},
-                             {"room", *input.room},
-                             {"invite", search.invite}});
+        send(search.origin,
+             protocol::server::Found{
+                 .id = search.command, .invite = search.invite, .room = *input.room});
     }
 }
 
-void Directory::handle(const TimeToTell& /*input*/) {
-    tells_later_ = false;
-    tell_changes();
+void Directory::handle(const ListDue& /*input*/) {
+    list_scheduled_ = false;
+    send_changes();
 }
 
 void Directory::handle(const Announcement& input) {
@@ -238,7 +244,7 @@ bool Directory::is_repetition(Connection from, const Order& order) {
     };
     for (const Made& made : made_) {
         if (is_same(made.order)) {
-            tell_created(from, made);
+            send_created(from, made);
             return true;
         }
     }
@@ -284,9 +290,9 @@ void Directory::name(Making making) {
         chance_.derive("room " + order.guest + ' ' + order.command + ' ' +
                        protocol::hex(order.digest) + ' ' + std::to_string(making.tries));
     const std::span<const std::uint8_t> bytes(derived);
-    making.creation.room = readable(bytes.first<protocol::room_id_length>());
+    making.creation.room = room::readable(bytes.first<protocol::room_id_length>());
     making.creation.invite =
-        readable(bytes.subspan<protocol::room_id_length, protocol::invite_length>());
+        room::readable(bytes.subspan<protocol::room_id_length, protocol::invite_length>());
     looked_up_[++searches_] = making.creation.room;
     effects_.emplace_back(FindRoom{.search = searches_, .invite = making.creation.invite});
     making_[making.creation.room] = std::move(making);
@@ -310,22 +316,21 @@ void Directory::on_looked_up(const std::string& room, const Found& input) {
 /// The room is durable.
 void Directory::finish(const Making& making) {
     const Made made = {making.order, making.creation.room, making.creation.invite};
-    tell_created(making.origin, made);
+    send_created(making.origin, made);
     remember(made);
 }
 
 // Telling
 
-void Directory::tell_created(Connection to, const Made& made) {
-    send(to, {{"type", "created"},
-              {"id", made.order.command},
-              {"room", made.room},
-              {"invite", made.invite}});
+void Directory::send_created(Connection to, const Made& made) {
+    send(to, protocol::server::Created{
+                 .id = made.order.command, .invite = made.invite, .room = made.room});
 }
 
-void Directory::send(Connection to, const Json& message) {
+template <class Message>
+void Directory::send(Connection to, const Message& message) {
     if (clients_.contains(to)) {
-        effects_.emplace_back(Send{to, frame(message)});
+        effects_.emplace_back(Send{to, frame_of(protocol::server::text_of(message))});
     }
 }
 
@@ -372,19 +377,19 @@ void Directory::forget_own(const std::string& room) {
 }
 
 /// What changes soon after something was told is told with all that changes until then.
-void Directory::tell_soon() {
-    if (tells_later_ || changed_.empty()) {
+void Directory::schedule_changes() {
+    if (list_scheduled_ || changed_.empty()) {
         return;
     }
-    const bool was_quiet = now_ >= told_at_ + limits::lobby_told_every;
+    const bool was_quiet = now_ >= sent_at_ + limits::lobby_list_every;
     if (was_quiet) {
-        return tell_changes();
+        return send_changes();
     }
-    tells_later_ = true;
-    effects_.emplace_back(TellLater{told_at_ + limits::lobby_told_every});
+    list_scheduled_ = true;
+    effects_.emplace_back(ScheduleList{sent_at_ + limits::lobby_list_every});
 }
 
-void Directory::tell_changes() {
+void Directory::send_changes() {
     Json diff = Json::object();
     const std::set<std::string> changed = std::exchange(changed_, {});
     for (const std::string& room : changed) {
@@ -400,7 +405,7 @@ void Directory::tell_changes() {
     if (diff.empty()) {
         return;
     }
-    told_at_ = now_;
+    sent_at_ = now_;
     list_.reset();
     body_.reset();
     send_all(frame({{"type", "rooms_changed"}, {"diff", diff}}));
@@ -429,14 +434,14 @@ void Directory::show(const std::string& room, const Json& listing, Json& diff) {
             *told = listing;
             diff[room] = std::move(change);
         }
-    } else if (rooms_.size() < limits::rooms_listed || give_way(room, diff)) {
+    } else if (rooms_.size() < limits::rooms_listed || evict_remote_room(room, diff)) {
         rooms_[room] = listing;
         diff[room] = listing;
     }
 }
 
 /// A room of another node gives its place to one of this node. Ensures: whether one did.
-bool Directory::give_way(const std::string& room, Json& diff) {
+bool Directory::evict_remote_room(const std::string& room, Json& diff) {
     if (!own_.contains(room)) {
         return false;
     }

@@ -11,27 +11,53 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/wire/message.hpp"
-#include "server/lobby/chance.hpp"
-#include "server/lobby/effect.hpp"
-#include "server/lobby/invite_guard.hpp"
-#include "server/lobby/prefix_counts.hpp"
-#include "server/lobby/room.hpp"
-#include "server/lobby/try_limiter.hpp"
+#include "server/room/chance.hpp"
+#include "server/room/effect.hpp"
+#include "server/room/invite_guard.hpp"
+#include "server/room/prefix_counts.hpp"
+#include "server/room/room.hpp"
+#include "server/room/try_limiter.hpp"
 
 namespace lobby {
 
-// What happens in the lobby. `Connected`, `Received`, `Disconnected`, `Announcement` and `Draining`
-// are those of a room.
+// The lobby speaks with the host in the words of rooms.
+using protocol::Json;
+using protocol::TokenHash;
+using room::Announcement;
+using room::Chance;
+using room::ClientPrefix;
+using room::Close;
+using room::CloseCode;
+using room::closing_to;
+using room::Connected;
+using room::Connection;
+using room::Creation;
+using room::Disconnected;
+using room::Draining;
+using room::Effects;
+using room::Frame;
+using room::frame;
+using room::frame_of;
+using room::InviteGuard;
+using room::PrefixCounts;
+using room::Received;
+using room::refusal_to;
+using room::Send;
+using room::Time;
+using room::TryLimiter;
+namespace limits = room::limits;
+
+// The inputs of the lobby, beside those that it shares with rooms.
 
 /// A room tells what it is to be listed as, or that it is not to be.
-struct Announced {
+struct ListingChanged {
     std::string room;
     std::optional<nlohmann::json> listing;
     /// Of the guest who keeps the room, for the limit on listed rooms.
     ClientPrefix address = {};
 };
 /// What the other nodes list, all of it, by room, as JSON text.
-struct ListedElsewhere {
+struct RemoteListings {
     std::map<std::string, std::string> rooms;
 };
 /// The room asked for with `OpenRoom` is durable, or could not be made.
@@ -49,11 +75,11 @@ struct Found {
     std::optional<std::string> room;
 };
 
-/// The answer to `TellLater`.
-struct TimeToTell {};
+/// The answer to `ScheduleList`.
+struct ListDue {};
 
-using DirectoryInput = std::variant<Connected, Received, Disconnected, Announced, ListedElsewhere,
-                                    Opened, Found, TimeToTell, Announcement, Draining>;
+using DirectoryInput = std::variant<Connected, Received, Disconnected, ListingChanged,
+                                    RemoteListings, Opened, Found, ListDue, Announcement, Draining>;
 
 /// Make this room and hand it to the loop that owns its id; then give `Opened`.
 struct OpenRoom {
@@ -67,8 +93,8 @@ struct FindRoom {
     std::string invite;
 };
 
-/// Give `TimeToTell` at that time.
-struct TellLater {
+/// Give `ListDue` at that time.
+struct ScheduleList {
     Time due;
 };
 
@@ -79,7 +105,7 @@ struct ListingSkipped {
     std::string fault;
 };
 
-using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, TellLater, ListingSkipped>;
+using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, ScheduleList, ListingSkipped>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
 /// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of
@@ -91,6 +117,8 @@ public:
     explicit Directory(const Chance& chance);
 
     DirectoryEffects handle(DirectoryInput input, Time now);
+    /// The time that inputs come with was set by so much.
+    void shift_time(Time::duration by);
 
     /// The body of `GET /api/rooms`: the list as it was told last. Written once for each list.
     Frame listed();
@@ -128,11 +156,11 @@ private:
     void handle(const Connected& input);
     void handle(const Received& input);
     void handle(const Disconnected& input);
-    void handle(const Announced& input);
-    void handle(const ListedElsewhere& input);
+    void handle(const ListingChanged& input);
+    void handle(const RemoteListings& input);
     void handle(const Opened& input);
     void handle(const Found& input);
-    void handle(const TimeToTell& input);
+    void handle(const ListDue& input);
     void handle(const Announcement& input);
     void handle(const Draining& input);
 
@@ -147,20 +175,21 @@ private:
     void finish(const Making& making);
     void remember(Made made);
 
-    void tell_created(Connection to, const Made& made);
-    void send(Connection to, const Json& message);
+    void send_created(Connection to, const Made& made);
+    template <class Message>
+    void send(Connection to, const Message& message);
     void send_all(const Frame& frame);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
     std::optional<Json> read_listing(const std::string& room, const std::string& text);
     bool has_place_for(const ClientPrefix& keeper) const;
     void forget_own(const std::string& room);
-    void tell_soon();
-    void tell_changes();
+    void schedule_changes();
+    void send_changes();
     const Json* listing_of(const std::string& room) const;
     void drop(const std::string& room, Json& diff);
     void show(const std::string& room, const Json& listing, Json& diff);
-    bool give_way(const std::string& room, Json& diff);
+    bool evict_remote_room(const std::string& room, Json& diff);
 
     const Chance& chance_;
     std::map<Connection, LobbyClient> clients_;
@@ -186,8 +215,8 @@ private:
     Frame body_;
     /// Rooms that may be listed otherwise than was told.
     std::set<std::string> changed_;
-    Time told_at_{};
-    bool tells_later_ = false;
+    Time sent_at_{};
+    bool list_scheduled_ = false;
     std::map<std::string, Making> making_;
     /// The rooms made last, oldest first.
     std::deque<Made> made_;

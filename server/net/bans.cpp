@@ -24,7 +24,7 @@ Bans::Bans(const std::vector<std::string>& networks, const Proxies& proxies, Kee
     for (const std::string& text : networks) networks_.push_back(Network::read(text).value());
 }
 
-bool Bans::contain(const lobby::ClientPrefix& client) const {
+bool Bans::contain(const room::ClientPrefix& client) const {
     const std::shared_lock lock(mutex_);
     if (networks_.empty() || client.is_nobody()) return false;
     const auto address = first_address(client);

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/lobby/client_prefix.hpp"
 #include "server/net/proxies.hpp"
+#include "server/room/client_prefix.hpp"
 
 namespace net {
 
@@ -22,7 +22,7 @@ public:
     Bans(const std::vector<std::string>& networks, const Proxies& proxies, Keep keep);
 
     /// Nobody is not banned.
-    bool contain(const lobby::ClientPrefix& client) const;
+    bool contain(const room::ClientPrefix& client) const;
     /// Returns whether something has changed. Throws Refused when there are too many, or when the
     /// network includes this machine or a proxy.
     bool add(const Network& network);

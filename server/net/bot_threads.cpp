@@ -20,7 +20,7 @@ using SteadyClock = std::chrono::steady_clock;
 
 class Deadline final : public bots::Stop {
 public:
-    Deadline(SteadyClock::time_point end, const lobby::CancellationToken& token,
+    Deadline(SteadyClock::time_point end, const room::CancellationToken& token,
              const std::atomic<bool>& stopping)
         : end_(end), token_(token), stopping_(stopping) {}
 
@@ -28,12 +28,12 @@ public:
 
 private:
     const SteadyClock::time_point end_;
-    const lobby::CancellationToken& token_;
+    const room::CancellationToken& token_;
     const std::atomic<bool>& stopping_;
 };
 
 /// Linux gives each thread a priority of its own.
-void give_way() {
+void evict_remote_room() {
     if (::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), thinking_niceness) != 0) {
         spdlog::warn("bots think at the same priority as rooms are played");
     }
@@ -50,7 +50,7 @@ BotThreads::BotThreads(unsigned threads, Metrics& metrics)
     : metrics_(metrics), open_(queue_.get_executor()) {
     for (unsigned number = 0; number < threads; ++number) {
         threads_.emplace_back([this] {
-            give_way();
+            evict_remote_room();
             queue_.run();
         });
     }

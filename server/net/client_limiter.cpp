@@ -5,14 +5,14 @@
 
 namespace net {
 
-ClientLimiter::Verdict ClientLimiter::count(const lobby::ClientPrefix& client, Amounts amounts,
+ClientLimiter::Verdict ClientLimiter::count(const room::ClientPrefix& client, Amounts amounts,
                                             Time now) {
     if (client.is_nobody()) return Verdict::answer;
     const std::lock_guard lock(mutex_);
     const Verdict narrow = count(client.narrow, 1, amounts, now);
     // What one machine is refused is not held against its neighbours.
     if (narrow != Verdict::answer || !client.has_two_tiers()) return narrow;
-    return count(client.wide, lobby::wide_share, amounts, now);
+    return count(client.wide, room::wide_share, amounts, now);
 }
 
 ClientLimiter::Verdict ClientLimiter::count(const std::string& prefix, double share,
@@ -26,7 +26,7 @@ ClientLimiter::Verdict ClientLimiter::count(const std::string& prefix, double sh
     return worst;
 }
 
-std::chrono::duration<double> ClientLimiter::wait(const lobby::ClientPrefix& client,
+std::chrono::duration<double> ClientLimiter::wait(const room::ClientPrefix& client,
                                                   std::initializer_list<Usage> usages) {
     std::chrono::duration<double> longest{0};
     const std::lock_guard lock(mutex_);

@@ -9,9 +9,9 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/lobby/client_prefix.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/rate_limit.hpp"
+#include "server/room/client_prefix.hpp"
 
 namespace net {
 
@@ -38,11 +38,11 @@ public:
 
     /// Counts what is used at once. Ensures: the worst of what each leads to. Nobody may do
     /// everything.
-    Verdict count(const lobby::ClientPrefix& client, Amounts amounts, Time now);
+    Verdict count(const room::ClientPrefix& client, Amounts amounts, Time now);
 
     /// How long until the client may use each of these once more. Requires: one was counted just
     /// now.
-    std::chrono::duration<double> wait(const lobby::ClientPrefix& client,
+    std::chrono::duration<double> wait(const room::ClientPrefix& client,
                                        std::initializer_list<Usage> usages);
 
 private:

@@ -24,13 +24,13 @@ std::string network_of(const asio::ip::address_v6& address, unsigned short bits)
 
 }  // namespace
 
-lobby::ClientPrefix client_prefix(const asio::ip::address& given) {
+room::ClientPrefix client_prefix(const asio::ip::address& given) {
     const asio::ip::address address = unmapped(given);
     if (address.is_v4()) return address.to_string();
     return {network_of(address.to_v6(), counted_prefix), network_of(address.to_v6(), 48)};
 }
 
-asio::ip::address first_address(const lobby::ClientPrefix& client) {
+asio::ip::address first_address(const room::ClientPrefix& client) {
     return asio::ip::make_address(client.narrow.substr(0, client.narrow.find('/')));
 }
 

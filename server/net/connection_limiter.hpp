@@ -19,9 +19,9 @@ boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 inline constexpr unsigned short counted_prefix = 64;
 
 /// Whom an address counts as.
-lobby::ClientPrefix client_prefix(const boost::asio::ip::address& address);
+room::ClientPrefix client_prefix(const boost::asio::ip::address& address);
 /// The first address of those that count as this client. Requires: it is somebody's.
-boost::asio::ip::address first_address(const lobby::ClientPrefix& client);
+boost::asio::ip::address first_address(const room::ClientPrefix& client);
 
 /// Whether somebody at this address is a program on this machine.
 bool is_this_machine(const boost::asio::ip::address& address);
@@ -39,7 +39,7 @@ public:
         explicit operator bool() const { return static_cast<bool>(slot_); }
 
         /// The client whose slot it is; nobody while that is not known.
-        const lobby::ClientPrefix& who() const { return slot_.who(); }
+        const room::ClientPrefix& who() const { return slot_.who(); }
 
         /// Makes it the slot of another client. Nothing happens, and false is given, when that has
         /// its share. Requires: it is a slot.

@@ -10,8 +10,8 @@ namespace net {
 /// The clocks of this machine.
 class MachineClock final : public host::Clock {
 public:
-    lobby::Time time_of_day() const override {
-        return std::chrono::floor<lobby::Time::duration>(std::chrono::system_clock::now());
+    room::Time time_of_day() const override {
+        return std::chrono::floor<room::Time::duration>(std::chrono::system_clock::now());
     }
 
     std::chrono::nanoseconds uptime() const override {

@@ -79,7 +79,7 @@ std::size_t resident_bytes() {
 }
 
 /// As the WebSocket's close frame says it.
-std::string name_of(std::optional<lobby::CloseCode> code) {
+std::string name_of(std::optional<room::CloseCode> code) {
     return code ? std::to_string(static_cast<unsigned>(*code)) : "gone";
 }
 
@@ -125,7 +125,7 @@ void ConnectionMetrics::opened() {
     open_.Increment();
 }
 
-void ConnectionMetrics::closed(std::optional<lobby::CloseCode> code) {
+void ConnectionMetrics::closed(std::optional<room::CloseCode> code) {
     open_.Decrement();
     closed_.Add({{"kind", kind_}, {"code", name_of(code)}}).Increment();
 }
@@ -134,12 +134,12 @@ void ConnectionMetrics::refused(std::string_view code) {
     refused_.Add({{"kind", kind_}, {"code", std::string(code)}}).Increment();
 }
 
-void ConnectionMetrics::resumed(lobby::Resumption how) {
+void ConnectionMetrics::resumed(room::Resumption how) {
     switch (how) {
-        case lobby::Resumption::none: return;
-        case lobby::Resumption::by_updates: return resumed_by_updates_.Increment();
-        case lobby::Resumption::by_snapshot: return resumed_by_snapshot_.Increment();
-        case lobby::Resumption::from_ahead: return resumed_from_ahead_.Increment();
+        case room::Resumption::none: return;
+        case room::Resumption::by_updates: return resumed_by_updates_.Increment();
+        case room::Resumption::by_snapshot: return resumed_by_snapshot_.Increment();
+        case room::Resumption::from_ahead: return resumed_from_ahead_.Increment();
     }
 }
 
@@ -194,8 +194,7 @@ Metrics::Metrics(const std::string& version)
         .SetToCurrentTime();
     auto& rooms = gauges(registries_.all, "ra_rooms", "Rooms in memory, by status.");
     for (std::size_t status = 0; status < statuses; ++status) {
-        rooms_[status] =
-            &rooms.Add({{"status", lobby::name_of(static_cast<lobby::Status>(status))}});
+        rooms_[status] = &rooms.Add({{"status", room::name_of(static_cast<room::Status>(status))}});
     }
 }
 
@@ -203,7 +202,7 @@ void Metrics::answered(std::string_view route, unsigned status) {
     answered_.Add({{"route", std::string(route)}, {"status", std::to_string(status)}}).Increment();
 }
 
-void Metrics::room_changed(std::optional<lobby::Status> before, std::optional<lobby::Status> now) {
+void Metrics::room_changed(std::optional<room::Status> before, std::optional<room::Status> now) {
     if (before == now) return;
     if (before) rooms_[static_cast<std::size_t>(*before)]->Decrement();
     if (now) rooms_[static_cast<std::size_t>(*now)]->Increment();
@@ -256,7 +255,7 @@ protocol::Json Metrics::status() const {
     };
     protocol::Json rooms;
     for (std::size_t status = 0; status < statuses; ++status) {
-        rooms[lobby::name_of(static_cast<lobby::Status>(status))] = number(*rooms_[status]);
+        rooms[room::name_of(static_cast<room::Status>(status))] = number(*rooms_[status]);
     }
     return {{"rooms", std::move(rooms)},
             {"rooms_failed", number(rooms_failed_)},

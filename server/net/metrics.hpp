@@ -18,7 +18,7 @@
 
 #include "protocol/json/json.hpp"
 #include "server/host/metrics.hpp"
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 
 // What is counted for the operator, in Prometheus' text format. docs/operations.md says what each
 // one means.
@@ -66,18 +66,18 @@ private:
 };
 
 /// WebSockets of one kind. Thread: any.
-class ConnectionMetrics final : public host::TellingCounter {
+class ConnectionMetrics final : public host::SendCounter {
 public:
     /// `kind` is what they lead to.
     ConnectionMetrics(Registries& registries, const std::string& kind);
 
     void opened();
     /// No code: the other side left, or was lost.
-    void closed(std::optional<lobby::CloseCode> code);
+    void closed(std::optional<room::CloseCode> code);
     void received() { received_.Increment(); }
     void sent(std::size_t messages) { sent_.Increment(static_cast<double>(messages)); }
     void refused(std::string_view code) override;
-    void resumed(lobby::Resumption how) override;
+    void resumed(room::Resumption how) override;
     /// A connection has come from one to the other.
     void measured(const Traffic& before, const Traffic& now);
     /// The answer to a move has left, so long after that came.
@@ -120,8 +120,7 @@ public:
     /// An answer over plain HTTP; `route` is the name of its route.
     void answered(std::string_view route, unsigned status);
 
-    void room_changed(std::optional<lobby::Status> before,
-                      std::optional<lobby::Status> now) override;
+    void room_changed(std::optional<room::Status> before, std::optional<room::Status> now) override;
     void memory_changed(const host::RoomMemory& before, const host::RoomMemory& now) override;
     void moved(host::MoveStage stage, std::chrono::nanoseconds took) override;
     void appended(std::chrono::nanoseconds took) override;
@@ -154,7 +153,7 @@ public:
     static constexpr const char* text_type = "text/plain; version=0.0.4; charset=utf-8";
 
 private:
-    static constexpr std::size_t statuses = static_cast<std::size_t>(lobby::Status::closed) + 1;
+    static constexpr std::size_t statuses = static_cast<std::size_t>(room::Status::closed) + 1;
 
     /// The first member: it holds what the others refer to.
     Registries registries_;

@@ -18,17 +18,17 @@ namespace {
 /// Of a room that was to be found.
 Json why_absent(const std::string& room, const host::Absence& absence) {
     switch (absence.why) {
-        case lobby::CloseCode::no_such_room:
+        case room::CloseCode::no_such_room:
             return refusal("no_such_room", "There is no room " + room + ".");
-        case lobby::CloseCode::moved:
+        case room::CloseCode::moved:
             return refusal("moved",
                            "Room " + room + " is on the node " + absence.node + ": ask there.");
-        case lobby::CloseCode::room_closed:
+        case room::CloseCode::room_closed:
             return refusal("room_closed", "Room " + room + " is closed.");
-        case lobby::CloseCode::room_damaged:
+        case room::CloseCode::room_damaged:
             return refusal("room_damaged",
                            "The log of room " + room + " is damaged, and nobody can enter it.");
-        case lobby::CloseCode::engine_changed:
+        case room::CloseCode::engine_changed:
             return refusal("engine_changed",
                            "A version of the server that plays otherwise began "
                            "the game of room " +
@@ -51,7 +51,7 @@ struct Removal {
     Json answer = {{"ok", true}};
 };
 
-void hear(Removal& removal, const store::Outcome<bool>& outcome) {
+void receive(Removal& removal, const store::Outcome<bool>& outcome) {
     if (!outcome.value) removal.answer = refusal("store_failed", outcome.detail);
     removal.removed += outcome.value.value_or(false) ? 1 : 0;
     if (--removal.missing > 0) return;
@@ -101,7 +101,7 @@ void Operator::close(Fields& request, const Then& then) {
 void Operator::say(Fields& request, const Then& then) {
     const std::string text = request.words("text", protocol::longest_announcement);
     request.finish();
-    host_.tell(lobby::frame_of(lobby::announcement_message(text)));
+    host_.tell(room::frame_of(room::announcement_message(text)));
     then({{"ok", true}});
 }
 
@@ -144,7 +144,7 @@ void Operator::remove(Fields& request, const Then& then) {
     const auto removal = std::make_shared<Removal>(Removal{.missing = rooms.size(), .then = then});
     for (const auto& [room, v] : rooms) {
         store_.remove(room, v, [&main = main_, removal](const store::Outcome<bool>& outcome) {
-            main.post([removal, outcome] { hear(*removal, outcome); });
+            main.post([removal, outcome] { receive(*removal, outcome); });
         });
     }
 }

@@ -7,9 +7,9 @@
 #include "engine/core/hash.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/lobby/limits.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/route.hpp"
+#include "server/room/limits.hpp"
 
 namespace net {
 
@@ -83,7 +83,7 @@ Response record_response(const host::RecordAnswer& answer, Caching caching) {
     if (answer.is_public) return public_response(answer.body, caching);
     Response response = json_response(answer.status, answer.body);
     // Wrong invites were given: after this time some may be given again.
-    if (answer.status == 429) add_retry_after(response, lobby::limits::wrong_invites_window);
+    if (answer.status == 429) add_retry_after(response, room::limits::wrong_invites_window);
     return response;
 }
 

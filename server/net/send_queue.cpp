@@ -42,7 +42,7 @@ asio::const_buffer rest_of(asio::const_buffer buffer, std::size_t& sent) {
 
 }  // namespace
 
-void SendQueue::push(lobby::Frame text, lobby::Moment came) {
+void SendQueue::push(room::Frame text, room::Moment came) {
     Item& item = items_.emplace_back();
     item.header_bytes = write_header(item.header, text->size());
     item.payload = std::move(text);
@@ -52,7 +52,7 @@ void SendQueue::push(lobby::Frame text, lobby::Moment came) {
     largest_message_ = std::max(largest_message_, item.payload->size());
 }
 
-void SendQueue::push_latest(lobby::Frame text) {
+void SendQueue::push_latest(room::Frame text) {
     push(std::move(text));
     items_.back().is_latest = true;
 }
@@ -86,7 +86,7 @@ SendQueue::Sent SendQueue::sent(std::size_t bytes) {
         bytes_sent_ -= items_.front().bytes();
         const Item& item = items_.front();
         ++(item.is_message() ? whole.messages : whole.frames);
-        if (item.came != lobby::Moment()) whole.moves.push_back(item.came);
+        if (item.came != room::Moment()) whole.moves.push_back(item.came);
         forget(item);
         items_.pop_front();
     }

@@ -9,7 +9,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/container/static_vector.hpp>
 
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 
 namespace net {
 
@@ -23,9 +23,9 @@ public:
     using Buffers = boost::container::static_vector<boost::asio::const_buffer, most_buffers>;
 
     /// `came` is when the move came that the message answers, if it answers one.
-    void push(lobby::Frame text, lobby::Moment came = {});
+    void push(room::Frame text, room::Moment came = {});
     /// The same; `drop_latest` finds it.
-    void push_latest(lobby::Frame text);
+    void push_latest(room::Frame text);
     void push_frame(std::string bytes);
 
     bool empty() const { return items_.empty(); }
@@ -44,7 +44,7 @@ public:
         std::size_t messages = 0;
         std::size_t frames = 0;
         /// When the moves came that were answered with them.
-        boost::container::static_vector<lobby::Moment, most_buffers> moves = {};
+        boost::container::static_vector<room::Moment, most_buffers> moves = {};
     };
     /// So many bytes of it were sent. Ensures: what left whole with them.
     Sent sent(std::size_t bytes);
@@ -61,8 +61,8 @@ private:
         std::array<std::uint8_t, 10> header = {};
         /// 0: no message of ours, but a whole frame.
         std::uint8_t header_bytes = 0;
-        lobby::Frame payload = {};
-        lobby::Moment came = {};
+        room::Frame payload = {};
+        room::Moment came = {};
         bool is_latest = false;
 
         bool is_message() const { return header_bytes > 0; }

@@ -35,7 +35,7 @@ std::shared_ptr<const std::string> version_of(const ServerSettings& settings,
 }  // namespace
 
 Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
-               std::unique_ptr<lobby::Chance> chance, Metrics& metrics)
+               std::unique_ptr<room::Chance> chance, Metrics& metrics)
     : settings_(std::move(settings)),
       files_(std::move(files)),
       hosts_(settings_.hosts, settings_.origins),

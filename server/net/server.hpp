@@ -38,7 +38,7 @@ public:
     /// Listens at once, and lets nobody in before `run`. Throws UnusableSetting. The metrics
     /// outlive it, and are shown to whom the settings say.
     Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
-           std::unique_ptr<lobby::Chance> chance, Metrics& metrics);
+           std::unique_ptr<room::Chance> chance, Metrics& metrics);
 
     /// Ends what still goes on, and finishes what the store was asked for.
     ~Server();
@@ -89,9 +89,9 @@ private:
     ServiceManager service_manager_;
     const std::vector<std::unique_ptr<LoopThread>> game_loops_;
     const MachineClock clock_;
-    const lobby::Moment began_ = clock_.uptime();
+    const room::Moment began_ = clock_.uptime();
     std::unique_ptr<store::Store> store_;
-    const std::unique_ptr<lobby::Chance> chance_;
+    const std::unique_ptr<room::Chance> chance_;
     BotThreads bots_;
     host::Host host_;
     Operator operator_;

@@ -13,7 +13,6 @@
 #include "protocol/json/error.hpp"
 #include "protocol/json/rate_limited.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/lobby/room.hpp"
 #include "server/net/contain.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/machine_clock.hpp"
@@ -23,6 +22,7 @@
 #include "server/net/text.hpp"
 #include "server/net/upgrade.hpp"
 #include "server/net/wire.hpp"
+#include "server/room/room.hpp"
 
 namespace net {
 
@@ -38,12 +38,12 @@ using SteadyClock = std::chrono::steady_clock;
 /// A message in pieces may leave this much unused at the end of its buffer.
 constexpr std::size_t buffer_slack = 4096;
 
-std::atomic<lobby::Connection> last_connection = 0;
+std::atomic<room::Connection> last_connection = 0;
 
 /// RFC 6455: data of a type that is not taken, and text that is no UTF-8. They are no codes of
 /// ours, and come without `closing`.
-constexpr auto binary_refused = static_cast<lobby::CloseCode>(1003);
-constexpr auto not_utf8 = static_cast<lobby::CloseCode>(1007);
+constexpr auto binary_refused = static_cast<room::CloseCode>(1003);
+constexpr auto not_utf8 = static_cast<room::CloseCode>(1007);
 
 /// Whether a client that owes this much for large answers is refused the command. A debt for
 /// records keeps nobody out of a room; only a client that comes in again and again owes more.
@@ -58,13 +58,13 @@ bool is_refused_for_debt(const std::string& text, RateLimit::Verdict debt) {
 }
 
 /// The other side closed it, or the network did.
-constexpr auto lost = lobby::CloseCode{};
+constexpr auto lost = room::CloseCode{};
 
 /// Answers a command that nobody will read, so that its sender knows which.
-lobby::Frame rate_limited(const std::string& text, std::chrono::duration<double> wait) {
+room::Frame rate_limited(const std::string& text, std::chrono::duration<double> wait) {
     const std::string id =
         std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
-    return lobby::frame_of(protocol::error_message(
+    return room::frame_of(protocol::error_message(
         id, protocol::rate_limited_error("Too many messages: wait before the next.", wait)));
 }
 
@@ -103,27 +103,27 @@ public:
             if (error) return;
             self->accepted_ = true;
             self->metrics_.opened();
-            self->hear();
+            self->receive();
             self->loop_.watch(self);
             then(self);
         });
     }
 
-    lobby::Connection connection() const override { return connection_; }
-    const lobby::ClientPrefix& address() const override { return slot_.who(); }
+    room::Connection connection() const override { return connection_; }
+    const room::ClientPrefix& address() const override { return slot_.who(); }
 
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override {
         receiver_ = std::move(receiver);
         read();
     }
 
-    void send(lobby::Frame frame, lobby::Moment came) override {
+    void send(room::Frame frame, room::Moment came) override {
         if (close_code_) return;
         count_if_large(frame->size());
         if (has_room_for(*frame)) enqueue(std::move(frame), came);
     }
 
-    void send_latest(lobby::Frame frame) override {
+    void send_latest(room::Frame frame) override {
         if (close_code_) return;
         wire().drop_latest();
         if (has_room_for(*frame) && stream_.is_open()) wire().send_latest(std::move(frame));
@@ -134,7 +134,7 @@ public:
         wire().flush();
     }
 
-    void close(lobby::CloseCode code) override {
+    void close(room::CloseCode code) override {
         if (close_code_) return;
         close_code_ = code;
         deadlines_.closing(SteadyClock::now());
@@ -142,9 +142,9 @@ public:
         if (!wire().queue().has_messages()) finish();
     }
 
-    void dismiss(lobby::CloseCode code, const std::string& node = {}) override {
+    void dismiss(room::CloseCode code, const std::string& node = {}) override {
         if (close_code_) return;
-        enqueue(lobby::frame_of(lobby::closing_message(code, node)));
+        enqueue(room::frame_of(room::closing_message(code, node)));
         wire().flush_soon();
         leave();
         close(code);
@@ -157,7 +157,7 @@ public:
         if (deadlines_.is_overdue(now, wire().writing_since(), limits_)) return cut();
         if (deadlines_.is_closing()) return;
         const auto silence = now - deadlines_.heard();
-        if (silence > limits_.idle) return dismiss(lobby::CloseCode::idle);
+        if (silence > limits_.idle) return dismiss(room::CloseCode::idle);
         if (silence > limits_.ping_after) ping();
     }
 
@@ -192,8 +192,8 @@ private:
         stream_.auto_fragment(false);
         stream_.text(true);
         stream_.control_callback(
-            [this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
-        wire().stream().on_read([this](std::size_t bytes) { hear_bytes(bytes); });
+            [this](websocket::frame_type kind, beast::string_view) { on_control(kind); });
+        wire().stream().on_read([this](std::size_t bytes) { on_bytes(bytes); });
         error_code ignored;
         wire().stream().socket().set_option(
             asio::socket_base::send_buffer_size(limits_.send_buffer_bytes), ignored);
@@ -219,7 +219,7 @@ private:
     void on_read(const error_code& error) {
         if (error) return lose(error);
         if (stream_.is_message_done()) {
-            hear_message(beast::buffers_to_string(buffer_.data()));
+            on_message(beast::buffers_to_string(buffer_.data()));
             buffer_.consume(buffer_.size());
         } else {
             deadlines_.message_goes_on(SteadyClock::now());
@@ -228,9 +228,9 @@ private:
         if (!close_code_) read();
     }
 
-    void hear_message(std::string text) {
+    void on_message(std::string text) {
         deadlines_.message_ended();
-        hear();
+        receive();
         if (close_code_) return;
         metrics_.received();
         if (!stream_.got_text()) return refuse(binary_refused);
@@ -244,7 +244,7 @@ private:
             case RateLimit::Verdict::refuse:
                 return refuse_for_now(
                     text, std::max(rate_.wait(), slot_.wait({Usage::message, Usage::byte})));
-            case RateLimit::Verdict::disconnect: return dismiss(lobby::CloseCode::rate_limited);
+            case RateLimit::Verdict::disconnect: return dismiss(room::CloseCode::rate_limited);
         }
     }
 
@@ -262,8 +262,8 @@ private:
     }
 
     /// Called within a read, where nothing may be begun.
-    void hear_control(websocket::frame_type kind) {
-        hear();
+    void on_control(websocket::frame_type kind) {
+        receive();
         if (kind == websocket::frame_type::close) return;
         ping_under_way_ = ping_under_way_ && kind != websocket::frame_type::pong;
         if (count_message() == RateLimit::Verdict::disconnect) disconnect_soon();
@@ -271,7 +271,7 @@ private:
 
     /// Called within a read, likewise. Whatever the bytes are: many frames make few messages, or
     /// none.
-    void hear_bytes(std::size_t bytes) {
+    void on_bytes(std::size_t bytes) {
         if (close_code_) drained_bytes_ += bytes;
         bytes_verdict_ = slot_.count({{Usage::byte, static_cast<double>(bytes)}});
         const bool goes_on = drained_bytes_ > limits_.drained_bytes;
@@ -281,11 +281,11 @@ private:
     void disconnect_soon() {
         asio::post(stream_.get_executor(), [self = shared_from_this()] {
             if (self->drained_bytes_ > self->limits_.drained_bytes) return self->cut();
-            self->dismiss(lobby::CloseCode::rate_limited);
+            self->dismiss(room::CloseCode::rate_limited);
         });
     }
 
-    void hear() { deadlines_.frame_came(SteadyClock::now(), wire().stream().bytes_read()); }
+    void receive() { deadlines_.frame_came(SteadyClock::now(), wire().stream().bytes_read()); }
 
     void deliver(std::string text) {
         const auto receiver = receiver_.lock();
@@ -302,15 +302,15 @@ private:
         return false;
     }
 
-    void enqueue(lobby::Frame frame, lobby::Moment came = {}) {
+    void enqueue(room::Frame frame, room::Moment came = {}) {
         if (stream_.is_open()) wire().send(std::move(frame), came);
     }
 
     void on_sent(const SendQueue::Sent& sent) {
         metrics_.sent(sent.messages);
         if (!sent.moves.empty()) {
-            const lobby::Moment now = MachineClock().uptime();
-            for (const lobby::Moment came : sent.moves) metrics_.answered_move(now - came);
+            const room::Moment now = MachineClock().uptime();
+            for (const room::Moment came : sent.moves) metrics_.answered_move(now - came);
         }
         if (close_code_ && !wire().queue().has_messages()) finish();
     }
@@ -327,10 +327,10 @@ private:
     /// What waits to be sent is dropped, but for the message that is on its way.
     void give_up_on_slow_reader() {
         wire().drop_waiting_messages();
-        dismiss(lobby::CloseCode::slow);
+        dismiss(room::CloseCode::slow);
     }
 
-    void refuse(lobby::CloseCode code) {
+    void refuse(room::CloseCode code) {
         leave();
         close(code);
     }
@@ -366,7 +366,7 @@ private:
     Loop& loop_;
     const Limits& limits_;
     ConnectionMetrics& metrics_;
-    const lobby::Connection connection_;
+    const room::Connection connection_;
     const ConnectionLimiter::Slot slot_;
     websocket::stream<Wire, false> stream_;
     beast::flat_buffer buffer_;
@@ -384,7 +384,7 @@ private:
     SessionDeadlines deadlines_;
     bool ping_under_way_ = false;
     /// Set once it ends: nothing more is taken from either side.
-    std::optional<lobby::CloseCode> close_code_;
+    std::optional<room::CloseCode> close_code_;
     /// Our close is sent, or is about to be.
     bool finishing_ = false;
     bool accepted_ = false;

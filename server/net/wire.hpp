@@ -42,8 +42,8 @@ public:
     void start(std::weak_ptr<void> owner, Events events);
 
     /// It leaves with the next flush. Requires: Beast has not written its close.
-    void send(lobby::Frame text, lobby::Moment came = {}) { queue_.push(std::move(text), came); }
-    void send_latest(lobby::Frame text) { queue_.push_latest(std::move(text)); }
+    void send(room::Frame text, room::Moment came = {}) { queue_.push(std::move(text), came); }
+    void send_latest(room::Frame text) { queue_.push_latest(std::move(text)); }
     /// What waits leaves: now, as much as the socket takes, or at the end of the loop's turn.
     void flush();
     void flush_soon();

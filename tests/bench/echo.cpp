@@ -161,12 +161,12 @@ private:
             if (error) return;
             measure_.received_update(bytes);
             guest.buffer.clear();
-            hear(guest);
+            receive(guest);
             read(guest);
         });
     }
 
-    void hear(Guest& guest) {
+    void receive(Guest& guest) {
         const Guest& speaker = guests_[guest.heard++ % players];
         if (&guest == &speaker) {
             measure_.answered(Clock::now() - guest.said);

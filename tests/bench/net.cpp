@@ -12,12 +12,12 @@
 namespace {
 
 /// So many clients, one after the other, of one prefix each or of two.
-std::vector<lobby::ClientPrefix> clients(std::int64_t count, bool two_tiers) {
-    std::vector<lobby::ClientPrefix> all;
+std::vector<room::ClientPrefix> clients(std::int64_t count, bool two_tiers) {
+    std::vector<room::ClientPrefix> all;
     for (std::int64_t i = 0; i < count; ++i) {
         const std::string address = "2001:db8:" + std::to_string(i) + "::";
-        all.push_back(two_tiers ? lobby::ClientPrefix(address + "/64", address + "/48")
-                                : lobby::ClientPrefix(address));
+        all.push_back(two_tiers ? room::ClientPrefix(address + "/64", address + "/48")
+                                : room::ClientPrefix(address));
     }
     return all;
 }
@@ -30,7 +30,7 @@ void limit_message(benchmark::State& run) {
     std::size_t next = 0;
     auto now = std::chrono::steady_clock::now();
     for ([[maybe_unused]] auto _ : run) {
-        const lobby::ClientPrefix& client = all[next++ % all.size()];
+        const room::ClientPrefix& client = all[next++ % all.size()];
         now += std::chrono::milliseconds{1};
         benchmark::DoNotOptimize(limiter.count(client, {{net::Usage::byte, 200}}, now));
         benchmark::DoNotOptimize(limiter.count(client, {{net::Usage::message}}, now));

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/evolve.hpp"
-#include "server/lobby/room.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/evolve.hpp"
+#include "server/room/room.hpp"
 #include "tests/support/ra_games.hpp"
 
 namespace bench {
@@ -21,7 +21,7 @@ inline constexpr std::size_t whole_game = ~std::size_t{0};
 class QuickRoom {
 public:
     QuickRoom(const std::string& id, const std::string& invite, const std::string& token,
-              lobby::Chance& chance)
+              room::Chance& chance)
         : room_({.room = id,
                  .invite = invite,
                  .host_name = "Anna",
@@ -30,8 +30,8 @@ public:
                 chance),
           random_(1),
           chance_(chance) {
-        feed(lobby::Begin{});
-        feed(lobby::Connected{1, "127.0.0.1"});
+        feed(room::Begin{});
+        feed(room::Connected{1, "127.0.0.1"});
         say({{"type", "enter"}, {"name", "Anna"}, {"token", token}});
         for (int seat = 0; seat < seats; ++seat) say({{"type", "bot"}, {"seat", seat}});
     }
@@ -41,7 +41,7 @@ public:
         most_ = entries;
         say({{"type", "start"}});
         while (!inputs_.empty() && log_.size() < most_) {
-            const lobby::Input next = std::move(inputs_.front());
+            const room::Input next = std::move(inputs_.front());
             inputs_.pop_front();
             feed(next);
         }
@@ -55,47 +55,47 @@ public:
     void say(Json command) {
         now_ += std::chrono::seconds(1);
         command["id"] = "c" + std::to_string(++ids_);
-        feed(lobby::Received{1, command.dump()});
+        feed(room::Received{1, command.dump()});
     }
 
 private:
-    void feed(const lobby::Input& input) {
-        lobby::Effects effects;
+    void feed(const room::Input& input) {
+        room::Effects effects;
         room_.handle(input, now_, effects);
-        for (const lobby::Effect& effect : effects) {
-            if (const auto* append = std::get_if<lobby::Append>(&effect)) {
+        for (const room::Effect& effect : effects) {
+            if (const auto* append = std::get_if<room::Append>(&effect)) {
                 if (append->checkpoint) checkpoint_ = append->v;
                 write_down(append->entry);
-                feed(lobby::Appended{});
-            } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+                feed(room::Appended{});
+            } else if (const auto* think = std::get_if<room::Think>(&effect)) {
                 const protocol::Game& game = *mirror_.game();
                 inputs_.push_back(
-                    lobby::BotChose{think->v,
-                                    think->seat,
-                                    think->level,
-                                    {game.read_move(support::pick_action(game.legal(), random_),
-                                                    protocol::Extras::refused)}});
-            } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
+                    room::BotChose{think->v,
+                                   think->seat,
+                                   think->level,
+                                   {game.read_move(support::pick_action(game.legal(), random_),
+                                                   protocol::Extras::refused)}});
+            } else if (const auto* alarm = std::get_if<room::SetAlarm>(&effect);
                        alarm != nullptr && alarm->due <= now_) {
-                inputs_.push_back(lobby::Wake{});
+                inputs_.push_back(room::Wake{});
             }
         }
     }
 
     void write_down(const std::string& entry) {
         log_.push_back(entry);
-        lobby::evolve(mirror_, lobby::read_entry(entry, mirror_, chance_), chance_);
+        room::evolve(mirror_, room::read_entry(entry, mirror_, chance_), chance_);
     }
 
-    lobby::Room room_;
-    lobby::Time now_{};
+    room::Room room_;
+    room::Time now_{};
     support::RandomJson random_;
-    std::deque<lobby::Input> inputs_;
+    std::deque<room::Input> inputs_;
     std::vector<std::string> log_;
     std::uint64_t checkpoint_ = 1;
-    lobby::Chance& chance_;
+    room::Chance& chance_;
     /// What follows from the log: the game, to see what is legal.
-    lobby::RoomState mirror_;
+    room::RoomState mirror_;
     std::size_t most_ = 0;
     int ids_ = 0;
 };

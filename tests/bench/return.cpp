@@ -30,7 +30,7 @@ struct Tail {
 };
 
 /// Of a room that has finished so many games.
-Tail tail_after(int games, lobby::Chance& chance) {
+Tail tail_after(int games, room::Chance& chance) {
     bench::QuickRoom room("K3J9QD", "7QX2M9PA", std::string(64, 'a'), chance);
     std::vector<std::string> log = room.play(bench::whole_game);
     for (int game = 1; game < games; ++game) {
@@ -44,14 +44,14 @@ Tail tail_after(int games, lobby::Chance& chance) {
 }
 
 /// Milliseconds, at the worst of some tries.
-double measure(int games, lobby::Chance& chance) {
+double measure(int games, room::Chance& chance) {
     const Tail tail = tail_after(games, chance);
     std::size_t bytes = 0;
     for (const std::string& entry : tail.log) bytes += entry.size();
     double longest = 0;
     for (int i = 0; i < times; ++i) {
         const Clock::time_point since = Clock::now();
-        lobby::Room(tail.log, chance, tail.first);
+        room::Room(tail.log, chance, tail.first);
         longest = std::max(longest,
                            std::chrono::duration<double, std::milli>(Clock::now() - since).count());
     }
@@ -68,7 +68,7 @@ int main(int argc, char** argv) {
     app.add_option("--games", games, "Finished games of the longest log")->capture_default_str();
     CLI11_PARSE(app, argc, argv);
     if (::sodium_init() < 0) return 1;
-    lobby::FairChance chance(lobby::Vault({}), [](std::span<std::uint8_t> bytes) {
+    room::FairChance chance(room::Vault({}), [](std::span<std::uint8_t> bytes) {
         ::randombytes_buf(bytes.data(), bytes.size());
     });
     measure(1, chance);

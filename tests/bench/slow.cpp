@@ -61,7 +61,7 @@ class Answers {
 public:
     explicit Answers(std::size_t size) : size_(size) {}
 
-    lobby::Frame next() {
+    room::Frame next() {
         const std::lock_guard lock(mutex_);
         most_ = std::max(most_, waiting_);
         waiting_ += size_;

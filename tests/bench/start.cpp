@@ -118,7 +118,7 @@ struct Amounts {
     std::uint32_t live = 1'000;
 };
 
-void write_finished(Writer& writer, lobby::Chance& chance, const Amounts& amounts) {
+void write_finished(Writer& writer, room::Chance& chance, const Amounts& amounts) {
     std::vector<std::string> log =
         QuickRoom(room_id(0), invite_of(room_id(0)), support::fresh_token(), chance)
             .play(whole_game);
@@ -137,7 +137,7 @@ void write_finished(Writer& writer, lobby::Chance& chance, const Amounts& amount
 }
 
 /// Gives the last of them.
-support::MadeRoom write_live(Writer& writer, lobby::Chance& chance, const Amounts& amounts) {
+support::MadeRoom write_live(Writer& writer, room::Chance& chance, const Amounts& amounts) {
     const std::string token = support::fresh_token();
     std::string id;
     SQLite::Transaction transaction(writer.database());
@@ -152,7 +152,7 @@ support::MadeRoom write_live(Writer& writer, lobby::Chance& chance, const Amount
 support::MadeRoom write_data(const fs::path& folder, const Amounts& amounts) {
     // The file as the store makes it.
     { const store::SqliteStore store(folder); }
-    lobby::FairChance chance(lobby::Vault(store::make_key(folder / "seal.key")), fill_with_random);
+    room::FairChance chance(room::Vault(store::make_key(folder / "seal.key")), fill_with_random);
     Writer writer(folder / "ra.sqlite");
     write_finished(writer, chance, amounts);
     return write_live(writer, chance, amounts);

@@ -138,7 +138,7 @@ awaitable<void> Client::visit() {
         co_await enter(socket);
         while (!leaving_) {
             expect_answer(socket);
-            hear(co_await read(socket));
+            receive(co_await read(socket));
             if (is_up_to_date()) co_await say_what_is_due(socket);
         }
     } catch (const boost::system::system_error&) {
@@ -197,10 +197,10 @@ void Client::expect_answer(Socket& socket) {
 
 // ---- what the server says ----
 
-void Client::hear(const Json& message) {
+void Client::receive(const Json& message) {
     const std::string type = message.at("type");
-    if (type == "closing") return hear_closing(message);
-    if (type == "ok" || type == "error") return hear_answer(message);
+    if (type == "closing") return on_closing(message);
+    if (type == "ok" || type == "error") return on_answer(message);
     if (type == "entered") {
         entered_v_ = message.at("v");
         if (entered_v_ < copy_.v()) throw Broken("what was shown is gone: " + message.dump());
@@ -209,8 +209,8 @@ void Client::hear(const Json& message) {
         }
     }
     const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = copy_.is_asked()};
-    type == "update" ? hear_update(message) : copy_.hear(message);
-    memory_.hear(message, copy_, before);
+    type == "update" ? on_update(message) : copy_.receive(message);
+    memory_.receive(message, copy_, before);
     if (type == "update") return;
     if (type == "snapshot") {
         // Own moves that it holds were not shown one by one.
@@ -233,9 +233,9 @@ void Client::be_back() {
     hops_ = 0;
 }
 
-void Client::hear_update(const Json& message) {
+void Client::on_update(const Json& message) {
     const bool own = copy_.is_asked() && !message.contains("by") && !is_aside(message);
-    copy_.hear(message);
+    copy_.receive(message);
     ++experience_.updates;
     if (own) shown_.insert(copy_.v());
     const auto [known, is_new] = table_.heads.try_emplace(copy_.v(), copy_.head());
@@ -244,7 +244,7 @@ void Client::hear_update(const Json& message) {
     }
 }
 
-void Client::hear_answer(const Json& message) {
+void Client::on_answer(const Json& message) {
     const std::string id = message.value("id", "");
     const bool refused = message.at("type") == "error";
     if (id == greeting_) {
@@ -270,7 +270,7 @@ void Client::hear_answer(const Json& message) {
     ++experience_.moves_acknowledged;
 }
 
-void Client::hear_closing(const Json& message) {
+void Client::on_closing(const Json& message) {
     const std::string code = message.at("code");
     moved_ = code == "moved";
     node_ = message.value("node", "");

@@ -99,11 +99,11 @@ private:
     awaitable<void> say_what_is_due(Socket& socket);
     void expect_answer(Socket& socket);
 
-    void hear(const Json& message);
-    void hear_answer(const Json& message);
-    void hear_update(const Json& message);
+    void receive(const Json& message);
+    void on_answer(const Json& message);
+    void on_update(const Json& message);
     void be_back();
-    void hear_closing(const Json& message);
+    void on_closing(const Json& message);
     bool is_up_to_date() const;
     std::optional<Json> wish();
     Json random_action();

@@ -139,35 +139,35 @@ void Guest::heard(const Json& message) {
         throw Broken(name_ + " was told that the room has stopped, and is told " + message.dump());
     }
     const support::ClientMemory::Before before{.v = copy_.v(), .is_asked = copy_.is_asked()};
-    type == "update" ? heard_update(message) : copy_.hear(message);
-    memory_.hear(message, copy_, before);
+    type == "update" ? on_update(message) : copy_.receive(message);
+    memory_.receive(message, copy_, before);
     if (type == "update" || type == "snapshot") place_.ledger.hold(copy_);
     if (stage_ == Stage::entering && copy_.entered() && copy_.v() >= entered_v_ &&
         !copy_.view().is_null()) {
         arrive();
     }
-    heard_answer(message);
+    on_answer(message);
     think();
 }
 
-void Guest::heard_update(const Json& message) {
+void Guest::on_update(const Json& message) {
     const Json acting = copy_.acting();
     const bool is_move = !acting.is_null() && is_of_game(message) && !message.contains("by") &&
                          is_human(room().at("seats").at(std::to_string(acting.get<int>())));
-    copy_.hear(message);
+    copy_.receive(message);
     if (is_move) place_.ledger.show_move(copy_.v(), acting);
 }
 
-void Guest::heard_answer(const Json& message) {
+void Guest::on_answer(const Json& message) {
     const std::string id = message.value("id", "");
     if (id == enter_id_ && message.at("type") == "error") {
-        return heard_error({id, {{"type", "enter"}}}, message);
+        return on_error({id, {{"type", "enter"}}}, message);
     }
     const auto answered = std::find_if(open_.begin(), open_.end(),
                                        [&id](const Command& command) { return command.id == id; });
     if (answered == open_.end()) return;
-    if (message.at("type") == "error") return heard_error(*answered, message);
-    if (message.at("type") == "ok") heard_ok(*answered, message.at("v"));
+    if (message.at("type") == "error") return on_error(*answered, message);
+    if (message.at("type") == "ok") on_ok(*answered, message.at("v"));
     if (message.at("type") == "record") {
         recorded_ = answered->body.at("number");
         place_.ledger.keep_record(recorded_, message.at("record"));
@@ -175,7 +175,7 @@ void Guest::heard_answer(const Json& message) {
     open_.erase(answered);
 }
 
-void Guest::heard_ok(const Command& command, std::uint64_t v) {
+void Guest::on_ok(const Command& command, std::uint64_t v) {
     const bool is_move = command.body.at("type") == "act";
     place_.ledger.acknowledge(name_, command.id, v, is_move ? copy_.seat() : std::nullopt);
     if (is_move) memory_.acted(command.body, command.game, true);
@@ -183,7 +183,7 @@ void Guest::heard_ok(const Command& command, std::uint64_t v) {
     if (command.again) ++(v <= entered_v_ ? world_.tally.had_been_done : world_.tally.done_anew);
 }
 
-void Guest::heard_error(const Command& command, const Json& error) {
+void Guest::on_error(const Command& command, const Json& error) {
     const std::string code = error.at("code");
     // Asked again when the server is back.
     if (code == "draining") return;

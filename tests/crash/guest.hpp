@@ -74,10 +74,10 @@ private:
 
     // Hearing
     void heard(const Json& message);
-    void heard_update(const Json& message);
-    void heard_answer(const Json& message);
-    void heard_ok(const Command& command, std::uint64_t v);
-    void heard_error(const Command& command, const Json& error);
+    void on_update(const Json& message);
+    void on_answer(const Json& message);
+    void on_ok(const Command& command, std::uint64_t v);
+    void on_error(const Command& command, const Json& error);
 
     // Doing
     void think();

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/crash/server_process.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -21,7 +21,7 @@ const Json& shuffle_of(const RoomClient& client) {
 TEST_CASE("on a disk that takes seconds, everybody who answers at once is in the shuffle") {
     // Two answers take longer than a stage waits for them.
     constexpr std::chrono::milliseconds sync{2600};
-    static_assert(2 * sync > lobby::limits::shuffle_step);
+    static_assert(2 * sync > room::limits::shuffle_step);
 
     const support::TemporaryDirectory folder;
     crash::ServerProcess server({}, folder.path());

@@ -56,12 +56,12 @@ void Table::make() {
                                                  {"token", guests_.front().token()},
                                                  {"settings", place_.settings}}));
                 },
-            .heard = [this](const std::string& text) { heard_in_lobby(protocol::parse(text)); },
+            .heard = [this](const std::string& text) { on_in_lobby(protocol::parse(text)); },
             // The server has ended, and will be back.
             .closed = [](std::uint16_t) {}});
 }
 
-void Table::heard_in_lobby(const Json& message) {
+void Table::on_in_lobby(const Json& message) {
     if (message.at("type") == "error") throw Broken("no room is made: " + message.dump());
     if (message.at("type") != "created") return;
     place_.room = message.at("room");

@@ -29,7 +29,7 @@ public:
 
 private:
     void make();
-    void heard_in_lobby(const Json& message);
+    void on_in_lobby(const Json& message);
 
     World& world_;
     support::RandomJson random_;

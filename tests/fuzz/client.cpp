@@ -52,7 +52,7 @@ void visit_room(Choices& lines) {
         } else if (happens(line, ">")) {
             room.command({{"type", line.substr(1)}}, check_answer);
         } else {
-            socket->hear(line);
+            socket->receive(line);
         }
         settle(context, [&room] { room.reconnect(); });
         room.seen();
@@ -70,7 +70,7 @@ void visit_lobby(Choices& lines) {
     lobby.find("7QX2M9PA", check_answer);
     for (int i = 0; i < most_lines && !lines.end(); ++i) {
         const std::string line = lines.line();
-        if (FakeSocket* socket = FakeSocket::current()) socket->hear(line);
+        if (FakeSocket* socket = FakeSocket::current()) socket->receive(line);
         settle(context, [] {});
     }
 }

@@ -96,7 +96,7 @@ public:
         socket_.shutdown(tcp::socket::shutdown_send, gone);
     }
 
-    std::string hear_head() {
+    std::string read_head() {
         std::string head;
         boost::system::error_code gone;
         boost::asio::read_until(socket_, boost::asio::dynamic_buffer(head), "\r\n\r\n", gone);
@@ -104,7 +104,7 @@ public:
     }
 
     /// All, up to the server's end of the connection.
-    std::string hear_all() {
+    std::string read_all() {
         std::string all;
         boost::system::error_code gone;
         boost::asio::read(socket_, boost::asio::dynamic_buffer(all), gone);
@@ -147,11 +147,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Stranger stranger;
     stranger.say(what.first);
     if (!what.then.empty()) {
-        check_answer(stranger.hear_head());
+        check_answer(stranger.read_head());
         stranger.say(what.then);
     }
     stranger.say_no_more();
-    const std::string heard = stranger.hear_all();
+    const std::string heard = stranger.read_all();
     if (what.then.empty()) check_answer(heard);
     check_health();
     return 0;

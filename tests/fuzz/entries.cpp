@@ -3,16 +3,16 @@
 
 #include <string>
 
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/room.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/room.hpp"
 #include "tests/fuzz/target.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/seeded_chance.hpp"
 
 namespace {
 
-using lobby::Damaged;
+using room::Damaged;
 
 /// That of a line with a checkpoint; any other is the first of a log.
 constexpr std::uint64_t version_of_checkpoint = 8;
@@ -21,16 +21,16 @@ const support::SeededChance chance(1);
 
 /// Ensures: what is read is all that there is to be written.
 void read(const std::string& line, const std::string& game, std::uint64_t version) try {
-    lobby::RoomState room;
+    room::RoomState room;
     room.v = version - 1;
     const auto setup = protocol::check_setup(game, "classic", 2, protocol::Json::object());
-    room.played = lobby::PlayedGame{.game = support::start_game(setup, 1).game,
-                                    .players = {},
-                                    .chance = {},
-                                    .seal = {{}, {0}},
-                                    .streams = {},
-                                    .bots = {}};
-    const lobby::Entry entry = read_entry(line, room, chance);
+    room.played = room::PlayedGame{.game = support::start_game(setup, 1).game,
+                                   .players = {},
+                                   .chance = {},
+                                   .seal = {{}, {0}},
+                                   .streams = {},
+                                   .bots = {}};
+    const room::Entry entry = read_entry(line, room, chance);
     const std::string written = write_entry(entry, room.game());
     fuzz::check(write_entry(read_entry(written, room, chance), room.game()) == written,
                 "an entry is read as another: " + written);
@@ -39,7 +39,7 @@ void read(const std::string& line, const std::string& game, std::uint64_t versio
 
 void bring_back(const std::string& line, std::uint64_t version) try {
     support::SeededChance own(1);
-    const lobby::Room room({line}, own, version);
+    const room::Room room({line}, own, version);
 } catch (const Damaged&) {
 }
 

@@ -17,7 +17,7 @@ FakeSocket* FakeSocket::current() {
 }
 
 // The event may close the socket, and this with it.
-void FakeSocket::hear(const std::string& text) const {
+void FakeSocket::receive(const std::string& text) const {
     const auto heard = events_.heard;
     heard(text);
 }

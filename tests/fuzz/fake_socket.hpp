@@ -13,7 +13,7 @@ public:
     /// The one that is open; none when there is none.
     static FakeSocket* current();
 
-    void hear(const std::string& text) const;
+    void receive(const std::string& text) const;
     void end(std::uint16_t close_code) const;
 
 private:

@@ -19,7 +19,7 @@ constexpr int most_steps = 400;
 constexpr std::size_t most_visitors = 5;
 
 struct Visitor {
-    lobby::Connection connection = 0;
+    room::Connection connection = 0;
     /// The list of rooms, kept by merge patches.
     Json rooms = {};
     int sent = 0;
@@ -40,7 +40,7 @@ public:
             opened(true);
             found(2);
         }
-        feed(lobby::TimeToTell{});
+        feed(lobby::ListDue{});
         for (const auto& [connection, visitor] : visitors_) {
             fuzz::check(visitor.answered <= visitor.sent, "a command has more than one answer");
             fuzz::check(visitor.answered == visitor.sent || repeated_, "a command has no answer");
@@ -60,16 +60,16 @@ private:
             case 5: return announce();
             case 6: return list_elsewhere();
             case 7: now_ += std::chrono::seconds(choices_.below(256)); return;
-            case 8: return choices_.below(16) == 0 ? feed(lobby::Draining{}) : come();
+            case 8: return choices_.below(16) == 0 ? feed(room::Draining{}) : come();
             default: return command();
         }
     }
 
     void come() {
         if (visitors_.size() == most_visitors) return;
-        const lobby::Connection connection = ++connections_;
+        const room::Connection connection = ++connections_;
         visitors_[connection].connection = connection;
-        feed(lobby::Connected{connection, "192.0.2." + std::to_string(choices_.below(3))});
+        feed(room::Connected{connection, "192.0.2." + std::to_string(choices_.below(3))});
     }
 
     Visitor* somebody() {
@@ -81,9 +81,9 @@ private:
 
     void go() {
         if (const Visitor* visitor = somebody()) {
-            const lobby::Connection connection = visitor->connection;
+            const room::Connection connection = visitor->connection;
             visitors_.erase(connection);
-            feed(lobby::Disconnected{connection});
+            feed(room::Disconnected{connection});
         }
     }
 
@@ -91,7 +91,7 @@ private:
         if (Visitor* visitor = somebody()) {
             ++visitor->sent;
             note_repetition(text);
-            feed(lobby::Received{visitor->connection, text});
+            feed(room::Received{visitor->connection, text});
         }
     }
 
@@ -148,12 +148,12 @@ private:
 
     void announce() {
         const std::string id = room();
-        feed(
-            lobby::Announced{id, choices_.below(3) == 0 ? std::nullopt : std::optional(listing())});
+        feed(lobby::ListingChanged{
+            id, choices_.below(3) == 0 ? std::nullopt : std::optional(listing())});
     }
 
     void list_elsewhere() {
-        lobby::ListedElsewhere listed;
+        lobby::RemoteListings listed;
         for (std::size_t count = choices_.below(4); count > 0; --count) {
             const std::string row = listing().dump();
             listed.rooms[room()] = choices_.below(8) == 0 ? choices_.line() : row;
@@ -167,9 +167,9 @@ private:
         }
     }
 
-    void carry_out(const lobby::TellLater& /*effect*/) {}
+    void carry_out(const lobby::ScheduleList& /*effect*/) {}
     void carry_out(const lobby::ListingSkipped& /*effect*/) {}
-    void carry_out(const lobby::Send& effect) {
+    void carry_out(const room::Send& effect) {
         const auto visitor = visitors_.find(effect.connection);
         fuzz::check(visitor != visitors_.end(), "something is told to nobody");
         const Json message = Json::parse(*effect.frame);
@@ -182,7 +182,7 @@ private:
             ++visitor->second.answered;
         }
     }
-    void carry_out(const lobby::Close& effect) {
+    void carry_out(const room::Close& effect) {
         fuzz::check(visitors_.erase(effect.connection) == 1, "a connection is closed that is none");
     }
     void carry_out(const lobby::OpenRoom& effect) { opening_.push_back(effect.creation.room); }
@@ -191,9 +191,9 @@ private:
     Choices& choices_;
     support::SeededChance chance_{1};
     lobby::Directory directory_{chance_};
-    lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
-    std::map<lobby::Connection, Visitor> visitors_;
-    lobby::Connection connections_ = 0;
+    room::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    std::map<room::Connection, Visitor> visitors_;
+    room::Connection connections_ = 0;
     std::uint64_t ids_ = 0;
     /// Of the commands so far.
     std::set<protocol::Bytes32> digests_;

@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    bool is_closed() const { return world_.state().status == lobby::Status::closed; }
+    bool is_closed() const { return world_.state().status == room::Status::closed; }
 
     void step() {
         switch (choices_.below(24)) {
@@ -216,7 +216,7 @@ private:
 
     void restart() {
         switch (choices_.below(3)) {
-            case 0: world_.feed(lobby::Lost{}); break;
+            case 0: world_.feed(room::Lost{}); break;
             case 1: world_.drain(); break;
             default: world_.restart(choices_.below(2) == 0);
         }
@@ -271,8 +271,8 @@ private:
     std::vector<Client*> people_;
     std::uint64_t ids_ = 0;
     /// Messages, and answers to them, by connection.
-    std::map<lobby::Connection, int> sent_;
-    std::map<lobby::Connection, int> answered_;
+    std::map<room::Connection, int> sent_;
+    std::map<room::Connection, int> answered_;
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 
 class FaultyClock final : public host::Clock {
 public:
-    lobby::Time time_of_day() const override {
+    room::Time time_of_day() const override {
         if (is_faulty) throw std::runtime_error("the clock is broken");
         return {};
     }
@@ -22,14 +22,14 @@ public:
     bool is_faulty = false;
 };
 
-class FaultCounter final : public host::Metrics, public host::TellingCounter {
+class FaultCounter final : public host::Metrics, public host::SendCounter {
 public:
-    host::TellingCounter& to_lobby() override { return *this; }
-    host::TellingCounter& to_rooms() override { return *this; }
+    host::SendCounter& to_lobby() override { return *this; }
+    host::SendCounter& to_rooms() override { return *this; }
     void refused(std::string_view /*code*/) override {}
-    void resumed(lobby::Resumption /*how*/) override {}
-    void room_changed(std::optional<lobby::Status> /*before*/,
-                      std::optional<lobby::Status> /*now*/) override {}
+    void resumed(room::Resumption /*how*/) override {}
+    void room_changed(std::optional<room::Status> /*before*/,
+                      std::optional<room::Status> /*now*/) override {}
     void memory_changed(const host::RoomMemory& /*before*/,
                         const host::RoomMemory& /*now*/) override {}
     void moved(host::MoveStage /*stage*/, std::chrono::nanoseconds /*took*/) override {}
@@ -50,23 +50,23 @@ public:
 
 class Newcomer final : public host::Session {
 public:
-    explicit Newcomer(lobby::Connection connection) : connection_(connection) {}
+    explicit Newcomer(room::Connection connection) : connection_(connection) {}
 
-    lobby::Connection connection() const override { return connection_; }
-    const lobby::ClientPrefix& address() const override { return address_; }
+    room::Connection connection() const override { return connection_; }
+    const room::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
-    void send(lobby::Frame frame, lobby::Moment /*came*/) override { last = *frame; }
-    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
+    void send(room::Frame frame, room::Moment /*came*/) override { last = *frame; }
+    void send_latest(room::Frame frame) override { send(std::move(frame), {}); }
     void flush() override {}
-    void close(lobby::CloseCode code) override { closed = code; }
-    void dismiss(lobby::CloseCode code, const std::string& /*node*/) override { closed = code; }
+    void close(room::CloseCode code) override { closed = code; }
+    void dismiss(room::CloseCode code, const std::string& /*node*/) override { closed = code; }
 
     std::string last;
-    std::optional<lobby::CloseCode> closed;
+    std::optional<room::CloseCode> closed;
 
 private:
-    const lobby::Connection connection_;
-    const lobby::ClientPrefix address_{"192.0.2.1"};
+    const room::Connection connection_;
+    const room::ClientPrefix address_{"192.0.2.1"};
 };
 
 }  // namespace
@@ -85,12 +85,12 @@ TEST_CASE("a fault over an absent room ends the connection that it is about, and
     clock.is_faulty = true;
     driver->received(1, "{}");
     CHECK(one->last == R"({"code":"room_stopped","type":"closing"})");
-    CHECK(one->closed == lobby::CloseCode::room_stopped);
+    CHECK(one->closed == room::CloseCode::room_stopped);
     driver->check_deadlines();
     CHECK(driver->record("AAAAAA", {}).status == 503);
     const auto late = std::make_shared<Newcomer>(3);
     driver->enter("AAAAAA", late);
-    CHECK(late->closed == lobby::CloseCode::room_stopped);
+    CHECK(late->closed == room::CloseCode::room_stopped);
     CHECK(metrics.faults == 4);
 
     clock.is_faulty = false;

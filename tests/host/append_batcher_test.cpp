@@ -79,7 +79,7 @@ private:
 
 class ManualClock final : public host::Clock {
 public:
-    lobby::Time time_of_day() const override { return {}; }
+    room::Time time_of_day() const override { return {}; }
     std::chrono::nanoseconds uptime() const override { return now; }
 
     std::chrono::nanoseconds now{std::chrono::seconds{1}};

@@ -37,44 +37,44 @@ private:
     std::deque<Task> posted_;
 };
 
-class NoCounter final : public host::TellingCounter {
+class NoCounter final : public host::SendCounter {
 public:
     void refused(std::string_view /*code*/) override {}
-    void resumed(lobby::Resumption /*how*/) override {}
+    void resumed(room::Resumption /*how*/) override {}
 };
 
-using Heard = std::vector<std::pair<lobby::Connection, std::string>>;
+using Heard = std::vector<std::pair<room::Connection, std::string>>;
 
 class Listener final : public host::Session {
 public:
-    Listener(lobby::Connection connection, Heard& heard) : connection_(connection), heard_(heard) {}
+    Listener(room::Connection connection, Heard& heard) : connection_(connection), heard_(heard) {}
 
-    lobby::Connection connection() const override { return connection_; }
-    const lobby::ClientPrefix& address() const override { return address_; }
+    room::Connection connection() const override { return connection_; }
+    const room::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
-    void send(lobby::Frame frame, lobby::Moment /*came*/) override {
+    void send(room::Frame frame, room::Moment /*came*/) override {
         heard_.emplace_back(connection_, *frame);
     }
-    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
+    void send_latest(room::Frame frame) override { send(std::move(frame), {}); }
     void flush() override { ++flushes; }
-    void close(lobby::CloseCode /*code*/) override { heard_.emplace_back(connection_, "closed"); }
-    void dismiss(lobby::CloseCode /*code*/, const std::string& /*node*/) override {
+    void close(room::CloseCode /*code*/) override { heard_.emplace_back(connection_, "closed"); }
+    void dismiss(room::CloseCode /*code*/, const std::string& /*node*/) override {
         heard_.emplace_back(connection_, "dismissed");
     }
 
     int flushes = 0;
 
 private:
-    const lobby::Connection connection_;
-    const lobby::ClientPrefix address_{"192.0.2.1"};
+    const room::Connection connection_;
+    const room::ClientPrefix address_{"192.0.2.1"};
     Heard& heard_;
 };
 
-constexpr lobby::Connection everybody = 3 * slice_of_broadcast;
+constexpr room::Connection everybody = 3 * slice_of_broadcast;
 
 struct Watched {
     Watched() {
-        for (lobby::Connection one = 1; one <= everybody; ++one) {
+        for (room::Connection one = 1; one <= everybody; ++one) {
             listeners.push_back(std::make_shared<Listener>(one, heard));
             roster->add(listeners.back());
         }
@@ -82,12 +82,12 @@ struct Watched {
 
     void broadcast(const std::string& text) {
         const auto frame = std::make_shared<const std::string>(text);
-        for (lobby::Connection one = 1; one <= everybody; ++one) roster->send({one, frame});
+        for (room::Connection one = 1; one <= everybody; ++one) roster->send({one, frame});
         roster->end_event();
     }
 
     /// What one of them has heard, in order.
-    std::vector<std::string> heard_by(lobby::Connection one) const {
+    std::vector<std::string> on_by(room::Connection one) const {
         std::vector<std::string> texts;
         for (const auto& [connection, text] : heard) {
             if (connection == one) texts.push_back(text);
@@ -116,7 +116,7 @@ TEST_CASE_METHOD(Watched, "what goes to many goes out in slices, with other work
 
 TEST_CASE_METHOD(Watched, "what goes to few goes out at once") {
     for (int event = 0; event < 10; ++event) {
-        roster->send({1, lobby::frame("text")});
+        roster->send({1, room::frame("text")});
         roster->end_event();
     }
     CHECK(heard.size() == 10);
@@ -124,9 +124,9 @@ TEST_CASE_METHOD(Watched, "what goes to few goes out at once") {
 }
 
 TEST_CASE_METHOD(Watched, "what goes to one in an event leaves together when it ends") {
-    roster->send({1, lobby::frame("update")});
-    roster->send({2, lobby::frame("update")});
-    roster->send({2, lobby::frame("ok")});
+    roster->send({1, room::frame("update")});
+    roster->send({2, room::frame("update")});
+    roster->send({2, room::frame("ok")});
     CHECK(listeners[0]->flushes == 0);
     roster->end_event();
     CHECK(listeners[0]->flushes == 1);
@@ -138,19 +138,19 @@ TEST_CASE_METHOD(Watched, "what goes to one in an event leaves together when it 
 TEST_CASE_METHOD(Watched, "what goes to one in a row is not cut into slices") {
     const auto send_many = [this] {
         for (std::size_t i = 0; i < 3 * slice_of_broadcast; ++i) {
-            roster->send({1, lobby::frame("missed")});
+            roster->send({1, room::frame("missed")});
         }
         roster->end_event();
     };
     send_many();
-    CHECK(heard_by(1).size() == 3 * slice_of_broadcast);
+    CHECK(on_by(1).size() == 3 * slice_of_broadcast);
     CHECK(listeners[0]->flushes == 1);
 
     // Nor when it has to wait for its turn.
     broadcast("one");
     send_many();
     while (executor.call_next()) continue;
-    CHECK(heard_by(1).size() == 6 * slice_of_broadcast + 1);
+    CHECK(on_by(1).size() == 6 * slice_of_broadcast + 1);
     CHECK(listeners[0]->flushes == 3);
 }
 
@@ -167,22 +167,22 @@ TEST_CASE_METHOD(Watched, "everybody hears everything in the order in which it w
     executor.call_next();
     broadcast("three");
     while (executor.call_next()) continue;
-    for (lobby::Connection one = 1; one <= everybody; ++one) {
-        CHECK(heard_by(one) == std::vector<std::string>{"one", "two", "three"});
+    for (room::Connection one = 1; one <= everybody; ++one) {
+        CHECK(on_by(one) == std::vector<std::string>{"one", "two", "three"});
     }
 }
 
 TEST_CASE_METHOD(Watched, "a connection is closed after all that was sent before, in slices") {
     broadcast("one");
-    roster->close({everybody, lobby::CloseCode::kicked});
+    roster->close({everybody, room::CloseCode::kicked});
     CHECK(heard.size() == slice_of_broadcast);
     while (executor.call_next()) continue;
-    CHECK(heard_by(everybody) == std::vector<std::string>{"one", "closed"});
+    CHECK(on_by(everybody) == std::vector<std::string>{"one", "closed"});
     CHECK_FALSE(roster->remove(everybody));
 
     broadcast("two");
-    roster->dismiss_all(lobby::CloseCode::moved);
-    CHECK(heard_by(everybody - 1) == std::vector<std::string>{"one", "two", "dismissed"});
+    roster->dismiss_all(room::CloseCode::moved);
+    CHECK(on_by(everybody - 1) == std::vector<std::string>{"one", "two", "dismissed"});
 }
 
 TEST_CASE_METHOD(Watched, "what waits is bounded: beyond that it goes out at once") {
@@ -195,7 +195,7 @@ TEST_CASE_METHOD(Watched, "nothing goes to who has left meanwhile, or from who i
     broadcast("one");
     CHECK(roster->remove(everybody));
     while (executor.call_next()) continue;
-    CHECK(heard_by(everybody).empty());
+    CHECK(on_by(everybody).empty());
 
     broadcast("two");
     const std::size_t before = heard.size();

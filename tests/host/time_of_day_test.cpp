@@ -6,9 +6,10 @@
 
 namespace {
 
-using lobby::Time;
+using room::Time;
 using std::chrono::hours;
 using std::chrono::milliseconds;
+using std::chrono::minutes;
 using std::chrono::nanoseconds;
 using std::chrono::seconds;
 
@@ -65,4 +66,28 @@ TEST_CASE_METHOD(Day, "an alarm that has rung is not told an earlier time") {
     at(noon, seconds(0));
     CHECK(at(noon + seconds(5) - milliseconds(1), seconds(5) - milliseconds(1),
              noon + seconds(5)) == noon + seconds(5));
+}
+
+TEST_CASE_METHOD(Day, "a clock that was wrong at the start is followed in one step") {
+    const auto by = GENERATE(hours(-24 * 365 * 50), hours(24 * 365 * 50), hours(2));
+    at(noon, seconds(0));
+    at(noon + by + seconds(1), seconds(1));
+    CHECK_FALSE(time.step());
+    at(noon + by + seconds(60), seconds(60));
+    CHECK_FALSE(time.step());
+    const Time before = at(noon + by + seconds(61), seconds(61));
+    CHECK(time.step() == noon + by + seconds(61) - before);
+    CHECK_FALSE(time.step());
+    CHECK(at(noon + by + seconds(62), seconds(62)) == noon + by + seconds(62));
+}
+
+TEST_CASE_METHOD(Day, "a clock that is wrong for a moment, or by less, is not followed in a step") {
+    at(noon, seconds(0));
+    at(noon + hours(2), seconds(10));
+    at(noon + seconds(50), seconds(50));
+    at(noon + hours(2), seconds(60));
+    CHECK_FALSE(time.step());
+    at(noon + minutes(59), seconds(61));
+    at(noon + minutes(59), seconds(1000));
+    CHECK_FALSE(time.step());
 }

@@ -5,10 +5,10 @@
 namespace {
 
 using host::UnavailableRooms;
-using lobby::CloseCode;
+using room::CloseCode;
 using std::chrono::seconds;
 
-constexpr lobby::Time begun{};
+constexpr room::Time begun{};
 
 }  // namespace
 

@@ -1,17 +1,17 @@
-#include "server/lobby/answers.hpp"
+#include "server/room/answers.hpp"
 
 #include <string>
 
 #include <catch2/catch.hpp>
 
 #include "protocol/fair/digest.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 
 namespace {
 
-using lobby::Answers;
-using lobby::limits::answers_of_guest;
-using lobby::limits::guests_answered;
+using room::Answers;
+using room::limits::answers_of_guest;
+using room::limits::guests_answered;
 
 std::string name(const char* what, std::uint64_t number) {
     return what + std::to_string(number);
@@ -30,7 +30,7 @@ TEST_CASE("an answer is found by the guest and the id of the command") {
     add(answers, "bob", 3);
     REQUIRE(answers.find("bob", "c3") != nullptr);
     CHECK(*answers.find("bob", "c3") ==
-          lobby::Answered{.id = "c3", .digest = protocol::sha256("d3"), .v = 3});
+          room::Answered{.id = "c3", .digest = protocol::sha256("d3"), .v = 3});
     CHECK(answers.find("anna", "c3") == nullptr);
     CHECK(answers.find("cathy", "c3") == nullptr);
 }

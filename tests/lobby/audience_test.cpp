@@ -1,4 +1,4 @@
-#include "server/lobby/audience.hpp"
+#include "server/room/audience.hpp"
 
 #include <cstdint>
 #include <map>
@@ -13,11 +13,11 @@
 
 namespace {
 
-using lobby::Audience;
-using lobby::ClientPrefix;
-using lobby::Connection;
-using lobby::Guest;
-using lobby::Time;
+using room::Audience;
+using room::ClientPrefix;
+using room::Connection;
+using room::Guest;
+using room::Time;
 
 const std::string tokens[] = {"anna", "ben", "cleo"};
 const ClientPrefix addresses[] = {

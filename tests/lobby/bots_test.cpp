@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/replay.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // Bots in a room: in seats of their own, and standing in.
@@ -76,7 +76,7 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     const protocol::Game& game = *world.state().game();
     const auto draw = game.read_move({{"type", "draw"}}, protocol::Extras::refused);
     constexpr auto level = protocol::Level::skilled;
-    world.feed(lobby::BotChose{v, acting, level, {draw}});
+    world.feed(room::BotChose{v, acting, level, {draw}});
     world.settle();
     CHECK(world.version() == v);
 
@@ -89,12 +89,12 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     }
     REQUIRE(world.ask(here, on_seat("bot", acting)).at("type") == "ok");
     const std::uint64_t asked = world.state().asked_v;
-    world.feed(lobby::BotChose{asked - 1, acting, level, {draw}});
-    world.feed(lobby::BotChose{asked, static_cast<core::Seat>(1 - acting), level, {draw}});
+    world.feed(room::BotChose{asked - 1, acting, level, {draw}});
+    world.feed(room::BotChose{asked, static_cast<core::Seat>(1 - acting), level, {draw}});
     CHECK_FALSE(world.append_is_under_way());
-    world.feed(lobby::BotChose{asked, acting, protocol::Level::gentle, {draw}});
+    world.feed(room::BotChose{asked, acting, protocol::Level::gentle, {draw}});
     CHECK_FALSE(world.append_is_under_way());
-    world.feed(lobby::BotChose{
+    world.feed(room::BotChose{
         asked,
         acting,
         level,
@@ -104,7 +104,7 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     CHECK(here.messages("update").back().at("events").front().at("type").get<std::string>().find(
               "drawn") != std::string::npos);
     CHECK(here.messages("update").back().at("by") == "clock");
-    world.feed(lobby::BotChose{asked, acting, level, {draw}});
+    world.feed(room::BotChose{asked, acting, level, {draw}});
     CHECK_FALSE(world.append_is_under_way());
 }
 
@@ -192,7 +192,7 @@ TEST_CASE("a player who leaves while the bag is shuffled is stood in for when th
     world.start({&anna, &bob});
     world.ask(bob, command("leave"));
     CHECK(seats(anna).at("1").at("stand_in") == true);
-    world.pass(lobby::limits::shuffle_step);
+    world.pass(room::limits::shuffle_step);
     world.play_out(first);
     CHECK(anna.copy.view().at("room").at("status") == "finished");
     // There is nothing to play any more.
@@ -230,8 +230,8 @@ TEST_CASE("the host chooses how well bots play") {
     world.ask(bob, on_seat("sit", 3));
     world.ask(anna, command("start"));
     std::map<core::Seat, protocol::Level> levels;
-    world.on_effect = [&](const lobby::Effect& effect) {
-        if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+    world.on_effect = [&](const room::Effect& effect) {
+        if (const auto* think = std::get_if<room::Think>(&effect)) {
             levels[think->seat] = think->level;
         }
     };
@@ -288,9 +288,9 @@ TEST_CASE("what a bot thinks about is given up when its answer would not be take
     world.start({&anna, &bob});
     play_up_to(world, 1);
     world.hold_thinking();
-    std::vector<lobby::Think> thoughts;
-    world.on_effect = [&thoughts](const lobby::Effect& effect) {
-        if (const auto* think = std::get_if<lobby::Think>(&effect)) {
+    std::vector<room::Think> thoughts;
+    world.on_effect = [&thoughts](const room::Effect& effect) {
+        if (const auto* think = std::get_if<room::Think>(&effect)) {
             thoughts.push_back(*think);
         }
     };
@@ -324,7 +324,7 @@ TEST_CASE(
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
     world.disconnect(bob);
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("online") == Json{0});
     CHECK(world.ask(anna, on_seat("bot", 1)).at("type") == "ok");
     CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/random_json.hpp"
 
@@ -25,7 +25,7 @@ public:
         world.ask(anna, {{"type", "kick"}, {"seat", 2}});
         world.disconnect(anna);
         world.ask(bob, {{"type", "sit"}, {"seat", 1}});
-        world.pass(lobby::limits::host_away);
+        world.pass(room::limits::host_away);
         for (int game = 1; game <= games; ++game) {
             play();
             records.push_back(world.ask(bob, {{"type", "record"}, {"number", game}}).at("record"));
@@ -64,9 +64,9 @@ public:
 std::string damage(const Log& log, std::uint64_t first = 1) {
     try {
         support::SeededChance chance(1);
-        const lobby::Room room(log, chance, first);
+        const room::Room room(log, chance, first);
         return {};
-    } catch (const lobby::Damaged& error) {
+    } catch (const room::Damaged& error) {
         return error.what();
     }
 }
@@ -176,7 +176,7 @@ TEST_CASE("whoever asks again is told the same after the room came back from a c
 TEST_CASE("a room that only gathers has checkpoints, too") {
     RoomWorld world(Json::object());
     Client& anna = world.enter("Anna");
-    constexpr std::size_t entries = lobby::limits::entries_between_checkpoints;
+    constexpr std::size_t entries = room::limits::entries_between_checkpoints;
     while (world.version() <= 3 * entries) {
         world.pass(std::chrono::seconds(1));
         world.ask(anna, {{"type", "sit"}});

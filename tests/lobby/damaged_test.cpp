@@ -1,10 +1,11 @@
+#include "server/room/damaged.hpp"
+
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/random_json.hpp"
 #include "tests/support/room_world.hpp"
@@ -51,7 +52,7 @@ Log rich_log() {
     world.play_out(choose);
     world.ask(bob, {{"type", "rematch"}});
     world.ask(bob, {{"type", "start"}});
-    world.pass(lobby::limits::shuffle_step);
+    world.pass(room::limits::shuffle_step);
     return world.log();
 }
 
@@ -59,24 +60,24 @@ Log rich_log() {
 std::string damage(const Log& log) {
     try {
         support::SeededChance chance(1);
-        lobby::Room room(log, chance);
-        const lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
-        lobby::Effects effects;
-        room.handle(lobby::Connected{1, "192.0.2.1"}, now, effects);
+        room::Room room(log, chance);
+        const room::Time now{std::chrono::milliseconds{1'700'000'000'000}};
+        room::Effects effects;
+        room.handle(room::Connected{1, "192.0.2.1"}, now, effects);
         for (const char* name : {"Anna", "Bob"}) {
-            room.handle(lobby::Received{1, Json{{"type", "enter"},
-                                                {"id", "c1"},
-                                                {"name", name},
-                                                {"token", support::person(name).token},
-                                                {"invite", "7QX2M9PA"}}
-                                               .dump()},
+            room.handle(room::Received{1, Json{{"type", "enter"},
+                                               {"id", "c1"},
+                                               {"name", name},
+                                               {"token", support::person(name).token},
+                                               {"invite", "7QX2M9PA"}}
+                                              .dump()},
                         now, effects);
         }
-        room.handle(lobby::Wake{}, now, effects);
-        room.handle(lobby::Disconnected{1}, now + std::chrono::hours(1), effects);
-        room.handle(lobby::Wake{}, now + std::chrono::hours(2), effects);
+        room.handle(room::Wake{}, now, effects);
+        room.handle(room::Disconnected{1}, now + std::chrono::hours(1), effects);
+        room.handle(room::Wake{}, now + std::chrono::hours(2), effects);
         return {};
-    } catch (const lobby::Damaged& error) {
+    } catch (const room::Damaged& error) {
         return error.what();
     }
 }
@@ -263,7 +264,7 @@ TEST_CASE("a game that another engine began is not gone on with") {
                                ": another version of the server, which plays otherwise, began the "
                                "game");
     support::SeededChance chance(1);
-    CHECK_THROWS_AS(lobby::Room(other, chance), lobby::EngineChanged);
+    CHECK_THROWS_AS(room::Room(other, chance), room::EngineChanged);
 }
 
 TEST_CASE("a game that is not the one that was played is damage at the first entry that shows it") {

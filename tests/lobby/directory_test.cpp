@@ -10,7 +10,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/malformed.hpp"
 #include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
@@ -24,30 +24,30 @@ using support::person;
 
 /// A visitor of the lobby and what it was told.
 struct Visitor {
-    lobby::Connection connection = 0;
+    room::Connection connection = 0;
     std::vector<Json> heard = {};
     /// The list of rooms, kept by merge patches.
     Json rooms = {};
-    std::optional<lobby::CloseCode> closed = {};
+    std::optional<room::CloseCode> closed = {};
 };
 
 class Lobby {
 public:
     explicit Lobby(
-        std::unique_ptr<lobby::Chance> chance = std::make_unique<support::SeededChance>(1))
+        std::unique_ptr<room::Chance> chance = std::make_unique<support::SeededChance>(1))
         : chance_(std::move(chance)) {}
 
-    Visitor& come(const lobby::ClientPrefix& address = "192.0.2.1") {
+    Visitor& come(const room::ClientPrefix& address = "192.0.2.1") {
         Visitor& visitor = visitors_.emplace_back();
         visitor.connection = visitors_.size();
-        feed(lobby::Connected{visitor.connection, address});
+        feed(room::Connected{visitor.connection, address});
         return visitor;
     }
 
-    void go(Visitor& visitor) { feed(lobby::Disconnected{visitor.connection}); }
+    void go(Visitor& visitor) { feed(room::Disconnected{visitor.connection}); }
 
     void say(Visitor& visitor, const std::string& text) {
-        feed(lobby::Received{visitor.connection, text});
+        feed(room::Received{visitor.connection, text});
     }
 
     /// The store answers what is asked of it while rooms are made.
@@ -57,7 +57,7 @@ public:
     }
 
     /// The room is durable.
-    void make(const lobby::Creation& creation) {
+    void make(const room::Creation& creation) {
         stored[creation.invite] = creation.room;
         feed(lobby::Opened{creation.room, true});
     }
@@ -71,12 +71,12 @@ public:
     /// What the lobby would tell later is told at once.
     void announce(const std::string& room, const Json& listing) {
         announce_quickly(room, listing, "192.0.2." + room);
-        pass(lobby::limits::lobby_told_every);
+        pass(room::limits::lobby_list_every);
     }
     void announce_quickly(const std::string& room, const Json& listing,
-                          const lobby::ClientPrefix& address) {
-        feed(lobby::Announced{room, listing.is_null() ? std::nullopt : std::optional(listing),
-                              address});
+                          const room::ClientPrefix& address) {
+        feed(lobby::ListingChanged{room, listing.is_null() ? std::nullopt : std::optional(listing),
+                                   address});
     }
 
     /// The lobby is woken if it asked for it.
@@ -84,12 +84,12 @@ public:
         now += time;
         if (wakes_at && now >= *wakes_at) {
             wakes_at.reset();
-            feed(lobby::TimeToTell{});
+            feed(lobby::ListDue{});
         }
     }
 
     void feed(lobby::DirectoryInput input) {
-        const auto* text = std::get_if<lobby::Received>(&input);
+        const auto* text = std::get_if<room::Received>(&input);
         const bool makes = std::holds_alternative<lobby::Opened>(input) ||
                            (text != nullptr && text->text.find("\"create\"") != text->text.npos);
         const std::size_t before = searches.size();
@@ -104,19 +104,19 @@ public:
     }
 
     Json listed() { return Json::parse(*directory_.listed()); }
-    lobby::Frame listed_text() { return directory_.listed(); }
+    room::Frame listed_text() { return directory_.listed(); }
 
-    std::vector<lobby::Creation> opened;
+    std::vector<room::Creation> opened;
     /// Those of people.
     std::vector<lobby::FindRoom> searches;
     /// The rooms in the store, by their first invites.
     std::map<std::string, std::string> stored;
     std::vector<lobby::ListingSkipped> skipped;
-    std::optional<lobby::Time> wakes_at;
-    lobby::Time now{std::chrono::milliseconds{1'700'000'000'000}};
+    std::optional<room::Time> wakes_at;
+    room::Time now{std::chrono::milliseconds{1'700'000'000'000}};
 
 private:
-    void take(const lobby::Send& effect) {
+    void take(const room::Send& effect) {
         Visitor& visitor = visitors_.at(effect.connection - 1);
         REQUIRE_FALSE(visitor.closed.has_value());
         Json message = Json::parse(*effect.frame);
@@ -128,19 +128,19 @@ private:
         }
         visitor.heard.push_back(std::move(message));
     }
-    void take(const lobby::Close& effect) {
+    void take(const room::Close& effect) {
         visitors_.at(effect.connection - 1).closed = effect.code;
     }
     void take(const lobby::OpenRoom& effect) { opened.push_back(effect.creation); }
     void take(const lobby::FindRoom& effect) { searches.push_back(effect); }
     void take(const lobby::ListingSkipped& effect) { skipped.push_back(effect); }
-    void take(const lobby::TellLater& effect) {
+    void take(const lobby::ScheduleList& effect) {
         REQUIRE_FALSE(wakes_at.has_value());
         REQUIRE(effect.due > now);
         wakes_at = effect.due;
     }
 
-    std::unique_ptr<lobby::Chance> chance_;
+    std::unique_ptr<room::Chance> chance_;
     lobby::Directory directory_{*chance_};
     std::deque<Visitor> visitors_;
 };
@@ -199,11 +199,11 @@ TEST_CASE("who comes gets the list, and then what changes") {
 TEST_CASE("the list for HTTP is written once, until it changes") {
     Lobby lobby;
     lobby.announce("K3J9QD", listing("Nile"));
-    const lobby::Frame text = lobby.listed_text();
+    const room::Frame text = lobby.listed_text();
     CHECK(lobby.listed_text() == text);
     lobby.announce("K3J9QD", listing("Nile"));
     CHECK(lobby.listed_text() == text);
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     lobby.announce("K3J9QD", listing("Nile", "playing"));
     CHECK(lobby.listed_text() != text);
     CHECK(lobby.listed().at("rooms").at("K3J9QD").at("status") == "playing");
@@ -214,8 +214,8 @@ TEST_CASE("an announcement is told to all who are in the lobby") {
     Visitor& visitor = lobby.come();
     Visitor& gone = lobby.come();
     lobby.go(gone);
-    lobby.feed(lobby::Announcement{
-        std::make_shared<const std::string>(lobby::announcement_message("At eight."))});
+    lobby.feed(room::Announcement{
+        std::make_shared<const std::string>(room::announcement_message("At eight."))});
     CHECK(visitor.heard.back() == Json{{"type", "announcement"}, {"text", "At eight."}});
     CHECK(gone.heard.size() == 1);
     CHECK(lobby.come().heard.size() == 1);
@@ -248,16 +248,16 @@ TEST_CASE("folding the changes gives the list that a newcomer gets") {
 TEST_CASE("no more rooms are listed than fit, and those listed still change") {
     Lobby lobby;
     Visitor& visitor = lobby.come();
-    for (std::size_t i = 0; i < lobby::limits::rooms_listed + 5; ++i) {
+    for (std::size_t i = 0; i < room::limits::rooms_listed + 5; ++i) {
         lobby.announce(room_id(i), listing("Nile"));
     }
-    CHECK(visitor.rooms.size() == lobby::limits::rooms_listed);
+    CHECK(visitor.rooms.size() == room::limits::rooms_listed);
     lobby.announce(room_id(3), listing("Nile", "playing"));
     CHECK(visitor.rooms.at(room_id(3)).at("status") == "playing");
     lobby.announce(room_id(3), nullptr);
-    lobby.announce(room_id(lobby::limits::rooms_listed), listing("Nile"));
-    CHECK(visitor.rooms.size() == lobby::limits::rooms_listed);
-    CHECK(visitor.rooms.contains(room_id(lobby::limits::rooms_listed)));
+    lobby.announce(room_id(room::limits::rooms_listed), listing("Nile"));
+    CHECK(visitor.rooms.size() == room::limits::rooms_listed);
+    CHECK(visitor.rooms.contains(room_id(room::limits::rooms_listed)));
 }
 
 TEST_CASE("what changes in the lobby is told four times a second, whatever happens in its rooms") {
@@ -279,41 +279,41 @@ TEST_CASE("what changes in the lobby is told four times a second, whatever happe
     CHECK(early.heard.size() >= 7);
     // Whoever comes meanwhile gets the list, and with the next change has what all have.
     Visitor& late = lobby.come();
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     CHECK(late.rooms == early.rooms);
     CHECK(early.rooms == Json{{room_id(0), listing("Nile", "finished")}});
     CHECK(lobby.listed().at("rooms") == early.rooms);
     // A change that was taken back is no news.
     early.heard.clear();
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     lobby.announce_quickly(room_id(2), listing("Aswan"), "192.0.2.1");
     early.heard.clear();
     lobby.announce_quickly(room_id(1), listing("Delta"), "192.0.2.1");
     lobby.announce_quickly(room_id(1), Json(), "192.0.2.1");
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     CHECK(early.heard.empty());
 }
 
 TEST_CASE("one address does not fill the list") {
     Lobby lobby;
     Visitor& visitor = lobby.come();
-    constexpr std::size_t most = lobby::limits::rooms_listed_of_address;
-    for (std::size_t i = 0; i < 2 * lobby::limits::rooms_listed; ++i) {
+    constexpr std::size_t most = room::limits::rooms_listed_of_address;
+    for (std::size_t i = 0; i < 2 * room::limits::rooms_listed; ++i) {
         lobby.announce_quickly(room_id(i), listing("Spam"), "192.0.2.1");
     }
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     CHECK(visitor.rooms.size() == most);
     lobby.announce("K3J9QD", listing("Nile"));
     CHECK(visitor.rooms.contains("K3J9QD"));
     SECTION("a listed one still changes") {
         lobby.announce_quickly(room_id(0), listing("Spam", "playing"), "192.0.2.1");
-        lobby.pass(lobby::limits::lobby_told_every);
+        lobby.pass(room::limits::lobby_list_every);
         CHECK(visitor.rooms.at(room_id(0)).at("status") == "playing");
     }
     SECTION("another is shown when one has gone") {
         lobby.announce_quickly(room_id(0), Json(), "192.0.2.1");
         lobby.announce_quickly(room_id(most), listing("Spam"), "192.0.2.1");
-        lobby.pass(lobby::limits::lobby_told_every);
+        lobby.pass(room::limits::lobby_list_every);
         CHECK(visitor.rooms.contains(room_id(most)));
         CHECK(visitor.rooms.size() == most + 1);
     }
@@ -322,11 +322,11 @@ TEST_CASE("one address does not fill the list") {
 TEST_CASE("one wide network does not fill the list") {
     Lobby lobby;
     Visitor& visitor = lobby.come();
-    for (std::size_t i = 0; i < lobby::limits::rooms_listed; ++i) {
+    for (std::size_t i = 0; i < room::limits::rooms_listed; ++i) {
         lobby.announce_quickly(room_id(i), listing("Spam"), {std::to_string(i), "wide"});
     }
-    lobby.pass(lobby::limits::lobby_told_every);
-    CHECK(visitor.rooms.size() == lobby::wide_share * lobby::limits::rooms_listed_of_address);
+    lobby.pass(room::limits::lobby_list_every);
+    CHECK(visitor.rooms.size() == room::wide_share * room::limits::rooms_listed_of_address);
     lobby.announce("K3J9QD", listing("Nile"));
     CHECK(visitor.rooms.contains("K3J9QD"));
 }
@@ -334,14 +334,14 @@ TEST_CASE("one wide network does not fill the list") {
 TEST_CASE("a listed room counts for the address of the guest who keeps it now") {
     Lobby lobby;
     Visitor& visitor = lobby.come();
-    constexpr std::size_t most = lobby::limits::rooms_listed_of_address;
+    constexpr std::size_t most = room::limits::rooms_listed_of_address;
     for (std::size_t i = 0; i < most; ++i) {
         lobby.announce_quickly(room_id(i), listing("Nile"), "192.0.2.1");
     }
     lobby.announce_quickly(room_id(0), listing("Delta"), "192.0.2.2");
     lobby.announce_quickly(room_id(most), listing("Nile"), "192.0.2.1");
     lobby.announce_quickly(room_id(most + 1), listing("Nile"), "192.0.2.1");
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     CHECK(visitor.rooms.size() == most + 1);
 }
 
@@ -349,18 +349,18 @@ TEST_CASE("the rooms of other nodes are listed with the own ones") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     lobby.announce("AAAAAA", listing("here"));
-    lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there").dump()}}});
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::RemoteListings{{{"BBBBBB", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"BBBBBB", listing("there")}});
     CHECK(lobby.listed().at("rooms") == anna.rooms);
 
     const std::size_t heard = anna.heard.size();
-    lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", listing("there").dump()}}});
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::RemoteListings{{{"BBBBBB", listing("there").dump()}}});
     CHECK(anna.heard.size() == heard);
 
-    lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"CCCCCC", listing("there").dump()}}});
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::RemoteListings{{{"CCCCCC", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}, {"CCCCCC", listing("there")}});
 }
 
@@ -380,10 +380,10 @@ TEST_CASE("a malformed listing of another node is skipped, and reported once") {
         with("humans", 1e300), with("status", "closed"), with("watch", Json::object()),
         std::string(100, '['));
     CAPTURE(text);
-    const lobby::ListedElsewhere both{
+    const lobby::RemoteListings both{
         {{"AAAAAA", listing("there").dump()}, {"BBBBBB", text}, {"no id", listing("x").dump()}}};
     for (int times = 0; times < 3; ++times) {
-        lobby.pass(lobby::limits::lobby_told_every);
+        lobby.pass(room::limits::lobby_list_every);
         lobby.feed(both);
         CHECK(anna.rooms == Json{{"AAAAAA", listing("there")}});
     }
@@ -391,8 +391,8 @@ TEST_CASE("a malformed listing of another node is skipped, and reported once") {
     CHECK(lobby.skipped.front().room == "BBBBBB");
     CHECK(lobby.skipped.back().room == "no id");
 
-    lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"BBBBBB", with("later", Json::object({{"x", nullptr}}))}}});
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::RemoteListings{{{"BBBBBB", with("later", Json::object({{"x", nullptr}}))}}});
     CHECK(anna.rooms == Json{{"BBBBBB", listing("there")}});
     CHECK(lobby.skipped.size() == 2);
 }
@@ -421,29 +421,29 @@ TEST_CASE("a room that moves from node to node is listed once, as its own node t
     Visitor& anna = lobby.come();
     lobby.announce("AAAAAA", listing("here"));
     // The other nodes are asked now and then only.
-    lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{{{"AAAAAA", listing("there").dump()}}});
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::RemoteListings{{{"AAAAAA", listing("there").dump()}}});
     CHECK(anna.rooms == Json{{"AAAAAA", listing("here")}});
     lobby.announce("AAAAAA", nullptr);
     CHECK(anna.rooms == Json{{"AAAAAA", listing("there")}});
-    lobby.pass(lobby::limits::lobby_told_every);
-    lobby.feed(lobby::ListedElsewhere{});
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::RemoteListings{});
     CHECK(anna.rooms == Json::object());
 }
 
 TEST_CASE("the rooms of other nodes take the places that the own ones leave") {
     Lobby lobby;
     Visitor& anna = lobby.come();
-    lobby::ListedElsewhere elsewhere;
-    for (std::size_t i = 0; i < lobby::limits::rooms_listed + 10; ++i) {
+    lobby::RemoteListings elsewhere;
+    for (std::size_t i = 0; i < room::limits::rooms_listed + 10; ++i) {
         elsewhere.rooms[room_id(i)] = listing("there").dump();
     }
-    lobby.pass(lobby::limits::lobby_told_every);
+    lobby.pass(room::limits::lobby_list_every);
     lobby.feed(elsewhere);
-    CHECK(anna.rooms.size() == lobby::limits::rooms_listed);
-    lobby.announce(room_id(lobby::limits::rooms_listed + 9), listing("here"));
-    CHECK(anna.rooms.size() == lobby::limits::rooms_listed);
-    CHECK(anna.rooms.at(room_id(lobby::limits::rooms_listed + 9)) == listing("here"));
+    CHECK(anna.rooms.size() == room::limits::rooms_listed);
+    lobby.announce(room_id(room::limits::rooms_listed + 9), listing("here"));
+    CHECK(anna.rooms.size() == room::limits::rooms_listed);
+    CHECK(anna.rooms.at(room_id(room::limits::rooms_listed + 9)) == listing("here"));
 }
 
 TEST_CASE("a room is made, and its maker is told when it is durable") {
@@ -452,7 +452,7 @@ TEST_CASE("a room is made, and its maker is told when it is durable") {
     const Json settings = {{"seats", 5}, {"visibility", "public"}};
     CHECK(lobby.say(anna, create("c1", "Anna", settings)).is_null());
     REQUIRE(lobby.opened.size() == 1);
-    const lobby::Creation& made = lobby.opened.front();
+    const room::Creation& made = lobby.opened.front();
     CHECK(protocol::is_room_id(made.room));
     CHECK(protocol::tidy_invite(made.invite) == made.invite);
     CHECK(made.host_name == "Anna");
@@ -498,7 +498,7 @@ TEST_CASE("an id that was taken is drawn again, and after three the store is at 
         const bool full = GENERATE(true, false);
         lobby.feed(lobby::Opened{lobby.opened[1].room, false, full});
         lobby.feed(lobby::Opened{lobby.opened[2].room, false, full});
-        CHECK(lobby.opened.size() == lobby::limits::room_ids_tried);
+        CHECK(lobby.opened.size() == room::limits::room_ids_tried);
         CHECK(anna.heard.back().at("code") == (full ? "server_full" : "store_failed"));
         CHECK(anna.heard.back().at("id") == "c1");
         // It was not made, and may be tried again.
@@ -552,7 +552,7 @@ TEST_CASE("a room is made once, however often it is asked for") {
 TEST_CASE("a room is made once, also when the command comes again after a restart") {
     Lobby before;
     before.say(before.come(), create("c1"));
-    const lobby::Creation made = before.opened.at(0);
+    const room::Creation made = before.opened.at(0);
     before.make(made);
 
     Lobby lobby;
@@ -568,7 +568,7 @@ TEST_CASE("a room is made once, also when the command comes again after a restar
         lobby.say(anna, create("c1", "Bob"));
         lobby.say(lobby.come(), create("c3", "Anna", {{"seats", 2}}));
         REQUIRE(lobby.opened.size() == 3);
-        for (const lobby::Creation& other : lobby.opened) {
+        for (const room::Creation& other : lobby.opened) {
             CHECK(other.room != made.room);
             CHECK(other.invite != made.invite);
         }
@@ -576,7 +576,7 @@ TEST_CASE("a room is made once, also when the command comes again after a restar
     SECTION("with the id and invite of the second try, when those of the first were taken") {
         lobby.say(anna, create("c2"));
         lobby.feed(lobby::Opened{lobby.opened.back().room, false});
-        const lobby::Creation second = lobby.opened.back();
+        const room::Creation second = lobby.opened.back();
         lobby.make(second);
         Lobby later;
         later.stored = lobby.stored;
@@ -591,29 +591,29 @@ TEST_CASE("a room is made once, also when the command comes again after a restar
 TEST_CASE("a room is not made while the store cannot be read") {
     support::SeededChance chance{1};
     lobby::Directory directory{chance};
-    const lobby::Time now{};
-    directory.handle(lobby::Connected{1, "192.0.2.1"}, now);
-    const auto looked_up = directory.handle(lobby::Received{1, create("c1").dump()}, now);
+    const room::Time now{};
+    directory.handle(room::Connected{1, "192.0.2.1"}, now);
+    const auto looked_up = directory.handle(room::Received{1, create("c1").dump()}, now);
     REQUIRE(looked_up.size() == 1);
     const auto search = std::get<lobby::FindRoom>(looked_up[0]).search;
     const auto answer = directory.handle(lobby::Found{search, std::nullopt}, now);
     REQUIRE(answer.size() == 1);
-    CHECK(Json::parse(*std::get<lobby::Send>(answer[0]).frame).at("code") == "store_failed");
+    CHECK(Json::parse(*std::get<room::Send>(answer[0]).frame).at("code") == "store_failed");
 }
 
 TEST_CASE("so many rooms a minute and address") {
     Lobby lobby;
     Visitor& anna = lobby.come();
-    for (int i = 0; i < lobby::limits::rooms_made; ++i) {
+    for (int i = 0; i < room::limits::rooms_made; ++i) {
         CHECK(lobby.say(anna, create("c" + std::to_string(i))).is_null());
     }
     CHECK(lobby.say(anna, create("late")).at("code") == "too_many_tries");
     // What was asked for already is still answered.
     CHECK(lobby.say(anna, create("c0")).is_null());
     CHECK(lobby.say(lobby.come("192.0.2.2"), create("other", "Bob")).is_null());
-    lobby.now += lobby::limits::rooms_made_window;
+    lobby.now += room::limits::rooms_made_window;
     CHECK(lobby.say(anna, create("late")).is_null());
-    CHECK(lobby.opened.size() == lobby::limits::rooms_made + 2);
+    CHECK(lobby.opened.size() == room::limits::rooms_made + 2);
 }
 
 TEST_CASE("so many rooms an hour and address, however slowly they are made") {
@@ -624,9 +624,9 @@ TEST_CASE("so many rooms an hour and address, however slowly they are made") {
         ++made;
         lobby.now += std::chrono::seconds(10);
     }
-    CHECK(made == lobby::limits::rooms_made_for_long);
+    CHECK(made == room::limits::rooms_made_for_long);
     CHECK(anna.heard.back().at("code") == "too_many_tries");
-    lobby.now += lobby::limits::rooms_made_long_window - std::chrono::seconds(10) * made;
+    lobby.now += room::limits::rooms_made_long_window - std::chrono::seconds(10) * made;
     CHECK(lobby.say(anna, create("late")).is_null());
 }
 
@@ -635,12 +635,12 @@ TEST_CASE("four times as many from a wide network") {
     int made = 0;
     for (int narrow = 0; narrow < 10; ++narrow) {
         Visitor& visitor = lobby.come({std::to_string(narrow), "wide"});
-        for (int i = 0; i < 2 * lobby::limits::rooms_made; ++i) {
+        for (int i = 0; i < 2 * room::limits::rooms_made; ++i) {
             made += lobby.say(visitor, create(std::to_string(narrow) + "-" + std::to_string(i)))
                         .is_null();
         }
     }
-    CHECK(made == lobby::wide_share * lobby::limits::rooms_made);
+    CHECK(made == room::wide_share * room::limits::rooms_made);
     CHECK(lobby.say(lobby.come({"10", "other"}), create("c")).is_null());
 }
 
@@ -670,7 +670,7 @@ TEST_CASE("five wrong invites a minute and address, whether one after another or
     Visitor& eve = lobby.come();
     const bool at_once = GENERATE(true, false);
     const auto answer_last = [&] { lobby.feed(lobby::Found{lobby.searches.back().search, ""}); };
-    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites; ++i) {
         CHECK(lobby.say(eve, find("0000000" + std::to_string(i))).is_null());
         if (!at_once) {
             answer_last();
@@ -681,14 +681,14 @@ TEST_CASE("five wrong invites a minute and address, whether one after another or
     lobby.go(eve);
     CHECK(lobby.say(lobby.come(), find("7QX2M9PA")).at("code") == "too_many_tries");
     CHECK(lobby.say(lobby.come("192.0.2.2"), find("7QX2M9PA")).is_null());
-    lobby.now += lobby::limits::wrong_invites_window;
+    lobby.now += room::limits::wrong_invites_window;
     CHECK(lobby.say(lobby.come(), find("7QX2M9PA")).is_null());
 }
 
 TEST_CASE("right invites are not counted") {
     Lobby lobby;
     Visitor& bob = lobby.come();
-    for (int i = 0; i < 3 * lobby::limits::wrong_invites; ++i) {
+    for (int i = 0; i < 3 * room::limits::wrong_invites; ++i) {
         CHECK(lobby.say(bob, find("7QX2M9PA")).is_null());
         lobby.feed(lobby::Found{lobby.searches.back().search, "K3J9QD"});
         CHECK(bob.heard.back().at("type") == "found");
@@ -711,7 +711,7 @@ TEST_CASE("many who guess together lose their second tries, and nobody with a ri
         }
         return visitor.heard.back().at("type") == "found";
     };
-    for (int i = 0; i < lobby::limits::wrong_invites_of_all; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites_of_all; ++i) {
         REQUIRE(guess("guesser " + std::to_string(i)));
     }
     CHECK_FALSE(guess("guesser 0"));
@@ -719,7 +719,7 @@ TEST_CASE("many who guess together lose their second tries, and nobody with a ri
     CHECK(finds("Bob's"));
     CHECK(guess("Cathy's"));
     CHECK_FALSE(finds("Cathy's"));
-    lobby.now += lobby::limits::wrong_invites_window;
+    lobby.now += room::limits::wrong_invites_window;
     CHECK(finds("Cathy's"));
     CHECK(guess("guesser 0"));
 }
@@ -760,19 +760,19 @@ TEST_CASE("a lobby that drains sends everybody away") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     Visitor& bob = lobby.come();
-    lobby.feed(lobby::Draining{});
+    lobby.feed(room::Draining{});
     for (const Visitor* visitor : {&anna, &bob, &lobby.come()}) {
-        CHECK(visitor->closed == lobby::CloseCode::service_restart);
+        CHECK(visitor->closed == room::CloseCode::service_restart);
         CHECK(visitor->heard.back() == Json{{"type", "closing"}, {"code", "service_restart"}});
     }
 }
 
 TEST_CASE("the addresses remembered are bounded, and the oldest are forgotten first") {
-    lobby::TryLimiter limiter(1, std::chrono::minutes(1));
-    lobby::Time now{};
+    room::TryLimiter limiter(1, std::chrono::minutes(1));
+    room::Time now{};
     limiter.count("first", now);
     CHECK_FALSE(limiter.allows("first", now));
-    for (std::size_t i = 0; i < lobby::limits::tries_held - 1; ++i) {
+    for (std::size_t i = 0; i < room::limits::tries_held - 1; ++i) {
         limiter.count("address " + std::to_string(i), now);
     }
     CHECK_FALSE(limiter.allows("first", now));

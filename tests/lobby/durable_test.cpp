@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // Nothing is told before it is durable, nothing is done twice. (The world itself sees to it that
@@ -78,7 +78,7 @@ TEST_CASE("what comes while an append is under way is served afterwards, in orde
     CHECK(table.anna.messages("error").size() == 1);
     // Cathy sat, and went.
     CHECK(dora.copy.view().at("room").at("seats").at("2").at("name") == "Cathy");
-    table.world.pass(lobby::limits::presence_every);
+    table.world.pass(room::limits::presence_every);
     CHECK(dora.copy.presence().at("online") == Json{1});
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("when an append fails everybody is sent away, and comes back to what w
     CHECK(RoomWorld::answer(mover, moving).at("code") == "room_stopped");
     CHECK(RoomWorld::answer(table.waiting(), leaving).at("code") == "room_stopped");
     for (const Client* client : {&table.anna, &table.bob, &dora}) {
-        CHECK(client->closed == lobby::CloseCode::room_stopped);
+        CHECK(client->closed == room::CloseCode::room_stopped);
         CHECK(Json::parse(client->heard.back()) ==
               Json{{"type", "closing"}, {"code", "room_stopped"}});
     }
@@ -123,7 +123,7 @@ TEST_CASE("when an append fails everybody is sent away, and comes back to what w
     table.world.come_back(mover, {{"seen", mover.copy.v()}});
     table.world.send(mover, table.draw());
     table.world.fail_append();
-    CHECK(mover.closed == lobby::CloseCode::room_stopped);
+    CHECK(mover.closed == room::CloseCode::room_stopped);
 
     table.world.release_appends();
     table.world.come_back(mover, {{"seen", mover.copy.v()}});
@@ -139,7 +139,7 @@ TEST_CASE("when a bot's move cannot be written everybody is told, and the game g
     const std::uint64_t v = table.world.version();
     table.world.fail_append();
     for (Client* client : {&table.anna, &table.bob}) {
-        CHECK(client->closed == lobby::CloseCode::room_stopped);
+        CHECK(client->closed == room::CloseCode::room_stopped);
         table.world.come_back(*client, {{"seen", v}});
         CHECK(client->copy.v() == v);
     }
@@ -155,33 +155,33 @@ TEST_CASE("a record that is asked for while an append fails is to be asked for a
     table.world.play_out(first);
     table.world.hold_appends();
     table.world.send(table.anna, command("rematch"));
-    table.world.feed(lobby::RecordAsked{7, 1, table.world.invite(), "198.51.100.1"});
-    lobby::Effects told;
-    table.world.on_effect = [&](const lobby::Effect& effect) { told.push_back(effect); };
+    table.world.feed(room::RecordRequested{7, 1, table.world.invite(), "198.51.100.1"});
+    room::Effects told;
+    table.world.on_effect = [&](const room::Effect& effect) { told.push_back(effect); };
     table.world.fail_append();
-    const auto answer = std::find_if(told.begin(), told.end(), [](const lobby::Effect& effect) {
-        return std::holds_alternative<lobby::Answer>(effect);
+    const auto answer = std::find_if(told.begin(), told.end(), [](const room::Effect& effect) {
+        return std::holds_alternative<room::Answer>(effect);
     });
     REQUIRE(answer != told.end());
-    CHECK(std::get<lobby::Answer>(*answer).request == 7);
-    CHECK(std::get<lobby::Answer>(*answer).status == 503);
-    CHECK(Json::parse(*std::get<lobby::Answer>(*answer).body).at("code") == "room_stopped");
+    CHECK(std::get<room::Answer>(*answer).request == 7);
+    CHECK(std::get<room::Answer>(*answer).status == 503);
+    CHECK(Json::parse(*std::get<room::Answer>(*answer).body).at("code") == "room_stopped");
 }
 
 TEST_CASE("a room whose closing cannot be written goes to rest, and is closed later") {
     Table table;
     table.world.hold_appends();
-    table.world.pass(lobby::limits::gathering_open);
+    table.world.pass(room::limits::gathering_open);
     REQUIRE(table.world.append_is_under_way());
     table.world.fail_append();
     CHECK(table.world.at_rest());
-    CHECK(table.anna.closed == lobby::CloseCode::room_stopped);
+    CHECK(table.anna.closed == room::CloseCode::room_stopped);
     table.world.release_appends();
     Client& again = table.world.connect(table.anna.who);
     table.world.settle();
     CHECK(table.world.ask_to_enter(again, Json::object()).at("code") == "room_closed");
-    CHECK(again.closed == lobby::CloseCode::room_closed);
-    CHECK(table.world.state().status == lobby::Status::closed);
+    CHECK(again.closed == room::CloseCode::room_closed);
+    CHECK(table.world.state().status == room::Status::closed);
 }
 
 TEST_CASE("a player whose return cannot be written down comes back later") {
@@ -198,30 +198,30 @@ TEST_CASE("a player whose return cannot be written down comes back later") {
     REQUIRE(table.world.append_is_under_way());
     table.world.fail_append();
     CHECK(RoomWorld::answer(again, id).at("code") == "room_stopped");
-    CHECK(again.closed == lobby::CloseCode::room_stopped);
+    CHECK(again.closed == room::CloseCode::room_stopped);
     table.world.release_appends();
     CHECK(table.world.come_back(again).at("type") == "entered");
 }
 
 TEST_CASE("a room whose first entry cannot be written is forgotten") {
     support::SeededChance chance(1);
-    lobby::Room room({.room = "K3J9QD",
-                      .invite = "7QX2M9PA",
-                      .host_name = "Anna",
-                      .host = protocol::hash_token(person("Anna").token),
-                      .settings = protocol::read_settings(Json::object(), "Anna")},
-                     chance);
-    const lobby::Time now{};
-    lobby::Effects effects;
-    room.handle(lobby::Begin{}, now, effects);
+    room::Room room({.room = "K3J9QD",
+                     .invite = "7QX2M9PA",
+                     .host_name = "Anna",
+                     .host = protocol::hash_token(person("Anna").token),
+                     .settings = protocol::read_settings(Json::object(), "Anna")},
+                    chance);
+    const room::Time now{};
+    room::Effects effects;
+    room.handle(room::Begin{}, now, effects);
     effects.clear();
-    room.handle(lobby::Connected{1, "192.0.2.1"}, now, effects);
+    room.handle(room::Connected{1, "192.0.2.1"}, now, effects);
     CHECK(effects.empty());
-    room.handle(lobby::AppendFailed{}, now, effects);
+    room.handle(room::AppendFailed{}, now, effects);
     REQUIRE(effects.size() == 3);
-    CHECK(Json::parse(*std::get<lobby::Send>(effects[0]).frame).at("code") == "room_stopped");
-    CHECK(std::get<lobby::Close>(effects[1]).code == lobby::CloseCode::room_stopped);
-    CHECK(std::holds_alternative<lobby::Rest>(effects[2]));
+    CHECK(Json::parse(*std::get<room::Send>(effects[0]).frame).at("code") == "room_stopped");
+    CHECK(std::get<room::Close>(effects[1]).code == room::CloseCode::room_stopped);
+    CHECK(std::holds_alternative<room::Rest>(effects[2]));
 }
 
 TEST_CASE("a command that is sent again is answered again and not done again") {
@@ -304,7 +304,7 @@ TEST_CASE("the oldest answers are forgotten, not the newest") {
         return Json{{"type", number % 2 == 0 ? "sit" : "leave"},
                     {"id", "n" + std::to_string(number)}};
     };
-    const std::size_t last = lobby::limits::answers_of_guest + 1;
+    const std::size_t last = room::limits::answers_of_guest + 1;
     for (std::size_t number = 0; number <= last; ++number) {
         table.world.pass(std::chrono::seconds(1));
         table.world.ask(table.bob, sit(number));
@@ -334,18 +334,18 @@ TEST_CASE("an action answers any version since its seat was asked") {
 TEST_CASE("when the store is hopelessly behind, commands are turned away") {
     Table table;
     std::vector<Client*> crowd;
-    for (std::size_t sent = 0; sent <= lobby::limits::inputs_waiting;
-         sent += lobby::limits::inputs_waiting_of_connection) {
+    for (std::size_t sent = 0; sent <= room::limits::inputs_waiting;
+         sent += room::limits::inputs_waiting_of_connection) {
         crowd.push_back(&table.world.enter("Watcher " + std::to_string(crowd.size())));
     }
     table.world.hold_appends();
     table.world.send(table.bob, command("sit"));
     std::size_t waiting = 0;
     for (Client* client : crowd) {
-        for (std::size_t i = 0; i < lobby::limits::inputs_waiting_of_connection; ++i) {
+        for (std::size_t i = 0; i < room::limits::inputs_waiting_of_connection; ++i) {
             const std::string id = table.world.send(*client, command("leave"));
             const Json answer = RoomWorld::answer(*client, id);
-            if (waiting++ < lobby::limits::inputs_waiting) {
+            if (waiting++ < room::limits::inputs_waiting) {
                 REQUIRE(answer.is_null());
             } else {
                 REQUIRE(answer.at("code") == "rate_limited");
@@ -368,7 +368,7 @@ TEST_CASE("no connection takes the place of all while an append is under way") {
         return answer.is_null() ? "" : answer.at("code").get<std::string>();
     };
     SECTION("with many messages") {
-        for (std::size_t i = 0; i < lobby::limits::inputs_waiting_of_connection; ++i) {
+        for (std::size_t i = 0; i < room::limits::inputs_waiting_of_connection; ++i) {
             REQUIRE(refusal(eve, command("leave")) == "");
         }
     }
@@ -392,8 +392,8 @@ TEST_CASE("no connection takes the place of all while an append is under way") {
 TEST_CASE("what waits for one append takes no more bytes than it may") {
     Table table;
     std::vector<Client*> crowd;
-    while (crowd.size() * lobby::limits::bytes_waiting_of_connection <=
-           lobby::limits::bytes_waiting) {
+    while (crowd.size() * room::limits::bytes_waiting_of_connection <=
+           room::limits::bytes_waiting) {
         crowd.push_back(&table.world.enter("Watcher " + std::to_string(crowd.size())));
     }
     table.world.hold_appends();
@@ -407,8 +407,8 @@ TEST_CASE("what waits for one append takes no more bytes than it may") {
             waiting += RoomWorld::answer(*client, id).is_null() ? longest.dump().size() : 0;
         }
     }
-    CHECK(waiting <= lobby::limits::bytes_waiting);
-    CHECK(waiting > lobby::limits::bytes_waiting - protocol::longest_message);
+    CHECK(waiting <= room::limits::bytes_waiting);
+    CHECK(waiting > room::limits::bytes_waiting - protocol::longest_message);
 }
 
 TEST_CASE("whoever comes and goes while an append is under way was never there") {
@@ -423,7 +423,7 @@ TEST_CASE("whoever comes and goes while an append is under way was never there")
     table.world.disconnect(eve);
     const std::size_t heard = table.anna.messages("presence").size();
     table.world.release_appends();
-    table.world.pass(lobby::limits::presence_every);
+    table.world.pass(room::limits::presence_every);
     // Bob's seat is news, Eve is not.
     CHECK(table.anna.messages("presence").size() == heard + 1);
     CHECK(table.anna.copy.presence().at("watchers") == Json{"Anna"});
@@ -467,9 +467,9 @@ TEST_CASE(
     REQUIRE(table.world.append_is_under_way());
     table.world.send(table.waiting(), command("leave"));
     const std::uint64_t v = table.world.version();
-    table.world.feed(lobby::Lost{});
+    table.world.feed(room::Lost{});
     for (const Client* client : {&table.anna, &table.bob, &stranger}) {
-        CHECK(client->closed == lobby::CloseCode::moved);
+        CHECK(client->closed == room::CloseCode::moved);
         CHECK(Json::parse(client->heard.back()) == Json{{"type", "closing"}, {"code", "moved"}});
     }
     CHECK(RoomWorld::answer(mover, id).is_null());

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/replay.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"
 
@@ -80,7 +80,7 @@ TEST_CASE("the games of a room are listed when they are over, and to those who h
     CHECK(numbers() == std::vector{1, 2});
 
     CHECK(world.ask_record({}, {}).first == 404);
-    for (int tries = 0; tries < lobby::limits::wrong_invites; ++tries) {
+    for (int tries = 0; tries < room::limits::wrong_invites; ++tries) {
         CHECK(world.ask_record({}, "00000000").second.at("code") == "no_such_room");
     }
     CHECK(world.ask_record({}, world.invite()).second.at("code") == "too_many_tries");
@@ -111,7 +111,7 @@ TEST_CASE("a room that has seen a hundred games is worn") {
         const Json answer = world.ask(anna, command("rematch"));
         if (answer.at("type") == "error") {
             CHECK(answer.at("code") == "room_worn");
-            CHECK(games == lobby::limits::games_in_room);
+            CHECK(games == room::limits::games_in_room);
             break;
         }
         world.ask(anna, command("start"));
@@ -125,7 +125,7 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
     RoomWorld world(Json{{"visibility", "public"}});
     const auto made = world.now();
     const auto open_until = [](const Client& client) {
-        return lobby::Time(
+        return room::Time(
             milliseconds(client.messages("deadlines").back().at("close").get<std::int64_t>()));
     };
     world.pass(minutes(10));
@@ -133,7 +133,7 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
     CHECK(world.at_rest());
     world.pass(hours(7 * 24 - 1));
     Client& bob = world.enter("Bob");
-    CHECK(open_until(bob) == made + lobby::limits::gathering_open);
+    CHECK(open_until(bob) == made + room::limits::gathering_open);
 
     SECTION("which is found when somebody comes too late") {
         world.disconnect(bob);
@@ -142,20 +142,20 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
         Client& carl = world.connect(person("Carl"));
         world.settle();
         CHECK(world.ask_to_enter(carl, Json::object()).at("code") == "room_closed");
-        CHECK(carl.closed == lobby::CloseCode::room_closed);
+        CHECK(carl.closed == room::CloseCode::room_closed);
         CHECK(Json::parse(carl.heard.back()) == Json{{"type", "closing"}, {"code", "room_closed"}});
-        world.pass(lobby::limits::rest_after);
+        world.pass(room::limits::rest_after);
     }
     SECTION("also while somebody waits in it") {
         world.pass(minutes(50));
-        CHECK(bob.closed == lobby::CloseCode::room_closed);
+        CHECK(bob.closed == room::CloseCode::room_closed);
     }
     CHECK(Json::parse(world.log().back()).at("type") == "closed");
     CHECK(world.at_rest());
     CHECK(world.listing().is_null());
     Client& late = world.connect(person("Dora"));
     CHECK(world.ask_to_enter(late, Json::object()).at("code") == "room_closed");
-    CHECK(late.closed == lobby::CloseCode::room_closed);
+    CHECK(late.closed == room::CloseCode::room_closed);
 }
 
 TEST_CASE("a room that gathers is open for days after each thing that happens in it") {
@@ -164,7 +164,7 @@ TEST_CASE("a room that gathers is open for days after each thing that happens in
     Client& bob = world.enter("Bob");
     world.ask(bob, command("sit"));
     const auto sat = world.now();
-    const auto expected = (sat + lobby::limits::gathering_open).time_since_epoch().count();
+    const auto expected = (sat + room::limits::gathering_open).time_since_epoch().count();
     CHECK(bob.messages("deadlines").back().at("close") == expected);
     world.disconnect(bob);
     world.pass(hours(6 * 24));
@@ -182,7 +182,7 @@ TEST_CASE("a room that is played in is not closed") {
     world.start({&anna, &bob});
     CHECK_FALSE(anna.messages("deadlines").back().contains("close"));
     world.pass(hours(30 * 24));
-    CHECK(world.state().status == lobby::Status::playing);
+    CHECK(world.state().status == room::Status::playing);
     CHECK(anna.open);
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("a game of bots is played to its end though nobody looks") {
     world.start({});
     world.disconnect(anna);
     world.pass(minutes(120));
-    CHECK(world.state().status == lobby::Status::finished);
+    CHECK(world.state().status == room::Status::finished);
     CHECK(world.at_rest());
 }
 
@@ -225,8 +225,8 @@ TEST_CASE("a server that drains lets go of everybody, and begins nothing") {
     world.drain();
     CHECK(anna.open);
     world.release_appends();
-    CHECK(anna.closed == lobby::CloseCode::service_restart);
-    CHECK(stranger.closed == lobby::CloseCode::service_restart);
+    CHECK(anna.closed == room::CloseCode::service_restart);
+    CHECK(stranger.closed == room::CloseCode::service_restart);
     // What was under way was told before.
     CHECK(anna.copy.v() == world.version());
     CHECK(world.at_rest());

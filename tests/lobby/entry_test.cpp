@@ -1,4 +1,4 @@
-#include "server/lobby/entry.hpp"
+#include "server/room/entry.hpp"
 
 #include <fstream>
 #include <set>
@@ -7,9 +7,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/evolve.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/evolve.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/random_json.hpp"
 #include "tests/support/room_world.hpp"
@@ -18,7 +18,7 @@
 
 namespace {
 
-using namespace lobby;
+using namespace room;
 using support::RandomJson;
 using support::SeededChance;
 
@@ -62,13 +62,13 @@ protocol::Settings any_settings(RandomJson& random) {
             .all_numbers = random.below(2) == 0};
 }
 
-void begin(lobby::RoomState& room, protocol::StartedGame start) {
-    room.played = lobby::PlayedGame{.game = std::move(start.game),
-                                    .players = {},
-                                    .chance = {},
-                                    .seal = {{}, {0}},
-                                    .streams = {},
-                                    .bots = {}};
+void begin(room::RoomState& room, protocol::StartedGame start) {
+    room.played = room::PlayedGame{.game = std::move(start.game),
+                                   .players = {},
+                                   .chance = {},
+                                   .seal = {{}, {0}},
+                                   .streams = {},
+                                   .bots = {}};
 }
 
 /// A room with a game under way, where all that is drawn follows from a seed.
@@ -90,7 +90,7 @@ struct Scene {
     protocol::Game& game() const { return *room.played->game; }
 
     /// Each kind, with any members.
-    std::vector<Happening> happenings() {
+    std::vector<EntryBody> happenings() {
         const auto seat = [this] { return any_seat(random); };
         const auto name = [this] { return any_name(random); };
         const auto token = [this] { return any_token(random); };
@@ -170,7 +170,7 @@ struct Scene {
                 .spent = std::chrono::milliseconds(random.below(100'000'000))};
     }
 
-    Entry entry(Happening what) {
+    Entry entry(EntryBody what) {
         Entry entry{.what = std::move(what)};
         entry.v = room.v + 1;
         entry.at = Time(std::chrono::milliseconds(1'700'000'000'000 + random.below(1'000'000)));
@@ -214,7 +214,7 @@ TEST_CASE("an entry of any kind is read as it was written") {
     std::set<std::string> kinds;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Scene scene(seed);
-        for (const Happening& what : scene.happenings()) {
+        for (const EntryBody& what : scene.happenings()) {
             const Entry entry = scene.entry(what);
             const std::string line = write_entry(entry, scene.room.game());
             CAPTURE(seed, line);
@@ -232,7 +232,7 @@ TEST_CASE("an entry of any kind is read as it was written") {
             kinds.insert(name_of(what));
         }
     }
-    CHECK(kinds.size() == std::variant_size_v<Happening>);
+    CHECK(kinds.size() == std::variant_size_v<EntryBody>);
 }
 
 TEST_CASE("every line of the logs here is read, and written again byte for byte") {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/verify.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"
 
@@ -40,7 +40,7 @@ public:
             commit_only(bob_);
         }
         while (status() == "shuffling") {
-            world_.pass(lobby::limits::shuffle_step);
+            world_.pass(room::limits::shuffle_step);
         }
         while (world_.play([this](const Json& legal) { return choose(legal); })) {
             if (random_.below(30) == 0) {

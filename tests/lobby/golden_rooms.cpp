@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/ra_games.hpp"
 
 namespace golden {
@@ -126,7 +126,7 @@ private:
         world_.ask_to_enter(world_.connect(person("Stranger")), {{"invite", "00000000"}});
         // Who says nothing is closed.
         world_.connect(person("Silent"));
-        world_.pass(lobby::limits::enter_within + 1s);
+        world_.pass(room::limits::enter_within + 1s);
         for (const char* watch : {"nobody", "anyone"}) {
             Json settings = settings_;
             settings["watch"] = watch;
@@ -156,7 +156,7 @@ private:
         Client& absent = *players_.back();
         absent.shuffles = false;
         start();
-        world_.pass(lobby::limits::shuffle_step + 1s);
+        world_.pass(room::limits::shuffle_step + 1s);
         absent.shuffles = true;
         world_.settle();
     }
@@ -165,7 +165,7 @@ private:
         const auto choose = [this](const Json& legal) {
             return support::pick_action(legal, random_);
         };
-        for (int step = 1; step <= most_steps && world_.state().status == lobby::Status::playing;
+        for (int step = 1; step <= most_steps && world_.state().status == room::Status::playing;
              ++step) {
             if (!world_.play(choose)) {
                 world_.pass(std::chrono::milliseconds(world_.state().settings.pace));
@@ -256,7 +256,7 @@ private:
             }
         }
         world_.disconnect(*watcher_);
-        world_.pass(lobby::limits::rest_after + 1s);
+        world_.pass(room::limits::rest_after + 1s);
         world_.come_back(*players_.front());
     }
 

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // Hints, to who asks for them.
@@ -66,9 +66,9 @@ TEST_CASE("who is asked may ask what the best bot would do, and nobody else hear
 TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there to hear it") {
     Hinted table;
     Client& asked = table.acting();
-    lobby::CancellationToken token;
-    table.world.on_effect = [&token](const lobby::Effect& effect) {
-        if (const auto* advise = std::get_if<lobby::Advise>(&effect)) {
+    room::CancellationToken token;
+    table.world.on_effect = [&token](const room::Effect& effect) {
+        if (const auto* advise = std::get_if<room::Advise>(&effect)) {
             token = advise->token;
         }
     };
@@ -89,10 +89,10 @@ TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there t
 
 TEST_CASE("so many wait for one hint, and no more") {
     Hinted table;
-    for (std::size_t i = 0; i < lobby::limits::hints_waiting; ++i) {
+    for (std::size_t i = 0; i < room::limits::hints_waiting; ++i) {
         table.world.send(table.acting(), table.ask());
     }
     CHECK(table.world.ask(table.acting(), table.ask()).at("code") == "rate_limited");
     table.world.release_thinking();
-    CHECK(table.acting().messages("hint").size() == lobby::limits::hints_waiting);
+    CHECK(table.acting().messages("hint").size() == room::limits::hints_waiting);
 }

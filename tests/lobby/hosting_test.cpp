@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // What the host may do, and who is host.
@@ -67,20 +67,20 @@ TEST_CASE("a host can kick as many as have to be, and the last hundred are remem
         Client& client = world.enter(name);
         world.ask(client, on_seat("sit", 1));
         CHECK(world.ask(anna, on_seat("kick", 1)).at("type") == "ok");
-        CHECK(client.closed == lobby::CloseCode::kicked);
+        CHECK(client.closed == room::CloseCode::kicked);
     };
     const std::string known_to_first = anna.copy.invite();
     kick("First");
-    for (std::size_t i = 1; i <= lobby::limits::bans_in_room; ++i) {
+    for (std::size_t i = 1; i <= room::limits::bans_in_room; ++i) {
         kick("Stranger " + std::to_string(i));
     }
-    CHECK(world.state().checkpoint().banned.size() == lobby::limits::bans_in_room);
+    CHECK(world.state().checkpoint().banned.size() == room::limits::bans_in_room);
     const auto code = [&](const std::string& name, const std::string& invite) {
         Client& client = world.connect(person(name));
         return world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
     };
     CHECK(code("Stranger 1", world.invite()) == "kicked");
-    CHECK(code("Stranger " + std::to_string(lobby::limits::bans_in_room), world.invite()) ==
+    CHECK(code("Stranger " + std::to_string(room::limits::bans_in_room), world.invite()) ==
           "kicked");
     CHECK(code("First", known_to_first) == "no_such_room");
 }
@@ -104,7 +104,7 @@ TEST_CASE("whoever is kicked is out for good") {
         world.ask(anna, command("rematch"));
         CHECK(seats(anna).at("1").at("kind") == "bot");
     }
-    CHECK(bob.closed == lobby::CloseCode::kicked);
+    CHECK(bob.closed == room::CloseCode::kicked);
     CHECK(Json::parse(bob.heard.back()) == Json{{"type", "closing"}, {"code", "kicked"}});
     CHECK(world.come_back(bob).at("code") == "kicked");
     world.restart();

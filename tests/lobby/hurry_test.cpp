@@ -52,7 +52,7 @@ TEST_CASE("who has no sun left may have the bots play on without a pause, until 
     CHECK(table.told() == false);
     const int epoch = table.game().at("epoch");
     const std::uint64_t v = table.world.version();
-    const lobby::Time before = table.world.now();
+    const room::Time before = table.world.now();
 
     table.world.hold_thinking();
     CHECK(table.hurry(table.anna).at("type") == "ok");

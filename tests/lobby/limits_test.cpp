@@ -1,4 +1,4 @@
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -9,8 +9,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/change_limiter.hpp"
-#include "server/lobby/entry_codec.hpp"
+#include "server/room/change_limiter.hpp"
+#include "server/room/entry_codec.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // What strangers meet who ask for too much, and nobody else.
@@ -18,7 +18,7 @@
 namespace {
 
 using namespace table_talk;
-using lobby::CloseCode;
+using room::CloseCode;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
@@ -41,7 +41,7 @@ std::set<std::string>& note_codes(RoomWorld& world, std::set<std::string>& codes
     return codes;
 }
 
-support::Person at(const lobby::ClientPrefix& address, const std::string& name) {
+support::Person at(const room::ClientPrefix& address, const std::string& name) {
     support::Person who = person(name);
     who.address = address;
     return who;
@@ -83,7 +83,7 @@ TEST_CASE("a guest changes the room so often, and again when some time has passe
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     Json refusal;
-    CHECK(toggle(world, bob, refusal) == lobby::limits::changes_saved_up);
+    CHECK(toggle(world, bob, refusal) == room::limits::changes_saved_up);
     CHECK(code_of(refusal) == "rate_limited");
     CHECK(refusal.at("retry_after") == 1);
     const std::uint64_t v = world.version();
@@ -156,8 +156,8 @@ TEST_CASE("a table of bots at pace 0 is never told that it is too fast") {
 }
 
 TEST_CASE("the guests whose commands are counted are bounded, and busy ones are kept") {
-    lobby::ChangeLimiter limiter(2, 2, 10);
-    lobby::Time now{};
+    room::ChangeLimiter limiter(2, 2, 10);
+    room::Time now{};
     CHECK(limiter.try_spend("busy", now));
     CHECK(limiter.try_spend("busy", now));
     for (int i = 0; i < 100; ++i) {
@@ -184,7 +184,7 @@ TEST_CASE("who leaves a game and comes back all the time leaves its record as it
     CHECK(world.version() == v);
     SECTION("the game goes on to its end, with everybody in it") {
         world.play_out(first);
-        CHECK(world.state().status == lobby::Status::finished);
+        CHECK(world.state().status == room::Status::finished);
         const Json answer = world.ask(anna, {{"type", "record"}, {"number", 1}});
         CHECK(answer.at("type") == "record");
         CHECK(answer.dump().size() < queue_bytes);
@@ -324,7 +324,7 @@ TEST_CASE("a phone that comes back every ten seconds is let in every time") {
 TEST_CASE("a guest has so many connections to a room, and the next one closes the oldest") {
     RoomWorld world;
     std::vector<Client*> tabs;
-    for (std::size_t i = 0; i <= lobby::limits::connections_of_guest; ++i) {
+    for (std::size_t i = 0; i <= room::limits::connections_of_guest; ++i) {
         tabs.push_back(&world.enter("Bob"));
     }
     CHECK(tabs[0]->closed == CloseCode::idle);
@@ -356,7 +356,7 @@ TEST_CASE("forty people behind one address watch one room, with two tabs each") 
 
 TEST_CASE("one address does not take all the places of a room") {
     RoomWorld world;
-    for (std::size_t i = 0; i < lobby::limits::connections_of_address; ++i) {
+    for (std::size_t i = 0; i < room::limits::connections_of_address; ++i) {
         REQUIRE(entering(world, at("192.0.2.1", "Eve " + std::to_string(i))) == "");
     }
     CHECK(entering(world, at("192.0.2.1", "One more")) == "room_crowded");
@@ -365,7 +365,7 @@ TEST_CASE("one address does not take all the places of a room") {
 }
 
 TEST_CASE("one wide network does not take all the places of a room") {
-    constexpr std::size_t most = lobby::wide_share * lobby::limits::connections_of_address;
+    constexpr std::size_t most = room::wide_share * room::limits::connections_of_address;
     RoomWorld world;
     std::size_t entered = 0;
     for (std::size_t i = 0; i < most + 10; ++i) {
@@ -380,20 +380,20 @@ TEST_CASE("the silent connections of one wide network give way to each other onl
     RoomWorld world;
     Client& other = world.connect(at("192.0.2.2", "Slow"));
     std::vector<Client*> silent;
-    for (std::size_t i = 0; i < 2 * lobby::limits::silent_in_room; ++i) {
+    for (std::size_t i = 0; i < 2 * room::limits::silent_in_room; ++i) {
         silent.push_back(&world.connect(at({std::to_string(i), "wide"}, "Silent")));
     }
     CHECK(other.open);
     const auto open = std::count_if(silent.begin(), silent.end(),
                                     [](const Client* client) { return client->open; });
-    CHECK(static_cast<std::size_t>(open) == lobby::wide_share * lobby::limits::silent_of_address);
+    CHECK(static_cast<std::size_t>(open) == room::wide_share * room::limits::silent_of_address);
 }
 
 TEST_CASE("connections that say nothing take nobody's place") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     std::vector<Client*> silent;
-    for (std::size_t i = 0; i < 2 * lobby::limits::silent_in_room; ++i) {
+    for (std::size_t i = 0; i < 2 * room::limits::silent_in_room; ++i) {
         const std::string address = "192.0.2." + std::to_string(i % 10);
         silent.push_back(&world.connect(at(address, "Silent")));
     }
@@ -403,7 +403,7 @@ TEST_CASE("connections that say nothing take nobody's place") {
     // They take each other's.
     const auto open = std::count_if(silent.begin(), silent.end(),
                                     [](const Client* client) { return client->open; });
-    CHECK(static_cast<std::size_t>(open) <= lobby::limits::silent_in_room);
+    CHECK(static_cast<std::size_t>(open) <= room::limits::silent_in_room);
     CHECK(silent.front()->closed == CloseCode::idle);
     CHECK(silent.back()->open);
 }
@@ -412,13 +412,13 @@ TEST_CASE("the silent connections of one address give way to each other only") {
     RoomWorld world;
     Client& other = world.connect(at("192.0.2.2", "Slow"));
     std::vector<Client*> silent;
-    for (std::size_t i = 0; i < 2 * lobby::limits::silent_of_address; ++i) {
+    for (std::size_t i = 0; i < 2 * room::limits::silent_of_address; ++i) {
         silent.push_back(&world.connect(at("192.0.2.1", "Silent")));
     }
     CHECK(other.open);
     const auto open = std::count_if(silent.begin(), silent.end(),
                                     [](const Client* client) { return client->open; });
-    CHECK(static_cast<std::size_t>(open) == lobby::limits::silent_of_address);
+    CHECK(static_cast<std::size_t>(open) == room::limits::silent_of_address);
 }
 
 TEST_CASE("who does not enter within ten seconds is closed, whatever else was said") {
@@ -474,13 +474,13 @@ std::vector<std::string> last_entry(int spent) {
     for (const int seat : {0, 1}) {
         world.ask(anna, on_seat("bot", seat));
     }
-    const milliseconds budget = (spent - 1) * lobby::limits::entry_regained;
-    const lobby::BotSat last{.seat = 0, .name = "Thoth", .level = protocol::Level::skilled};
-    return {lobby::write_entry(
+    const milliseconds budget = (spent - 1) * room::limits::entry_regained;
+    const room::BotSat last{.seat = 0, .name = "Thoth", .level = protocol::Level::skilled};
+    return {room::write_entry(
         {.what = last,
          .v = last_version,
-         .at = lobby::Time(milliseconds{1'700'000'000'000}),
-         .checkpoint = lobby::Checkpoint{.room = world.state().checkpoint(), .spent = budget}},
+         .at = room::Time(milliseconds{1'700'000'000'000}),
+         .checkpoint = room::Checkpoint{.room = world.state().checkpoint(), .spent = budget}},
         nullptr)};
 }
 
@@ -492,8 +492,8 @@ public:
     }
 
     /// Gives the new connection.
-    lobby::Connection enter(const std::string& name) {
-        feed(lobby::Connected{++connections_, "192.0.2.1"});
+    room::Connection enter(const std::string& name) {
+        feed(room::Connected{++connections_, "192.0.2.1"});
         REQUIRE(
             ask({{"type", "enter"}, {"name", name}, {"token", person(name).token}}, connections_)
                 .at("type") == "entered");
@@ -501,56 +501,56 @@ public:
     }
 
     /// Ensures: all that follows has happened.
-    Json ask(Json command, lobby::Connection connection = 1) {
+    Json ask(Json command, room::Connection connection = 1) {
         // The checkpoint has the answers to the ids that Anna used before.
         command["id"] = "w" + std::to_string(++ids_);
         answer_ = nullptr;
-        feed(lobby::Received{connection, command.dump()});
+        feed(room::Received{connection, command.dump()});
         return answer_;
     }
 
-    void pass(lobby::Time::duration time) { now_ += time; }
+    void pass(room::Time::duration time) { now_ += time; }
 
-    lobby::Status status() const { return room_.status(); }
+    room::Status status() const { return room_.status(); }
     std::uint64_t v() const { return v_; }
 
 private:
-    void feed(lobby::Input input) {
+    void feed(room::Input input) {
         inputs_.push_back(std::move(input));
         while (!inputs_.empty()) {
-            const lobby::Input next = std::move(inputs_.front());
+            const room::Input next = std::move(inputs_.front());
             inputs_.pop_front();
             now_ += milliseconds(1);
-            lobby::Effects effects;
+            room::Effects effects;
             room_.handle(next, now_, effects);
-            for (const lobby::Effect& effect : effects) {
+            for (const room::Effect& effect : effects) {
                 follow(effect);
             }
         }
     }
 
-    void follow(const lobby::Effect& effect) {
-        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+    void follow(const room::Effect& effect) {
+        if (const auto* send = std::get_if<room::Send>(&effect)) {
             const Json message = Json::parse(*send->frame);
             answer_ = message.contains("id") ? message : answer_;
-        } else if (const auto* append = std::get_if<lobby::Append>(&effect)) {
+        } else if (const auto* append = std::get_if<room::Append>(&effect)) {
             v_ = append->v;
-            inputs_.push_front(lobby::Appended{});
-        } else if (const auto* alarm = std::get_if<lobby::SetAlarm>(&effect)) {
+            inputs_.push_front(room::Appended{});
+        } else if (const auto* alarm = std::get_if<room::SetAlarm>(&effect)) {
             if (alarm->due <= now_) {
-                inputs_.push_back(lobby::Wake{});
+                inputs_.push_back(room::Wake{});
             }
-        } else if (const auto* think = std::get_if<lobby::Think>(&effect)) {
-            inputs_.push_back(lobby::BotChose{think->v, think->seat, think->level,
-                                              think->choose({.positions = 1})});
+        } else if (const auto* think = std::get_if<room::Think>(&effect)) {
+            inputs_.push_back(room::BotChose{think->v, think->seat, think->level,
+                                             think->choose({.positions = 1})});
         }
     }
 
     support::SeededChance chance_{1};
-    lobby::Room room_;
-    lobby::Time now_{milliseconds{1'700'000'000'000}};
-    std::deque<lobby::Input> inputs_;
-    lobby::Connection connections_ = 0;
+    room::Room room_;
+    room::Time now_{milliseconds{1'700'000'000'000}};
+    std::deque<room::Input> inputs_;
+    room::Connection connections_ = 0;
     int ids_ = 0;
     Json answer_;
     std::uint64_t v_ = 0;
@@ -559,24 +559,24 @@ private:
 }  // namespace
 
 TEST_CASE("a log has a bound, and a game that was begun before is played to its end") {
-    WornRoom room(lobby::limits::entries_saved_up - 1);
+    WornRoom room(room::limits::entries_saved_up - 1);
     REQUIRE(room.ask(command("start")).at("type") == "ok");
-    CHECK(room.status() == lobby::Status::finished);
+    CHECK(room.status() == room::Status::finished);
     const std::uint64_t v = room.v();
     CHECK(code_of(room.ask(command("rematch"))) == "room_worn");
     CHECK(room.v() == v);
 }
 
 TEST_CASE("nothing is changed in a room whose log has come to its bound, until time has passed") {
-    WornRoom room(lobby::limits::entries_saved_up + 1);
+    WornRoom room(room::limits::entries_saved_up + 1);
     for (const Json& change : {command("start"), configure({{"seats", 3}}), on_seat("kick", 0)}) {
         CHECK(code_of(room.ask(change)) == "room_worn");
     }
     CHECK(room.v() == 0);
-    room.pass(lobby::limits::entry_regained);
+    room.pass(room::limits::entry_regained);
     CHECK(room.ask(configure({{"seats", 2}})).at("type") == "ok");
     CHECK(code_of(room.ask(configure({{"seats", 2}}))) == "room_worn");
-    room.pass(lobby::limits::entry_regained * lobby::limits::entries_saved_up);
+    room.pass(room::limits::entry_regained * room::limits::entries_saved_up);
     CHECK(room.ask(command("start")).at("type") == "ok");
 }
 
@@ -627,13 +627,13 @@ TEST_CASE("a stranger with as many tokens as they want does not wear a public ro
 }
 
 TEST_CASE("strangers leave the host and the players half of the log") {
-    WornRoom room(lobby::limits::entries_of_strangers);
-    const lobby::Connection bob = room.enter("Bob");
+    WornRoom room(room::limits::entries_of_strangers);
+    const room::Connection bob = room.enter("Bob");
     REQUIRE(room.ask(on_seat("kick", 0)).at("type") == "ok");
     CHECK(code_of(room.ask(command("sit"), bob)) == "room_worn");
     CHECK(room.ask(on_seat("sit", 0)).at("type") == "ok");
     CHECK(room.ask(command("leave")).at("type") == "ok");
-    room.pass(10 * lobby::limits::entry_regained);
+    room.pass(10 * room::limits::entry_regained);
     CHECK(room.ask(command("sit"), bob).at("type") == "ok");
     CHECK(room.ask(command("start")).at("type") == "ok");
 }
@@ -648,7 +648,7 @@ TEST_CASE("strangers do not make a room forget what it answered the host and the
     sits["id"] = "mine";
     const Json configured = world.ask(anna, configures);
     const Json sat = world.ask(bob, sits);
-    for (std::size_t i = 0; i < 2 * lobby::limits::guests_answered; ++i) {
+    for (std::size_t i = 0; i < 2 * room::limits::guests_answered; ++i) {
         Client& stranger = world.connect(at("198.51.100.1", "Stranger " + std::to_string(i)));
         REQUIRE(world.ask_to_enter(stranger, Json::object()).at("type") == "entered");
         REQUIRE(world.ask(stranger, command("sit")).at("type") == "ok");

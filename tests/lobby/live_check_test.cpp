@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"
 
@@ -48,7 +48,7 @@ public:
             world_.ask(anna_, {{"type", "start"}});
         }
         while (anna_.copy.view().at("room").at("status") == "shuffling") {
-            world_.pass(lobby::limits::shuffle_step);
+            world_.pass(room::limits::shuffle_step);
         }
         const auto choose = [this](const Json& legal) {
             return support::pick_action(legal, random_);

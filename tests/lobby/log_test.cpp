@@ -8,7 +8,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/random_json.hpp"
 
@@ -72,7 +72,7 @@ Log eventful_room() {
     world.ask(cathy, on_seat("bot", 1));
     world.play(at_random(random));
     world.disconnect(anna);
-    world.pass(lobby::limits::host_away);
+    world.pass(room::limits::host_away);
     world.ask(bob, on_seat("kick", 0));
     world.play_out(hasty);
     world.ask(cathy, command("leave"));
@@ -80,7 +80,7 @@ Log eventful_room() {
     world.ask(bob, on_seat("bot", 2));
     world.ask(bob, on_seat("sit", 1));
     world.ask(bob, command("start"));
-    world.pass(lobby::limits::shuffle_step);
+    world.pass(room::limits::shuffle_step);
     return world.log();
 }
 
@@ -107,12 +107,12 @@ Log restless_room() {
     RoomWorld world(Json{{"edition", "pharaoh"}, {"seats", 5}}, 8);
     world.enter("Anna");
     Client& bob = world.enter("Bob");
-    for (std::uint64_t i = 0; i <= lobby::limits::entries_between_checkpoints; i += 2) {
+    for (std::uint64_t i = 0; i <= room::limits::entries_between_checkpoints; i += 2) {
         world.ask(bob, on_seat("sit", static_cast<int>(i % 5)));
         world.ask(bob, command("leave"));
         world.pass(std::chrono::minutes(1));
     }
-    world.pass(lobby::limits::gathering_open);
+    world.pass(room::limits::gathering_open);
     return world.log();
 }
 

@@ -173,7 +173,7 @@ private:
 
     void one_step() {
         Client& client = somebody();
-        if (world_.state().status == lobby::Status::closed) {
+        if (world_.state().status == room::Status::closed) {
             return;
         }
         if (!client.open) {
@@ -221,20 +221,20 @@ private:
     }
 
     Json sensible_command(Client& client) {
-        const lobby::Status status = world_.state().status;
-        if (status == lobby::Status::playing && random_.below(20) == 0) {
+        const room::Status status = world_.state().status;
+        if (status == room::Status::playing && random_.below(20) == 0) {
             return {{"type", "bot"}, {"seat", *world_.acting()}};
         }
-        if (status != lobby::Status::playing && random_.below(20) == 0) {
+        if (status != room::Status::playing && random_.below(20) == 0) {
             return {{"type", "claim_host"}};
         }
         if (client.copy.host() && random_.below(4) == 0) {
             return host_command(status);
         }
-        if (status == lobby::Status::finished && random_.below(3) == 0) {
+        if (status == room::Status::finished && random_.below(3) == 0) {
             return {{"type", "record"}, {"number", 1}};
         }
-        if (status == lobby::Status::playing && client.copy.seat() == world_.acting() &&
+        if (status == room::Status::playing && client.copy.seat() == world_.acting() &&
             !client.copy.legal().empty()) {
             if (random_.below(10) == 0) {
                 return {{"type", "hint"}, {"v", client.copy.v()}};
@@ -249,19 +249,19 @@ private:
         return random_.below(20) == 0 ? Json{{"type", "leave"}} : Json{{"type", "sit"}};
     }
 
-    Json host_command(lobby::Status status) {
+    Json host_command(room::Status status) {
         static const std::vector<const char*> levels = {"gentle", "strong", "invincible"};
         Json bot = {{"type", "bot"}, {"seat", random_.below(5)}};
         if (random_.below(2) == 0) {
             bot["level"] = levels[random_.below(levels.size())];
         }
         switch (status) {
-            case lobby::Status::gathering:
+            case room::Status::gathering:
                 if (random_.below(3) == 0) {
                     return {{"type", "configure"}, {"settings", settings()}};
                 }
                 return random_.below(3) == 0 ? Json{{"type", "start"}} : bot;
-            case lobby::Status::playing: return bot;
+            case room::Status::playing: return bot;
             default: return {{"type", "rematch"}};
         }
     }

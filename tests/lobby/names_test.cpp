@@ -1,4 +1,4 @@
-#include "server/lobby/names.hpp"
+#include "server/room/names.hpp"
 
 #include <string_view>
 
@@ -7,7 +7,7 @@
 namespace {
 
 bool look_alike(std::string_view one, std::string_view other) {
-    return lobby::look_alike(lobby::look_of(one), lobby::look_of(other));
+    return room::look_alike(room::look_of(one), room::look_of(other));
 }
 
 }  // namespace

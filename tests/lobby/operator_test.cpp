@@ -10,12 +10,12 @@ namespace {
 
 using namespace table_talk;
 
-lobby::Announcement announcement(const std::string& text) {
-    return {std::make_shared<const std::string>(lobby::announcement_message(text))};
+room::Announcement announcement(const std::string& text) {
+    return {std::make_shared<const std::string>(room::announcement_message(text))};
 }
 
 void close(RoomWorld& world) {
-    world.feed(lobby::CloseAsked{});
+    world.feed(room::CloseRequested{});
     world.settle();
 }
 
@@ -58,19 +58,19 @@ TEST_CASE("a room is closed whatever goes on in it, and stays closed") {
         world.ask(anna, command("sit"));
         world.ask(bob, command("sit"));
         world.ask(anna, command("start"));
-        REQUIRE(world.state().status == lobby::Status::shuffling);
+        REQUIRE(world.state().status == room::Status::shuffling);
     }
     if (stage >= 2) world.start({&anna, &bob});
     if (stage == 3) world.play_out(hasty);
     close(world);
-    CHECK(anna.closed == lobby::CloseCode::room_closed);
-    CHECK(bob.closed == lobby::CloseCode::room_closed);
+    CHECK(anna.closed == room::CloseCode::room_closed);
+    CHECK(bob.closed == room::CloseCode::room_closed);
     CHECK(world.at_rest());
     CHECK(Json::parse(world.log().back()).at("type") == "closed");
 
     const std::size_t entries = world.log().size();
     CHECK(world.come_back(anna).at("code") == "room_closed");
-    CHECK(anna.closed == lobby::CloseCode::room_closed);
+    CHECK(anna.closed == room::CloseCode::room_closed);
     close(world);
     CHECK(world.log().size() == entries);
     // The record of a game that had begun is there still.
@@ -118,9 +118,9 @@ TEST_CASE("a room whose closing cannot be written is not closed") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     world.hold_appends();
-    world.feed(lobby::CloseAsked{});
+    world.feed(room::CloseRequested{});
     world.fail_append();
-    CHECK(anna.closed == lobby::CloseCode::room_stopped);
+    CHECK(anna.closed == room::CloseCode::room_stopped);
     world.release_appends();
     world.come_back(anna);
     CHECK(anna.open);
@@ -132,7 +132,7 @@ TEST_CASE("the record of a game that is over is there without its room's being a
     Client& bob = world.enter("Bob");
     const auto finished = [&world] {
         support::SeededChance chance(1);
-        return lobby::Room(world.log(), chance).finished_record();
+        return room::Room(world.log(), chance).finished_record();
     };
     CHECK_FALSE(finished());
     world.start({&anna, &bob});

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
 // A table is not stopped by who sits still: neither by a seat that is asked nor by the host.
@@ -13,9 +13,9 @@ using namespace table_talk;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
-namespace limits = lobby::limits;
+namespace limits = room::limits;
 
-std::int64_t milliseconds_of(lobby::Time time) {
+std::int64_t milliseconds_of(room::Time time) {
     return time.time_since_epoch().count();
 }
 
@@ -49,7 +49,7 @@ struct StillTable {
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     core::Seat still = 0;
-    lobby::Time begun;
+    room::Time begun;
 };
 
 Json acts(const Client& client) {
@@ -390,7 +390,7 @@ TEST_CASE("a host who does something keeps the room") {
 TEST_CASE("nobody takes the room from a host while a game is played") {
     IdleHost table;
     table.world.ask(table.anna, command("start"));
-    REQUIRE(table.world.state().status == lobby::Status::playing);
+    REQUIRE(table.world.state().status == room::Status::playing);
     table.world.pass(minutes(10));
     CHECK(table.claim(table.bob).at("code") == "started_already");
     CHECK_FALSE(deadlines(table.bob).contains("claim_host"));
@@ -420,4 +420,33 @@ TEST_CASE("the host's time goes on over a restart") {
     CHECK(table.claim(table.bob).at("wait") == 1000);
     table.world.pass(seconds(1));
     CHECK(table.claim(table.bob).at("type") == "ok");
+}
+
+TEST_CASE("a clock that is set changes no deadline") {
+    const auto by = GENERATE(seconds(-1'000'000'000), seconds(1'000'000'000));
+    StillTable table;
+    table.world.pass(seconds(39));
+    table.world.set_clock(by);
+    CHECK(table.stand_in().at("code") == "not_yet");
+    CHECK(deadlines(table.other()).at("stand_in").at("from") ==
+          milliseconds_of(table.begun + by + seconds(40)));
+    table.world.pass(seconds(1));
+    CHECK(table.stand_in().at("type") == "ok");
+    CHECK(table.is_stood_in_for());
+    table.world.disconnect(table.anna);
+    table.world.disconnect(table.bob);
+    table.world.set_clock(-by);
+    CHECK_FALSE(table.world.at_rest());
+}
+
+TEST_CASE("a clock that is set neither closes a room that gathers nor lets it stay open") {
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    const auto by = GENERATE(std::chrono::hours(-100'000), std::chrono::hours(100'000));
+    world.pass(limits::gathering_open - seconds(1));
+    world.set_clock(by);
+    world.pass(milliseconds(999));
+    CHECK(anna.open);
+    world.pass(milliseconds(1));
+    CHECK(anna.closed == room::CloseCode::room_closed);
 }

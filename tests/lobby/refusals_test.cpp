@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/schema.hpp"
@@ -80,7 +80,7 @@ Json enter_as(RoomWorld& world, const std::string& name, const Json& members = J
 
 /// Takes all the places of those who watch.
 void crowd(RoomWorld& world) {
-    for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
+    for (std::size_t i = 0; i < room::limits::connections_in_room; ++i) {
         support::Person who = person("Watcher " + std::to_string(i));
         who.address = "192.0.2." + std::to_string(i / 50);
         world.ask_to_enter(world.connect(who), Json::object());
@@ -128,7 +128,7 @@ const std::vector<Row>& rows() {
          }},
         {"too_many_tries", "six wrong invites",
          [](RefusalTable& table) {
-             for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+             for (int i = 0; i < room::limits::wrong_invites; ++i) {
                  enter_as(table.world, "Cathy", {{"invite", "00000000"}});
              }
              return enter_as(table.world, "Cathy");
@@ -387,7 +387,7 @@ const std::vector<Row>& rows() {
          [](RefusalTable& table) {
              table.shuffle();
              table.world.ask(table.bob, commit(1, 0));
-             table.world.pass(lobby::limits::shuffle_step);
+             table.world.pass(room::limits::shuffle_step);
              return table.world.ask(table.anna, commit(1, 0));
          }},
         {"not_seated", "a commitment of somebody who watches",
@@ -507,7 +507,7 @@ const std::vector<Row>& rows() {
          "settings.options.open_fame"},
         {"room_closed", "entering a room that is closed",
          [](RefusalTable& table) {
-             table.world.feed(lobby::CloseAsked{});
+             table.world.feed(room::CloseRequested{});
              table.world.settle();
              return table.world.come_back(table.anna);
          }},
@@ -614,11 +614,11 @@ TEST_CASE("those who may not come in are sent away, or may try again") {
     Client& cathy = table.world.connect(person("Cathy"));
     SECTION("a wrong invite closes the connection") {
         table.world.ask_to_enter(cathy, {{"invite", "00000000"}});
-        CHECK(cathy.closed == lobby::CloseCode::no_such_room);
+        CHECK(cathy.closed == room::CloseCode::no_such_room);
         CHECK(Json::parse(cathy.heard.back()) ==
               Json{{"type", "closing"}, {"code", "no_such_room"}});
     }
-    const auto ends = [&cathy](const Json& answer, const char* code, lobby::CloseCode number) {
+    const auto ends = [&cathy](const Json& answer, const char* code, room::CloseCode number) {
         CHECK(answer.at("type") == "error");
         CHECK(answer.at("code") == code);
         CHECK(cathy.closed == number);
@@ -628,27 +628,27 @@ TEST_CASE("those who may not come in are sent away, or may try again") {
         table.world.ask_to_enter(cathy, Json::object());
         table.world.ask(cathy, command("sit"));
         table.world.ask(table.anna, on_seat("kick", 0));
-        ends(table.world.come_back(cathy), "kicked", lobby::CloseCode::kicked);
+        ends(table.world.come_back(cathy), "kicked", room::CloseCode::kicked);
     }
     SECTION("a game that is not to be watched closes the connection") {
         table.world.ask(table.anna, configure({{"seats", 2}, {"pace", 0}, {"watch", "nobody"}}));
         table.play();
         ends(table.world.ask_to_enter(cathy, Json::object()), "watching_off",
-             lobby::CloseCode::watching_off);
+             room::CloseCode::watching_off);
     }
     SECTION("a closed room answers, and closes the connection, also of those who came before") {
-        table.world.feed(lobby::CloseAsked{});
+        table.world.feed(room::CloseRequested{});
         table.world.settle();
-        CHECK(table.anna.closed == lobby::CloseCode::room_closed);
+        CHECK(table.anna.closed == room::CloseCode::room_closed);
         ends(table.world.ask_to_enter(cathy, Json::object()), "room_closed",
-             lobby::CloseCode::room_closed);
-        ends(table.world.come_back(cathy), "room_closed", lobby::CloseCode::room_closed);
+             room::CloseCode::room_closed);
+        ends(table.world.come_back(cathy), "room_closed", room::CloseCode::room_closed);
     }
     SECTION("a closed private room has no other answer for those who do not belong to it") {
-        table.world.feed(lobby::CloseAsked{});
+        table.world.feed(room::CloseRequested{});
         table.world.settle();
         ends(table.world.ask_to_enter(cathy, {{"invite", "00000000"}}), "no_such_room",
-             lobby::CloseCode::no_such_room);
+             room::CloseCode::no_such_room);
     }
     SECTION("a taken name can be changed") {
         table.world.ask(table.bob, command("sit"));
@@ -682,7 +682,7 @@ TEST_CASE("wrong invites are counted for each address, for a minute") {
         Client& client = table.world.connect(who);
         return table.world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
     };
-    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites; ++i) {
         CHECK(guess("192.0.2.1", "00000000") == "no_such_room");
     }
     CHECK(guess("192.0.2.1", "00000000") == "too_many_tries");
@@ -697,7 +697,7 @@ TEST_CASE("wrong invites are counted for each address, for a minute") {
 TEST_CASE("those who belong to the room need no invite and have a place in a crowd") {
     RefusalTable table;
     table.play();
-    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites; ++i) {
         Client& client = table.world.connect(person("Eve"));
         table.world.ask_to_enter(client, {{"invite", "00000000"}});
     }

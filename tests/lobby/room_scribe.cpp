@@ -43,12 +43,12 @@ RoomScribe::RoomScribe(support::RoomWorld& world) : world_(world) {
         end_version();
         begin_version();
     };
-    world.on_effect = [this](const lobby::Effect& effect) {
-        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+    world.on_effect = [this](const room::Effect& effect) {
+        if (const auto* send = std::get_if<room::Send>(&effect)) {
             frame_ = send->frame;
-        } else if (const auto* answer = std::get_if<lobby::Answer>(&effect)) {
+        } else if (const auto* answer = std::get_if<room::Answer>(&effect)) {
             record("http", *answer->body);
-        } else if (const auto* announce = std::get_if<lobby::Announce>(&effect)) {
+        } else if (const auto* announce = std::get_if<room::PublishListing>(&effect)) {
             record("lobby", announce->listing ? announce->listing->dump() : "{}");
         }
     };

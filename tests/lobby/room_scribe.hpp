@@ -38,7 +38,7 @@ private:
     support::RoomWorld& world_;
     RoomTranscript transcript_;
     /// The frame that is being sent.
-    lobby::Frame frame_;
+    room::Frame frame_;
     /// The types of what each receiver got since the last entry.
     std::map<std::string, std::string> types_;
 };

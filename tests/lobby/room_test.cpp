@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/replay.hpp"
-#include "server/lobby/decide.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/decide.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/ra_games.hpp"
 
@@ -74,14 +74,14 @@ TEST_CASE("people sit down, stand up and are told of it") {
     CHECK(anna.copy.view().at("room").at("host") == Json{{"name", "Anna"}, {"seat", 1}});
     CHECK(anna.copy.seat() == core::Seat{1});
     CHECK(bob.messages("you").back() == Json{{"type", "you"}, {"seat", 0}, {"host", false}});
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("online") == Json{0, 1});
     world.ask(bob, command("leave"));
     CHECK(seats(anna).at("0") == open_seat);
     CHECK_FALSE(bob.copy.seat().has_value());
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence() ==
-          Json{{"type", "presence"}, {"online", {1}}, {"watchers", {"Bob"}}});
+          Json{{"type", "presence"}, {"online", {1}}, {"watchers", {"Bob"}}, {"watching", 1}});
     CHECK(events(anna) == Json{{{"type", "sat"}, {"seat", 1}, {"name", "Anna"}},
                                {{"type", "sat"}, {"seat", 0}, {"name", "Bob"}},
                                {{"type", "stood"}, {"seat", 0}}});
@@ -195,11 +195,11 @@ TEST_CASE(
     CHECK(answer.first == 200);
     CHECK(answer.second == world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record"));
 
-    for (int i = 2; i < lobby::limits::wrong_invites; ++i) {
+    for (int i = 2; i < room::limits::wrong_invites; ++i) {
         CHECK(code(world.ask_record(1, "00000000")) == "404 no_such_room");
     }
     CHECK(code(world.ask_record(1, world.invite())) == "429 too_many_tries");
-    world.pass(lobby::limits::wrong_invites_window);
+    world.pass(room::limits::wrong_invites_window);
     CHECK(world.ask_record(1, world.invite()) == answer);
 
     world.ask(anna, command("rematch"));
@@ -215,11 +215,11 @@ TEST_CASE("watchers see the game, and nobody's own part of it") {
     Client& dora = world.enter("Dora");
     CHECK(dora.copy.view().contains("game"));
     CHECK_FALSE(dora.copy.view().contains("own"));
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
     // Two pages of one person are one watcher.
     world.enter("Dora");
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
 }
 
@@ -231,13 +231,13 @@ TEST_CASE("a guest that says that it is a bot is shown as one") {
     CHECK(world.ask_to_enter(ptah, {{"kind", "cat"}}).at("code") == "out_of_range");
     world.ask_to_enter(ptah, {{"kind", "bot"}});
     world.ask_to_enter(toth, {{"kind", "bot"}});
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("bots") == Json{"Ptah", "Toth"});
 
     world.start({&anna, &ptah});
     CHECK(seats(anna).at("1") == Json{{"bot", true}, {"kind", "human"}, {"name", "Ptah"}});
     CHECK_FALSE(seats(anna).at("0").contains("bot"));
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("bots") == Json{"Toth"});
     support::RandomJson random(5);
     world.play_out([&](const Json& legal) { return support::pick_action(legal, random); });
@@ -273,11 +273,11 @@ TEST_CASE("a rematch takes the own part from the views of those who played, and 
 TEST_CASE("no more watchers are named than fit") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
-    for (std::size_t i = 0; i < lobby::limits::watchers_named + 10; ++i) {
+    for (std::size_t i = 0; i < room::limits::watchers_named + 10; ++i) {
         world.enter("Watcher " + std::to_string(i));
     }
-    world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers").size() == lobby::limits::watchers_named);
+    world.pass(room::limits::presence_every);
+    CHECK(anna.copy.presence().at("watchers").size() == room::limits::watchers_named);
 }
 
 TEST_CASE("spectators who leave one after another cost those who stay a few messages") {
@@ -288,7 +288,7 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
         person.address = "198.51.100." + std::to_string(i / 100);
         crowd.push_back(&world.enter(person));
     }
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     Client& last = *crowd.back();
     last.heard.clear();
     const auto leave = [&] {
@@ -310,7 +310,7 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
         CHECK(batch < 3 * crowd.size());
     }
     CHECK(last.messages("presence").size() <= 2);
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(last.messages("presence").size() <= 4);
     const std::size_t seated = last.copy.seat() ? 1 : 0;
     CHECK(last.copy.presence().at("watchers").size() == 10 - seated);
@@ -323,7 +323,7 @@ TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
     Client& cathy = world.enter("Cathy");
     CHECK(cathy.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
     CHECK(anna.copy.presence().at("watchers") == Json{"Anna"});
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
 }
 
@@ -333,7 +333,7 @@ TEST_CASE("with watch: nobody the watchers go when the game starts, before they 
     Client& bob = world.enter("Bob");
     Client& dora = world.enter("Dora");
     world.start({nullptr, &bob});
-    CHECK(dora.closed == lobby::CloseCode::watching_off);
+    CHECK(dora.closed == room::CloseCode::watching_off);
     CHECK_FALSE(dora.copy.view().contains("game"));
     // The host may stay, and players may leave and stay.
     CHECK(anna.open);
@@ -402,7 +402,7 @@ TEST_CASE("what happens is told in one order") {
     Client& bob = world.enter("Bob");
     const auto happens = [&](Client& client, const Json& what) {
         // Past what was put off, and what that puts off.
-        world.pass(2 * lobby::limits::presence_every);
+        world.pass(2 * room::limits::presence_every);
         anna.heard.clear();
         bob.heard.clear();
         world.ask(client, what);
@@ -485,7 +485,7 @@ TEST_CASE("spectators whose names look alike have numbers") {
     Client& second = world.connect(another("two", "dora"));
     CHECK(entered_as(world, second) == "dora 2");
     CHECK(entered_as(world, world.connect(another("three", "D\u043era"))) == "D\u043era 3");
-    world.pass(lobby::limits::presence_every);
+    world.pass(room::limits::presence_every);
     CHECK(dora.messages("presence").back().at("watchers") ==
           Json{"Anna", "Dora", "dora 2", "D\u043era 3"});
     CHECK(world.ask(second, on_seat("sit", 0)).at("type") == "ok");
@@ -493,10 +493,10 @@ TEST_CASE("spectators whose names look alike have numbers") {
 }
 
 TEST_CASE("a bot has another name than the host and the players") {
-    lobby::RoomState room;
-    CHECK(lobby::unused_bot_name(room) == "Thoth");
+    room::RoomState room;
+    CHECK(room::unused_bot_name(room) == "Thoth");
     room.host = {.name = "THOTH", .token = "host"};
     room.seats.push_back(
-        {.kind = lobby::SeatState::Kind::human, .name = "B\u0430stet", .token = "guest"});
-    CHECK(lobby::unused_bot_name(room) == "Sobek");
+        {.kind = room::SeatState::Kind::human, .name = "B\u0430stet", .token = "guest"});
+    CHECK(room::unused_bot_name(room) == "Sobek");
 }

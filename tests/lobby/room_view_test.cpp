@@ -1,4 +1,4 @@
-#include "server/lobby/room_view.hpp"
+#include "server/room/room_view.hpp"
 
 #include <optional>
 #include <random>
@@ -13,11 +13,11 @@
 
 namespace {
 
-using lobby::RoomView;
-using lobby::SeatState;
 using protocol::Json;
 using protocol::json_text;
 using protocol::JsonWriter;
+using room::RoomView;
+using room::SeatState;
 
 /// Rooms that have few values for each member, so that many are alike.
 class RandomRooms {
@@ -31,7 +31,7 @@ public:
                       .seats = {},
                       .shuffle = shuffle()};
         for (auto seats = below(core::max_seats + 1); seats > 0; --seats) {
-            room.seats.push_back(lobby::view(seat_state()));
+            room.seats.push_back(room::view(seat_state()));
         }
         return room;
     }
@@ -74,8 +74,8 @@ private:
                 .level = seldom(one_in(2) ? bots::Level::gentle : bots::Level::strong)};
     }
 
-    lobby::ShuffleView shuffle() {
-        lobby::ShuffleView shuffle{.game = below(3), .commitment = bytes()};
+    room::ShuffleView shuffle() {
+        room::ShuffleView shuffle{.game = below(3), .commitment = bytes()};
         shuffle.attempt = seldom(below(2));
         shuffle.root = seldom(bytes());
         shuffle.stage = seldom(std::string_view(one_in(2) ? "commit" : "reveal"));

@@ -1,4 +1,4 @@
-#include "server/lobby/shuffle_deadline.hpp"
+#include "server/room/shuffle_deadline.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -6,10 +6,10 @@
 
 namespace {
 
-using lobby::Shuffle;
-using lobby::ShuffleDeadline;
-using lobby::Time;
-using lobby::limits::shuffle_step;
+using room::Shuffle;
+using room::ShuffleDeadline;
+using room::Time;
+using room::limits::shuffle_step;
 using std::chrono::hours;
 using std::chrono::seconds;
 
@@ -41,5 +41,5 @@ TEST_CASE("a process that stands still again and again does not hold a shuffle u
     Time now = noon + shuffle_step;
     int waits = 0;
     while (!deadline.has_passed(now += seconds(10))) ++waits;
-    CHECK(waits <= lobby::limits::shuffle_extension / seconds(10));
+    CHECK(waits <= room::limits::shuffle_extension / seconds(10));
 }

@@ -6,7 +6,7 @@
 
 #include "protocol/verify/history.hpp"
 #include "protocol/verify/verify.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"
 
@@ -15,7 +15,7 @@
 namespace {
 
 using namespace table_talk;
-using lobby::limits::shuffle_step;
+using room::limits::shuffle_step;
 using support::Shuffler;
 
 const Json three_seats = {{"seats", 3}, {"pace", 0}};
@@ -153,7 +153,7 @@ TEST_CASE("the proof has every player's secret, and leads to the game that was p
               open.at("commitments").at(std::to_string(seat)));
     }
     const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
-    const lobby::Dealt dealt = lobby::deal_fairly(setup, proof.shuffle());
+    const room::Dealt dealt = room::deal_fairly(setup, proof.shuffle());
     CHECK(protocol::hex(dealt.seal.root()) == open.at("root"));
 }
 
@@ -243,7 +243,7 @@ TEST_CASE("nobody can hold a shuffle up for ever by keeping a slow store busy") 
             table.world.finish_append();
         }
     }
-    CHECK(table.world.now() - begun >= shuffle_step + lobby::limits::shuffle_extension);
+    CHECK(table.world.now() - begun >= shuffle_step + room::limits::shuffle_extension);
 }
 
 TEST_CASE("a table that nobody commits at is dealt without them") {
@@ -349,7 +349,7 @@ TEST_CASE("after a restart there is time to come back, and then as much as alway
     table.world.pass(shuffle_step - std::chrono::milliseconds(1));
     table.world.restart();
     table.world.come_back(table.anna);
-    table.world.pass(lobby::limits::shuffle_return - std::chrono::milliseconds(1));
+    table.world.pass(room::limits::shuffle_return - std::chrono::milliseconds(1));
     CHECK(table.shuffle().at("stage") == "commit");
     table.take_part(table.anna);
     table.world.pass(std::chrono::milliseconds(1));
@@ -472,7 +472,7 @@ TEST_CASE("shuffles that are called off again and again do not grow what is kept
     table.world.pass(shuffle_step);
     for (int i = 0; i < 100; ++i) call_off();
     CHECK(table.world.kept_bytes() <
-          lobby::limits::updates_held_bytes + lobby::limits::changes_held_bytes);
+          room::limits::updates_held_bytes + room::limits::changes_held_bytes);
     const std::size_t before = table.world.kept_bytes();
     for (int i = 0; i < 100; ++i) call_off();
     CHECK(table.world.kept_bytes() < before + before / 10);

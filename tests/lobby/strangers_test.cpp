@@ -5,8 +5,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/absent_rooms.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/absent_rooms.hpp"
+#include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/allocations.hpp"
 
@@ -20,7 +20,7 @@ using namespace table_talk;
 
 TEST_CASE("a private room that is crowded is as one that is not there") {
     RoomWorld world;
-    for (std::size_t i = 0; i < lobby::limits::connections_in_room; ++i) {
+    for (std::size_t i = 0; i < room::limits::connections_in_room; ++i) {
         support::Person guest = person("Guest " + std::to_string(i));
         guest.address = "198.51." + std::to_string(i / 100) + ".1";
         world.enter(guest);
@@ -31,48 +31,48 @@ TEST_CASE("a private room that is crowded is as one that is not there") {
 
 TEST_CASE("a room that is not there says what a private room says to strangers") {
     RoomWorld world;
-    lobby::AbsentRooms absent;
+    room::AbsentRooms absent;
     for (const char* text :
          {"nonsense", "{}", R"({"type":"sit","id":"s"})", R"({"type":"enter","id":"e"})"}) {
         Client& stranger = world.connect(person("Eve"));
-        const lobby::Connection connection = stranger.connection;
-        world.feed(lobby::Received{connection, text});
+        const room::Connection connection = stranger.connection;
+        world.feed(room::Received{connection, text});
         absent.connect("QQQQQQ", {connection, stranger.who.address}, world.now());
-        const lobby::Effects effects = absent.handle({connection, text}, world.now());
+        const room::Effects effects = absent.handle({connection, text}, world.now());
         REQUIRE(effects.size() == stranger.heard.size());
         for (std::size_t i = 0; i < effects.size(); ++i) {
-            CHECK(*std::get<lobby::Send>(effects[i]).frame == stranger.heard[i]);
+            CHECK(*std::get<room::Send>(effects[i]).frame == stranger.heard[i]);
         }
     }
 }
 
 TEST_CASE("wrong invites for long ids of rooms that are not there take no memory") {
-    lobby::AbsentRooms absent;
-    const lobby::Time now{};
+    room::AbsentRooms absent;
+    const room::Time now{};
     const std::int64_t before = support::allocated_bytes();
     for (int i = 0; i < 10'000; ++i) {
         std::string room = std::to_string(i);
         room.resize(8'000, 'Q');
         const std::string client = "198.51.100." + std::to_string(i % 4);
         absent.refusal(room, client, true, now);
-        absent.connect(room, {static_cast<lobby::Connection>(i % 200), client}, now);
+        absent.connect(room, {static_cast<room::Connection>(i % 200), client}, now);
     }
     CHECK(support::allocated_bytes() - before < 1024 * 1024);
 }
 
 TEST_CASE("who says nothing to a room that is not there is sent away") {
-    lobby::AbsentRooms absent;
-    const lobby::Time now{};
+    room::AbsentRooms absent;
+    const room::Time now{};
     absent.connect("QQQQQQ", {1, "192.0.2.1"}, now);
     absent.connect("QQQQQQ", {2, "192.0.2.1"}, now + std::chrono::seconds(1));
     absent.connect("QQQQQQ", {3, "192.0.2.1"}, now + std::chrono::seconds(1));
     absent.disconnect(2);
-    using lobby::limits::enter_within;
+    using room::limits::enter_within;
     CHECK(absent.check_deadlines(now + enter_within - std::chrono::milliseconds(1)).empty());
-    const lobby::Effects effects = absent.check_deadlines(now + enter_within);
+    const room::Effects effects = absent.check_deadlines(now + enter_within);
     REQUIRE(effects.size() == 2);
-    CHECK(*std::get<lobby::Send>(effects[0]).frame == R"({"code":"idle","type":"closing"})");
-    CHECK(std::get<lobby::Close>(effects[1]).connection == 1);
+    CHECK(*std::get<room::Send>(effects[0]).frame == R"({"code":"idle","type":"closing"})");
+    CHECK(std::get<room::Close>(effects[1]).connection == 1);
     CHECK(absent.handle({1, "{}"}, now).empty());
     CHECK(absent.check_deadlines(now + std::chrono::hours(1)).size() == 2);
     CHECK(absent.check_deadlines(now + std::chrono::hours(1)).empty());
@@ -86,13 +86,13 @@ TEST_CASE("many who guess a room's invite together keep nobody out who has it") 
         Client& client = world.connect(who);
         return world.ask_to_enter(client, {{"invite", invite}}).value("code", "entered");
     };
-    for (int i = 0; i < lobby::limits::wrong_invites_of_all; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites_of_all; ++i) {
         REQUIRE(guess("guesser " + std::to_string(i), "00000000") == "no_such_room");
     }
     CHECK(guess("guesser 0", "00000000") == "too_many_tries");
     CHECK(guess("somebody", "00000000") == "no_such_room");
     CHECK(guess("somebody", "7QX2M9PA") == "too_many_tries");
     CHECK(guess("Cathy's", "7QX2M9PA") == "entered");
-    world.pass(lobby::limits::wrong_invites_window);
+    world.pass(room::limits::wrong_invites_window);
     CHECK(guess("guesser 0", "00000000") == "no_such_room");
 }

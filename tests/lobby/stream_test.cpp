@@ -6,9 +6,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/evolve.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/evolve.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
@@ -161,10 +161,10 @@ private:
         const auto choose = [this](const Json& legal) {
             return support::pick_action(legal, random_);
         };
-        while (world_.state().status == lobby::Status::shuffling) {
+        while (world_.state().status == room::Status::shuffling) {
             world_.pass(std::chrono::seconds(1));  // Somebody may be away.
         }
-        for (int step = 1; world_.state().status == lobby::Status::playing; ++step) {
+        for (int step = 1; world_.state().status == room::Status::playing; ++step) {
             if (!world_.play(choose)) {
                 world_.pass(std::chrono::milliseconds(world_.state().settings.pace));
             }
@@ -229,11 +229,11 @@ const std::vector<std::pair<Json, std::size_t>>& lives() {
 /// What a client has after folding messages into nothing, or into a snapshot.
 support::RoomCopy copy_of(const std::string& entered, const std::string& snapshot) {
     support::RoomCopy copy;
-    copy.hear(Json::parse(entered));
+    copy.receive(Json::parse(entered));
     if (snapshot.empty()) {
         copy.begin();
     } else {
-        copy.hear(Json::parse(snapshot));
+        copy.receive(Json::parse(snapshot));
     }
     return copy;
 }
@@ -277,12 +277,12 @@ TEST_CASE("the log gives the same snapshots and updates, through every pair of e
         Life life(settings, people, 7);
         life.live();
         const support::SeededChance chance(7);
-        lobby::RoomState state;
-        lobby::Updates updates;
+        room::RoomState state;
+        room::Updates updates;
         std::size_t compared = 0;
         for (const std::string& entry : life.world().log()) {
             updates.advance(state,
-                            lobby::evolve(state, lobby::read_entry(entry, state, chance), chance));
+                            room::evolve(state, room::read_entry(entry, state, chance), chance));
             for (const auto& [eyes, snapshots] : life.snapshots) {
                 const auto snapshot = snapshots.find(state.v);
                 if (snapshot != snapshots.end()) {
@@ -342,7 +342,7 @@ TEST_CASE("coming back with `seen` brings exactly what was missed, or a snapshot
     std::vector<Client*> all = life.players();
     all.push_back(&life.watcher());
     const std::uint64_t oldest = life.gathered_again;
-    REQUIRE(now - oldest > 10 * lobby::limits::updates_held);
+    REQUIRE(now - oldest > 10 * room::limits::updates_held);
     std::size_t resumed = 0;
     for (int i = 0; i < 200; ++i) {
         Client& client = *all[random.below(all.size())];
@@ -388,7 +388,7 @@ TEST_CASE("all updates from the first, folded into nothing, are the room") {
     for (int i = 0; i < 60; ++i) {
         world.play([](const Json& legal) { return legal.back(); });
     }
-    REQUIRE(world.version() > 2 * lobby::limits::updates_held);
+    REQUIRE(world.version() > 2 * room::limits::updates_held);
     for (const support::Person& who : {person("Anna"), person("Bob"), person("Dora")}) {
         Client& client = world.connect(who);
         client.copy.begin();
@@ -407,8 +407,8 @@ TEST_CASE("what two viewers share is encoded once") {
     world.enter("Emil");
     // By version and by whether it tells Anna what is legal.
     std::map<std::pair<Json, bool>, std::set<const std::string*>> frames;
-    world.on_effect = [&](const lobby::Effect& effect) {
-        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+    world.on_effect = [&](const room::Effect& effect) {
+        if (const auto* send = std::get_if<room::Send>(&effect)) {
             const Json message = Json::parse(*send->frame);
             if (message.at("type") == "update") {
                 frames[{message.at("v"), message.contains("legal")}].insert(send->frame.get());

@@ -1,4 +1,4 @@
-#include "server/lobby/vault.hpp"
+#include "server/room/vault.hpp"
 
 #include <string>
 
@@ -8,8 +8,8 @@
 
 namespace {
 
-using lobby::Vault;
 using protocol::Secret;
+using room::Vault;
 
 const Vault::Key key{1, 2, 3};
 const Secret secret{200, 100, 50};

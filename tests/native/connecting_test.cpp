@@ -141,6 +141,7 @@ void let_in_from_the_future(tcp::socket socket) {
         {{"type", "presence"},
          {"online", Json::array()},
          {"watchers", {"Anna"}},
+         {"watching", 1},
          {"asleep", {"Bob"}}},
         {{"type", "deadlines"}, {"now", 1'796'000'000'000}, {"sunset", 1'796'000'000'001}},
         update,

@@ -48,12 +48,12 @@ public:
 
     void tell(ShuffleView shuffle, const Json& events = Json::array(),
               std::optional<Seat> seat = 1) {
-        client_.hear(events, shuffle, seat);
+        client_.receive(events, shuffle, seat);
         client_.follow(the_room, shuffle, seat);
     }
     /// It is told after the connection has come back.
     void tell_later(ShuffleView shuffle, const Json& events = Json::array()) {
-        client_.hear(events, shuffle, {});
+        client_.receive(events, shuffle, {});
     }
 
     void ask(std::uint32_t attempt = 0) { tell(committing({0, 1}, attempt), locked); }

@@ -7,7 +7,7 @@
 #include "clients/cpp/alarm.hpp"
 #include "clients/cpp/lobby.hpp"
 #include "protocol/verify/verify.hpp"
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/native/real_server.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/raw_client.hpp"
@@ -374,7 +374,7 @@ TEST_CASE("a client has no more commands without an answer than the server remem
     const auto sit = [&] {
         room.sit({}, [&](const Answer& answer) { refused.push_back(answer.error->code); });
     };
-    for (std::size_t i = 0; i < lobby::limits::answers_of_guest; ++i) sit();
+    for (std::size_t i = 0; i < room::limits::answers_of_guest; ++i) sit();
     CHECK(refused.empty());
     sit();
     CHECK(refused == std::vector<std::string>{"rate_limited"});

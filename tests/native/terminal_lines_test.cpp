@@ -120,9 +120,9 @@ TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can an
             REQUIRE(line.find('\x1b') == std::string::npos);
         }
     };
-    hear("Anna, starts the game");
+    receive("Anna, starts the game");
     table.start();
-    hear("The game is over");
+    receive("The game is over");
     CHECK(watcher.wait() == 0);
 }
 
@@ -163,16 +163,16 @@ TEST_CASE("who comes back from the menu is asked again, and told the board again
     PseudoTerminal terminal(ra_client, how);
     table.start_with_guest();
     wait_for_turn(terminal);
-    const auto hear_after = [&](const std::string& typed, const std::string& words) {
+    const auto on_after = [&](const std::string& typed, const std::string& words) {
         const std::size_t before = terminal.output().size();
         terminal.type(typed);
         terminal.wait_until(
             [&] { return terminal.output().find(words, before) != std::string::npos; });
         return terminal.output().substr(before);
     };
-    hear_after("m\n", "Back to the game");
+    on_after("m\n", "Back to the game");
     for (const char* typed : {"b\n", ".\n"}) {
-        const std::string asked = hear_after(typed, "Draw a tile");
+        const std::string asked = on_after(typed, "Draw a tile");
         CHECK_THAT(asked, Catch::Contains("suns to bid with") && Catch::Contains("Your turn."));
     }
 }

@@ -47,14 +47,14 @@ public:
         }
         view_ = {{"room", {{"game", record.setup.game}, {"seats", seats}}},
                  {"game", game_.opening().at("game")}};
-        hear(game_.opening());
+        receive(game_.opening());
     }
 
     void tell_all() {
         while (game_.played() < game_.actions()) {
             const Json update = game_.next(game_.played() + 1);
             view_.merge_patch(update.at("diff"));
-            hear(update);
+            receive(update);
         }
     }
 
@@ -62,7 +62,7 @@ public:
     Sight sight() const { return {view_, game_.game().acting(), Seat{0}}; }
 
 private:
-    void hear(const Json& update) {
+    void receive(const Json& update) {
         const Sight sight = this->sight();
         for (const Json& event : update.at("events")) {
             const std::string told = face_.event(event, sight);

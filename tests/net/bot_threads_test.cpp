@@ -21,7 +21,7 @@ void unexpected(const std::string& what) {
 
 /// A hint is thought, and nobody cares what it is.
 using Think = std::function<void(const bots::Budget& budget)>;
-host::BotPool::Hint question(Think think, lobby::CancellationToken until = awaited,
+host::BotPool::Hint question(Think think, room::CancellationToken until = awaited,
                              std::function<void(std::string)> failed = unexpected) {
     return {.think = [think = std::move(think)](const bots::Budget& budget) -> nlohmann::json {
                 think(budget);
@@ -88,7 +88,7 @@ TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
     bool thought = false;
     BotThreads bots(1, metrics);
     bots.ask(question(
-        [&begun, &ended, waited = lobby::CancellationToken(asked)](const bots::Budget& budget) {
+        [&begun, &ended, waited = room::CancellationToken(asked)](const bots::Budget& budget) {
             begun.set_value();
             while (!waited.expired()) {
             }

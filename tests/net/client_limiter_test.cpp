@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 using namespace net;
-using lobby::ClientPrefix;
+using room::ClientPrefix;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using Verdict = ClientLimiter::Verdict;

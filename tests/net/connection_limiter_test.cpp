@@ -15,10 +15,10 @@ TEST_CASE("an IPv4 address counts alone, whichever way it comes in") {
 
 TEST_CASE("an IPv6 address counts with its /64, and with its /48") {
     CHECK(client_prefix(make_address("2001:db8:1:2:3:4:5:6")) ==
-          lobby::ClientPrefix("2001:db8:1:2::/64", "2001:db8:1::/48"));
+          room::ClientPrefix("2001:db8:1:2::/64", "2001:db8:1::/48"));
     CHECK(client_prefix(make_address("2001:db8:1:2:ffff::1")).narrow == "2001:db8:1:2::/64");
     CHECK(client_prefix(make_address("2001:db8:1:3::1")) ==
-          lobby::ClientPrefix("2001:db8:1:3::/64", "2001:db8:1::/48"));
+          room::ClientPrefix("2001:db8:1:3::/64", "2001:db8:1::/48"));
     CHECK(client_prefix(make_address("2001:db8:2:3::1")).wide == "2001:db8:2::/48");
 }
 

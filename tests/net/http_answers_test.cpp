@@ -8,8 +8,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
 #include "server/net/route.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/nodes.hpp"
 #include "tests/support/raw_client.hpp"
@@ -89,7 +89,7 @@ struct ServerOnMemory {
     explicit ServerOnMemory(
         const net::ServerSettings& settings = {},
         const std::shared_ptr<MemoryDatabase>& database = std::make_shared<MemoryDatabase>(),
-        std::unique_ptr<lobby::Chance> chance = fair_chance())
+        std::unique_ptr<room::Chance> chance = fair_chance())
         : ServerOnMemory(settings, std::make_unique<MemoryStore>(database), std::move(chance)) {}
 
     MemoryStore& store;
@@ -98,30 +98,30 @@ struct ServerOnMemory {
 
 private:
     ServerOnMemory(const net::ServerSettings& settings, std::unique_ptr<MemoryStore> owned,
-                   std::unique_ptr<lobby::Chance> chance)
+                   std::unique_ptr<room::Chance> chance)
         : store(*owned), server(settings, {}, std::move(owned), std::move(chance)) {}
 };
 
 /// Has no memory for the room that a server brings back.
-class NoMemory final : public lobby::Chance {
+class NoMemory final : public room::Chance {
 public:
     std::string invite() override { return real_->invite(); }
     protocol::Bytes32 salt() override { return real_->salt(); }
     protocol::Bytes32 derive(std::string_view text) const override { return real_->derive(text); }
-    lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
+    room::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
         return real_->draw(room, game);
     }
     protocol::Secret open(const std::string& /*room*/, std::uint32_t /*game*/,
-                          const lobby::SealedSecret& /*secret*/) const override {
+                          const room::SealedSecret& /*secret*/) const override {
         throw std::bad_alloc();
     }
-    lobby::Dealt deal(const protocol::GameSetup& setup,
-                      const protocol::Shuffle& shuffle) const override {
+    room::Dealt deal(const protocol::GameSetup& setup,
+                     const protocol::Shuffle& shuffle) const override {
         return real_->deal(setup, shuffle);
     }
 
 private:
-    const std::unique_ptr<lobby::Chance> real_ = fair_chance();
+    const std::unique_ptr<room::Chance> real_ = fair_chance();
 };
 
 std::vector<std::string> both_routes(const std::string& room) {
@@ -236,7 +236,7 @@ void ask_for_records(Answers& answers) {
     host.wait_for_question();
     answers.ask(on.port, "/api/rooms/" + other.room + "/games/1");
 
-    for (int tries = 0; tries <= lobby::limits::wrong_invites; ++tries) {
+    for (int tries = 0; tries <= room::limits::wrong_invites; ++tries) {
         answers.ask(on.port, "/api/rooms/QQQQQQ/games", "Authorization: Bearer 00000000\r\n");
     }
     answers.ask(on.port, "/api/rooms/QQQQQQ/games/1");

@@ -43,7 +43,7 @@ private:
     const Faults& faults_;
 };
 
-class FaultyChance final : public lobby::Chance {
+class FaultyChance final : public room::Chance {
 public:
     explicit FaultyChance(const Faults& faults) : faults_(faults) {}
 
@@ -53,24 +53,24 @@ public:
         if (faults_.making) throw std::runtime_error("no numbers are left");
         return real_->derive(text);
     }
-    lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
+    room::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
         return real_->draw(room, game);
     }
     protocol::Secret open(const std::string& room, std::uint32_t game,
-                          const lobby::SealedSecret& secret) const override {
+                          const room::SealedSecret& secret) const override {
         if (faults_.memory) throw std::bad_alloc();
         return real_->open(room, game, secret);
     }
-    lobby::Dealt deal(const protocol::GameSetup& setup,
-                      const protocol::Shuffle& shuffle) const override {
+    room::Dealt deal(const protocol::GameSetup& setup,
+                     const protocol::Shuffle& shuffle) const override {
         if (faults_.dealing) throw std::runtime_error("there are no tiles");
-        lobby::Dealt dealt = real_->deal(setup, shuffle);
+        room::Dealt dealt = real_->deal(setup, shuffle);
         dealt.streams = std::make_shared<FaultyStreams>(dealt.streams, faults_);
         return dealt;
     }
 
 private:
-    const std::unique_ptr<lobby::Chance> real_ = fair_chance();
+    const std::unique_ptr<room::Chance> real_ = fair_chance();
     const Faults& faults_;
 };
 

@@ -46,7 +46,7 @@ TEST_CASE("nothing secret of a game under way is had over HTTP") {
     auto owned = std::make_unique<MemoryStore>();
     MemoryStore& store = *owned;
     const RunningServer server({}, {}, std::move(owned),
-                               std::make_unique<lobby::FairChance>(lobby::Vault({}), entropy));
+                               std::make_unique<room::FairChance>(room::Vault({}), entropy));
     const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"visibility", "public"}});
     RoomClient host(server.port(), made);
     host.ask({{"type", "sit"}, {"seat", 0}});

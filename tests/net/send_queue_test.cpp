@@ -11,7 +11,7 @@ namespace {
 using net::SendQueue;
 using Header = std::string;
 
-lobby::Frame text(std::size_t size, char letter = 'x') {
+room::Frame text(std::size_t size, char letter = 'x') {
     return std::make_shared<const std::string>(size, letter);
 }
 

@@ -44,7 +44,7 @@ TEST_CASE("what waits for a client that sends and never reads stays within its l
     const auto answer = [&](const std::string&) {
         most = std::max<std::size_t>(most, waiting);
         waiting += answer_size;
-        return lobby::Frame(new std::string(answer_size, 'x'), [&](const std::string* sent) {
+        return room::Frame(new std::string(answer_size, 'x'), [&](const std::string* sent) {
             waiting -= answer_size;
             delete sent;
         });

@@ -152,7 +152,7 @@ TEST_CASE("who reads nothing over TLS is sent away, and what came until then is 
         [&](const std::string&) {
             ++answers;
             ++held;
-            return lobby::Frame(new std::string(answer), [&](const std::string* sent) {
+            return room::Frame(new std::string(answer), [&](const std::string* sent) {
                 --held;
                 delete sent;
             });
@@ -168,7 +168,7 @@ TEST_CASE("who reads nothing over TLS is sent away, and what came until then is 
         received = client.receive();
     }
     CHECK(received->payload == R"({"code":"slow","type":"closing"})");
-    CHECK(client.wait_for_close() == static_cast<std::uint16_t>(lobby::CloseCode::slow));
+    CHECK(client.wait_for_close() == static_cast<std::uint16_t>(room::CloseCode::slow));
 }
 
 TEST_CASE("who is slow with the handshake is cut") {

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/ws_frames.hpp"
@@ -73,7 +73,7 @@ TEST_CASE("over HTTP nobody learns which private rooms there are") {
     const std::string without = over_http(rooms, rooms.there, nullptr);
     CHECK_THAT(without, Catch::Contains("404") && Catch::Contains("no_such_room"));
     CHECK(over_http(rooms, rooms.not_there, nullptr) == without);
-    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites; ++i) {
         CHECK(over_http(rooms, rooms.there, wrong) == without);
         CHECK(over_http(rooms, rooms.not_there, wrong) == without);
     }
@@ -100,7 +100,7 @@ TEST_CASE("over WebSockets nobody learns which private rooms there are") {
     same({R"({"type":"sit","id":"s"})", "nonsense", R"({"type":"sing","id":"s"})",
           R"({"type":"enter","id":"e"})"});
     CHECK(same({"{}", enter(nullptr).dump()}).size() == 4);
-    for (int i = 0; i < lobby::limits::wrong_invites; ++i) {
+    for (int i = 0; i < room::limits::wrong_invites; ++i) {
         CHECK(same({enter(wrong).dump()}) == sent_away);
     }
     const auto limited = same({enter(wrong).dump(), enter(nullptr).dump()});

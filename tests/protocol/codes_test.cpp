@@ -13,8 +13,8 @@
 #include "protocol/games/dice/codec.hpp"
 #include "protocol/games/ra/codec.hpp"
 #include "protocol/json/error.hpp"
-#include "server/lobby/effect.hpp"
-#include "server/lobby/room.hpp"
+#include "server/room/effect.hpp"
+#include "server/room/room.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/schema.hpp"
 
@@ -147,8 +147,8 @@ TEST_CASE("closing codes are those of PROTOCOL.md, with their numbers") {
     Codes shown;
     for (std::size_t row = 0; row < numbers.size(); ++row) {
         for (const std::string& code : code_words(codes[row])) {
-            const auto close = static_cast<lobby::CloseCode>(std::stoi(numbers[row]));
-            const auto message = protocol::parse(lobby::closing_message(close));
+            const auto close = static_cast<room::CloseCode>(std::stoi(numbers[row]));
+            const auto message = protocol::parse(room::closing_message(close));
             CHECK(message.at("code") == code);
             CHECK(support::server_message_fault(message) == "");
             shown.insert(code);

@@ -111,7 +111,7 @@ net::Limits echo_limits() {
     return limits;
 }
 
-lobby::Frame repeat(std::string text) {
+room::Frame repeat(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 

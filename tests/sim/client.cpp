@@ -79,7 +79,7 @@ void Client::connect() {
                                            .node = std::exchange(node_, {})});
 }
 
-void Client::opened(lobby::Connection connection) {
+void Client::opened(room::Connection connection) {
     if (connection != connection_) {
         return;
     }
@@ -134,12 +134,12 @@ void Client::send(const Json& message) {
     network_.send(connection_, text);
 }
 
-void Client::closed(lobby::Connection connection, std::optional<lobby::CloseCode> code) {
+void Client::closed(room::Connection connection, std::optional<room::CloseCode> code) {
     if (connection != connection_ || stage_ == Stage::gone) {
         return;
     }
     context_.schedule.note(who_.name, "is closed", closing_);
-    using lobby::CloseCode;
+    using room::CloseCode;
     const bool final = code == CloseCode::kicked || code == CloseCode::room_closed ||
                        code == CloseCode::watching_off;
     if (code == CloseCode::no_such_room && !learn_new_invite()) {
@@ -184,7 +184,7 @@ void Client::go(const char* why) {
 
 // What is heard
 
-void Client::heard(lobby::Connection connection, const Message& message) {
+void Client::heard(room::Connection connection, const Message& message) {
     if (connection != connection_) {
         return;
     }
@@ -195,13 +195,13 @@ void Client::heard(lobby::Connection connection, const Message& message) {
         closing_ = json.at("code");
         node_ = json.contains("node") ? std::optional<std::string>(json.at("node")) : std::nullopt;
     } else if (!knows_room_) {
-        heard_in_lobby(json);
+        on_in_lobby(json);
     } else {
-        heard_in_room(json);
+        on_in_room(json);
     }
 }
 
-void Client::heard_in_lobby(const Json& message) {
+void Client::on_in_lobby(const Json& message) {
     const std::string type = message.at("type");
     if (type == "created" || type == "found") {
         if (type == "found" && message.at("room") != table_.room) {
@@ -221,7 +221,7 @@ void Client::heard_in_lobby(const Json& message) {
     }
 }
 
-void Client::heard_in_room(const Json& message) {
+void Client::on_in_room(const Json& message) {
     const std::string type = message.at("type");
     if (type == "entered") {
         if (message.at("v") < copy_.v()) {
@@ -231,8 +231,8 @@ void Client::heard_in_room(const Json& message) {
         entered_v_ = message.at("v");
     }
     const support::ClientMemory::Before before{copy_.v(), copy_.is_asked()};
-    copy_.hear(message);
-    memory_.hear(message, copy_, before);
+    copy_.receive(message);
+    memory_.receive(message, copy_, before);
     if (type == "snapshot" || (type == "update" && context_.schedule.one_in(8))) {
         context_.witness.holds(table_.room, copy_);
     }
@@ -240,7 +240,7 @@ void Client::heard_in_room(const Json& message) {
         !copy_.view().is_null()) {
         arrive();
     }
-    heard_answer(message);
+    on_answer(message);
 }
 
 /// Up to date: from now on it hears what happens.
@@ -254,10 +254,10 @@ void Client::arrive() {
     }
 }
 
-void Client::heard_answer(const Json& message) {
+void Client::on_answer(const Json& message) {
     const std::string id = message.value("id", "");
     if (id == enter_id_ && message.at("type") == "error") {
-        return heard_refusal(message);
+        return on_refusal(message);
     }
     const auto answered = std::find_if(open_.begin(), open_.end(),
                                        [&id](const Command& command) { return command.id == id; });
@@ -280,7 +280,7 @@ void Client::heard_answer(const Json& message) {
 }
 
 /// Not let in.
-void Client::heard_refusal(const Json& message) {
+void Client::on_refusal(const Json& message) {
     const std::string code = message.at("code");
     if (code == "name_taken") {
         names_itself_anew_ = true;
@@ -309,9 +309,9 @@ std::string Client::unsettled() const {
         return who_.name + " is at version " + std::to_string(copy_.v()) + " of " +
                std::to_string(truth.state.v);
     }
-    if (truth.state.status == lobby::Status::playing ||
-        truth.state.status == lobby::Status::shuffling) {
-        return "room " + table_.room + " is " + lobby::name_of(truth.state.status);
+    if (truth.state.status == room::Status::playing ||
+        truth.state.status == room::Status::shuffling) {
+        return "room " + table_.room + " is " + room::name_of(truth.state.status);
     }
     return {};
 }

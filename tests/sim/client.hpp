@@ -37,9 +37,9 @@ public:
     const support::Person& who() const { return who_; }
 
     // What the network brings
-    void opened(lobby::Connection connection);
-    void heard(lobby::Connection connection, const Message& message);
-    void closed(lobby::Connection connection, std::optional<lobby::CloseCode> code);
+    void opened(room::Connection connection);
+    void heard(room::Connection connection, const Message& message);
+    void closed(room::Connection connection, std::optional<room::CloseCode> code);
 
     /// The line is gone for so long, with nothing to be done about it.
     void stay_away(Duration time);
@@ -79,10 +79,10 @@ private:
     bool is_owed() const { return stage_ != Stage::inside || !open_.empty(); }
 
     // What is heard
-    void heard_in_lobby(const Json& message);
-    void heard_in_room(const Json& message);
-    void heard_answer(const Json& message);
-    void heard_refusal(const Json& message);
+    void on_in_lobby(const Json& message);
+    void on_in_room(const Json& message);
+    void on_answer(const Json& message);
+    void on_refusal(const Json& message);
     void arrive();
 
     // What is done (client_play.cpp)
@@ -111,7 +111,7 @@ private:
     const support::Person who_;
 
     Stage stage_ = Stage::offline;
-    lobby::Connection connection_ = 0;
+    room::Connection connection_ = 0;
     std::string closing_;
     /// It has the room's id, from the lobby or from whoever made it.
     bool knows_room_;

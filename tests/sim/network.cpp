@@ -18,7 +18,7 @@ constexpr Duration at_once = milliseconds(50);
 
 }  // namespace
 
-Network::LinkPointer Network::find(lobby::Connection connection) const {
+Network::LinkPointer Network::find(room::Connection connection) const {
     const auto found = links_.find(connection);
     return found == links_.end() ? nullptr : found->second;
 }
@@ -30,14 +30,14 @@ Duration Network::delay() {
 
 // A client's side
 
-lobby::Connection Network::connect(Client& client, const Address& address) {
-    const lobby::Connection connection = ++connections_;
+room::Connection Network::connect(Client& client, const Address& address) {
+    const room::Connection connection = ++connections_;
     links_[connection] = std::make_shared<Link>(Link{.client = &client});
     context_.schedule.after(delay(), [this, connection, address] { arrive(connection, address); });
     return connection;
 }
 
-void Network::arrive(lobby::Connection connection, const Address& address) {
+void Network::arrive(room::Connection connection, const Address& address) {
     const LinkPointer link = find(connection);
     if (!link) {
         return;
@@ -72,13 +72,13 @@ Node& Network::route(const Address& address) {
     return *nodes_[usual];
 }
 
-void Network::send(lobby::Connection connection, const std::string& text) {
+void Network::send(room::Connection connection, const std::string& text) {
     if (const LinkPointer link = find(connection)) {
         up(link, [connection, text](Process& process) { process.received(connection, text); });
     }
 }
 
-void Network::hang_up(lobby::Connection connection) {
+void Network::hang_up(room::Connection connection) {
     if (const LinkPointer link = find(connection)) {
         links_.erase(connection);
         link->cut = true;
@@ -88,13 +88,13 @@ void Network::hang_up(lobby::Connection connection) {
 
 // A process's side
 
-void Network::tell(lobby::Connection connection, const MessagePointer& message) {
+void Network::tell(room::Connection connection, const MessagePointer& message) {
     if (const LinkPointer link = find(connection)) {
         down(link, [connection, message](Client& client) { client.heard(connection, *message); });
     }
 }
 
-void Network::close(lobby::Connection connection, lobby::CloseCode code) {
+void Network::close(room::Connection connection, room::CloseCode code) {
     if (const LinkPointer link = find(connection)) {
         down(link, [this, connection, code](Client& client) {
             links_.erase(connection);
@@ -104,7 +104,7 @@ void Network::close(lobby::Connection connection, lobby::CloseCode code) {
 }
 
 void Network::process_ended(const Process& process) {
-    std::vector<std::pair<lobby::Connection, LinkPointer>> ended;
+    std::vector<std::pair<room::Connection, LinkPointer>> ended;
     std::copy_if(links_.begin(), links_.end(), std::back_inserter(ended),
                  [&process](const auto& link) { return link.second->process.get() == &process; });
     for (const auto& [connection, link] : ended) {
@@ -118,7 +118,7 @@ void Network::process_ended(const Process& process) {
 
 // Faults
 
-void Network::cut(lobby::Connection connection) {
+void Network::cut(room::Connection connection) {
     const LinkPointer link = find(connection);
     if (!link || link->cut) {
         return;
@@ -129,7 +129,7 @@ void Network::cut(lobby::Connection connection) {
     end_at_process(connection, link, context_.schedule.one_in(4) ? process_learns : at_once);
 }
 
-std::optional<lobby::Connection> Network::any_open() {
+std::optional<room::Connection> Network::any_open() {
     if (links_.empty()) {
         return {};
     }
@@ -165,7 +165,7 @@ void Network::down(const LinkPointer& link, std::function<void(Client&)> act) {
     });
 }
 
-void Network::end_at_process(lobby::Connection connection, const LinkPointer& link, Duration most) {
+void Network::end_at_process(room::Connection connection, const LinkPointer& link, Duration most) {
     if (!link->process) {
         return;
     }
@@ -180,8 +180,8 @@ void Network::end_at_process(lobby::Connection connection, const LinkPointer& li
     });
 }
 
-void Network::end_at_client(lobby::Connection connection, const LinkPointer& link,
-                            std::optional<lobby::CloseCode> code, Duration most) {
+void Network::end_at_client(room::Connection connection, const LinkPointer& link,
+                            std::optional<room::CloseCode> code, Duration most) {
     Schedule& schedule = context_.schedule;
     const Duration at = std::max(link->last_down, schedule.now() + schedule.between({}, most));
     schedule.after(at - schedule.now(), [this, link, connection, code] {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
 #include "tests/sim/node.hpp"
 
@@ -17,7 +17,7 @@ class Process;
 
 /// A message to a client: as it is sent, and as it is read.
 struct Message {
-    lobby::Frame text;
+    room::Frame text;
     Json json;
 };
 /// Read once, shared by all who get it.
@@ -40,19 +40,19 @@ public:
         : context_(context), nodes_(nodes) {}
 
     // A client's side
-    lobby::Connection connect(Client& client, const Address& address);
-    void send(lobby::Connection connection, const std::string& text);
-    void hang_up(lobby::Connection connection);
+    room::Connection connect(Client& client, const Address& address);
+    void send(room::Connection connection, const std::string& text);
+    void hang_up(room::Connection connection);
 
     // A process's side
-    void tell(lobby::Connection connection, const MessagePointer& message);
-    void close(lobby::Connection connection, lobby::CloseCode code);
+    void tell(room::Connection connection, const MessagePointer& message);
+    void close(room::Connection connection, room::CloseCode code);
     void process_ended(const Process& process);
 
     // Faults
-    void cut(lobby::Connection connection);
+    void cut(room::Connection connection);
     /// One of those that are open; none when none is.
-    std::optional<lobby::Connection> any_open();
+    std::optional<room::Connection> any_open();
 
 private:
     struct Link {
@@ -65,21 +65,21 @@ private:
     };
     using LinkPointer = std::shared_ptr<Link>;
 
-    void arrive(lobby::Connection connection, const Address& address);
+    void arrive(room::Connection connection, const Address& address);
     Node& route(const Address& address);
     /// Calls it at the process, if it and the link are still there.
     void up(const LinkPointer& link, std::function<void(Process&)> act);
     void down(const LinkPointer& link, std::function<void(Client&)> act);
-    void end_at_process(lobby::Connection connection, const LinkPointer& link, Duration most);
-    void end_at_client(lobby::Connection connection, const LinkPointer& link,
-                       std::optional<lobby::CloseCode> code, Duration most);
+    void end_at_process(room::Connection connection, const LinkPointer& link, Duration most);
+    void end_at_client(room::Connection connection, const LinkPointer& link,
+                       std::optional<room::CloseCode> code, Duration most);
     Duration delay();
-    LinkPointer find(lobby::Connection connection) const;
+    LinkPointer find(room::Connection connection) const;
 
     Context& context_;
     std::vector<std::unique_ptr<Node>>& nodes_;
-    std::map<lobby::Connection, LinkPointer> links_;
-    lobby::Connection connections_ = 0;
+    std::map<room::Connection, LinkPointer> links_;
+    room::Connection connections_ = 0;
 };
 
 }  // namespace sim

@@ -9,7 +9,7 @@ namespace sim {
 
 namespace {
 
-constexpr lobby::Time beginning{milliseconds{1'700'000'000'000}};
+constexpr room::Time beginning{milliseconds{1'700'000'000'000}};
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void Node::wake() {
     }
 }
 
-lobby::Time Node::clock() const {
+room::Time Node::clock() const {
     return beginning + clock_ahead_ +
            std::chrono::duration_cast<milliseconds>(context_.schedule.now());
 }

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "server/lobby/effect.hpp"
+#include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
 
 namespace sim {
@@ -53,7 +53,7 @@ public:
     void run(std::function<void()> act);
 
     /// The time of day.
-    lobby::Time clock() const;
+    room::Time clock() const;
     void set_clock_forward(milliseconds by) { clock_ahead_ += by; }
 
     Breakdown breakdown = Breakdown::none;

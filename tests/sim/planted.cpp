@@ -2,8 +2,8 @@
 
 namespace sim {
 
-lobby::Frame Planted::said(const std::string& room, std::optional<core::Seat> seat,
-                           const MessagePointer& message) {
+room::Frame Planted::said(const std::string& room, std::optional<core::Seat> seat,
+                          const MessagePointer& message) {
     const std::string type = message->json.at("type");
     const bool is_update = type == "update";
     switch (context_.bug) {
@@ -18,7 +18,7 @@ lobby::Frame Planted::said(const std::string& room, std::optional<core::Seat> se
     }
 }
 
-lobby::Frame Planted::update_of_one(Room& room, const MessagePointer& message) {
+room::Frame Planted::update_of_one(Room& room, const MessagePointer& message) {
     const std::uint64_t v = message->json.at("v");
     auto& [shown, update] = room.private_update;
     if (shown == v) return update;

@@ -18,8 +18,8 @@ public:
     explicit Planted(Context& context) : context_(context) {}
 
     /// A message to whoever has the seat in a room; null when it is not sent.
-    lobby::Frame said(const std::string& room, std::optional<core::Seat> seat,
-                      const MessagePointer& message);
+    room::Frame said(const std::string& room, std::optional<core::Seat> seat,
+                     const MessagePointer& message);
     /// A message from a client.
     std::string heard(const std::string& text) const;
     /// A room's log without the ids of its commands.
@@ -29,12 +29,12 @@ public:
 
 private:
     struct Room {
-        std::map<std::optional<core::Seat>, lobby::Frame> snapshots = {};
+        std::map<std::optional<core::Seat>, room::Frame> snapshots = {};
         /// The last update that was for one seat, and its version.
-        std::pair<std::uint64_t, lobby::Frame> private_update = {};
+        std::pair<std::uint64_t, room::Frame> private_update = {};
     };
 
-    static lobby::Frame update_of_one(Room& room, const MessagePointer& message);
+    static room::Frame update_of_one(Room& room, const MessagePointer& message);
 
     Context& context_;
     std::map<std::string, Room> rooms_;

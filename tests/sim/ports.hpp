@@ -39,7 +39,7 @@ class Clock final : public host::Clock {
 public:
     Clock(const Context& context, const Node& node) : context_(context), node_(node) {}
 
-    lobby::Time time_of_day() const override { return node_.clock(); }
+    room::Time time_of_day() const override { return node_.clock(); }
     std::chrono::nanoseconds uptime() const override { return context_.schedule.now(); }
 
 private:

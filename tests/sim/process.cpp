@@ -63,7 +63,7 @@ void Process::covet(const std::string& room) {
                       [](const host::RecordAnswer&) {});
 }
 
-void Process::accept(lobby::Connection connection, const Address& address,
+void Process::accept(room::Connection connection, const Address& address,
                      const support::Person& who) {
     const auto session = std::make_shared<Session>(*this, connection, address.room, who);
     sessions_[connection] = session;
@@ -71,7 +71,7 @@ void Process::accept(lobby::Connection connection, const Address& address,
     host_->enter_room(address.room, address.node.value_or(""), session);
 }
 
-void Process::received(lobby::Connection connection, const std::string& text) {
+void Process::received(room::Connection connection, const std::string& text) {
     const auto session = sessions_.find(connection);
     if (session == sessions_.end()) return;
     context_.schedule.note(name_, "hears", text);
@@ -80,12 +80,12 @@ void Process::received(lobby::Connection connection, const std::string& text) {
     self->heard(text);
 }
 
-void Process::disconnected(lobby::Connection connection) {
+void Process::disconnected(room::Connection connection) {
     const auto session = sessions_.extract(connection);
     if (!session.empty()) session.mapped()->lost();
 }
 
-MessagePointer Process::parsed(const lobby::Frame& frame) {
+MessagePointer Process::parsed(const room::Frame& frame) {
     if (!last_message_ || last_message_->text != frame) {
         last_message_ = std::make_shared<const Message>(Message{frame, Json::parse(*frame)});
     }

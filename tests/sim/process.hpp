@@ -32,12 +32,12 @@ public:
     std::string listed() const { return *host_->listed(); }
 
     // What the network brings
-    void accept(lobby::Connection connection, const Address& address, const support::Person& who);
-    void received(lobby::Connection connection, const std::string& text);
-    void disconnected(lobby::Connection connection);
+    void accept(room::Connection connection, const Address& address, const support::Person& who);
+    void received(room::Connection connection, const std::string& text);
+    void disconnected(room::Connection connection);
 
     // For its sessions
-    void forget(lobby::Connection connection) { sessions_.erase(connection); }
+    void forget(room::Connection connection) { sessions_.erase(connection); }
     bool is_running() const { return executor_.is_running(); }
     const std::string& node_name() const { return node_.name(); }
     Executor& executor() { return executor_; }
@@ -46,7 +46,7 @@ public:
     Witness& witness() { return context_.witness; }
     /// The node that has the room, as the store knows.
     const std::string& owner(const std::string& room) const { return database_.owner(room); }
-    MessagePointer parsed(const lobby::Frame& frame);
+    MessagePointer parsed(const room::Frame& frame);
 
 private:
     Context& context_;
@@ -61,7 +61,7 @@ private:
     Metrics metrics_;
     const host::Limits limits_;
     const std::shared_ptr<NodeStore> store_;
-    std::map<lobby::Connection, std::shared_ptr<Session>> sessions_;
+    std::map<room::Connection, std::shared_ptr<Session>> sessions_;
     /// What was sent last, which often goes to many.
     MessagePointer last_message_;
     bool draining_ = false;

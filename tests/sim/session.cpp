@@ -39,9 +39,9 @@ void Session::tell_lost() {
 
 // What goes
 
-void Session::send(lobby::Frame frame, lobby::Moment /*came*/) {
+void Session::send(room::Frame frame, room::Moment /*came*/) {
     if (closed_ || !process_.is_running()) return;
-    const lobby::Frame said =
+    const room::Frame said =
         room_.empty() ? frame : process_.planted().said(room_, seat_, process_.parsed(frame));
     if (!said) return;
     const MessagePointer message = process_.parsed(said);
@@ -61,15 +61,15 @@ void Session::witness(const Message& message) {
     }
 }
 
-void Session::close(lobby::CloseCode code) {
+void Session::close(room::CloseCode code) {
     if (std::exchange(closed_, true) || !process_.is_running()) return;
     process_.network().close(connection_, code);
     process_.forget(connection_);
 }
 
-void Session::dismiss(lobby::CloseCode code, const std::string& node) {
+void Session::dismiss(room::CloseCode code, const std::string& node) {
     if (closed_) return;
-    send(std::make_shared<const std::string>(lobby::closing_message(code, node)), {});
+    send(std::make_shared<const std::string>(room::closing_message(code, node)), {});
     close(code);
     lost();
 }

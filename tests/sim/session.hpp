@@ -18,7 +18,7 @@ class Process;
 class Session final : public host::Session, public std::enable_shared_from_this<Session> {
 public:
     /// `room` is empty: it leads to the lobby.
-    Session(Process& process, lobby::Connection connection, std::string room,
+    Session(Process& process, room::Connection connection, std::string room,
             const support::Person& who)
         : process_(process),
           connection_(connection),
@@ -31,15 +31,15 @@ public:
     /// The client is gone.
     void lost();
 
-    lobby::Connection connection() const override { return connection_; }
-    const lobby::ClientPrefix& address() const override { return address_; }
+    room::Connection connection() const override { return connection_; }
+    const room::ClientPrefix& address() const override { return address_; }
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override;
-    void send(lobby::Frame frame, lobby::Moment came) override;
-    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
+    void send(room::Frame frame, room::Moment came) override;
+    void send_latest(room::Frame frame) override { send(std::move(frame), {}); }
     /// What it sends is on its way at once.
     void flush() override {}
-    void close(lobby::CloseCode code) override;
-    void dismiss(lobby::CloseCode code, const std::string& node = {}) override;
+    void close(room::CloseCode code) override;
+    void dismiss(room::CloseCode code, const std::string& node = {}) override;
 
 private:
     void deliver(const std::string& text);
@@ -47,10 +47,10 @@ private:
     void witness(const Message& message);
 
     Process& process_;
-    const lobby::Connection connection_;
+    const room::Connection connection_;
     const std::string room_;
     const support::Person& who_;
-    const lobby::ClientPrefix address_;
+    const room::ClientPrefix address_;
     /// What it was told of itself.
     std::optional<core::Seat> seat_;
     std::optional<std::weak_ptr<host::Receiver>> receiver_;

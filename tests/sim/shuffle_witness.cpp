@@ -1,6 +1,6 @@
 #include "tests/sim/shuffle_witness.hpp"
 
-#include "server/lobby/limits.hpp"
+#include "server/room/limits.hpp"
 #include "tests/support/room_copy.hpp"
 
 namespace sim {
@@ -8,11 +8,11 @@ namespace sim {
 namespace {
 
 /// A node whose clock was set ahead has days that are a hundredth shorter.
-constexpr Duration in_time = Duration(lobby::limits::shuffle_step) * 99 / 100;
+constexpr Duration in_time = Duration(room::limits::shuffle_step) * 99 / 100;
 
 }  // namespace
 
-ShuffleWitness::Stage ShuffleWitness::stage_of(const lobby::Shuffle& shuffle) {
+ShuffleWitness::Stage ShuffleWitness::stage_of(const room::Shuffle& shuffle) {
     return {shuffle.game(), shuffle.attempt(), shuffle.stage()};
 }
 
@@ -21,7 +21,7 @@ void ShuffleWitness::claimed(Duration now) {
     answers_.clear();
 }
 
-void ShuffleWitness::follow(const lobby::Shuffle& shuffle, Duration now) {
+void ShuffleWitness::follow(const room::Shuffle& shuffle, Duration now) {
     if (std::exchange(stage_, stage_of(shuffle)) != stage_of(shuffle)) {
         claimed(now);
     }
@@ -35,13 +35,13 @@ void ShuffleWitness::heard(const std::string& process, core::Seat seat, const st
         return;
     }
     const auto stage =
-        type == "commit" ? lobby::Shuffle::Stage::commit : lobby::Shuffle::Stage::reveal;
+        type == "commit" ? room::Shuffle::Stage::commit : room::Shuffle::Stage::reveal;
     if (*stage_ == Stage{message.at("game"), message.at("attempt"), stage}) {
         answers_.try_emplace({process, seat}, now);
     }
 }
 
-void ShuffleWitness::gives_up(const std::string& process, const lobby::Shuffle& shuffle,
+void ShuffleWitness::gives_up(const std::string& process, const room::Shuffle& shuffle,
                               Duration now) const {
     if (now < since_ + in_time) {
         throw support::Broken("a stage of the shuffle is cut short");

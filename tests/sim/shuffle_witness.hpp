@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "server/lobby/shuffle.hpp"
+#include "server/room/shuffle.hpp"
 #include "tests/sim/schedule.hpp"
 
 namespace sim {
@@ -21,17 +21,17 @@ public:
     /// The room is another process's, whose players have to come to it first.
     void claimed(Duration now);
     /// What the shuffle has become by an entry.
-    void follow(const lobby::Shuffle& shuffle, Duration now);
+    void follow(const room::Shuffle& shuffle, Duration now);
     /// A process hears from the client of a seat.
     void heard(const std::string& process, core::Seat seat, const std::string& text, Duration now);
     /// A process gives up waiting. Throws Broken when it is too early, or somebody has answered.
-    void gives_up(const std::string& process, const lobby::Shuffle& shuffle, Duration now) const;
+    void gives_up(const std::string& process, const room::Shuffle& shuffle, Duration now) const;
 
 private:
     /// A game, an attempt and its stage.
-    using Stage = std::tuple<std::uint32_t, std::uint32_t, lobby::Shuffle::Stage>;
+    using Stage = std::tuple<std::uint32_t, std::uint32_t, room::Shuffle::Stage>;
 
-    static Stage stage_of(const lobby::Shuffle& shuffle);
+    static Stage stage_of(const room::Shuffle& shuffle);
 
     std::optional<Stage> stage_;
     Duration since_{};

@@ -10,11 +10,11 @@ namespace sim {
 
 /// Counts nothing of what a host tells. Of rooms that fail, whoever derives from it says what they
 /// mean. Thread: any.
-class Uncounted : public host::Metrics, private host::TellingCounter {
+class Uncounted : public host::Metrics, private host::SendCounter {
 public:
-    host::TellingCounter& to_lobby() override { return *this; }
-    host::TellingCounter& to_rooms() override { return *this; }
-    void room_changed(std::optional<lobby::Status>, std::optional<lobby::Status>) override {}
+    host::SendCounter& to_lobby() override { return *this; }
+    host::SendCounter& to_rooms() override { return *this; }
+    void room_changed(std::optional<room::Status>, std::optional<room::Status>) override {}
     void memory_changed(const host::RoomMemory&, const host::RoomMemory&) override {}
     void moved(host::MoveStage, std::chrono::nanoseconds) override {}
     void appended(std::chrono::nanoseconds) override {}
@@ -22,7 +22,7 @@ public:
 
 private:
     void refused(std::string_view) override {}
-    void resumed(lobby::Resumption) override {}
+    void resumed(room::Resumption) override {}
 };
 
 }  // namespace sim

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "protocol/verify/verify.hpp"
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/evolve.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/evolve.hpp"
 
 namespace sim {
 
@@ -50,7 +50,7 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
     const std::uint64_t asked_before = truth.state.asked_v;
     truth.updates.advance(
         truth.state,
-        lobby::evolve(truth.state, lobby::read_entry(entry.text, truth.state, chance_), chance_));
+        room::evolve(truth.state, room::read_entry(entry.text, truth.state, chance_), chance_));
     if (truth.state.asked_v != asked_before) {
         truth.levels.clear();
     }
@@ -240,11 +240,11 @@ void Witness::holds(const std::string& room, const support::RoomCopy& copy) {
 
 void Witness::check_recovery(const std::string& room) const {
     const Truth& found = rooms_.at(room);
-    lobby::RoomState state;
-    lobby::Updates updates;
+    room::RoomState state;
+    room::Updates updates;
     for (const std::string& entry : found.log) {
         updates.advance(state,
-                        lobby::evolve(state, lobby::read_entry(entry, state, chance_), chance_));
+                        room::evolve(state, room::read_entry(entry, state, chance_), chance_));
     }
     require(updates.head() == found.updates.head(), "a room comes back with another history");
     const bool in_game = state.game() != nullptr;

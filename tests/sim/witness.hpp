@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "server/lobby/room_state.hpp"
-#include "server/lobby/updates.hpp"
+#include "server/room/room_state.hpp"
+#include "server/room/updates.hpp"
 #include "server/store/store.hpp"
 #include "tests/sim/schedule.hpp"
 #include "tests/sim/shuffle_witness.hpp"
@@ -23,8 +23,8 @@ using support::Json;
 
 /// What is true of a room: what its durable log adds up to, and who wrote it.
 struct Truth {
-    lobby::RoomState state;
-    lobby::Updates updates;
+    room::RoomState state;
+    room::Updates updates;
     std::vector<std::string> log;
     /// Of the last claim.
     store::Fence fence = store::first_fence;
@@ -50,7 +50,7 @@ struct Hearer {
 /// be. Thread: one.
 class Witness {
 public:
-    Witness(const lobby::Chance& chance, const Schedule& schedule)
+    Witness(const room::Chance& chance, const Schedule& schedule)
         : chance_(chance), schedule_(schedule) {}
 
     /// A node has claimed a room, or made it.
@@ -88,7 +88,7 @@ private:
     static void told_proof(const Truth& truth, const Json& message);
     void look_for_secrets(const std::string& text, const Json& message) const;
 
-    const lobby::Chance& chance_;
+    const room::Chance& chance_;
     const Schedule& schedule_;
     std::map<std::string, Truth> rooms_;
     /// What nobody may be told: hashes of tokens, and the server's sealed secrets.

@@ -428,7 +428,7 @@ TEMPLATE_TEST_CASE("nodes hear what the living others have published last", "", 
     one->publish("BBBBBB", first_fence, "not for long");
     one->publish("BBBBBB", first_fence, {});
     one->publish("BBBBBB", first_fence + 7, "under another's fence");
-    const auto heard_by = [](Store& store) {
+    const auto on_by = [](Store& store) {
         std::string heard;
         const auto published = listings(store).value.value();
         for (const Listing& listing : published) {
@@ -437,13 +437,13 @@ TEMPLATE_TEST_CASE("nodes hear what the living others have published last", "", 
         return heard;
     };
     // What is published is durable before the same node's next question is answered.
-    CHECK(heard_by(*one).empty());
-    CHECK(heard_by(*two) == "AAAAAA=last ");
+    CHECK(on_by(*one).empty());
+    CHECK(on_by(*two) == "AAAAAA=last ");
     place.lapse("ra-1");
-    CHECK(heard_by(*two).empty());
+    CHECK(on_by(*two).empty());
     place.renew("ra-1");
-    CHECK(heard_by(*two) == "AAAAAA=last ");
+    CHECK(on_by(*two) == "AAAAAA=last ");
     one->release("AAAAAA", first_fence);
     refused(*one, next_entry("AAAAAA", 2), Failure::fenced);
-    CHECK(heard_by(*two).empty());
+    CHECK(on_by(*two).empty());
 }

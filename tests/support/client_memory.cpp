@@ -65,7 +65,7 @@ void ClientMemory::entering(const std::string& room) {
     page_->witness.entering();
 }
 
-void ClientMemory::hear(const Json& message, const RoomCopy& copy, const Before& before) {
+void ClientMemory::receive(const Json& message, const RoomCopy& copy, const Before& before) {
     const std::string type = message.at("type");
     Page& page = *page_;
     if (type == "entered") {
@@ -75,9 +75,9 @@ void ClientMemory::hear(const Json& message, const RoomCopy& copy, const Before&
         page.witness.fits(copy.v(), head_in(message), before.v);
         page.witness.restored(copy.v(), head_in(message), copy.game());
         page.draws.restore(copy.v(), copy.view());
-        page.participant.hear(Json::array(), shuffle_in(copy), {});
+        page.participant.receive(Json::array(), shuffle_in(copy), {});
     } else if (type == "update") {
-        hear_update(message, copy, before);
+        on_update(message, copy, before);
     } else if (type == "leaves") {
         page.draws.receive(server::read<server::Leaves>(message, protocol::Unknown::refused));
     } else if (type == "nonces") {
@@ -92,13 +92,13 @@ void ClientMemory::hear(const Json& message, const RoomCopy& copy, const Before&
     check(message);
 }
 
-void ClientMemory::hear_update(const Json& message, const RoomCopy& copy, const Before& before) {
+void ClientMemory::on_update(const Json& message, const RoomCopy& copy, const Before& before) {
     Page& page = *page_;
     const Json& events = message.at("events");
     const std::uint32_t game = copy.game();
     page.witness.updated(message, game);
     if (before.is_asked) page.witness.heard(before.v, game, message);
-    page.participant.hear(events, shuffle_in(copy), {});
+    page.participant.receive(events, shuffle_in(copy), {});
     page.draws.update(copy.v(), events, copy.view());
     if (locks(events) && copy.seat()) {
         page.witness.change([&](protocol::Seen& seen) { seen.games.at(game).seat = copy.seat(); });

@@ -35,7 +35,7 @@ public:
     /// The room is about to be entered, over a new connection.
     void entering(const std::string& room);
     /// A message came, which led to this copy.
-    void hear(const Json& message, const RoomCopy& copy, const Before& before);
+    void receive(const Json& message, const RoomCopy& copy, const Before& before);
     /// Asks for the proofs of what is drawn. Requires: all that was missed is in the copy.
     void follow_draws();
     /// The client sends an action in this game of the room, or it is done.
@@ -54,7 +54,7 @@ private:
         client::DrawProofs draws;
     };
 
-    void hear_update(const Json& message, const RoomCopy& copy, const Before& before);
+    void on_update(const Json& message, const RoomCopy& copy, const Before& before);
     void check(const Json& because) const;
 
     const std::function<void(Json)> ask_;

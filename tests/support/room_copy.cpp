@@ -28,7 +28,7 @@ bool holds_null(const Json& value) {
 
 }  // namespace
 
-void RoomCopy::hear(const Json& message) {
+void RoomCopy::receive(const Json& message) {
     const std::string type = message.at("type");
     const bool for_those_inside = type == "update" || type == "snapshot" || type == "presence" ||
                                   type == "deadlines" || type == "you" ||
@@ -83,7 +83,7 @@ void RoomCopy::fold(const Json& message) {
     }
     v_ = message.at("v");
     view_.merge_patch(message.at("diff"));
-    hear_question(message);
+    on_question(message);
     head_ = protocol::chained(head_, protocol::public_text(message));
     check_own();
     check_head();
@@ -94,7 +94,7 @@ void RoomCopy::replace(const Json& message) {
     const bool same_version = message.at("v") == v_;
     v_ = message.at("v");
     view_ = message.at("view");
-    hear_question(message);
+    on_question(message);
     head_ = protocol::unhex(message.at("head").get<std::string>()).value();
     if (!before.empty() && same_version && before != message.dump()) {
         throw Broken("folding gave " + before + " but the snapshot is " + message.dump());
@@ -107,7 +107,7 @@ void RoomCopy::replace(const Json& message) {
 }
 
 /// The seat that is asked is told what it may do, and nobody else is, nor of what is over.
-void RoomCopy::hear_question(const Json& message) {
+void RoomCopy::on_question(const Json& message) {
     acting_ = message.at("acting");
     legal_ = message.value("legal", Json::array());
     const bool due = v_ >= entered_v_ && seat_.has_value() && acting_ == *seat_;

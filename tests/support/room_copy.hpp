@@ -23,7 +23,7 @@ class Broken : public std::logic_error {
 class RoomCopy {
 public:
     /// Takes a message in. Throws Broken when it does not follow from those before.
-    void hear(const Json& message);
+    void receive(const Json& message);
     /// A new connection: the copy stays, and has to be brought up to date before all else.
     void lose_connection() { entered_ = false; }
     /// Begins with nothing, to be given every update from the first.
@@ -61,7 +61,7 @@ private:
     void enter(const Json& message);
     void fold(const Json& message);
     void replace(const Json& message);
-    void hear_question(const Json& message);
+    void on_question(const Json& message);
     void check_own() const;
     void check_head() const;
 

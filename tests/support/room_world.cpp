@@ -5,9 +5,9 @@
 
 #include "engine/core/chance.hpp"
 #include "engine/core/hash.hpp"
-#include "server/lobby/entry_codec.hpp"
-#include "server/lobby/evolve.hpp"
-#include "server/lobby/updates.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/evolve.hpp"
+#include "server/room/updates.hpp"
 
 namespace support {
 
@@ -33,12 +33,12 @@ std::string hexadecimal(core::SplitMix64 source) {
 
 /// Told while an append is under way, though nothing may be: only that a command is turned away
 /// because too many wait.
-bool is_turned_away(const lobby::Effect& effect) {
-    const auto* send = std::get_if<lobby::Send>(&effect);
-    const auto* answer = std::get_if<lobby::Answer>(&effect);
-    const lobby::Frame text = send != nullptr     ? send->frame
-                              : answer != nullptr ? answer->body
-                                                  : nullptr;
+bool is_turned_away(const room::Effect& effect) {
+    const auto* send = std::get_if<room::Send>(&effect);
+    const auto* answer = std::get_if<room::Answer>(&effect);
+    const room::Frame text = send != nullptr     ? send->frame
+                             : answer != nullptr ? answer->body
+                                                 : nullptr;
     return text != nullptr && Json::parse(*text).value("code", "") == "rate_limited";
 }
 
@@ -67,17 +67,17 @@ std::vector<Json> Client::messages(const std::string& type) const {
     return found;
 }
 
-RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<lobby::Chance> chance)
+RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance)
     : id_("K3J9QD"), chance_(std::move(chance)) {
     const Person host = person("Anna");
-    room_ = std::make_unique<lobby::Room>(
-        lobby::Creation{.room = id_,
-                        .invite = "7QX2M9PA",
-                        .host_name = host.name,
-                        .host = protocol::hash_token(host.token),
-                        .settings = protocol::read_settings(settings, host.name)},
+    room_ = std::make_unique<room::Room>(
+        room::Creation{.room = id_,
+                       .invite = "7QX2M9PA",
+                       .host_name = host.name,
+                       .host = protocol::hash_token(host.token),
+                       .settings = protocol::read_settings(settings, host.name)},
         *chance_);
-    feed(lobby::Begin{});
+    feed(room::Begin{});
     settle();
 }
 
@@ -96,7 +96,7 @@ Client& RoomWorld::connect(const Person& who) {
     client.who = who;
     client.connection = ++connections_;
     client.open = true;
-    feed(lobby::Connected{client.connection, who.address});
+    feed(room::Connected{client.connection, who.address});
     return client;
 }
 
@@ -118,7 +118,7 @@ void RoomWorld::reconnect(Client& client) {
     client.closed = {};
     client.heard.clear();
     client.copy.lose_connection();
-    feed(lobby::Connected{client.connection, client.who.address});
+    feed(room::Connected{client.connection, client.who.address});
 }
 
 Json RoomWorld::come_back(Client& client, const Json& members) {
@@ -128,14 +128,14 @@ Json RoomWorld::come_back(Client& client, const Json& members) {
 
 void RoomWorld::disconnect(Client& client) {
     client.open = false;
-    feed(lobby::Disconnected{client.connection});
+    feed(room::Disconnected{client.connection});
 }
 
 void RoomWorld::say(Client& client, const std::string& text) {
     if (!client.open) {
         throw std::logic_error(client.who.name + " is not connected");
     }
-    feed(lobby::Received{client.connection, text});
+    feed(room::Received{client.connection, text});
 }
 
 std::string RoomWorld::send(Client& client, Json command) {
@@ -178,7 +178,7 @@ Json RoomWorld::answer(const Client& client, const std::string& id) {
     return nullptr;
 }
 
-Client* RoomWorld::client_of(lobby::Connection connection) {
+Client* RoomWorld::client_of(room::Connection connection) {
     const auto found =
         std::find_if(clients_.begin(), clients_.end(), [connection](const Client& client) {
             return client.connection == connection && client.open;
@@ -221,7 +221,7 @@ bool RoomWorld::play(const Choice& choose) {
 }
 
 void RoomWorld::play_out(const Choice& choose) {
-    for (int round = 0; mirror_.status == lobby::Status::playing; ++round) {
+    for (int round = 0; mirror_.status == room::Status::playing; ++round) {
         if (!play(choose)) {
             pass(std::chrono::milliseconds(mirror_.settings.pace));
         }
@@ -233,9 +233,9 @@ void RoomWorld::play_out(const Choice& choose) {
 
 // Inputs
 
-lobby::Room& RoomWorld::room() {
+room::Room& RoomWorld::room() {
     if (room_ == nullptr) {
-        room_ = std::make_unique<lobby::Room>(log_from_checkpoint(), *chance_, checkpoint_);
+        room_ = std::make_unique<room::Room>(log_from_checkpoint(), *chance_, checkpoint_);
     }
     return *room_;
 }
@@ -244,24 +244,24 @@ std::vector<std::string> RoomWorld::log_from_checkpoint() const {
     return {log_.begin() + static_cast<std::ptrdiff_t>(checkpoint_ - 1), log_.end()};
 }
 
-void RoomWorld::feed(lobby::Input input) {
-    const bool settles = std::holds_alternative<lobby::Appended>(input) ||
-                         std::holds_alternative<lobby::AppendFailed>(input) ||
-                         std::holds_alternative<lobby::Lost>(input);
+void RoomWorld::feed(room::Input input) {
+    const bool settles = std::holds_alternative<room::Appended>(input) ||
+                         std::holds_alternative<room::AppendFailed>(input) ||
+                         std::holds_alternative<room::Lost>(input);
     const bool silent = append_.has_value() && !settles;
     if (settles) {
         append_.reset();
     }
-    const bool wakes = std::holds_alternative<lobby::Wake>(input);
-    lobby::Room& room = this->room();
+    const bool wakes = std::holds_alternative<room::Wake>(input);
+    room::Room& room = this->room();
     on_input();
-    lobby::Effects effects;
+    room::Effects effects;
     room.handle(std::move(input), now_, effects);
     on_answered();
     if (wakes) check_awake(effects);
-    for (const lobby::Effect& effect : effects) {
+    for (const room::Effect& effect : effects) {
         const bool may_be =
-            std::holds_alternative<lobby::SetAlarm>(effect) || is_turned_away(effect);
+            std::holds_alternative<room::SetAlarm>(effect) || is_turned_away(effect);
         if (silent && !may_be) {
             throw Broken("something is told while an append is under way");
         }
@@ -273,9 +273,9 @@ void RoomWorld::feed(lobby::Input input) {
 }
 
 /// A room that has woken sleeps again, unless something came of it.
-void RoomWorld::check_awake(const lobby::Effects& effects) const {
-    for (const lobby::Effect& effect : effects) {
-        const auto* alarm = std::get_if<lobby::SetAlarm>(&effect);
+void RoomWorld::check_awake(const room::Effects& effects) const {
+    for (const room::Effect& effect : effects) {
+        const auto* alarm = std::get_if<room::SetAlarm>(&effect);
         if (alarm != nullptr && alarm->due <= now_ && effects.size() == 1) {
             throw Broken("a room wakes for nothing, again and again");
         }
@@ -284,14 +284,14 @@ void RoomWorld::check_awake(const lobby::Effects& effects) const {
 
 void RoomWorld::finish_append() {
     write_down(append_.value());
-    feed(lobby::Appended{});
+    feed(room::Appended{});
 }
 
 void RoomWorld::fail_append(bool was_written) {
     if (was_written) {
         write_down(append_.value());
     }
-    feed(lobby::AppendFailed{});
+    feed(room::AppendFailed{});
 }
 
 void RoomWorld::release_appends() {
@@ -304,7 +304,7 @@ void RoomWorld::release_thinking() {
     settle();
 }
 
-void RoomWorld::write_down(const lobby::Append& append) {
+void RoomWorld::write_down(const room::Append& append) {
     if (append.record) {
         records_[append.record->number] = *append.record->text;
     }
@@ -317,7 +317,7 @@ void RoomWorld::write_down(const std::string& entry, bool checkpoint) {
         checkpoint_ = log_.size();
     }
     mirror_updates_.advance(
-        mirror_, lobby::evolve(mirror_, lobby::read_entry(entry, mirror_, *chance_), *chance_));
+        mirror_, room::evolve(mirror_, room::read_entry(entry, mirror_, *chance_), *chance_));
     if (on_entry) {
         on_entry();
     }
@@ -367,17 +367,23 @@ bool RoomWorld::shuffle() {
 
 void RoomWorld::ring() {
     alarm_.reset();
-    feed(lobby::Wake{});
+    feed(room::Wake{});
 }
 
 void RoomWorld::pass(std::chrono::milliseconds time) {
-    const lobby::Time end = now_ + time;
+    const room::Time end = now_ + time;
     settle();
     while (alarm_ && *alarm_ <= end) {
         now_ = std::max(now_, *alarm_);
         settle();
     }
     now_ = end;
+}
+
+void RoomWorld::set_clock(std::chrono::milliseconds by) {
+    now_ += by;
+    if (alarm_) *alarm_ += by;
+    if (room_ != nullptr) room_->shift_time(by);
 }
 
 void RoomWorld::restart(bool append_was_written) {
@@ -396,19 +402,19 @@ void RoomWorld::restart(bool append_was_written) {
 
 // Effects
 
-void RoomWorld::carry_out(const lobby::Effects& effects) {
+void RoomWorld::carry_out(const room::Effects& effects) {
     if (on_batch) {
         on_batch(effects.size());
     }
     bool appending = false;
-    for (const lobby::Effect& effect : effects) {
+    for (const room::Effect& effect : effects) {
         if (room_ == nullptr) {
             throw Broken("something is asked after the room went to rest");
         }
-        if (appending && !std::holds_alternative<lobby::SetAlarm>(effect)) {
+        if (appending && !std::holds_alternative<room::SetAlarm>(effect)) {
             throw Broken("something is told before it is durable");
         }
-        appending = appending || std::holds_alternative<lobby::Append>(effect);
+        appending = appending || std::holds_alternative<room::Append>(effect);
         if (on_effect) {
             on_effect(effect);
         }
@@ -416,7 +422,7 @@ void RoomWorld::carry_out(const lobby::Effects& effects) {
     }
 }
 
-void RoomWorld::carry_out(const lobby::Send& effect) {
+void RoomWorld::carry_out(const room::Send& effect) {
     Client* client = client_of(effect.connection);
     if (client == nullptr) {
         return;
@@ -426,17 +432,17 @@ void RoomWorld::carry_out(const lobby::Send& effect) {
         on_message(*client, message);
     }
     client->heard.push_back(*effect.frame);
-    client->copy.hear(message);
+    client->copy.receive(message);
 }
 
-void RoomWorld::carry_out(const lobby::Close& effect) {
+void RoomWorld::carry_out(const room::Close& effect) {
     if (Client* client = client_of(effect.connection)) {
         client->open = false;
         client->closed = effect.code;
     }
 }
 
-void RoomWorld::carry_out(const lobby::Append& effect) {
+void RoomWorld::carry_out(const room::Append& effect) {
     const Json entry = Json::parse(effect.entry);
     const bool names_invite = effect.invite.value_or("") == entry.value("invite", "");
     const bool has_record =
@@ -449,37 +455,37 @@ void RoomWorld::carry_out(const lobby::Append& effect) {
     append_ = effect;
 }
 
-void RoomWorld::carry_out(const lobby::PassRecord& effect) {
+void RoomWorld::carry_out(const room::PassRecord& effect) {
     const std::string& record = records_.at(effect.number);
-    if (const auto* request = std::get_if<lobby::PassRecord::ToRequest>(&effect.to)) {
+    if (const auto* request = std::get_if<room::PassRecord::ToRequest>(&effect.to)) {
         answers_[request->request] = {200, Json::parse(record)};
     } else {
-        const auto& to = std::get<lobby::PassRecord::ToConnection>(effect.to);
-        carry_out(lobby::Send{to.connection, lobby::record_message(to.command, record)});
+        const auto& to = std::get<room::PassRecord::ToConnection>(effect.to);
+        carry_out(room::Send{to.connection, room::record_message(to.command, record)});
     }
 }
 
-void RoomWorld::carry_out(const lobby::SetAlarm& effect) {
+void RoomWorld::carry_out(const room::SetAlarm& effect) {
     alarm_ = effect.due;
 }
 
-void RoomWorld::carry_out(const lobby::Think& effect) {
+void RoomWorld::carry_out(const room::Think& effect) {
     thoughts_.emplace_back([effect] {
-        return lobby::BotChose{effect.v, effect.seat, effect.level, effect.choose(short_budget)};
+        return room::BotChose{effect.v, effect.seat, effect.level, effect.choose(short_budget)};
     });
 }
 
-void RoomWorld::carry_out(const lobby::Advise& effect) {
+void RoomWorld::carry_out(const room::Advise& effect) {
     thoughts_.emplace_back([effect] {
-        return lobby::Advised{effect.v, effect.advice(short_budget)};
+        return room::Advised{effect.v, effect.advice(short_budget)};
     });
 }
 
-void RoomWorld::carry_out(const lobby::Announce& effect) {
+void RoomWorld::carry_out(const room::PublishListing& effect) {
     listing_ = effect.listing ? *effect.listing : Json();
 }
 
-void RoomWorld::carry_out(const lobby::Rest& /*effect*/) {
+void RoomWorld::carry_out(const room::Rest& /*effect*/) {
     if (append_) {
         throw Broken("a room goes to rest while an append is under way");
     }
@@ -488,14 +494,14 @@ void RoomWorld::carry_out(const lobby::Rest& /*effect*/) {
     room_.reset();
 }
 
-void RoomWorld::carry_out(const lobby::Answer& effect) {
+void RoomWorld::carry_out(const room::Answer& effect) {
     answers_[effect.request] = {effect.status, Json::parse(*effect.body)};
 }
 
 std::pair<unsigned, Json> RoomWorld::ask_record(std::optional<std::uint32_t> number,
                                                 std::optional<std::string> invite) {
     const std::uint64_t request = ++requests_;
-    feed(lobby::RecordAsked{request, number, std::move(invite), "198.51.100.1"});
+    feed(room::RecordRequested{request, number, std::move(invite), "198.51.100.1"});
     settle();
     return answers_.at(request);
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "protocol/wire/message.hpp"
-#include "server/lobby/room.hpp"
+#include "server/room/room.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/seeded_chance.hpp"
 #include "tests/support/shuffler.hpp"
@@ -27,7 +27,7 @@ Json settings_of(const protocol::GameSetup& setup);
 struct Person {
     std::string name;
     std::string token;
-    lobby::ClientPrefix address;
+    room::ClientPrefix address;
 };
 /// The same name is always the same person.
 Person person(const std::string& name);
@@ -35,10 +35,10 @@ Person person(const std::string& name);
 /// A person's connection, one after another, and what it has come to know.
 struct Client {
     Person who;
-    lobby::Connection connection = 0;
+    room::Connection connection = 0;
     bool open = false;
     /// How it was closed, if the room closed it.
-    std::optional<lobby::CloseCode> closed = {};
+    std::optional<room::CloseCode> closed = {};
     /// Every message of the present connection, in order, as it came.
     std::vector<std::string> heard = {};
     RoomCopy copy = {};
@@ -54,7 +54,7 @@ public:
     /// Anna makes the room; its first entry is durable.
     explicit RoomWorld(const Json& settings = Json::object(), std::uint64_t seed = 1)
         : RoomWorld(settings, std::make_unique<SeededChance>(seed)) {}
-    RoomWorld(const Json& settings, std::unique_ptr<lobby::Chance> chance);
+    RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance);
     /// The room is not there before its log is.
     RoomWorld(std::vector<std::string> log, std::uint64_t seed);
 
@@ -112,7 +112,9 @@ public:
 
     // Time, bots, everything
 
-    lobby::Time now() const { return now_; }
+    room::Time now() const { return now_; }
+    /// The clock is set by so much.
+    void set_clock(std::chrono::milliseconds by);
     /// Rings the alarm as often as it falls due.
     void pass(std::chrono::milliseconds time);
     /// Bots choose when they are told to.
@@ -121,8 +123,8 @@ public:
     std::size_t thinking() const { return thoughts_.size(); }
     /// Appends that are not held become durable, bots choose, alarms that are due ring.
     void settle();
-    void feed(lobby::Input input);
-    void drain() { feed(lobby::Draining{}); }
+    void feed(room::Input input);
+    void drain() { feed(room::Draining{}); }
     /// The process ends and begins again: connections, alarms, thoughts are gone, what is durable
     /// is not. An append under way was written, or was not.
     void restart(bool append_was_written = true);
@@ -135,7 +137,7 @@ public:
     const std::string& invite() const { return mirror_.invite; }
     std::uint64_t version() const { return mirror_.v; }
     /// What the log adds up to.
-    const lobby::RoomState& state() const { return mirror_; }
+    const room::RoomState& state() const { return mirror_; }
     /// What the directory knows of the room: null when it is not listed.
     const Json& listing() const { return listing_; }
     /// The record that was kept beside the log.
@@ -154,56 +156,56 @@ public:
     /// Called for each message before the client hears it.
     std::function<void(const Client&, const Json&)> on_message;
     /// Called for all that the room asks of the world.
-    std::function<void(const lobby::Effect&)> on_effect;
+    std::function<void(const room::Effect&)> on_effect;
     /// Called for what the room asks at once, with its number of effects.
     std::function<void(std::size_t)> on_batch;
     /// Called after each durable entry.
     std::function<void()> on_entry;
 
 private:
-    void carry_out(const lobby::Effects& effects);
-    void carry_out(const lobby::Send& effect);
-    void carry_out(const lobby::Close& effect);
-    void carry_out(const lobby::Append& effect);
-    void carry_out(const lobby::PassRecord& effect);
-    void carry_out(const lobby::SetAlarm& effect);
-    void carry_out(const lobby::Think& effect);
-    void carry_out(const lobby::Advise& effect);
-    void carry_out(const lobby::Announce& effect);
-    void carry_out(const lobby::Rest& effect);
-    void carry_out(const lobby::Answer& effect);
+    void carry_out(const room::Effects& effects);
+    void carry_out(const room::Send& effect);
+    void carry_out(const room::Close& effect);
+    void carry_out(const room::Append& effect);
+    void carry_out(const room::PassRecord& effect);
+    void carry_out(const room::SetAlarm& effect);
+    void carry_out(const room::Think& effect);
+    void carry_out(const room::Advise& effect);
+    void carry_out(const room::PublishListing& effect);
+    void carry_out(const room::Rest& effect);
+    void carry_out(const room::Answer& effect);
 
-    lobby::Room& room();
+    room::Room& room();
     std::vector<std::string> log_from_checkpoint() const;
-    void write_down(const lobby::Append& append);
+    void write_down(const room::Append& append);
     void write_down(const std::string& entry, bool checkpoint);
     bool finish_something();
     bool shuffle();
     void ring();
-    void check_awake(const lobby::Effects& effects) const;
-    Client* client_of(lobby::Connection connection);
+    void check_awake(const room::Effects& effects) const;
+    Client* client_of(room::Connection connection);
 
     std::string id_;
-    std::unique_ptr<lobby::Chance> chance_;
-    std::unique_ptr<lobby::Room> room_;
-    lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    std::unique_ptr<room::Chance> chance_;
+    std::unique_ptr<room::Room> room_;
+    room::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
     std::deque<Client> clients_;
-    lobby::Connection connections_ = 0;
+    room::Connection connections_ = 0;
     std::uint64_t ids_ = 0;
     std::uint64_t requests_ = 0;
 
-    std::optional<lobby::Append> append_;
+    std::optional<room::Append> append_;
     bool appends_held_ = false;
     std::vector<std::string> log_;
     /// The version of the entry that the room is brought back from.
     std::uint64_t checkpoint_ = 1;
     std::map<std::uint32_t, std::string> records_;
     /// Made from the log alone, as a second opinion.
-    lobby::RoomState mirror_;
-    lobby::Updates mirror_updates_;
+    room::RoomState mirror_;
+    room::Updates mirror_updates_;
 
-    std::optional<lobby::Time> alarm_;
-    std::deque<std::function<lobby::Input()>> thoughts_;
+    std::optional<room::Time> alarm_;
+    std::deque<std::function<room::Input()>> thoughts_;
     bool thinking_held_ = false;
     Json listing_;
     std::map<std::uint64_t, std::pair<unsigned, Json>> answers_;

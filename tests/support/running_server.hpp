@@ -7,8 +7,8 @@
 
 #include <sodium.h>
 
-#include "server/lobby/chance.hpp"
 #include "server/net/server.hpp"
+#include "server/room/chance.hpp"
 #include "tests/support/memory_store.hpp"
 
 namespace support {
@@ -19,8 +19,8 @@ inline void fill_with_random(std::span<std::uint8_t> bytes) {
 }
 
 /// The real server's. With the same key, servers can open what the others have sealed.
-inline std::unique_ptr<lobby::Chance> fair_chance(const lobby::Vault::Key& key = {}) {
-    return std::make_unique<lobby::FairChance>(lobby::Vault(key), fill_with_random);
+inline std::unique_ptr<room::Chance> fair_chance(const room::Vault::Key& key = {}) {
+    return std::make_unique<room::FairChance>(room::Vault(key), fill_with_random);
 }
 
 /// The real server on a free port, its main loop on a thread of its own.
@@ -28,7 +28,7 @@ class RunningServer {
 public:
     explicit RunningServer(net::ServerSettings settings = {}, net::StaticFiles files = {},
                            std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>(),
-                           std::unique_ptr<lobby::Chance> chance = fair_chance())
+                           std::unique_ptr<room::Chance> chance = fair_chance())
         : server_(std::move(settings), std::move(files), std::move(store), std::move(chance),
                   metrics_),
           result_(std::async(std::launch::async, [this] { return server_.run(); })) {

@@ -2,12 +2,12 @@
 
 #include "protocol/fair/digest.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/lobby/damaged.hpp"
-#include "server/lobby/readable.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/readable.hpp"
 
 namespace support {
 
-lobby::Entropy seeded_entropy(std::uint64_t seed) {
+room::Entropy seeded_entropy(std::uint64_t seed) {
     // Shared by all copies, so that none gives the same bytes again.
     return [source = std::make_shared<core::SplitMix64>(seed)](std::span<std::uint8_t> bytes) {
         for (std::uint8_t& byte : bytes) {
@@ -16,7 +16,7 @@ lobby::Entropy seeded_entropy(std::uint64_t seed) {
     };
 }
 
-lobby::DrawnSecret SeededChance::draw(const std::string& room, std::uint32_t game) {
+room::DrawnSecret SeededChance::draw(const std::string& room, std::uint32_t game) {
     protocol::Secret secret{};
     entropy_(secret);
     return {.sealed = {.sealed = protocol::hex(secret),
@@ -25,17 +25,17 @@ lobby::DrawnSecret SeededChance::draw(const std::string& room, std::uint32_t gam
 }
 
 protocol::Secret SeededChance::open(const std::string& /*room*/, std::uint32_t /*game*/,
-                                    const lobby::SealedSecret& secret) const {
+                                    const room::SealedSecret& secret) const {
     const auto opened = protocol::unhex(secret.sealed);
     if (!opened) {
-        throw lobby::Damaged("a secret that is none");
+        throw room::Damaged("a secret that is none");
     }
     return *opened;
 }
 
-lobby::Dealt SeededChance::deal(const protocol::GameSetup& setup,
-                                const protocol::Shuffle& shuffle) const {
-    return lobby::deal_fairly(setup, shuffle);
+room::Dealt SeededChance::deal(const protocol::GameSetup& setup,
+                               const protocol::Shuffle& shuffle) const {
+    return room::deal_fairly(setup, shuffle);
 }
 
 protocol::Bytes32 SeededChance::derive(std::string_view text) const {
@@ -49,7 +49,7 @@ protocol::Bytes32 SeededChance::salt() {
 }
 
 std::string SeededChance::invite() {
-    return lobby::readable(entropy_, protocol::invite_length);
+    return room::readable(entropy_, protocol::invite_length);
 }
 
 }  // namespace support

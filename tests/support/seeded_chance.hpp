@@ -3,30 +3,30 @@
 #include <cstdint>
 
 #include "engine/core/chance.hpp"
-#include "server/lobby/chance.hpp"
+#include "server/room/chance.hpp"
 
 namespace support {
 
 /// Bytes that follow from the seed.
-lobby::Entropy seeded_entropy(std::uint64_t seed);
+room::Entropy seeded_entropy(std::uint64_t seed);
 
 /// Chance whose every secret follows from a seed, and is not sealed.
-class SeededChance : public lobby::Chance {
+class SeededChance : public room::Chance {
 public:
     explicit SeededChance(std::uint64_t seed) : seed_(seed), entropy_(seeded_entropy(seed)) {}
 
-    lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
+    room::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
-                          const lobby::SealedSecret& secret) const override;
-    lobby::Dealt deal(const protocol::GameSetup& setup,
-                      const protocol::Shuffle& shuffle) const override;
+                          const room::SealedSecret& secret) const override;
+    room::Dealt deal(const protocol::GameSetup& setup,
+                     const protocol::Shuffle& shuffle) const override;
     std::string invite() override;
     protocol::Bytes32 salt() override;
     protocol::Bytes32 derive(std::string_view text) const override;
 
 private:
     std::uint64_t seed_;
-    lobby::Entropy entropy_;
+    room::Entropy entropy_;
 };
 
 }  // namespace support

@@ -26,7 +26,7 @@ namespace support {
 class SessionServer {
 public:
     /// Thread: the server's.
-    using Answer = std::function<lobby::Frame(std::string)>;
+    using Answer = std::function<room::Frame(std::string)>;
 
     /// `certificate`: over TLS, with this one.
     SessionServer(const net::Limits& limits, Answer answer,
@@ -57,17 +57,17 @@ private:
             sessions_[session->connection()] = std::move(session);
         }
 
-        void received(lobby::Connection connection, std::string text) override {
+        void received(room::Connection connection, std::string text) override {
             const auto& session = sessions_.at(connection);
             session->send(answer_(std::move(text)), {});
             session->flush();
         }
 
-        void disconnected(lobby::Connection connection) override { sessions_.erase(connection); }
+        void disconnected(room::Connection connection) override { sessions_.erase(connection); }
 
     private:
         const Answer answer_;
-        std::map<lobby::Connection, std::shared_ptr<host::Session>> sessions_;
+        std::map<room::Connection, std::shared_ptr<host::Session>> sessions_;
     };
 
     void accept() {

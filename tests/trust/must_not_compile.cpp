@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "protocol/games/ra/writers.hpp"
-#include "server/lobby/chance.hpp"
-#include "server/lobby/room_state.hpp"
+#include "server/room/chance.hpp"
+#include "server/room/room_state.hpp"
 
 // No secret can be encoded or put into a view: each line with a mark must not compile, and the
 // compiler has to name what the mark says. The script check-must-not-compile sees to it. With
@@ -35,12 +35,12 @@ struct Everything {
     protocol::SealTree tree{key, {1}};
     protocol::Draws draws;
     protocol::StartedGame started;
-    lobby::SealedSecret sealed;
-    lobby::DrawnSecret drawn;
-    lobby::Dealt dealt;
-    lobby::PlayedGame played;
+    room::SealedSecret sealed;
+    room::DrawnSecret drawn;
+    room::Dealt dealt;
+    room::PlayedGame played;
     const protocol::Game& game;
-    const lobby::RoomState& room;
+    const room::RoomState& room;
     const codec::TileNames& names;
 };
 
@@ -54,10 +54,10 @@ struct Everything {
     const Json f = EITHER(all.shuffle, shown);           // error: protocol::Shuffle
     const Json g = EITHER(all.tree, shown);              // error: protocol::SealTree
     const Json h = EITHER(all.started, shown);           // error: protocol::StartedGame
-    const Json i = EITHER(all.sealed, shown);            // error: lobby::SealedSecret
-    const Json j = EITHER(all.dealt, shown);             // error: lobby::Dealt
-    const Json k = EITHER(all.played, shown);            // error: lobby::PlayedGame
-    const Json l = EITHER(all.room, shown);              // error: lobby::RoomState
+    const Json i = EITHER(all.sealed, shown);            // error: room::SealedSecret
+    const Json j = EITHER(all.dealt, shown);             // error: room::Dealt
+    const Json k = EITHER(all.played, shown);            // error: room::PlayedGame
+    const Json l = EITHER(all.room, shown);              // error: room::RoomState
     const Json m = EITHER(all.game, shown);              // error: protocol::Game
     const Json n = EITHER(all.secret, shown);            // error: Secret|Bytes32
     const Json o = EITHER(all.key, shown);               // error: ChanceKey|Bytes32
@@ -65,7 +65,7 @@ struct Everything {
     const Json q = EITHER(all.draws, shown);             // error: Draws
     const Json r = EITHER(all.bag, shown);               // error: ra::Tile|BagOrder
     const Json t = EITHER(all.bag[0], shown);            // error: ra::Tile|BagOrder
-    const Json u = EITHER(all.drawn, shown);             // error: lobby::DrawnSecret
+    const Json u = EITHER(all.drawn, shown);             // error: room::DrawnSecret
 }
 
 [[maybe_unused]] void written(const Everything& all, protocol::JsonWriter& out) {

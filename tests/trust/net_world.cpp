@@ -119,7 +119,7 @@ private:
     void ask(const std::string& connection, Json command);
     /// All that was sent to anybody before is heard.
     void listen();
-    std::string hear(const std::string& connection);
+    std::string receive(const std::string& connection);
     /// The lobby shows the room as it is.
     void listen_to_lobby();
     void get(const std::string& target, const std::string& fields = "");
@@ -165,7 +165,7 @@ bool tells_time(const std::string& text) {
     return text.find(R"("type":"deadlines")") != std::string::npos;
 }
 
-std::string Visit::hear(const std::string& connection) {
+std::string Visit::receive(const std::string& connection) {
     std::string text = clients_.at(connection).receive_text();
     const bool is_seat = connection.starts_with("Player");
     const bool knows_more =
@@ -177,7 +177,7 @@ std::string Visit::hear(const std::string& connection) {
         heard_.frames[connection].push_back(knows_more ? std::string() : text);
     }
     if (connection == "Anna") {
-        copy_.hear(message);
+        copy_.receive(message);
     }
     if (message.at("type") == "update" || message.at("type") == "snapshot") {
         legal_ = message.value("legal", std::move(legal_));
@@ -190,7 +190,7 @@ void Visit::ask(const std::string& connection, Json command) {
     const std::string id = "c" + std::to_string(++commands_);
     command["id"] = id;
     clients_.at(connection).send(command);
-    while (protocol::parse(hear(connection)).value("id", "") != id) {
+    while (protocol::parse(receive(connection)).value("id", "") != id) {
     }
 }
 
@@ -207,7 +207,7 @@ void Visit::listen_to_lobby() {
     if (room.at("visibility") == "public") {
         while (listings_.value(room_, Json::object()).value("status", "") != room.at("status") ||
                listings_.at(room_).at("humans") != scene_.setup.seats) {
-            hear("lobby");
+            receive("lobby");
         }
     }
     heard_.frames["lobby"].push_back(listings_.dump());
@@ -346,7 +346,7 @@ void Visit::leave() {
     for (const auto& [connection, client] : clients_) {
         try {
             for (;;) {
-                hear(connection);
+                receive(connection);
             }
         } catch (const support::Closed& closed) {
             heard_.frames[connection].push_back(std::to_string(closed.code));
@@ -356,7 +356,7 @@ void Visit::leave() {
 
 }  // namespace
 
-Heard heard_on_server(const Scene& scene, const Fate& fate, std::uint64_t seed, Leak leak) {
+Heard on_on_server(const Scene& scene, const Fate& fate, std::uint64_t seed, Leak leak) {
     const LogFile log;
     Heard heard;
     {

@@ -32,6 +32,6 @@ struct Heard {
 
 /// Does what a seed says on a server of its own, up to the first reveal. Requires: nothing else
 /// writes to the log meanwhile.
-Heard heard_on_server(const Scene& scene, const Fate& fate, std::uint64_t seed, Leak leak);
+Heard on_on_server(const Scene& scene, const Fate& fate, std::uint64_t seed, Leak leak);
 
 }  // namespace trust

@@ -36,8 +36,8 @@ std::string difference(const Heard& one, const Heard& other) {
 }
 
 std::string difference(const Scene& scene, std::uint64_t seed, Leak leak) {
-    return difference(heard_on_server(scene, scene.one, seed, leak),
-                      heard_on_server(scene, scene.other, seed, leak));
+    return difference(on_on_server(scene, scene.one, seed, leak),
+                      on_on_server(scene, scene.other, seed, leak));
 }
 
 }  // namespace
@@ -48,8 +48,8 @@ TEST_CASE("two servers that hide something else say the same") {
     for (std::uint64_t seed = 0; seed < wanted_positions(); ++seed) {
         CAPTURE(seed);
         const Scene scene = random_scene(seed);
-        const Heard one = heard_on_server(scene, scene.one, seed, Leak::none);
-        const Heard other = heard_on_server(scene, scene.other, seed, Leak::none);
+        const Heard one = on_on_server(scene, scene.one, seed, Leak::none);
+        const Heard other = on_on_server(scene, scene.other, seed, Leak::none);
         if (one.over) {
             continue;
         }

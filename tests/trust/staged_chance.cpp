@@ -122,23 +122,23 @@ protocol::BotTask StagedGame::bot(Seat seat, protocol::Level level, std::uint64_
 
 }  // namespace
 
-lobby::DrawnSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t game) {
+room::DrawnSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t game) {
     return {
         .sealed = {.sealed = protocol::hex(fate_.secret), .commitment = stub("commitment", game)},
         .opened = fate_.secret};
 }
 
 protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /*game*/,
-                                    const lobby::SealedSecret& /*secret*/) const {
+                                    const room::SealedSecret& /*secret*/) const {
     return fate_.secret;
 }
 
-lobby::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
-                                const protocol::Shuffle& shuffle) const {
+room::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
+                               const protocol::Shuffle& shuffle) const {
     const protocol::ChanceKey key = stub("key", shuffle.game);
-    lobby::Dealt dealt{.start = fate_.begin(),
-                       .seal = protocol::SealTree(key, scene_.sealed),
-                       .streams = std::make_shared<protocol::KeyStreams>(key)};
+    room::Dealt dealt{.start = fate_.begin(),
+                      .seal = protocol::SealTree(key, scene_.sealed),
+                      .streams = std::make_shared<protocol::KeyStreams>(key)};
     dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
     game_ = dealt.start.game.get();
     if (leak_ == Leak::log && on_deal) {

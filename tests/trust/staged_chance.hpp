@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "protocol/fair/digest.hpp"
-#include "server/lobby/chance.hpp"
+#include "server/room/chance.hpp"
 #include "tests/trust/leak.hpp"
 #include "tests/trust/scene.hpp"
 
@@ -14,17 +14,17 @@ namespace trust {
 /// Deals one of the two games of a scene. What follows from secrets and is public (commitment,
 /// root, paths), and what bots leave to chance, is the same in both: with real commitments no two
 /// worlds could look alike.
-class StagedChance final : public lobby::Chance {
+class StagedChance final : public room::Chance {
 public:
     /// Requires: one of the scene's fates. The scene outlives it.
     StagedChance(const Scene& scene, const Fate& fate, Leak leak = Leak::none)
         : scene_(scene), fate_(fate), leak_(leak) {}
 
-    lobby::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
+    room::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
-                          const lobby::SealedSecret& secret) const override;
-    lobby::Dealt deal(const protocol::GameSetup& setup,
-                      const protocol::Shuffle& shuffle) const override;
+                          const room::SealedSecret& secret) const override;
+    room::Dealt deal(const protocol::GameSetup& setup,
+                     const protocol::Shuffle& shuffle) const override;
     /// The same in both worlds: nobody is kicked in a scene.
     std::string invite() override { return "STAGED00"; }
     protocol::Bytes32 salt() override { return {}; }

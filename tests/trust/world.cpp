@@ -11,11 +11,11 @@ namespace {
 
 constexpr const char* room_id = "K3J9QD";
 
-lobby::Frame frame(std::string text) {
+room::Frame frame(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-lobby::Creation creation(const Json& settings) {
+room::Creation creation(const Json& settings) {
     const support::Person host = support::person("Anna");
     return {.room = room_id,
             .invite = World::invite,
@@ -29,10 +29,10 @@ lobby::Creation creation(const Json& settings) {
 World::World(const Scene& scene, const Fate& fate, const Json& settings, Leak leak)
     : leak_(leak),
       chance_(scene, fate, leak),
-      room_(std::make_unique<lobby::Room>(creation(settings), chance_)),
+      room_(std::make_unique<room::Room>(creation(settings), chance_)),
       directory_(chance_) {
     chance_.on_bot = [this](const std::string& given) { told_.push_back({"bot", given}); };
-    feed(lobby::Begin{});
+    feed(room::Begin{});
     look_around();
 }
 
@@ -40,26 +40,26 @@ World::World(const Scene& scene, const Fate& fate, const Json& settings, Leak le
 
 void World::connect(const std::string& name) {
     connections_[name] = ++last_connection_;
-    feed(lobby::Connected{last_connection_, support::person(name).address});
+    feed(room::Connected{last_connection_, support::person(name).address});
 }
 
 void World::disconnect(const std::string& name) {
     const auto found = connections_.find(name);
     if (found != connections_.end()) {
-        const lobby::Connection gone = found->second;
+        const room::Connection gone = found->second;
         connections_.erase(found);
-        feed(lobby::Disconnected{gone});
+        feed(room::Disconnected{gone});
     }
 }
 
 void World::say(const std::string& name, const std::string& text) {
     const auto found = connections_.find(name);
     if (found != connections_.end()) {
-        feed(lobby::Received{found->second, text});
+        feed(room::Received{found->second, text});
     }
 }
 
-std::string World::name_of(lobby::Connection connection) const {
+std::string World::name_of(room::Connection connection) const {
     const auto found =
         std::find_if(connections_.begin(), connections_.end(),
                      [connection](const auto& entry) { return entry.second == connection; });
@@ -75,13 +75,13 @@ std::string World::if_known(const std::string& name, const std::string& text) co
 // The world
 
 void World::ask_record(std::uint32_t number, const std::optional<std::string>& with) {
-    feed(lobby::RecordAsked{++requests_, number, with, "198.51.100.1"});
+    feed(room::RecordRequested{++requests_, number, with, "198.51.100.1"});
 }
 
 void World::look_around() {
-    const lobby::Connection visitor = 1'000'000 + ++requests_;
-    for (const auto& effect : directory_.handle(lobby::Connected{visitor, "198.51.100.2"}, now_)) {
-        if (const auto* send = std::get_if<lobby::Send>(&effect)) {
+    const room::Connection visitor = 1'000'000 + ++requests_;
+    for (const auto& effect : directory_.handle(room::Connected{visitor, "198.51.100.2"}, now_)) {
+        if (const auto* send = std::get_if<room::Send>(&effect)) {
             told_.push_back({"lobby", *send->frame});
         }
     }
@@ -89,25 +89,25 @@ void World::look_around() {
 }
 
 void World::pass(std::chrono::milliseconds time) {
-    const lobby::Time end = now_ + time;
+    const room::Time end = now_ + time;
     while (alarm_ && *alarm_ <= end) {
         now_ = std::max(now_, *std::exchange(alarm_, {}));
-        feed(lobby::Wake{});
+        feed(room::Wake{});
     }
     now_ = end;
 }
 
 void World::answer_for_bot(const Json& action) {
-    const lobby::Think thought = *std::exchange(thought_, {});
-    feed(lobby::BotChose{thought.v,
-                         thought.seat,
-                         thought.level,
-                         {game().read_move(action, protocol::Extras::refused)}});
+    const room::Think thought = *std::exchange(thought_, {});
+    feed(room::BotChose{thought.v,
+                        thought.seat,
+                        thought.level,
+                        {game().read_move(action, protocol::Extras::refused)}});
 }
 
 void World::advise() {
     if (const auto asked = std::exchange(advice_, {})) {
-        feed(lobby::Advised{asked->v, asked->advice(short_budget)});
+        feed(room::Advised{asked->v, asked->advice(short_budget)});
     }
 }
 
@@ -116,15 +116,15 @@ void World::restart() {
     alarm_.reset();
     thought_.reset();
     advice_.reset();
-    room_ = std::make_unique<lobby::Room>(log_, chance_);
+    room_ = std::make_unique<room::Room>(log_, chance_);
 }
 
-void World::feed(lobby::Input input) {
-    lobby::Effects effects;
+void World::feed(room::Input input) {
+    room::Effects effects;
     room_->handle(std::move(input), now_, effects);
     for (;;) {
         leak_into(effects);
-        for (const lobby::Effect& effect : effects) {
+        for (const room::Effect& effect : effects) {
             std::visit([this](const auto& what) { carry_out(what); }, effect);
         }
         if (!append_) {
@@ -132,62 +132,63 @@ void World::feed(lobby::Input input) {
         }
         log_.push_back(*std::exchange(append_, {}));
         effects.clear();
-        room_->handle(lobby::Appended{}, now_, effects);
+        room_->handle(room::Appended{}, now_, effects);
     }
 }
 
 // Effects
 
-void World::carry_out(const lobby::Send& effect) {
+void World::carry_out(const room::Send& effect) {
     const std::string name = name_of(effect.connection);
     told_.push_back({name, if_known(name, *effect.frame)});
 }
 
-void World::carry_out(const lobby::Close& effect) {
+void World::carry_out(const room::Close& effect) {
     const std::string name = name_of(effect.connection);
     told_.push_back({name, "close " + std::to_string(static_cast<int>(effect.code))});
     connections_.erase(name);
 }
 
-void World::carry_out(const lobby::SetAlarm& effect) {
+void World::carry_out(const room::SetAlarm& effect) {
     told_.push_back({"clock", std::to_string(effect.due.time_since_epoch().count())});
     alarm_ = effect.due;
 }
 
-void World::carry_out(const lobby::Announce& effect) {
-    for (const auto& heard : directory_.handle(lobby::Announced{room_id, effect.listing}, now_)) {
-        if (const auto* send = std::get_if<lobby::Send>(&heard)) {
+void World::carry_out(const room::PublishListing& effect) {
+    for (const auto& heard :
+         directory_.handle(lobby::ListingChanged{room_id, effect.listing}, now_)) {
+        if (const auto* send = std::get_if<room::Send>(&heard)) {
             told_.push_back({"lobby", *send->frame});
         }
     }
 }
 
-void World::carry_out(const lobby::Rest& /*effect*/) {
+void World::carry_out(const room::Rest& /*effect*/) {
     told_.push_back({"clock", "rest"});
 }
 
-void World::carry_out(const lobby::Answer& effect) {
+void World::carry_out(const room::Answer& effect) {
     told_.push_back({"http", std::to_string(effect.status) + " " + *effect.body});
 }
 
 // Leaks
 
-void World::leak_into(lobby::Effects& effects) const {
+void World::leak_into(room::Effects& effects) const {
     if (leak_ == Leak::order) {
         tell_richest_first(effects);
     }
-    for (lobby::Effect& effect : effects) {
-        if (auto* send = std::get_if<lobby::Send>(&effect)) {
+    for (room::Effect& effect : effects) {
+        if (auto* send = std::get_if<room::Send>(&effect)) {
             leak_into(*send);
         }
-        auto* close = std::get_if<lobby::Close>(&effect);
+        auto* close = std::get_if<room::Close>(&effect);
         if (close != nullptr && leak_ == Leak::close_reason && playing_) {
             const std::vector<std::string> to_come = chance_.to_come();
             const bool ra_comes =
                 !to_come.empty() && (to_come.front() == "ra" || to_come.front() == "sun");
-            close->code = ra_comes ? lobby::CloseCode::idle : close->code;
+            close->code = ra_comes ? room::CloseCode::idle : close->code;
         }
-        auto* answer = std::get_if<lobby::Answer>(&effect);
+        auto* answer = std::get_if<room::Answer>(&effect);
         if (answer != nullptr && leak_ == Leak::unfinished_record && playing_) {
             Json record = game().record({});
             record["proof"]["server"]["secret"] = protocol::hex(chance_.fate().secret);
@@ -196,7 +197,7 @@ void World::leak_into(lobby::Effects& effects) const {
     }
 }
 
-void World::leak_into(lobby::Send& send) const {
+void World::leak_into(room::Send& send) const {
     if (!playing_ || (leak_ != Leak::join_snapshot && leak_ != Leak::size)) {
         return;
     }
@@ -214,13 +215,13 @@ void World::leak_into(lobby::Send& send) const {
     }
 }
 
-void World::tell_richest_first(lobby::Effects& effects) const {
-    const auto fame = [this](const lobby::Effect& effect) {
-        const auto seat = seats_.find(name_of(std::get<lobby::Send>(effect).connection));
+void World::tell_richest_first(room::Effects& effects) const {
+    const auto fame = [this](const room::Effect& effect) {
+        const auto seat = seats_.find(name_of(std::get<room::Send>(effect).connection));
         return seat == seats_.end() ? 0 : chance_.fate().fame.at(seat->second);
     };
-    const auto is_send = [](const lobby::Effect& effect) {
-        return std::holds_alternative<lobby::Send>(effect);
+    const auto is_send = [](const room::Effect& effect) {
+        return std::holds_alternative<room::Send>(effect);
     };
     for (auto from = effects.begin(); from != effects.end();) {
         from = std::find_if(from, effects.end(), is_send);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/lobby/directory.hpp"
-#include "server/lobby/room.hpp"
+#include "server/room/room.hpp"
 #include "tests/trust/staged_chance.hpp"
 
 // A room, the lobby and those who look at them, with everything that anybody is told.
@@ -59,7 +59,7 @@ public:
     void advise();
     /// The process ends and begins again, with the log alone.
     void restart();
-    void drain() { feed(lobby::Draining{}); }
+    void drain() { feed(room::Draining{}); }
 
     const protocol::Game& game() const { return chance_.game(); }
     std::uint64_t v() const { return log_.size(); }
@@ -70,40 +70,40 @@ public:
     std::vector<Told> told() { return std::exchange(told_, {}); }
 
 private:
-    void feed(lobby::Input input);
-    void carry_out(const lobby::Send& effect);
-    void carry_out(const lobby::Close& effect);
-    void carry_out(const lobby::Append& effect) { append_ = effect.entry; }
+    void feed(room::Input input);
+    void carry_out(const room::Send& effect);
+    void carry_out(const room::Close& effect);
+    void carry_out(const room::Append& effect) { append_ = effect.entry; }
     /// Of a game before the one that is looked at, and there is none.
-    void carry_out(const lobby::PassRecord& /*effect*/) {}
-    void carry_out(const lobby::SetAlarm& effect);
-    void carry_out(const lobby::Think& effect) { thought_ = effect; }
-    void carry_out(const lobby::Advise& effect) { advice_ = effect; }
-    void carry_out(const lobby::Announce& effect);
-    void carry_out(const lobby::Rest& effect);
-    void carry_out(const lobby::Answer& effect);
+    void carry_out(const room::PassRecord& /*effect*/) {}
+    void carry_out(const room::SetAlarm& effect);
+    void carry_out(const room::Think& effect) { thought_ = effect; }
+    void carry_out(const room::Advise& effect) { advice_ = effect; }
+    void carry_out(const room::PublishListing& effect);
+    void carry_out(const room::Rest& effect);
+    void carry_out(const room::Answer& effect);
 
-    std::string name_of(lobby::Connection connection) const;
+    std::string name_of(room::Connection connection) const;
     std::string if_known(const std::string& name, const std::string& text) const;
 
     // What leaks at this world's ports (Leak).
-    void leak_into(lobby::Effects& effects) const;
-    void leak_into(lobby::Send& send) const;
-    void tell_richest_first(lobby::Effects& effects) const;
+    void leak_into(room::Effects& effects) const;
+    void leak_into(room::Send& send) const;
+    void tell_richest_first(room::Effects& effects) const;
 
     const Leak leak_;
     StagedChance chance_;
-    std::unique_ptr<lobby::Room> room_;
+    std::unique_ptr<room::Room> room_;
     lobby::Directory directory_;
-    lobby::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
-    lobby::Connection last_connection_ = 0;
-    std::map<std::string, lobby::Connection> connections_;
+    room::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    room::Connection last_connection_ = 0;
+    std::map<std::string, room::Connection> connections_;
     std::map<std::string, core::Seat> seats_;
     std::vector<std::string> log_;
     std::optional<std::string> append_;
-    std::optional<lobby::Time> alarm_;
-    std::optional<lobby::Think> thought_;
-    std::optional<lobby::Advise> advice_;
+    std::optional<room::Time> alarm_;
+    std::optional<room::Think> thought_;
+    std::optional<room::Advise> advice_;
     std::uint64_t requests_ = 0;
     bool playing_ = false;
     std::vector<Told> told_;

@@ -105,8 +105,8 @@ Json begin_games(const std::string& data, const std::vector<std::string>& argume
     dice.play_until([](const RoomCopy& copy) { return is_well_under_way(copy, 0); });
 
     server.program().signal(SIGTERM);
-    ra.hear_out();
-    dice.hear_out();
+    ra.receive_to_end();
+    dice.receive_to_end();
     if (server.program().wait() != 0) throw std::runtime_error(server.program().errors());
     return {known_of(rooms[0], ra.copy()), known_of(rooms[1], dice.copy())};
 }
@@ -131,7 +131,7 @@ Anna::Anna(std::uint16_t port, const MadeRoom& made)
     : port_(port), made_(made), shuffler_(made.token) {
     enter();
     if (!copy_.seat()) ask({{"type", "sit"}});
-    while (!copy_.seat()) hear();
+    while (!copy_.seat()) receive();
 }
 
 void Anna::enter() {
@@ -145,19 +145,20 @@ void Anna::enter() {
                   {"invite", made_.invite}};
     if (copy_.v() > 0) enter["seen"] = copy_.v();
     socket_->send(enter);
-    while (!copy_.entered() || copy_.v() < copy_.entered_v() || copy_.presence().is_null()) hear();
+    while (!copy_.entered() || copy_.v() < copy_.entered_v() || copy_.presence().is_null())
+        receive();
 }
 
-Json Anna::hear() {
+Json Anna::receive() {
     Json message = socket_->receive();
     if (message.at("type") == "error") throw support::Broken(message.dump());
-    copy_.hear(message);
+    copy_.receive(message);
     return message;
 }
 
-void Anna::hear_out() {
+void Anna::receive_to_end() {
     try {
-        for (;;) hear();
+        for (;;) receive();
     } catch (const support::Closed&) {
         // All was said.
     }
@@ -169,7 +170,7 @@ void Anna::ask(Json command) {
     ++sent_;
     command["id"] = id_ + std::to_string(++ids_);
     socket_->send(command);
-    while (hear().value("id", "") != command["id"]) {
+    while (receive().value("id", "") != command["id"]) {
     }
 }
 
@@ -178,7 +179,7 @@ void Anna::play_until(const Enough& enough) {
         if (const auto command = due()) {
             ask(*command);
         } else {
-            hear();
+            receive();
         }
     }
 }

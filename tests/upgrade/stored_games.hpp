@@ -61,11 +61,11 @@ public:
     /// Begins a game where there is none, and a further one after each.
     void play_until(const Enough& enough);
     /// Hears what the server still says. Requires: it ends.
-    void hear_out();
+    void receive_to_end();
 
 private:
     void enter();
-    Json hear();
+    Json receive();
     void ask(Json command);
     std::optional<Json> due() const;
 

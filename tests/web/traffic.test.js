@@ -69,7 +69,7 @@ const leaking = {
     'more than a proof': [entered(1), snapshot(), { ...proofOf(3), next: 5 }],
     'a key in a shuffle': [entered(1), update({ room: { shuffle: { made: hash } } })],
     'the bag in a shuffle': [entered(1), update({ room: { shuffle: { bag: 180, tiles: [0, 1, 2] } } })],
-    'a token in a list': [entered(1), { type: 'presence', online: [], watchers: ['00112233445566778899aabbccddeeff'] }],
+    'a token in a list': [entered(1), { type: 'presence', online: [], watchers: ['00112233445566778899aabbccddeeff'], watching: 1 }],
 };
 
 for (const [name, messages] of Object.entries(clean)) {

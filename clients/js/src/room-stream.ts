@@ -83,7 +83,7 @@ export class RoomStream {
       host: false,
       name,
       invite: null,
-      presence: { online: [], watchers: [], bots: [] },
+      presence: { online: [], watchers: [], watching: 0, bots: [] },
       deadlines: {},
       announcement: null,
       faults: memory.seen.faults,
@@ -169,7 +169,9 @@ export class RoomStream {
       case "invite_changed":
         return this.#store.change({ invite: message.invite });
       case "presence":
-        return this.#store.change({ presence: { online: message.online, watchers: message.watchers, bots: message.bots ?? [] } });
+        return this.#store.change({
+          presence: { online: message.online, watchers: message.watchers, watching: message.watching, bots: message.bots ?? [] },
+        });
       case "deadlines":
         return this.#store.change({ deadlines: this.#byOwnClock(message) });
       case "leaves":

@@ -68,8 +68,8 @@ export interface RoomState extends ConnectionState {
   readonly name: PlayerName;
   /** Opens the room to others, where it needs opening. It is another after somebody was kicked. */
   readonly invite: Invite | null;
-  /** Who is connected now: seats, the names of watchers, and which of these say that they are bots. */
-  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "bots">>>;
+  /** Who is connected now: seats, the names of the first spectators, how many there are, and which say that they are bots. */
+  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">>>;
   /** Until when the room waits, by this machine's clock. */
   readonly deadlines: Deadlines;
   /** What whoever runs the server told everybody last, another object each time; null for nothing. */

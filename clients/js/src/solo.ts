@@ -181,7 +181,7 @@ export class SoloRoom {
     this.#environment.send({ type: "entered", id, v: this.#v, seat: own, host: true, name: player, head });
     if (seen === undefined) this.#environment.send({ type: "snapshot", v: this.#v, view: this.#view as View, acting: this.#acting, legal: this.#legal, head });
     else for (const update of this.#updates.slice(seen)) this.#environment.send(update);
-    this.#environment.send({ type: "presence", online: Array.from({ length: seats }, (_, seat) => seat), watchers: [] });
+    this.#environment.send({ type: "presence", online: Array.from({ length: seats }, (_, seat) => seat), watchers: [], watching: 0 });
     this.#entered = true;
     this.#tellDeadlines();
   }

@@ -184,9 +184,9 @@ describe("the stream", () => {
 
   test("presence and one's own role are kept", () => {
     const room = connectAndEnter();
-    world.socket.say({ type: "presence", online: [0, 2], watchers: ["Dora"] }, { type: "you", seat: 2, host: true });
-    expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"], bots: [] }, seat: 2, host: true });
-    world.socket.say({ type: "presence", online: [0], watchers: ["Dora", "Ptah"], bots: ["Ptah"] });
+    world.socket.say({ type: "presence", online: [0, 2], watchers: ["Dora"], watching: 1 }, { type: "you", seat: 2, host: true });
+    expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"], watching: 1, bots: [] }, seat: 2, host: true });
+    world.socket.say({ type: "presence", online: [0], watchers: ["Dora", "Ptah"], watching: 57, bots: ["Ptah"] });
     expect(room.state.presence.bots).toEqual(["Ptah"]);
   });
 
@@ -508,7 +508,7 @@ describe("a server of a later version", () => {
       { type: "weather", id: "unasked", wind: "north" },
       { type: "entered", id, v: 14, seat: 1, host: false, name: "Bob", head: snapshot.head, rank: 5 },
       { ...shown, view: more, omen: "bad" },
-      { type: "presence", online: [1], watchers: [], asleep: [0] },
+      { type: "presence", online: [1], watchers: [], watching: 0, asleep: [0] },
       { type: "deadlines", now: world.clock.now(), sunset: 5, close: world.clock.now() + 1000 },
       next,
       { type: "you", seat: 1, host: true, rank: 6 },
@@ -519,7 +519,7 @@ describe("a server of a later version", () => {
       v: 15,
       acting: 2,
       host: true,
-      presence: { online: [1], watchers: [], bots: [] },
+      presence: { online: [1], watchers: [], watching: 0, bots: [] },
       faults: [],
       view: { sky: { stars: 7 }, room: { moon: { phase: "new" } }, game: { phase: { high: { seat: 1, sun: 9 } } } },
     });

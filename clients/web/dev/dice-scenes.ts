@@ -134,7 +134,7 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         hinting: false,
         acting: phase.type === 'over' ? null : phase.seat,
         legal: legals[scene] ?? [],
-        presence: { online: [0, 1], watchers: ['Dora'], bots: [] },
+        presence: { online: [0, 1], watchers: ['Dora'], watching: 1, bots: [] },
         deadlines: {},
         time: 'live',
         positions: new Positions(log.map((entry) => ({ ...entry, view, acting: 0 }))),

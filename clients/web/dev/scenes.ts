@@ -123,7 +123,7 @@ const table: Table = {
     hinting: false,
     acting,
     legal: legals[scene] ?? [],
-    presence: { online: [0, 1], watchers: ['Dora'], bots: [] },
+    presence: { online: [0, 1], watchers: ['Dora'], watching: 1, bots: [] },
     deadlines: {},
     time: 'live',
     positions: new Positions(log.map((entry) => ({ ...entry, view, acting: 0 }))),

@@ -6,7 +6,7 @@ describe('how the host is away', () => {
     const of = (online: number[], more: { left?: true } = {}) => {
         const view = viewOf();
         view.room.seats['0'] = { kind: 'human', name: 'Anna', ...more };
-        return hostAbsence({ view, presence: { online, watchers: [], bots: [] } });
+        return hostAbsence({ view, presence: { online, watchers: [], watching: 0, bots: [] } });
     };
 
     it('is not said while they are connected, in their seat or not', () => {
@@ -22,7 +22,7 @@ describe('how the host is away', () => {
     it('is known of a host who watches', () => {
         const view = viewOf();
         view.room.host = { name: 'Dora' };
-        const among = (watchers: string[]) => hostAbsence({ view, presence: { online: [0, 1], watchers, bots: [] } });
+        const among = (watchers: string[]) => hostAbsence({ view, presence: { online: [0, 1], watchers, watching: watchers.length, bots: [] } });
         expect([among(['Dora']), among(['Carl'])]).toEqual([undefined, 'away']);
     });
 });

@@ -39,13 +39,13 @@ void Watcher::begin() {
     network_.connect(*this, "203.0.113.1", {});
 }
 
-void Watcher::heard(lobby::Connection /*connection*/, const lobby::Frame& text) {
+void Watcher::heard(room::Connection /*connection*/, const room::Frame& text) {
     way_.arrived();
     ++messages;
     bytes += text->size();
 }
 
-void Watcher::closed(lobby::Connection /*connection*/, std::optional<lobby::CloseCode> /*code*/,
+void Watcher::closed(room::Connection /*connection*/, std::optional<room::CloseCode> /*code*/,
                      const std::string& /*node*/) {
     schedule_.after(way_.after(false, schedule_), [this] { begin(); });
 }
@@ -69,10 +69,10 @@ void Guest::connect() {
                                    .dump());
 }
 
-void Guest::closed(lobby::Connection connection, std::optional<lobby::CloseCode> code,
+void Guest::closed(room::Connection connection, std::optional<room::CloseCode> code,
                    const std::string& node) {
     if (connection != connection_) return;
-    using lobby::CloseCode;
+    using room::CloseCode;
     const bool may_be = !code || code == CloseCode::moved || code == CloseCode::service_restart;
     if (!may_be) {
         throw Broken("room " + room_ + " is closed with " +
@@ -93,12 +93,12 @@ void Guest::leave(bool is_moved) {
     schedule_.after(wait, [this] { connect(); });
 }
 
-void Guest::heard(lobby::Connection connection, const lobby::Frame& text) {
+void Guest::heard(room::Connection connection, const room::Frame& text) {
     if (connection != connection_) return;
-    room_.empty() ? heard_in_lobby(*text) : heard_in_room(*text);
+    room_.empty() ? on_in_lobby(*text) : on_in_room(*text);
 }
 
-void Guest::heard_in_lobby(const std::string& text) {
+void Guest::on_in_lobby(const std::string& text) {
     if (begins(text, R"({"rooms":)")) {
         return network_.send(connection_, Json{{"type", "create"},
                                                {"id", "create"},
@@ -117,7 +117,7 @@ void Guest::heard_in_lobby(const std::string& text) {
     connect();
 }
 
-void Guest::heard_in_room(const std::string& text) {
+void Guest::on_in_room(const std::string& text) {
     const Json message = Json::parse(text);
     const std::string type = message.at("type");
     if (type == "entered" || type == "update") {

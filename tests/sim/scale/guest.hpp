@@ -27,8 +27,8 @@ public:
     Watcher(Schedule& schedule, Network& network) : schedule_(schedule), network_(network) {}
 
     void begin();
-    void heard(lobby::Connection connection, const lobby::Frame& text) override;
-    void closed(lobby::Connection connection, std::optional<lobby::CloseCode> code,
+    void heard(room::Connection connection, const room::Frame& text) override;
+    void closed(room::Connection connection, std::optional<room::CloseCode> code,
                 const std::string& node) override;
 
     std::uint64_t messages = 0;
@@ -50,8 +50,8 @@ public:
     void begin();
     void rename();
 
-    void heard(lobby::Connection connection, const lobby::Frame& text) override;
-    void closed(lobby::Connection connection, std::optional<lobby::CloseCode> code,
+    void heard(room::Connection connection, const room::Frame& text) override;
+    void closed(room::Connection connection, std::optional<room::CloseCode> code,
                 const std::string& node) override;
 
     bool is_inside() const { return inside_; }
@@ -69,8 +69,8 @@ public:
 private:
     void connect();
     void leave(bool is_moved);
-    void heard_in_lobby(const std::string& text);
-    void heard_in_room(const std::string& text);
+    void on_in_lobby(const std::string& text);
+    void on_in_room(const std::string& text);
     void arrive(const std::string& name);
     void send_name();
     nlohmann::json settings(std::uint64_t renamed) const;
@@ -80,7 +80,7 @@ private:
     Schedule& schedule_;
     Network& network_;
     const std::uint64_t number_;
-    lobby::Connection connection_ = 0;
+    room::Connection connection_ = 0;
     Way way_;
     std::string room_;
     std::string invite_;

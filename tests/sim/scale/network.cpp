@@ -42,11 +42,11 @@ void Network::kill(std::size_t node) {
     const auto process = std::exchange(nodes_[node].process, nullptr);
     process->die();
     dead_.push_back(process);
-    std::vector<lobby::Connection> cut;
+    std::vector<room::Connection> cut;
     for (const auto& [connection, link] : links_) {
         if (link.process == process) cut.push_back(connection);
     }
-    for (const lobby::Connection connection : cut) {
+    for (const room::Connection connection : cut) {
         Peer* const peer = links_.at(connection).peer;
         links_.erase(connection);
         schedule_.after(way, [peer, connection] { peer->closed(connection, {}, {}); });
@@ -81,10 +81,10 @@ std::size_t Network::least_used() {
 
 // A client's side
 
-lobby::Connection Network::connect(Peer& peer, const std::string& address, const std::string& room,
-                                   const std::string& node) {
+room::Connection Network::connect(Peer& peer, const std::string& address, const std::string& room,
+                                  const std::string& node) {
     const std::size_t at = route(room, node);
-    const lobby::Connection connection = ++connections_;
+    const room::Connection connection = ++connections_;
     links_[connection] = {
         .peer = &peer, .process = nodes_[at].process, .node = at, .to_lobby = room.empty()};
     if (room.empty()) ++nodes_[at].in_lobby;
@@ -97,7 +97,7 @@ lobby::Connection Network::connect(Peer& peer, const std::string& address, const
     return connection;
 }
 
-void Network::send(lobby::Connection connection, std::string text) {
+void Network::send(room::Connection connection, std::string text) {
     schedule_.after(way, [this, connection, text = std::move(text)] {
         const auto link = links_.find(connection);
         if (link == links_.end()) return;
@@ -106,7 +106,7 @@ void Network::send(lobby::Connection connection, std::string text) {
     });
 }
 
-void Network::hang_up(lobby::Connection connection) {
+void Network::hang_up(room::Connection connection) {
     const auto link = links_.find(connection);
     if (link == links_.end()) return;
     schedule_.after(way, [connection, process = link->second.process] {
@@ -115,7 +115,7 @@ void Network::hang_up(lobby::Connection connection) {
     end(connection);
 }
 
-void Network::end(lobby::Connection connection) {
+void Network::end(room::Connection connection) {
     const auto link = links_.extract(connection);
     if (!link.empty() && link.mapped().to_lobby && is_up(link.mapped().node)) {
         --nodes_[link.mapped().node].in_lobby;
@@ -124,14 +124,14 @@ void Network::end(lobby::Connection connection) {
 
 // A process's side
 
-void Network::tell(lobby::Connection connection, lobby::Frame frame) {
+void Network::tell(room::Connection connection, room::Frame frame) {
     schedule_.after(way, [this, connection, frame = std::move(frame)] {
         const auto link = links_.find(connection);
         if (link != links_.end()) link->second.peer->heard(connection, frame);
     });
 }
 
-void Network::close(lobby::Connection connection, lobby::CloseCode code, const std::string& node) {
+void Network::close(room::Connection connection, room::CloseCode code, const std::string& node) {
     schedule_.after(way, [this, connection, code, node] {
         const auto link = links_.find(connection);
         if (link == links_.end()) return;

@@ -15,9 +15,9 @@ namespace scale {
 class Peer {
 public:
     virtual ~Peer() = default;
-    virtual void heard(lobby::Connection connection, const lobby::Frame& text) = 0;
+    virtual void heard(room::Connection connection, const room::Frame& text) = 0;
     /// `node` is where it is sent to. Without a code the line broke.
-    virtual void closed(lobby::Connection connection, std::optional<lobby::CloseCode> code,
+    virtual void closed(room::Connection connection, std::optional<room::CloseCode> code,
                         const std::string& node) = 0;
 };
 
@@ -38,14 +38,14 @@ public:
     std::size_t nodes() const { return nodes_.size(); }
 
     // A client's side
-    lobby::Connection connect(Peer& peer, const std::string& address, const std::string& room,
-                              const std::string& node = {});
-    void send(lobby::Connection connection, std::string text);
-    void hang_up(lobby::Connection connection);
+    room::Connection connect(Peer& peer, const std::string& address, const std::string& room,
+                             const std::string& node = {});
+    void send(room::Connection connection, std::string text);
+    void hang_up(room::Connection connection);
 
     // A process's side
-    void tell(lobby::Connection connection, lobby::Frame frame);
-    void close(lobby::Connection connection, lobby::CloseCode code, const std::string& node);
+    void tell(room::Connection connection, room::Frame frame);
+    void close(room::Connection connection, room::CloseCode code, const std::string& node);
 
 private:
     struct Node {
@@ -62,16 +62,16 @@ private:
 
     std::size_t route(const std::string& room, const std::string& node);
     std::size_t least_used();
-    void end(lobby::Connection connection);
+    void end(room::Connection connection);
 
     Schedule& schedule_;
     Database& database_;
     std::vector<Node> nodes_;
     std::map<std::uint64_t, std::size_t> ring_;
-    std::unordered_map<lobby::Connection, Link> links_;
+    std::unordered_map<room::Connection, Link> links_;
     /// They end when nothing refers to them any more.
     std::vector<std::shared_ptr<Process>> dead_;
-    lobby::Connection connections_ = 0;
+    room::Connection connections_ = 0;
 };
 
 }  // namespace scale

@@ -40,7 +40,7 @@ void Executor::offload(Task task) {
 
 class Session final : public host::Session {
 public:
-    Session(Process& process, lobby::Connection connection, std::string room,
+    Session(Process& process, room::Connection connection, std::string room,
             const std::string& address)
         : process_(process), connection_(connection), room_(std::move(room)), address_(address) {}
 
@@ -54,23 +54,23 @@ public:
         if (receiver_) tell_lost();
     }
 
-    lobby::Connection connection() const override { return connection_; }
-    const lobby::ClientPrefix& address() const override { return address_; }
+    room::Connection connection() const override { return connection_; }
+    const room::ClientPrefix& address() const override { return address_; }
 
     void deliver_to(std::weak_ptr<host::Receiver> receiver) override {
         receiver_ = std::move(receiver);
         for (const std::string& text : std::exchange(early_, {})) heard(text);
         if (lost_) tell_lost();
     }
-    void send(lobby::Frame frame, lobby::Moment /*came*/) override {
+    void send(room::Frame frame, room::Moment /*came*/) override {
         if (closed_ || !process_.is_running()) return;
         if (!room_.empty()) check_owner();
         process_.network().tell(connection_, std::move(frame));
     }
-    void send_latest(lobby::Frame frame) override { send(std::move(frame), {}); }
+    void send_latest(room::Frame frame) override { send(std::move(frame), {}); }
     void flush() override {}
-    void close(lobby::CloseCode code) override { end(code, {}); }
-    void dismiss(lobby::CloseCode code, const std::string& node) override {
+    void close(room::CloseCode code) override { end(code, {}); }
+    void dismiss(room::CloseCode code, const std::string& node) override {
         if (closed_) return;
         end(code, node);
         lost();
@@ -84,7 +84,7 @@ private:
                          "'s");
         }
     }
-    void end(lobby::CloseCode code, const std::string& node) {
+    void end(room::CloseCode code, const std::string& node) {
         if (std::exchange(closed_, true) || !process_.is_running()) return;
         process_.network().close(connection_, code, node);
         process_.forget(connection_);
@@ -97,9 +97,9 @@ private:
     }
 
     Process& process_;
-    const lobby::Connection connection_;
+    const room::Connection connection_;
     const std::string room_;
-    const lobby::ClientPrefix address_;
+    const room::ClientPrefix address_;
     std::optional<std::weak_ptr<host::Receiver>> receiver_;
     std::vector<std::string> early_;
     bool lost_ = false;
@@ -137,16 +137,16 @@ void Process::die() {
     store_->stop();
 }
 
-void Process::accept(lobby::Connection connection, const std::string& room,
+void Process::accept(room::Connection connection, const std::string& room,
                      const std::string& sent_to, const std::string& address) {
-    if (!host_) return network_.close(connection, lobby::CloseCode::service_restart, {});
+    if (!host_) return network_.close(connection, room::CloseCode::service_restart, {});
     const auto session = std::make_shared<Session>(*this, connection, room, address);
     sessions_[connection] = session;
     if (room.empty()) return host_->enter_lobby(session);
     host_->enter_room(room, sent_to, session);
 }
 
-void Process::received(lobby::Connection connection, const std::string& text) {
+void Process::received(room::Connection connection, const std::string& text) {
     const auto session = sessions_.find(connection);
     if (session == sessions_.end()) return;
     // It may be closed over it.
@@ -154,7 +154,7 @@ void Process::received(lobby::Connection connection, const std::string& text) {
     self->heard(text);
 }
 
-void Process::disconnected(lobby::Connection connection) {
+void Process::disconnected(room::Connection connection) {
     const auto session = sessions_.extract(connection);
     if (!session.empty()) session.mapped()->lost();
 }

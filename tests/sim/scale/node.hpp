@@ -46,8 +46,8 @@ class Clock final : public host::Clock {
 public:
     explicit Clock(const Schedule& schedule) : schedule_(schedule) {}
 
-    lobby::Time time_of_day() const override {
-        return lobby::Time{milliseconds{1'700'000'000'000}} +
+    room::Time time_of_day() const override {
+        return room::Time{milliseconds{1'700'000'000'000}} +
                std::chrono::duration_cast<milliseconds>(schedule_.now());
     }
     std::chrono::nanoseconds uptime() const override { return schedule_.now(); }
@@ -65,8 +65,8 @@ public:
 
 class Metrics final : public sim::Uncounted {
 public:
-    void room_changed(std::optional<lobby::Status> before,
-                      std::optional<lobby::Status> now) override {
+    void room_changed(std::optional<room::Status> before,
+                      std::optional<room::Status> now) override {
         rooms += (now ? 1 : 0) - (before ? 1 : 0);
     }
     void append_failed() override { throw Broken("an entry could not be written"); }
@@ -86,11 +86,11 @@ public:
 
     const std::string& node() const { return node_; }
     void die();
-    void accept(lobby::Connection connection, const std::string& room, const std::string& sent_to,
+    void accept(room::Connection connection, const std::string& room, const std::string& sent_to,
                 const std::string& address);
-    void received(lobby::Connection connection, const std::string& text);
-    void disconnected(lobby::Connection connection);
-    void forget(lobby::Connection connection) { sessions_.erase(connection); }
+    void received(room::Connection connection, const std::string& text);
+    void disconnected(room::Connection connection);
+    void forget(room::Connection connection) { sessions_.erase(connection); }
 
     int rooms() const { return metrics_.rooms; }
     bool is_running() const { return rooms_executor_.is_running(); }
@@ -113,7 +113,7 @@ private:
     support::SeededChance chance_;
     const host::Limits limits_{};
     const std::shared_ptr<NodeStore> store_;
-    std::unordered_map<lobby::Connection, std::shared_ptr<Session>> sessions_;
+    std::unordered_map<room::Connection, std::shared_ptr<Session>> sessions_;
     std::unique_ptr<host::Host> host_;
 };
 

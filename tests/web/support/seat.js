@@ -23,7 +23,7 @@ export async function seatAt(guest, view, legal) {
             if (message.type !== 'enter') return;
             send({ type: 'entered', id, v, seat: 0, host: true, name: guest.name, invite: null, head });
             send({ type: 'snapshot', v, view, ...offering(legal), head });
-            send({ type: 'presence', online: Object.keys(view.room.seats).map(Number), watchers: [] });
+            send({ type: 'presence', online: Object.keys(view.room.seats).map(Number), watchers: [], watching: 0 });
         });
     });
     await guest.enterByLink(`${guest.address}/#/rooms/K3J9QD`);

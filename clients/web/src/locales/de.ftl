@@ -235,6 +235,7 @@ watchers = { $count ->
     [one] Schaut zu: { $names }
    *[other] Schauen zu ({ $count }): { $names }
 }
+watchers-more = und { $count } weitere
 rematch = Noch eine Partie
 rematch-wait = Wir warten, bis { $name } noch eine Partie startet.
 rematch-host-left = { $name } ist weg.

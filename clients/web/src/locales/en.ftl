@@ -235,6 +235,7 @@ watchers = { $count ->
     [one] Watching: { $names }
    *[other] Watching ({ $count }): { $names }
 }
+watchers-more = and { $count } more
 rematch = Play again
 rematch-wait = Waiting for { $name } to play again.
 rematch-host-left = { $name } has left.

@@ -234,6 +234,7 @@ watchers = { $count ->
     [one] Kijkt: { $names }
    *[other] Kijken ({ $count }): { $names }
 }
+watchers-more = en nog { $count }
 rematch = Nog een keer
 rematch-wait = We wachten tot { $name } nog een keer wil spelen.
 rematch-host-left = { $name } is weg.

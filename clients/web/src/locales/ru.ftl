@@ -243,6 +243,7 @@ watchers = { $count ->
     [one] Смотрит: { $names }
    *[other] Смотрят ({ $count }): { $names }
 }
+watchers-more = и ещё { $count }
 rematch = Ещё партию
 rematch-wait = Ждём, когда { $name } начнёт ещё партию.
 rematch-host-left = { $name } уже не за столом.

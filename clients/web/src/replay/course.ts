@@ -54,7 +54,7 @@ export function tableOf(positions: Positions, seat: Seat | null): Table {
         host: false,
         acting,
         legal: [],
-        presence: { online: Object.keys(view.room.seats).map(Number), watchers: [], bots: [] },
+        presence: { online: Object.keys(view.room.seats).map(Number), watchers: [], watching: 0, bots: [] },
         deadlines: {},
         time: 'replay',
         positions,

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "engine/core/seat.hpp"
+#include "protocol/wire/message.hpp"
+#include "server/room/effect.hpp"
+#include "server/room/names.hpp"
+#include "server/room/prefix_counts.hpp"
+#include "server/room/turn.hpp"
+
+namespace room {
+
+/// Somebody's connection. It has a token once it has entered.
+struct Guest {
+    ClientPrefix address;
+    Time since{};
+    std::string name;
+    protocol::TokenHash token;
+    /// It says that it is a program.
+    bool is_program = false;
+    /// The eyes that `you` gave it last.
+    std::optional<core::Seat> seat;
+    bool host = false;
+    /// It wants to have each draw proved.
+    bool proves = false;
+
+    bool entered() const { return !token.empty(); }
+    core::Viewer viewer() const { return {seat}; }
+};
+
+/// Who is connected to a room, in the order in which they came. What a room asks at its events
+/// needs no look at all of them, of whom there may be thousands. Thread: its room's.
+class Audience {
+public:
+    using Connections = std::set<Connection>;
+
+    /// A connection that has sent nothing yet.
+    void add(Connection connection, ClientPrefix address, Time now);
+    /// Requires: it was added, and has not entered.
+    Guest& enter(Connection connection, const protocol::Enter& enter, std::string name);
+    /// The eyes that `you` gives it. Requires: it has entered.
+    void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
+    /// Requires: it is there.
+    void set_proving(Connection connection) { all_.at(connection).proves = true; }
+    /// Whether it was there.
+    bool erase(Connection connection);
+    /// Closes a connection that is there.
+    void close(Connection connection, CloseCode code, Turn& turn);
+    /// Closes all that have entered.
+    void close_entered(CloseCode code, Turn& turn);
+
+    bool contains(Connection connection) const { return all_.contains(connection); }
+    /// Requires: it is there.
+    const Guest& at(Connection connection) const { return all_.at(connection); }
+    auto begin() const { return all_.begin(); }
+    auto end() const { return all_.end(); }
+    bool empty() const { return all_.empty(); }
+
+    /// To all who have entered.
+    void broadcast(const Frame& frame, Turn& turn) const;
+
+    /// Those that were given a seat or the host's role.
+    const Connections& with_role() const { return with_role_; }
+    /// Those that have entered with this token.
+    const Connections& of(const protocol::TokenHash& token) const;
+    bool online(const protocol::TokenHash& token) const { return !of(token).empty(); }
+    /// Whether somebody with another token has entered under a name that looks like this one.
+    bool is_of_another(const Look& name, const protocol::TokenHash& token) const;
+    /// How many guests have entered, each counted once.
+    std::size_t guests() const { return by_token_.size(); }
+    /// How many connections have entered.
+    std::size_t entered() const { return all_.size() - silent_.size(); }
+    /// Changes whenever somebody enters or goes, or has other eyes.
+    std::uint64_t revision() const { return revision_; }
+
+    /// Those that have not entered.
+    const Connections& silent() const { return silent_; }
+    /// How many have entered, and how many have not, by client.
+    const PrefixCounts& entered_by_client() const { return entered_by_client_; }
+    const PrefixCounts& silent_by_client() const { return silent_by_client_; }
+
+    // How many there may be. One that has not entered takes nobody's place.
+
+    /// Closes the oldest silent connection of the same client, or of all, where there are too many.
+    void make_place_for_newcomer(const ClientPrefix& address, Turn& turn);
+    /// Closes the oldest connection of the guest, where there are too many.
+    void make_place_for_another(const protocol::TokenHash& token, Turn& turn);
+    /// Time was set by so much.
+    void shift(Time::duration by);
+    bool is_crowded_for(const ClientPrefix& address) const;
+    /// When the first of those that have not entered is closed.
+    std::optional<Time> silent_until() const;
+    /// Closes those that have not entered in time.
+    void close_silent(Turn& turn);
+
+private:
+    std::map<Connection, Guest> all_;
+    Connections silent_;
+    Connections with_role_;
+    std::unordered_map<protocol::TokenHash, Connections> by_token_;
+    /// Those that have entered, by the hashes of what their names look like.
+    std::unordered_multimap<std::size_t, Connection> by_look_;
+    PrefixCounts entered_by_client_;
+    PrefixCounts silent_by_client_;
+    std::uint64_t revision_ = 0;
+};
+
+}  // namespace room

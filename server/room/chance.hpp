@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/fair/proof.hpp"
+#include "protocol/games/game.hpp"
+#include "server/room/entropy.hpp"
+#include "server/room/vault.hpp"
+
+// The port through which chance enters rooms.
+
+namespace room {
+
+/// The server's part of a game's chance before the game: what is kept, and what is published.
+struct SealedSecret {
+    /// Text for the log that only the same port can open.
+    std::string sealed;
+    protocol::Bytes32 commitment{};
+
+    bool operator==(const SealedSecret&) const = default;
+};
+
+/// The same, opened. What is opened never leaves the process.
+struct DrawnSecret {
+    SealedSecret sealed;
+    protocol::Secret opened{};
+};
+
+/// A game whose chance is settled, and what goes with it.
+struct Dealt {
+    protocol::StartedGame start;
+    /// Over what it draws.
+    protocol::SealTree seal;
+    /// For what bots leave to chance.
+    protocol::SharedStreams streams;
+};
+
+/// The game whose chance follows from what was shuffled. Requires: a setup that
+/// protocol::check_setup passed.
+Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle);
+
+/// Thread: any.
+class Chance {
+public:
+    Chance() = default;
+    Chance(const Chance&) = delete;
+    Chance& operator=(const Chance&) = delete;
+    virtual ~Chance() = default;
+
+    /// Draws the server's secret for a game.
+    virtual DrawnSecret draw(const std::string& room, std::uint32_t game) = 0;
+    /// The secret of a game. Throws Damaged when it was not sealed here, or not for this
+    /// commitment.
+    virtual protocol::Secret open(const std::string& room, std::uint32_t game,
+                                  const SealedSecret& secret) const = 0;
+    /// The game that the shuffle makes: of equal shuffles the same. Requires: a setup that
+    /// protocol::check_setup passed.
+    virtual Dealt deal(const protocol::GameSetup& setup,
+                       const protocol::Shuffle& shuffle) const = 0;
+    /// Draws an invite to a room.
+    virtual std::string invite() = 0;
+    /// Draws what a name is hashed with.
+    virtual protocol::Bytes32 salt() = 0;
+    /// Bytes that follow from the text and the server's key: the same on every node and after every
+    /// restart. Nobody without the key can foresee them.
+    virtual protocol::Bytes32 derive(std::string_view text) const = 0;
+};
+
+/// Chance that nobody can choose and everybody can check (PROOF.md): from the operating system and
+/// the players.
+class FairChance final : public Chance {
+public:
+    FairChance(const Vault& vault, Entropy entropy) : vault_(vault), entropy_(std::move(entropy)) {}
+
+    DrawnSecret draw(const std::string& room, std::uint32_t game) override;
+    protocol::Secret open(const std::string& room, std::uint32_t game,
+                          const SealedSecret& secret) const override;
+    Dealt deal(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle) const override {
+        return deal_fairly(setup, shuffle);
+    }
+    std::string invite() override;
+    protocol::Bytes32 salt() override;
+    protocol::Bytes32 derive(std::string_view text) const override { return vault_.derive(text); }
+
+private:
+    Vault vault_;
+    Entropy entropy_;
+};
+
+}  // namespace room

@@ -1,0 +1,94 @@
+#include "server/room/clocks.hpp"
+
+#include <algorithm>
+
+#include "server/room/limits.hpp"
+
+namespace room {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+/// A host who plays with bots alone is not waited for.
+bool somebody_waits_for(const RoomState& room, Seat asked) {
+    const SeatState& own = room.seats.at(asked);
+    if (!room.is_host(own.token)) {
+        return true;
+    }
+    return std::any_of(room.seats.begin(), room.seats.end(), [&own](const SeatState& other) {
+        return &other != &own && other.kind == SeatState::Kind::human && !other.left;
+    });
+}
+
+}  // namespace
+
+void Clocks::follow(const RoomState& room, const Audience& audience, Time now) {
+    const auto since = [now](std::optional<Time>& begin, bool lasts) {
+        if (!lasts) {
+            begin.reset();
+        } else if (!begin) {
+            begin = now;
+        }
+    };
+    const std::optional<Seat> seat = room.acting();
+    const SeatState* asked_of = seat ? &room.seats.at(*seat) : nullptr;
+    since(absent_since,
+          asked_of != nullptr && !asked_of->played_by_bot() && !audience.online(asked_of->token));
+    since(host_away_since, !audience.online(room.host.token));
+    since(empty_since, audience.entered() == 0);
+    shuffle.follow(room.status == Status::shuffling ? &room.shuffle : nullptr, now);
+}
+
+void Clocks::extend(milliseconds append) {
+    shuffle.extend(append);
+    asked += append;
+    if (absent_since) *absent_since += append;
+}
+
+void Clocks::shift(Time::duration by) {
+    for (Time* since : {&changed, &asked, &host_active}) *since += by;
+    for (auto* since : {&began, &absent_since, &host_away_since, &empty_since}) {
+        if (*since) **since += by;
+    }
+    shuffle.shift(by);
+}
+
+std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks) {
+    const std::optional<Seat> seat = room.acting();
+    if (!seat || room.seats.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
+        return {};
+    }
+    const seconds patience(room.settings.patience);
+    Time from =
+        std::max(clocks.asked + patience, clocks.began.value_or(Time()) + limits::return_grace);
+    if (clocks.absent_since) {
+        const Time since = std::max(clocks.asked, *clocks.absent_since);
+        from = std::min(from, since + std::min(patience, limits::absent_patience));
+    }
+    return StandIn{*seat, from};
+}
+
+Time stand_in_sent(const RoomState& room, const Clocks& clocks) {
+    const milliseconds half = seconds(room.settings.patience) / 2;
+    return clocks.absent_since
+               ? clocks.asked
+               : clocks.asked + std::min<milliseconds>(half, limits::patience_unsent);
+}
+
+std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
+    if (room.status != Status::gathering && room.status != Status::finished) {
+        return {};
+    }
+    const auto patience = std::max(seconds(room.settings.patience), limits::host_away);
+    return std::max(std::max(clocks.changed, clocks.host_active) + patience,
+                    clocks.began.value_or(Time()) + limits::return_grace);
+}
+
+std::optional<Time> close_due(const RoomState& room, const Clocks& clocks) {
+    return room.status == Status::gathering ? std::optional(clocks.changed + limits::gathering_open)
+                                            : std::nullopt;
+}
+
+}  // namespace room

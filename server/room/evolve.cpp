@@ -1,0 +1,354 @@
+#include "server/room/evolve.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "protocol/games/engine_signature.hpp"
+#include "protocol/games/lock.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/entry_codec.hpp"
+
+namespace room {
+
+namespace {
+
+/// What happened to a seat, as everybody is told.
+Json told(const char* type, Seat seat) {
+    return {{"type", type}, {"seat", seat}};
+}
+
+Json told(const char* type, Seat seat, protocol::Level level) {
+    Json event = told(type, seat);
+    event["level"] = name(level);
+    return event;
+}
+
+Json bot_sat_event(Seat seat, const SeatState& bot) {
+    Json event = told("bot_sat", seat, *bot.level);
+    event["name"] = bot.name;
+    return event;
+}
+
+SeatState& require_open_seat(RoomState& room, Seat seat) {
+    SeatState& found = room.seats.at(seat);
+    require(found.kind == SeatState::Kind::open, "the seat is not open");
+    return found;
+}
+
+SeatState& player(RoomState& room, Seat seat) {
+    SeatState& found = room.seats.at(seat);
+    require(found.kind == SeatState::Kind::human, "the seat is no player's");
+    return found;
+}
+
+SeatState bot_seat(const std::string& name, protocol::Level level) {
+    return {.kind = SeatState::Kind::bot, .name = name, .token = {}, .level = level};
+}
+
+/// Requires, of the log: this stage of the shuffle waits for the seat.
+void require_owing(const RoomState& room, Seat seat, Shuffle::Stage stage) {
+    require(seat < room.seats.size(), "there is no such seat");
+    require(room.shuffle.stage() == stage && room.shuffle.waits_for(seat),
+            "a seat shuffled that was not asked to");
+}
+
+Events apply(RoomState& room, const Created& what) {
+    require(protocol::is_room_id(what.room), "the room's id can be none");
+    room.id = what.room;
+    room.invite = what.invite;
+    room.host = what.host;
+    room.settings = what.settings;
+    room.seats.resize(room.settings.setup.seats);
+    room.shuffle = Shuffle(1, what.secret);
+    return Json::array({{{"type", "created"}}});
+}
+
+Events apply(RoomState& room, const Configured& what) {
+    room.settings = what.settings;
+    room.seats.resize(room.settings.setup.seats);
+    for (SeatState& seat_state : room.seats) {
+        if (seat_state.level) {
+            seat_state.level = protocol::nearest_level(room.settings.setup.game, *seat_state.level);
+        }
+    }
+    return Json::array({{{"type", "configured"}}});
+}
+
+Events apply(RoomState& room, const Sat& what) {
+    require_open_seat(room, what.seat) = {.kind = SeatState::Kind::human,
+                                          .name = what.name,
+                                          .token = what.token,
+                                          .is_program = what.is_program};
+    Json event = told("sat", what.seat);
+    event["name"] = what.name;
+    if (what.is_program) {
+        event["bot"] = true;
+    }
+    return Json::array({std::move(event)});
+}
+
+Events apply(RoomState& room, const Stood& what) {
+    player(room, what.seat) = {};
+    return Json::array({told("stood", what.seat)});
+}
+
+Events apply(RoomState& room, const BotSat& what) {
+    SeatState& own = room.seats.at(what.seat);
+    require(own.kind != SeatState::Kind::human, "the seat is a player's");
+    require(own.kind == SeatState::Kind::bot || room.status == Status::gathering,
+            "a bot came during a game");
+    own = bot_seat(what.name, what.level);
+    return Json::array({bot_sat_event(what.seat, own)});
+}
+
+Events apply(RoomState& room, const StoodIn& what) {
+    SeatState& own = player(room, what.seat);
+    own.level = what.level;
+    own.idle = what.idle;
+    return Json::array({told("stood_in", what.seat, what.level)});
+}
+
+Events apply(RoomState& room, const Kicked& what) {
+    SeatState& emptied = room.seats.at(what.seat);
+    require(emptied.kind != SeatState::Kind::open, "nobody was there to be kicked");
+    require(room.status != Status::playing || what.bot, "nobody plays the seat on");
+    emptied = {};
+    Json events = Json::array({told("kicked", what.seat)});
+    if (what.bot) {
+        emptied = bot_seat(what.bot->name, what.bot->level);
+        events.push_back(bot_sat_event(what.seat, emptied));
+    }
+    if (what.ban) {
+        room.ban(what.ban->token);
+        room.invite = what.ban->next_invite;
+    }
+    return events;
+}
+
+Events apply(RoomState& room, const Left& what) {
+    SeatState& own = player(room, what.seat);
+    require(what.level.has_value() == (room.status != Status::finished),
+            "a bot stands in where there is nothing to play, or does not where there is");
+    own.left = true;
+    Json events = Json::array({told("left", what.seat)});
+    if (what.level) {
+        own.level = what.level;
+        events.push_back(told("stood_in", what.seat, *what.level));
+    }
+    return events;
+}
+
+Events apply(RoomState& room, const Returned& what) {
+    SeatState& own = player(room, what.seat);
+    own.left = false;
+    own.level.reset();
+    own.idle = false;
+    return Json::array({told("returned", what.seat)});
+}
+
+Events apply(RoomState& room, const HostChanged& what) {
+    room.host = what.host;
+    return Json::array({{{"type", "host_changed"}, {"name", room.host.name}}});
+}
+
+Events apply(RoomState& room, const Locked& what) {
+    require(room.all_seated(), "the seats were locked while some were open");
+    if (what.engine != protocol::engine_signature(room.settings.setup.game)) {
+        throw EngineChanged("another version of the server, which plays otherwise, began the game");
+    }
+    require(what.salts.size() == room.seats.size(), "there is not a salt for each seat");
+    protocol::Players& players = room.locked.players;
+    players.salts = what.salts;
+    std::set<Seat> asked;
+    for (const SeatState& seat_state : room.seats) {
+        if (seat_state.kind == SeatState::Kind::human) {
+            asked.insert(static_cast<Seat>(players.names.size()));
+        }
+        players.names.push_back(seat_state.name);
+        players.kinds.push_back(kind_of(seat_state));
+    }
+    room.locked.bots = what.bots;
+    room.status = Status::shuffling;
+    return room.shuffle.lock(asked,
+                             protocol::locked_event({.game = room.shuffle.game(),
+                                                     .attempt = room.shuffle.attempt(),
+                                                     .commitment = room.shuffle.secret().commitment,
+                                                     .engine = what.engine,
+                                                     .bots = what.bots,
+                                                     .setup = room.settings.setup,
+                                                     .players = players}),
+                             room.settings.all_numbers);
+}
+
+Events apply(RoomState& room, const Committed& what) {
+    require_owing(room, what.seat, Shuffle::Stage::commit);
+    return room.shuffle.commit(what.seat, what.commitment);
+}
+
+Events apply(RoomState& room, const Revealed& what) {
+    require_owing(room, what.seat, Shuffle::Stage::reveal);
+    return room.shuffle.reveal(what.seat, what.secret);
+}
+
+Events apply(RoomState& room, const RevealedWrongly& what) {
+    require_owing(room, what.seat, Shuffle::Stage::reveal);
+    return room.shuffle.reveal_wrongly(what.seat);
+}
+
+Events apply(RoomState& room, const Overdue& /*what*/) {
+    return room.shuffle.overdue();
+}
+
+Events apply(RoomState& room, const Acted& what) {
+    protocol::Game& game = *room.game();
+    require(game.acting() == what.doer.seat, "a seat acted that was not asked");
+    require(game.hash() == what.state, "the game was another when a seat acted");
+    Events events = game.play(what.doer, what.move);
+    ++room.played->actions;
+    if (!game.acting()) {
+        room.status = Status::finished;
+    }
+    return events;
+}
+
+/// Players who have left are not there for the next game.
+void gather_again(RoomState& room) {
+    room.status = Status::gathering;
+    for (SeatState& seat_state : room.seats) {
+        if (seat_state.left || seat_state.stand_in()) {
+            seat_state = {};
+        }
+    }
+}
+
+Events apply(RoomState& room, const Rematched& what) {
+    room.shuffle = Shuffle(room.number + 1, what.secret);
+    room.played.reset();
+    gather_again(room);
+    return Json::array({{{"type", "rematch"}}});
+}
+
+Events apply(RoomState& room, const Closed& /*what*/) {
+    room.status = Status::closed;
+    return Json::array({{{"type", "closed"}}});
+}
+
+/// Begins the game that the shuffle has made, and gives the events of it.
+Events begin_game(RoomState& room, const Chance& chance) {
+    require(room.shuffle.game() == room.number + 1, "games are not numbered one after another");
+    ++room.number;
+    const protocol::GameSetup& setup = room.settings.setup;
+    protocol::Shuffle shuffle{.room = room.id,
+                              .game = room.number,
+                              .attempt = room.shuffle.attempt(),
+                              .server = room.shuffle.opened(),
+                              .seats = room.shuffle.secrets(setup.seats)};
+    Dealt dealt = chance.deal(setup, shuffle);
+    room.played = PlayedGame{.game = std::move(dealt.start.game),
+                             .players = std::move(room.locked.players),
+                             .chance = std::move(shuffle),
+                             .seal = std::move(dealt.seal),
+                             .streams = std::move(dealt.streams),
+                             .bots = std::move(room.locked.bots)};
+    room.locked = {};
+    room.status = Status::playing;
+    Events events(Json::array({{{"type", "started"},
+                                {"number", room.number},
+                                {"root", protocol::hex(room.played->seal.root())}}}));
+    events.append(std::move(dealt.start.events));
+    return events;
+}
+
+/// Where a room can be when such an entry comes.
+template <class What>
+constexpr std::initializer_list<Status> when = {Status::gathering};
+template <>
+constexpr std::initializer_list<Status> when<BotSat> = {Status::gathering, Status::playing};
+template <>
+constexpr std::initializer_list<Status> when<StoodIn> = {Status::playing};
+template <>
+constexpr std::initializer_list<Status> when<Kicked> = {Status::gathering, Status::playing,
+                                                        Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Left> = {Status::shuffling, Status::playing,
+                                                      Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Returned> = when<Left>;
+template <>
+constexpr std::initializer_list<Status> when<HostChanged> = {Status::gathering, Status::shuffling,
+                                                             Status::playing, Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Committed> = {Status::shuffling};
+template <>
+constexpr std::initializer_list<Status> when<Revealed> = when<Committed>;
+template <>
+constexpr std::initializer_list<Status> when<RevealedWrongly> = when<Committed>;
+template <>
+constexpr std::initializer_list<Status> when<Overdue> = when<Committed>;
+template <>
+constexpr std::initializer_list<Status> when<Acted> = {Status::playing};
+template <>
+constexpr std::initializer_list<Status> when<Rematched> = {Status::finished};
+template <>
+constexpr std::initializer_list<Status> when<Closed> = when<HostChanged>;
+
+/// Throws Damaged when the entry cannot come now.
+template <class What>
+void require_time_for(const What& what, const RoomState& room) {
+    const bool first = room.v == 0;
+    const auto& possible = when<What>;
+    if (first != std::is_same_v<What, Created> ||
+        std::find(possible.begin(), possible.end(), room.status) == possible.end()) {
+        throw Damaged(std::string(name_of(EntryBody(what))) + " cannot happen in a room that is " +
+                      (first ? "not made yet" : name_of(room.status)));
+    }
+}
+
+EvolveResult happen(RoomState& room, const Entry& entry, const Chance& chance) {
+    const bool was_playing = room.status == Status::playing;
+    EvolveResult happened;
+    happened.events = std::visit(
+        [&room](const auto& what) -> Events {
+            require_time_for(what, room);
+            return apply(room, what);
+        },
+        entry.what);
+    if (const auto* acted = std::get_if<Acted>(&entry.what)) {
+        happened.acted = true;
+        happened.doer = acted->doer;
+    }
+    if (room.status == Status::shuffling && room.shuffle.stage() == Shuffle::Stage::made) {
+        happened.events.append(begin_game(room, chance));
+    } else if (room.status == Status::shuffling && room.shuffle.stage() == Shuffle::Stage::open) {
+        room.locked = {};
+        gather_again(room);
+    }
+    room.v = entry.v;
+    if (happened.acted || (!was_playing && room.status == Status::playing)) {
+        room.asked_v = room.v;
+    }
+    if (entry.command) {
+        room.answers.add(*entry.command, room.v, [&room](const TokenHash& token) {
+            return room.is_host(token) || room.seat_of(token);
+        });
+    }
+    return happened;
+}
+
+}  // namespace
+
+EvolveResult evolve(RoomState& room, const Entry& entry, const Chance& chance) {
+    require(!entry.checkpoint ||
+                (room.status == Status::gathering && entry.checkpoint->room == room.checkpoint()),
+            "the room was another");
+    try {
+        return happen(room, entry, chance);
+    } catch (const std::out_of_range&) {
+        throw Damaged("there is no such seat");
+    } catch (const protocol::Error& error) {
+        throw Damaged(error.reason);
+    }
+}
+
+}  // namespace room

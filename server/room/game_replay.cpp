@@ -1,0 +1,23 @@
+#include "server/room/game_replay.hpp"
+
+#include <utility>
+
+#include "protocol/games/record.hpp"
+
+namespace room {
+
+GameReplay::GameReplay(const PlayedGame& played)
+    : game_(played.game->beginning()), actions_(played.game->record(played.players).at("actions")) {
+    // The room may have got it in the middle.
+    while (played_ + played.actions < actions_.size()) next();
+}
+
+SharedPart GameReplay::next() {
+    protocol::Played played = protocol::play(*game_, actions_.at(played_++));
+    return {.acting = game_->acting(),
+            .doer = played.doer,
+            .events = std::move(played.events),
+            .acted = true};
+}
+
+}  // namespace room

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "server/room/input.hpp"
+#include "server/room/turn.hpp"
+#include "server/room/waiting_budget.hpp"
+
+namespace room {
+
+/// The inputs that wait while an append is under way. What comes from outside is bounded; the rest
+/// is the room's own, or what connections there are. Thread: its room's.
+class InputQueue {
+public:
+    /// Takes an input, or refuses it when too much waits.
+    void add(Input input, Turn& turn);
+    /// The input that has waited longest; empty when none waits.
+    std::optional<Input> next();
+    bool empty() const { return waiting_.empty(); }
+
+    /// Answers everything that waits with this error.
+    void refuse_all(const protocol::Error& error, Turn& turn) const;
+    /// Drops everything that waits. Ensures: the connections that came meanwhile.
+    std::vector<Connection> drop_all();
+
+private:
+    bool may_wait(const Input& input);
+    void stop_counting(const Input& waited);
+    bool forget_newcomer(Connection connection);
+
+    std::deque<Input> waiting_;
+    WaitingBudget budget_;
+};
+
+/// Answers an input that nothing will handle.
+void refuse(const Input& input, const protocol::Error& error, Turn& turn);
+
+}  // namespace room

@@ -1,0 +1,184 @@
+#include "server/room/notices.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "server/room/limits.hpp"
+
+namespace room {
+
+namespace {
+
+using protocol::server::Deadlines;
+using protocol::server::InviteChanged;
+using protocol::server::Presence;
+using protocol::server::text_of;
+using protocol::server::You;
+
+/// Those whose seat or role can be another now: who had one, and who has one.
+Audience::Connections role_holders(const RoomState& room, const Audience& audience) {
+    Audience::Connections all = audience.with_role();
+    const auto add = [&](const TokenHash& token) {
+        const Audience::Connections& own = audience.of(token);
+        all.insert(own.begin(), own.end());
+    };
+    add(room.host.token);
+    for (const SeatState& seat_state : room.seats) add(seat_state.token);
+    return all;
+}
+
+/// Who is connected of those at the table, and the first of the spectators.
+Presence presence(const RoomState& room, const Audience& audience) {
+    Presence present;
+    for (Seat seat = 0; seat < room.seats.size(); ++seat) {
+        const SeatState& seat_state = room.seats[seat];
+        if (seat_state.kind == SeatState::Kind::human && audience.online(seat_state.token)) {
+            present.online.push_back(seat);
+        }
+    }
+    present.watching = audience.guests() - present.online.size();
+    std::set<TokenHash> named;
+    for (const auto& [connection, guest] : audience) {
+        if (present.watchers.size() == limits::watchers_named) break;
+        if (!guest.entered() || guest.seat || !named.insert(guest.token).second) continue;
+        present.watchers.push_back(guest.name);
+        if (guest.is_program) present.bots.push_back(guest.name);
+    }
+    return present;
+}
+
+/// The address of the host, or of the guest who has been here for longest.
+ClientPrefix keeper_address(const RoomState& room, const Audience& audience) {
+    const Audience::Connections& hosts = audience.of(room.host.token);
+    if (!hosts.empty()) return audience.at(*hosts.begin()).address;
+    const auto first = std::find_if(audience.begin(), audience.end(),
+                                    [](const auto& entry) { return entry.second.entered(); });
+    return first == audience.end() ? ClientPrefix() : first->second.address;
+}
+
+Deadlines deadlines(const Parts& parts, Time now) {
+    const RoomState& state = parts.state;
+    const Clocks& clocks = parts.clocks;
+    Deadlines due{.claim_host = claim_due(state, clocks),
+                  .close = close_due(state, clocks),
+                  .hurry = parts.thinking.hurry(state),
+                  .now = {},
+                  .stand_in = {}};
+    const auto stand_in = stand_in_due(state, clocks);
+    if (stand_in && now >= stand_in_sent(state, clocks)) {
+        due.stand_in = {.from = stand_in->from, .seat = stand_in->seat};
+    }
+    return due;
+}
+
+}  // namespace
+
+void Notices::send(Parts& parts, Turn& turn) {
+    const auto revision = [&parts] {
+        return Revision{parts.audience.revision(), parts.chronicle.changed_v()};
+    };
+    const bool waits_no_longer = presence_waits_ && turn.now >= next_presence_;
+    if (sent_ != revision() || waits_no_longer) {
+        send_roles(parts, turn);
+        send_invite(parts, turn);
+        send_presence(parts, turn);
+        send_listing(parts, turn);
+        // With the eyes that roles have given.
+        sent_ = revision();
+    }
+    send_deadlines(parts, turn);
+    newcomers_.clear();
+}
+
+std::optional<Time> Notices::presence_due() const {
+    return presence_waits_ ? std::optional(next_presence_) : std::nullopt;
+}
+
+/// To each connection whose seat or role has changed, with a snapshot where it has other eyes.
+void Notices::send_roles(Parts& parts, Turn& turn) {
+    for (const Connection connection : role_holders(parts.state, parts.audience)) {
+        const Guest& guest = parts.audience.at(connection);
+        const std::optional<Seat> seat = parts.state.seat_of(guest.token);
+        const bool host = parts.state.is_host(guest.token);
+        if (seat == guest.seat && host == guest.host) continue;
+        const bool has_other_eyes = seat != guest.seat;
+        parts.audience.set_role(connection, seat, host);
+        turn.send_message(connection, You{.host = host, .seat = seat});
+        if (has_other_eyes) {
+            turn.send(connection, parts.chronicle.updates().snapshot(guest.viewer()));
+        }
+    }
+}
+
+void Notices::send_invite(const Parts& parts, Turn& turn) {
+    const std::string before = std::exchange(invite_, parts.state.invite);
+    if (before.empty() || before == invite_) return;
+    parts.audience.broadcast(frame_of(text_of(InviteChanged{invite_})), turn);
+}
+
+/// The first change at once, those that follow it soon together; to newcomers at once.
+void Notices::send_presence(const Parts& parts, Turn& turn) {
+    const auto send = [&turn](Connection to, const Frame& frame) {
+        turn.emit(Send{.connection = to, .frame = frame, .is_latest = true});
+    };
+    Presence current = presence(parts.state, parts.audience);
+    const bool has_changed = current != presence_;
+    presence_waits_ = has_changed && turn.now < next_presence_;
+    const Frame frame = frame_of(text_of(current));
+    if (!has_changed || presence_waits_) {
+        for (const Connection newcomer : newcomers_) {
+            if (parts.audience.contains(newcomer)) send(newcomer, frame);
+        }
+        return;
+    }
+    presence_ = std::move(current);
+    const std::chrono::milliseconds of_crowd =
+        std::chrono::seconds(parts.audience.entered()) / limits::presences_per_second;
+    next_presence_ = turn.now + std::max(limits::presence_every, of_crowd);
+    for (const auto& [connection, guest] : parts.audience) {
+        if (guest.entered()) send(connection, frame);
+    }
+}
+
+void Notices::send_listing(const Parts& parts, Turn& turn) {
+    const RoomState& room = parts.state;
+    const bool is_shown =
+        room.settings.listed && room.status != Status::closed && parts.audience.entered() > 0;
+    std::optional<Json> current = is_shown ? std::optional(description(room)) : std::nullopt;
+    if (current == listing_) return;
+    listing_ = current;
+    turn.emit(PublishListing{std::move(current), keeper_address(room, parts.audience)});
+}
+
+void Notices::send_deadlines(const Parts& parts, Turn& turn) {
+    Deadlines current = deadlines(parts, turn.now);
+    const bool has_changed = deadlines_ != current;
+    if (!has_changed && newcomers_.empty()) return;
+    deadlines_ = current;
+    current.now = turn.now;
+    const Frame frame = frame_of(text_of(current));
+    if (has_changed) return parts.audience.broadcast(frame, turn);
+    for (const Connection newcomer : newcomers_) {
+        if (parts.audience.contains(newcomer)) turn.send(newcomer, frame);
+    }
+}
+
+Json description(const RoomState& room) {
+    const auto count = [&room](SeatState::Kind kind) {
+        return std::count_if(room.seats.begin(), room.seats.end(),
+                             [kind](const SeatState& seat) { return seat.kind == kind; });
+    };
+    const protocol::Settings& settings = room.settings;
+    return {{"name", settings.name},
+            {"host", room.host.name},
+            {"game", settings.setup.game},
+            {"edition", settings.setup.edition},
+            {"seats", settings.setup.seats},
+            {"humans", count(SeatState::Kind::human)},
+            {"bots", count(SeatState::Kind::bot)},
+            {"status", name_of(room.status)},
+            {"watch", settings.watchable ? "anyone" : "nobody"}};
+}
+
+}  // namespace room

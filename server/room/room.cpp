@@ -1,0 +1,369 @@
+#include "server/room/room.hpp"
+
+#include <new>
+#include <utility>
+
+#include "protocol/games/engine_signature.hpp"
+#include "server/room/damaged.hpp"
+#include "server/room/draw_proofs.hpp"
+#include "server/room/entrance.hpp"
+#include "server/room/entry_codec.hpp"
+#include "server/room/limits.hpp"
+#include "server/room/log_digest.hpp"
+#include "server/room/wake.hpp"
+
+namespace room {
+
+namespace {
+
+using protocol::Error;
+
+Error stopped_error() {
+    return {"room_stopped",
+            "The room's log could not be written. Come back, and send this again with its id."};
+}
+
+/// By which the room is to be found from this entry on, if that is another.
+std::optional<std::string> new_invite(const EntryBody& what) {
+    if (const auto* created = std::get_if<Created>(&what)) return created->invite;
+    const auto* kicked = std::get_if<Kicked>(&what);
+    return kicked != nullptr && kicked->ban ? std::optional(kicked->ban->next_invite)
+                                            : std::nullopt;
+}
+
+Moment came(const Input& input) {
+    const auto moment = [](const auto& what) {
+        if constexpr (requires { what.came; }) {
+            return what.came;
+        } else {
+            return Moment();
+        }
+    };
+    return std::visit(moment, input);
+}
+
+/// Whether an input says what became of the append under way, and so never waits for it.
+bool settles_append(const Input& input) {
+    return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input) ||
+           std::holds_alternative<Lost>(input);
+}
+
+/// To each who has entered, with the eyes that it had.
+void send_update(const Parts& parts, Turn& turn) {
+    // What most moves lead to besides: the answer.
+    turn.expect(parts.audience.entered() + 1);
+    for (const auto& [connection, guest] : parts.audience) {
+        if (guest.entered()) {
+            turn.send(connection, parts.chronicle.updates().latest(guest.viewer()));
+        }
+    }
+}
+
+/// What was drawn from this place on, to those who want it.
+void send_proofs(const Parts& parts, std::size_t first, Turn& turn) {
+    if (parts.state.drawn() <= first) return;
+    std::vector<Frame> proofs;
+    for (const auto& [connection, guest] : parts.audience) {
+        if (!guest.proves) continue;
+        if (proofs.empty()) proofs = draw_proofs(parts.state, first);
+        for (const Frame& proof : proofs) turn.send(connection, proof);
+    }
+}
+
+}  // namespace
+
+Room::Room(Creation creation, Chance& chance) : chance_(chance), creation_(std::move(creation)) {
+    parts_.state.id = creation_->room;
+    parts_.clocks.began = Time();
+}
+
+Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first)
+    : chance_(chance) {
+    if (log.empty()) throw Damaged("the log is empty");
+    RoomState& room = parts_.state;
+    std::uint64_t v = first;
+    const auto at_entry = [&v](const std::exception& error) {
+        return "entry " + std::to_string(v) + ": " + error.what();
+    };
+    try {
+        if (first > 1) {
+            const Checkpoint from = read_checkpoint_entry(log.front());
+            const auto opened = chance.open(from.room.id, from.room.number + 1, from.room.secret);
+            room.restore(from.room, opened, first - 1);
+            parts_.chronicle.resume(from, room);
+        }
+        for (const std::string& line : log) {
+            const Entry entry = read_entry(line, room, chance);
+            parts_.take_in(entry, extended_digest(parts_.chronicle.log_digest(), line), chance,
+                           entry.at);
+            ++v;
+        }
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const EngineChanged& error) {
+        throw EngineChanged(at_entry(error));
+    } catch (const std::exception& error) {
+        throw Damaged(at_entry(error));
+    }
+    if (room.status == Status::shuffling) {
+        parts_.clocks.shuffle = ShuffleDeadline(limits::shuffle_return);
+    }
+}
+
+// ---- inputs ----
+
+void Room::handle(Input input, Time now, Effects& effects) {
+    Turn turn(now, came(input), effects);
+    if (pending_ && !settles_append(input)) return queue_.add(std::move(input), turn);
+    handle_now(input, turn);
+}
+
+bool Room::handle_waiting(Time now, Effects& effects) {
+    if (pending_ || at_rest_) return false;
+    const std::optional<Input> input = queue_.next();
+    if (!input) return false;
+    Turn turn(now, came(*input), effects);
+    handle_now(*input, turn);
+    return true;
+}
+
+void Room::shift_time(Time::duration by) {
+    parts_.clocks.shift(by);
+    parts_.thinking.shift(by);
+    parts_.audience.shift(by);
+    parts_.changes.shift(by);
+    parts_.invites.shift(by);
+    notices_.shift(by);
+    if (pending_) pending_->since += by;
+    if (alarm_) *alarm_ += by;
+}
+
+/// What follows from the room's parts is brought up to date after each input, so that the next one,
+/// which may have waited behind an append, is never judged by what is over.
+void Room::handle_now(const Input& input, Turn& turn) {
+    const bool is_first = !parts_.clocks.began;
+    if (is_first) parts_.clocks.began = turn.now;
+    std::visit([&](const auto& what) { on(what, turn); }, input);
+    if (at_rest_ || pending_) return;
+    parts_.thinking.follow(parts_.state, turn.now);
+    parts_.clocks.follow(parts_.state, parts_.audience, turn.now);
+    notices_.send(parts_, turn);
+    const bool is_left = status() == Status::closed && parts_.audience.empty() && queue_.empty();
+    // A record that was asked for may still be on its way.
+    if (is_left && !std::holds_alternative<RecordRequested>(input)) {
+        return leave_memory(CloseCode::room_closed, turn);
+    }
+    // What fell due while the room was not in memory.
+    if (is_first) on(Wake{}, turn);
+    if (!pending_) arm(turn);
+}
+
+void Room::on(const Begin& /*input*/, Turn& turn) {
+    log({.entry = {Created{.room = creation_->room,
+                           .invite = creation_->invite,
+                           .host = {.name = creation_->host_name, .token = creation_->host},
+                           .settings = creation_->settings,
+                           .secret = chance_.draw(creation_->room, 1)}}},
+        turn);
+}
+
+void Room::on(const Connected& input, Turn& turn) {
+    parts_.audience.make_place_for_newcomer(input.address, turn);
+    parts_.audience.add(input.connection, input.address, turn.now);
+}
+
+void Room::on(const Received& input, Turn& turn) {
+    if (!parts_.audience.contains(input.connection)) return;
+    const auto read = protocol::read_room_command(input.text);
+    if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
+        return turn.refuse(input.connection, unreadable->id, unreadable->error);
+    }
+    const auto& command = std::get<protocol::RoomCommand>(read);
+    try {
+        run(input.connection, command, turn);
+    } catch (const Error& error) {
+        turn.refuse(input.connection, command.id, error);
+    }
+}
+
+void Room::on(const Disconnected& input, Turn& /*turn*/) {
+    parts_.audience.erase(input.connection);
+}
+
+void Room::on(const Appended& /*input*/, Turn& turn) {
+    const std::unique_ptr<Pending> done = std::exchange(pending_, nullptr);
+    parts_.clocks.extend(turn.now - done->since);
+    apply(*done, turn);
+}
+
+/// Whether it was written is not known. The room is brought back from its log when a guest comes,
+/// and so goes on as soon as the store works again.
+void Room::on(const AppendFailed& /*input*/, Turn& turn) {
+    if (pending_->origin) turn.refuse(*pending_->origin, pending_->command, stopped_error());
+    queue_.refuse_all(stopped_error(), turn);
+    leave_memory(CloseCode::room_stopped, turn);
+}
+
+/// What the append under way came to is not sent: those who come back learn it.
+void Room::on(const Lost& /*input*/, Turn& turn) {
+    leave_memory(CloseCode::moved, turn);
+}
+
+void Room::on(const Draining& /*input*/, Turn& turn) {
+    leave_memory(CloseCode::service_restart, turn);
+}
+
+void Room::on(const Wake& /*input*/, Turn& turn) {
+    alarm_.reset();
+    Due due = wake(parts_, turn);
+    if (auto* what = std::get_if<EntryBody>(&due)) {
+        log({.entry = {std::move(*what)}}, turn);
+    } else if (const auto* code = std::get_if<CloseCode>(&due)) {
+        leave_memory(*code, turn);
+    }
+}
+
+void Room::on(const BotChose& input, Turn& turn) {
+    const RoomState& room = parts_.state;
+    if (!parts_.thinking.answers(input, room)) return;
+    const PlayedGame& played = *room.played;
+    const protocol::Game& game = *played.game;
+    Acted acted = {
+        .doer = {.seat = input.seat,
+                 .other_bots = played.bots != protocol::bots_signature(room.settings.setup.game),
+                 .positions = input.choice.positions},
+        .move = input.choice.move,
+        .state = game.hash()};
+    // Also for good, since a player who began the game was removed: the record names them.
+    if (!played.players.kinds.at(input.seat).level) acted.doer.by = protocol::By::bot;
+    try {
+        game.check(input.seat, acted.move);
+    } catch (const Error&) {
+        // A bot in error must not keep the table waiting.
+        acted.doer = {.seat = input.seat, .by = protocol::By::clock};
+        acted.move = game.read_move(game.legal().front(), protocol::Extras::refused);
+    }
+    log({.entry = {acted}}, turn);
+}
+
+void Room::on(const Advised& input, Turn& turn) {
+    parts_.thinking.on_advice(input, parts_.audience, turn);
+}
+
+void Room::on(const Announcement& input, Turn& turn) {
+    parts_.audience.broadcast(input.frame, turn);
+}
+
+void Room::on(const CloseRequested& /*input*/, Turn& turn) {
+    if (status() == Status::closed) return leave_memory(CloseCode::room_closed, turn);
+    log({.entry = {Closed{}}}, turn);
+}
+
+void Room::on(const RecordRequested& input, Turn& turn) {
+    const RoomState& room = parts_.state;
+    const bool is_public = room.settings.listed;
+    const auto answer = [&](Frame body) {
+        turn.emit(Answer{input.request, 200, std::move(body), is_public});
+    };
+    try {
+        if (!is_public) check_invite(parts_, input.address, input.invite, turn.now);
+        if (!input.number) {
+            answer(frame({{"games", parts_.chronicle.finished_games(room)}}));
+        } else if (Frame here = parts_.chronicle.record(*input.number, room)) {
+            answer(std::move(here));
+        } else {
+            turn.emit(PassRecord{*input.number, PassRecord::ToRequest{input.request, is_public}});
+        }
+    } catch (const Error& error) {
+        turn.emit(refusal_of_request(input.request, status_of(error), error));
+    }
+}
+
+// ---- the log ----
+
+void Room::log(Pending pending, Turn& turn) {
+    const RoomState& room = parts_.state;
+    Entry& entry = pending.entry;
+    if (pending.came == Moment()) pending.came = turn.came;
+    entry.checkpoint = parts_.chronicle.checkpoint_due(room, turn.now);
+    entry.v = room.v + 1;
+    entry.at = turn.now;
+    creation_.reset();
+    Append append{.v = entry.v,
+                  .entry = write_entry(entry, room.game()),
+                  .invite = new_invite(entry.what),
+                  .checkpoint = entry.checkpoint.has_value()};
+    if (std::holds_alternative<Rematched>(entry.what)) {
+        append.record = parts_.chronicle.last_record(room);
+    } else if (std::holds_alternative<Closed>(entry.what) && room.played) {
+        append.record = parts_.chronicle.record_once_closed(room);
+    } else if (std::holds_alternative<Acted>(entry.what)) {
+        append.move = {pending.came, pending.origin.has_value()};
+    }
+    pending.since = turn.now;
+    pending.log = extended_digest(parts_.chronicle.log_digest(), append.entry);
+    turn.emit(std::move(append));
+    pending_ = std::make_unique<Pending>(std::move(pending));
+}
+
+/// Sends what is durable now, in the order of PROTOCOL.md: a guest has seen a change before the
+/// answer to it.
+void Room::apply(const Pending& done, Turn& turn) {
+    const std::size_t drawn_before = parts_.state.drawn();
+    // An action changes no seat and no role.
+    const bool acted = parts_.take_in(done.entry, done.log, chance_, turn.now).acted;
+    if (!acted) dismiss_unwanted(parts_, turn);
+    send_update(parts_, turn);
+    send_proofs(parts_, drawn_before, turn);
+    if (done.refusal) {
+        turn.refuse(*done.origin, done.command, *done.refusal);
+    } else if (done.origin && !done.enter && !done.next) {
+        turn.answer(*done.origin, done.command, parts_.state.v, acted ? done.came : Moment());
+    }
+    parts_.thinking.forget_old_hint(parts_.state, parts_.audience, turn);
+    if (done.enter && parts_.audience.contains(*done.origin)) {
+        welcome(parts_, *done.origin, done.command, *done.enter, turn);
+        notices_.owe(*done.origin);
+    }
+    if (status() == Status::closed) {
+        // Those who are about to enter are still refused.
+        parts_.audience.close_entered(CloseCode::room_closed, turn);
+    }
+    if (done.next) {
+        log({.entry = *done.next,
+             .origin = done.origin,
+             .command = done.command,
+             .came = done.came},
+            turn);
+    }
+}
+
+void Room::arm(Turn& turn) {
+    const std::optional<Time> next = next_wake(parts_, notices_, turn.now);
+    // One that rings too early does no harm, so that most moves arm nothing.
+    if (!next || (alarm_ && *alarm_ <= *next)) return;
+    alarm_ = next;
+    turn.emit(SetAlarm{*next});
+}
+
+/// Everybody has to come back, also those who have come while an append is under way.
+void Room::leave_memory(CloseCode code, Turn& turn) {
+    pending_.reset();
+    Audience& audience = parts_.audience;
+    while (!audience.empty()) audience.close(audience.begin()->first, code, turn);
+    for (const Connection newcomer : queue_.drop_all()) turn.close(newcomer, code);
+    at_rest_ = true;
+    turn.emit(Rest{});
+}
+
+Json Room::summary() const {
+    const RoomState& room = parts_.state;
+    Json summary = description(room);
+    summary["room"] = room.id;
+    summary["visibility"] = room.settings.listed ? "public" : "private";
+    summary["v"] = room.v;
+    summary["connections"] = parts_.audience.entered();
+    return summary;
+}
+
+}  // namespace room
