@@ -1,12 +1,16 @@
 #include "server/net/operator.hpp"
 
+#include <array>
+#include <cstdlib>
 #include <map>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include <spdlog/spdlog.h>
 
 #include "protocol/limits.hpp"
+#include "server/net/limits.hpp"
 #include "server/net/refused.hpp"
 
 namespace net {
@@ -78,7 +82,22 @@ void Operator::answer(const Json& request, Then then) {
 
 void Operator::status(Fields& request, const Then& then) {
     request.finish();
-    status_(then);
+    host_.list_busiest(busiest_rooms, [this, then](std::vector<Json> rooms) {
+        const ServerState state = state_();
+        std::array<double, 3> load{};
+        ::getloadavg(load.data(), static_cast<int>(load.size()));
+        Json status = metrics_.status();
+        status["ok"] = true;
+        status["processors"] = std::thread::hardware_concurrency();
+        status["load"] = load;
+        status["version"] = protocol::parse(*state.version);
+        status["uptime"] = state.uptime.count();
+        status["draining"] = state.is_draining;
+        status["busiest"] = std::move(rooms);
+        status["bans"] = bans_.list();
+        if (state.certificate_expires) status["certificate_expires"] = *state.certificate_expires;
+        then(status);
+    });
 }
 
 void Operator::rooms(Fields& request, const Then& then) {

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <chrono>
+#include <ctime>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -8,6 +12,7 @@
 #include "protocol/json/json.hpp"
 #include "server/host/host.hpp"
 #include "server/net/bans.hpp"
+#include "server/net/metrics.hpp"
 #include "server/store/store.hpp"
 
 namespace net {
@@ -20,10 +25,24 @@ public:
     using Json = protocol::Json;
     using Then = std::function<void(const Json& answer)>;
 
-    /// `status` tells that of the whole server. Requires: all of these outlive it.
+    /// What the status has besides rooms, bans and what is counted.
+    struct ServerState {
+        /// The body of `GET /version`.
+        std::shared_ptr<const std::string> version;
+        std::chrono::seconds uptime;
+        bool is_draining;
+        std::optional<std::time_t> certificate_expires = {};
+    };
+
+    /// Requires: all of these outlive it.
     Operator(host::Executor& main, host::Host& host, store::Store& store, Bans& bans,
-             std::function<void(Then)> status)
-        : main_(main), host_(host), store_(store), bans_(bans), status_(std::move(status)) {}
+             const Metrics& metrics, std::function<ServerState()> state)
+        : main_(main),
+          host_(host),
+          store_(store),
+          bans_(bans),
+          metrics_(metrics),
+          state_(std::move(state)) {}
 
     /// Throws protocol::Error when it is no such request, and Refused when it is refused at once.
     void answer(const Json& request, Then then);
@@ -45,7 +64,8 @@ private:
     host::Host& host_;
     store::Store& store_;
     Bans& bans_;
-    const std::function<void(Then)> status_;
+    const Metrics& metrics_;
+    const std::function<ServerState()> state_;
 };
 
 }  // namespace net

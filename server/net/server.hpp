@@ -69,7 +69,7 @@ private:
     void serve(Stream::Socket socket, ConnectionLimiter::Slot slot, TlsSession tls);
     Certificate& certificate() const { return *settings_.tls->certificate; }
     void control();
-    void status(const Operator::Then& then);
+    Operator::ServerState state() const;
     void close();
     void fail();
     void give_up_store();
