@@ -13,7 +13,7 @@
 #include "server/lobby/entry_codec.hpp"
 #include "server/lobby/limits.hpp"
 #include "server/lobby/room.hpp"
-#include "server/net/refused.hpp"
+#include "server/operator/refused.hpp"
 #include "server/store/backup.hpp"
 #include "server/store/data_directory.hpp"
 #include "server/store/key_file.hpp"

@@ -7,7 +7,7 @@
 #include "protocol/games/engine_signature.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/net/http_session.hpp"
+#include "server/net/http/http_session.hpp"
 
 namespace net {
 

@@ -9,7 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "server/lobby/limits.hpp"
-#include "server/net/route.hpp"
+#include "server/net/http/route.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/nodes.hpp"
 #include "tests/support/raw_client.hpp"
