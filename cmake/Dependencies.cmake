@@ -5,7 +5,7 @@
 #   protocol                nlohmann_json::nlohmann_json  PkgConfig::sodium  OpenSSL::Crypto
 #   protocol/wasm           clang with a C++ library for WebAssembly: Wasm.cmake
 #   server/room             PkgConfig::icu
-#   server/net              Boost::headers  Threads::Threads  OpenSSL::SSL  PkgConfig::prometheus
+#   server/net, operator    Boost::headers  Threads::Threads  OpenSSL::SSL  PkgConfig::prometheus
 #   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium
 #                           nlohmann_json::nlohmann_json  spdlog::spdlog
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog

@@ -9,7 +9,7 @@
 #include "server/app/server_commands.hpp"
 #include "server/app/settings.hpp"
 #include "server/app/store_commands.hpp"
-#include "server/net/refused.hpp"
+#include "server/operator/refused.hpp"
 
 namespace app {
 

@@ -8,9 +8,9 @@
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 
-#include "server/net/control_socket.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/refused.hpp"
+#include "server/operator/control_socket.hpp"
+#include "server/operator/refused.hpp"
 
 namespace app {
 

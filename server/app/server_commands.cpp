@@ -6,7 +6,7 @@
 #include "server/app/control_client.hpp"
 #include "server/app/health.hpp"
 #include "server/app/status_text.hpp"
-#include "server/net/refused.hpp"
+#include "server/operator/refused.hpp"
 
 namespace app {
 

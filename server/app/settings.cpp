@@ -8,9 +8,9 @@
 #include <boost/asio/ip/address.hpp>
 
 #include "protocol/json/json.hpp"
-#include "server/net/hosts.hpp"
-#include "server/net/proxies.hpp"
-#include "server/net/route.hpp"
+#include "server/net/http/hosts.hpp"
+#include "server/net/http/proxies.hpp"
+#include "server/net/http/route.hpp"
 
 namespace app {
 

@@ -7,7 +7,7 @@
 #include <spdlog/fmt/fmt.h>
 
 #include "protocol/json/printable.hpp"
-#include "server/net/http_date.hpp"
+#include "server/net/http/http_date.hpp"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 #include "protocol/verify/verify.hpp"
 #include "server/app/control_client.hpp"
 #include "server/app/seal_key.hpp"
-#include "server/net/refused.hpp"
+#include "server/operator/refused.hpp"
 #include "server/room/damaged.hpp"
 #include "server/room/entry_codec.hpp"
 #include "server/room/limits.hpp"

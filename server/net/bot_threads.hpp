@@ -11,7 +11,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "server/host/bot_pool.hpp"
-#include "server/net/metrics.hpp"
+#include "server/operator/metrics.hpp"
 
 namespace net {
 

@@ -2,7 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/net/http_date.hpp"
+#include "server/net/http/http_date.hpp"
 
 namespace net {
 

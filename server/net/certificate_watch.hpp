@@ -2,10 +2,10 @@
 
 #include <boost/asio/steady_timer.hpp>
 
-#include "server/net/certificate.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/metrics.hpp"
+#include "server/net/socket/certificate.hpp"
+#include "server/net/socket/loop.hpp"
+#include "server/operator/metrics.hpp"
 
 namespace net {
 

@@ -6,9 +6,9 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/host/host.hpp"
-#include "server/net/connection_limiter.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/loop.hpp"
+#include "server/net/socket/connection_limiter.hpp"
+#include "server/net/socket/loop.hpp"
 
 namespace net {
 

@@ -7,11 +7,11 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "server/net/http/response.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/loop_thread.hpp"
-#include "server/net/metrics.hpp"
-#include "server/net/response.hpp"
 #include "server/net/service_manager.hpp"
+#include "server/net/socket/loop_thread.hpp"
+#include "server/operator/metrics.hpp"
 #include "server/store/store.hpp"
 
 namespace net {

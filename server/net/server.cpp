@@ -1,8 +1,5 @@
 #include "server/net/server.hpp"
 
-#include <array>
-#include <cstdlib>
-#include <thread>
 #include <utility>
 
 #include <spdlog/spdlog.h>
@@ -10,12 +7,9 @@
 #include "protocol/games/engine_signature.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
-#include "server/net/http_date.hpp"
-#include "server/net/http_session.hpp"
+#include "server/net/http/http_session.hpp"
 
 namespace net {
-
-namespace asio = boost::asio;
 
 namespace {
 
@@ -53,7 +47,7 @@ Server::Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store
       chance_(std::move(chance)),
       bots_(settings_.thinking_threads, metrics),
       host_(main_, executors(), services()),
-      operator_(main_, host_, *store_, bans_, [this](const Operator::Then& then) { status(then); }),
+      operator_(main_, host_, *store_, bans_, metrics, [this] { return state(); }),
       health_(main_, game_loops_, *store_, metrics, settings_.limits.health_deadline,
               [this] { give_up_store(); }),
       drain_(main_, host_, connections_, settings_.drain_deadline, [this] { close(); }),
@@ -152,23 +146,13 @@ void Server::control() {
         });
 }
 
-void Server::status(const Operator::Then& then) {
-    host_.list_busiest(busiest_rooms, [this, then](std::vector<protocol::Json> rooms) {
-        std::array<double, 3> load{};
-        ::getloadavg(load.data(), static_cast<int>(load.size()));
-        protocol::Json status = metrics_.status();
-        status["ok"] = true;
-        status["processors"] = std::thread::hardware_concurrency();
-        status["load"] = load;
-        status["version"] = protocol::parse(*site_.version);
-        status["uptime"] =
-            std::chrono::floor<std::chrono::seconds>(clock_.uptime() - began_).count();
-        status["draining"] = drain_.has_begun();
-        status["busiest"] = std::move(rooms);
-        status["bans"] = bans_.list();
-        if (settings_.tls) status["certificate_expires"] = certificate().expires();
-        then(status);
-    });
+Operator::ServerState Server::state() const {
+    Operator::ServerState state{
+        .version = site_.version,
+        .uptime = std::chrono::floor<std::chrono::seconds>(clock_.uptime() - began_),
+        .is_draining = drain_.has_begun()};
+    if (settings_.tls) state.certificate_expires = certificate().expires();
+    return state;
 }
 
 void Server::fail() {

@@ -8,25 +8,25 @@
 #include <vector>
 
 #include "server/host/host.hpp"
-#include "server/net/bans.hpp"
 #include "server/net/bot_threads.hpp"
 #include "server/net/certificate_watch.hpp"
-#include "server/net/client_limiter.hpp"
-#include "server/net/connection_limiter.hpp"
-#include "server/net/control_socket.hpp"
 #include "server/net/drain.hpp"
 #include "server/net/health_check.hpp"
-#include "server/net/hosts.hpp"
-#include "server/net/listener.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/loop_thread.hpp"
-#include "server/net/machine_clock.hpp"
-#include "server/net/metrics.hpp"
-#include "server/net/operator.hpp"
-#include "server/net/proxies.hpp"
+#include "server/net/http/hosts.hpp"
+#include "server/net/http/proxies.hpp"
+#include "server/net/http/site.hpp"
 #include "server/net/server_settings.hpp"
 #include "server/net/service_manager.hpp"
-#include "server/net/site.hpp"
+#include "server/net/socket/client_limiter.hpp"
+#include "server/net/socket/connection_limiter.hpp"
+#include "server/net/socket/listener.hpp"
+#include "server/net/socket/loop.hpp"
+#include "server/net/socket/loop_thread.hpp"
+#include "server/net/socket/machine_clock.hpp"
+#include "server/operator/bans.hpp"
+#include "server/operator/control_socket.hpp"
+#include "server/operator/metrics.hpp"
+#include "server/operator/operator.hpp"
 #include "server/store/store.hpp"
 
 namespace net {
@@ -69,7 +69,7 @@ private:
     void serve(Stream::Socket socket, ConnectionLimiter::Slot slot, TlsSession tls);
     Certificate& certificate() const { return *settings_.tls->certificate; }
     void control();
-    void status(const Operator::Then& then);
+    Operator::ServerState state() const;
     void close();
     void fail();
     void give_up_store();

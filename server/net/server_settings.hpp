@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "server/net/bans.hpp"
-#include "server/net/certificate.hpp"
+#include "server/net/http/route.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/metrics.hpp"
-#include "server/net/route.hpp"
 #include "server/net/service_manager.hpp"
+#include "server/net/socket/certificate.hpp"
+#include "server/operator/bans.hpp"
+#include "server/operator/metrics.hpp"
 
 namespace net {
 

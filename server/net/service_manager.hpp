@@ -8,7 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/local/datagram_protocol.hpp>
 
-#include "server/net/unusable_setting.hpp"
+#include "server/net/socket/unusable_setting.hpp"
 
 namespace net {
 

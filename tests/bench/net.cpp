@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "server/net/client_limiter.hpp"
+#include "server/net/socket/client_limiter.hpp"
 
 // What the parts of the way in and the way out cost.
 

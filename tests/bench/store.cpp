@@ -21,7 +21,7 @@
 #include <sys/resource.h>
 
 #include "server/host/append_batcher.hpp"
-#include "server/net/machine_clock.hpp"
+#include "server/net/socket/machine_clock.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "tests/support/ask_store.hpp"

@@ -5,9 +5,9 @@
 #include <cctype>
 
 #include "protocol/wire/message.hpp"
-#include "server/net/proxies.hpp"
-#include "server/net/route.hpp"
-#include "server/net/static_files.hpp"
+#include "server/net/http/proxies.hpp"
+#include "server/net/http/route.hpp"
+#include "server/net/http/static_files.hpp"
 #include "tests/fuzz/choices.hpp"
 
 namespace {

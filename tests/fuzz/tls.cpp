@@ -11,8 +11,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/net/certificate.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/socket/certificate.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/temporary_directory.hpp"

@@ -1,4 +1,4 @@
-#include "server/net/client_limiter.hpp"
+#include "server/net/socket/client_limiter.hpp"
 
 #include <functional>
 #include <string>

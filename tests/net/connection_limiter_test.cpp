@@ -1,4 +1,4 @@
-#include "server/net/connection_limiter.hpp"
+#include "server/net/socket/connection_limiter.hpp"
 
 #include <string>
 #include <vector>

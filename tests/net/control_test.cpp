@@ -10,7 +10,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "server/net/control_socket.hpp"
+#include "server/operator/control_socket.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"

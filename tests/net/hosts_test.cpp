@@ -1,4 +1,4 @@
-#include "server/net/hosts.hpp"
+#include "server/net/http/hosts.hpp"
 
 #include <catch2/catch.hpp>
 

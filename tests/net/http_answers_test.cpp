@@ -8,7 +8,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "server/net/route.hpp"
+#include "server/net/http/route.hpp"
 #include "server/room/limits.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/nodes.hpp"

@@ -1,12 +1,12 @@
-#include "server/net/listener.hpp"
+#include "server/net/socket/listener.hpp"
 
 #include <stdexcept>
 
 #include <catch2/catch.hpp>
 
-#include "server/net/loop.hpp"
-#include "server/net/metrics.hpp"
-#include "server/net/proxies.hpp"
+#include "server/net/http/proxies.hpp"
+#include "server/net/socket/loop.hpp"
+#include "server/operator/metrics.hpp"
 #include "tests/support/raw_client.hpp"
 
 namespace {

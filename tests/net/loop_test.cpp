@@ -1,4 +1,4 @@
-#include "server/net/loop.hpp"
+#include "server/net/socket/loop.hpp"
 
 #include <string>
 #include <thread>

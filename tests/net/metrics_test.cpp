@@ -1,4 +1,4 @@
-#include "server/net/metrics.hpp"
+#include "server/operator/metrics.hpp"
 
 #include <map>
 #include <regex>

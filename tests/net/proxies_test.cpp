@@ -1,4 +1,4 @@
-#include "server/net/proxies.hpp"
+#include "server/net/http/proxies.hpp"
 
 #include <catch2/catch.hpp>
 

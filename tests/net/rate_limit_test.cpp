@@ -1,4 +1,4 @@
-#include "server/net/rate_limit.hpp"
+#include "server/net/socket/rate_limit.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "server/net/route.hpp"
+#include "server/net/http/route.hpp"
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "server/net/send_queue.hpp"
+#include "server/net/socket/send_queue.hpp"
 
 #include <random>
 

@@ -1,4 +1,4 @@
-#include "server/net/static_files.hpp"
+#include "server/net/http/static_files.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -13,11 +13,11 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
 
-#include "server/net/certificate.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/metrics.hpp"
-#include "server/net/session.hpp"
-#include "server/net/upgrade.hpp"
+#include "server/net/socket/certificate.hpp"
+#include "server/net/socket/loop.hpp"
+#include "server/net/socket/session.hpp"
+#include "server/net/socket/upgrade.hpp"
+#include "server/operator/metrics.hpp"
 
 namespace support {
 

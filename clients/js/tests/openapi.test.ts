@@ -74,7 +74,7 @@ describe("openapi.yaml", () => {
   });
 
   test("it and asyncapi.yaml have all routes of the server, and no others", () => {
-    const [, names = ""] = /std::variant_size_v<Route>> names\{([^}]*)\}/.exec(read("server/net/route.cpp")) ?? [];
+    const [, names = ""] = /std::variant_size_v<Route>> names\{([^}]*)\}/.exec(read("server/net/http/route.cpp")) ?? [];
     const routes = [...names.matchAll(/"(\w+)"/g)].map(([, name]) => name).filter((name) => name !== "none");
     const described = operations.map(({ operationId }) => operationId);
     const sockets = Object.keys(parse(protocolFile("schema/asyncapi.yaml")).channels);
