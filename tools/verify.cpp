@@ -102,7 +102,7 @@ Verdict unreadable() {
             .alone = false};
 }
 
-/// In a file of many records, only those of the rooms of which something was kept are compared.
+/// In a file of many records, only those of rooms with something kept are compared.
 Verdict verify(const Place& place, std::string_view text, const std::vector<protocol::Seen>& seen,
                const protocol::Thoroughness& is_worked_out) {
     Verdict verdict = protocol::verify(text, seen, is_worked_out);

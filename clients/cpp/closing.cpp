@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 12> passing{
     "",      "idle",     "rate_limited", "room_stopped", "service_restart", "slow",
     "moved", "draining", "server_full",  "unreachable",  "unhealthy",       "store_failed"};
 
-/// The connection failed; nobody refused it.
+/// The connection failed; the server did not refuse it.
 constexpr std::array<std::string_view, 7> failures{
     "",       "unreachable",     "certificate_refused", "other_version",
     "not_ra", "message_too_big", "unreadable_answer"};

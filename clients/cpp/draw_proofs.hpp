@@ -21,7 +21,7 @@ public:
     struct Environment {
         std::function<void(Json command, Answered)> send;
         std::function<void(const protocol::Fault&)> accuse;
-        /// No answer comes any more: the connection was closed for good.
+        /// Whether the connection was closed for good, so no further answer comes.
         std::function<bool()> is_closed;
         std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
     };

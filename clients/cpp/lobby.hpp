@@ -14,9 +14,9 @@ namespace client {
 /// only one.
 class Lobby : private LinkHandler {
 public:
-    /// Begins to connect. `changed`: after each change of what can be asked for here. `announced`:
-    /// whoever runs the server tells everybody something. Both may do anything but destroy the
-    /// lobby. Requires: the context outlives it.
+    /// Begins to connect. `changed`: called after each change of what the getters return.
+    /// `announced`: called with each announcement of the operator. Neither may destroy the lobby.
+    /// Requires: the context outlives the lobby.
     Lobby(
         boost::asio::io_context& context, const Server& server, std::function<void()> changed,
         std::function<void(const std::string& text)> announced = [](const std::string&) {});

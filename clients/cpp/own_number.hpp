@@ -36,16 +36,18 @@ enum class OwnNumber : std::uint8_t {
     late,
     /// It was not connected when the numbers were collected.
     absent,
-    /// Its seat has another number: that of another client of this guest, as far as it can tell.
+    /// Its seat has another number: that of another client of this guest, as far as this client can
+    /// see.
     elsewhere,
     /// It has no seat in this game.
     watched,
 };
 const char* name_of(OwnNumber own);
-/// For people, in English: why it is not in a game, where nobody is to blame; else empty.
+/// In English, for people: why the number is not in a game, if the server is not to blame; else
+/// empty.
 std::string sentence(OwnNumber own);
 
-/// For people, in English: what the server did against the rules.
+/// In English, for people: how the server broke the rules.
 std::string sentence(const protocol::Fault& fault);
 
 }  // namespace client

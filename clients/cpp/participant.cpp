@@ -15,9 +15,9 @@ using protocol::read_bytes32;
 
 namespace {
 
-/// What went out so long ago over a connection that still stands has reached the server: of the
-/// five seconds that it waits, most are left for a slow network. A program that was asleep hears
-/// the question and the end at once, and accuses nobody.
+/// A command that went out this long ago, over a connection that is still up, has reached the
+/// server. Most of the five seconds that the server waits are left for a slow network. A program
+/// that was asleep receives the question and the end at once, and makes no accusation.
 constexpr std::chrono::seconds time_to_arrive{2};
 
 /// Random bytes or, with a text, the hash of both.
@@ -61,8 +61,8 @@ void add(protocol::SeenGame& game, const ShuffleView& shuffle) {
     if (!shuffle.root.empty() && !game.root) game.root = read_bytes32(shuffle.root);
 }
 
-/// The server's own part is not what it was: whoever gave a number now would give it to a shuffle
-/// that can be chosen.
+/// The server's own part has changed: a client that revealed its number now would give it to a
+/// shuffle whose result the server can choose.
 bool is_change(const std::string& code) {
     return code == "server_commitment_changed" || code == "commitments_changed";
 }
@@ -288,7 +288,7 @@ void Participant::reveal(Account& seen, const PartPtr& part) {
          {{"type", "reveal"}, {"secret", protocol::hex(part->share.secret)}});
 }
 
-/// Once; and again when the server has not heard of it.
+/// Sends the command once, and again if it did not reach the server.
 void Participant::send(Account& seen, const PartPtr& part, Sent Part::*what, Json command) {
     if ((*part.*what).state != Sent::State::unsent) return;
     *part.*what = {.state = Sent::State::pending, .since = environment_.now()};
@@ -348,7 +348,7 @@ void Participant::on_voided(Account& seen, const Json& event, const ShuffleView&
     judge(seen, part);
 }
 
-/// Answers may come after what everybody is told.
+/// Answers may arrive after the events that they belong to.
 void Participant::judge(Account& seen, const Part& part) {
     const std::uint32_t attempt = part.share.attempt;
     const bool was_accepted = part.commit.state == Sent::State::accepted;

@@ -13,8 +13,8 @@
 #include "clients/cpp/server.hpp"
 #include "clients/cpp/witness.hpp"
 
-// A player's own part in a game's chance (PROOF.md): a secret, committed to before anybody tells
-// theirs.
+// A player's own part in a game's chance (PROOF.md): a secret that the client commits to before any
+// secret is revealed.
 
 namespace client {
 
@@ -52,17 +52,17 @@ struct ShuffleView {
 /// Throws Error.
 ShuffleView read_shuffle(const Json& shuffle);
 
-/// Does what a room asks of one's own seat when chance is made, keeps the secret to itself when the
-/// server breaks the rules, and accuses a server that drops this client's number though it has done
-/// what it was asked, or that shows another shuffle than before. Thread: one.
+/// Takes part in the shuffle for one's own seat. Keeps the secret to itself when the server breaks
+/// the rules. Accuses a server that drops this client's number though the client did what it was
+/// asked, or that shows another shuffle than before. Thread: one.
 class Participant {
 public:
     using Clock = std::chrono::steady_clock;
     struct Environment {
         std::function<void(Json command, Answered)> send;
-        /// Keeps what is shown and what is done. It outlives the participant.
+        /// Records everything that is shown and done. It outlives the participant.
         Witness& witness;
-        /// No answer comes any more: the connection was closed for good.
+        /// Whether the connection was closed for good, so no further answer comes.
         std::function<bool()> is_closed = [] { return false; };
         std::function<Clock::time_point()> now = Clock::now;
     };
@@ -70,12 +70,12 @@ public:
     /// Requires: it outlives the answers.
     explicit Participant(Environment environment) : environment_(std::move(environment)) {}
 
-    /// Takes in the events of an update, and how the shuffle stands after it. `seat`: one's own,
-    /// when it is told as it happens; else none. Throws Json::exception.
+    /// Handles the events of an update, and the shuffle's state after it. `seat`: one's own if the
+    /// update is live; none if the update was missed and comes later. Throws Json::exception.
     void receive(const Json& events, const ShuffleView& shuffle, std::optional<Seat> seat);
-    /// Does what is asked now. Requires: the connection is up.
+    /// Answers what the server asks of the seat now. Requires: the connection is up.
     void follow(const std::string& room, const ShuffleView& shuffle, std::optional<Seat> seat);
-    /// The connection is lost: what was on its way may not have arrived.
+    /// The connection was lost: commands on their way may not have arrived.
     void lost();
 
     /// Goes into what is drawn from now on, beside the random bytes.

@@ -132,7 +132,7 @@ void Room::enter(const server::Entered& message) {
     state_.host = message.host;
     state_.name = message.name;
     state_.invite = message.invite;
-    // What was seen from another seat, or as a watcher, has another private part.
+    // A view from another seat, or as a spectator, has another private part.
     const bool other_eyes = !state_.view.is_null() && state_.seat != seen_from_;
     if (other_eyes && !needs_snapshot_) return start_over();
     witness_.entered(message.v);
@@ -199,7 +199,7 @@ void Room::take_up(Json view, const auto& message) {
     seen_from_ = state_.seat;
 }
 
-/// Brings to an end what waited for what is shown now.
+/// Completes everything that waited for the version that is shown now.
 void Room::settle() {
     if (!entered_) return handlers_.changed();
     const bool is_shown = state_.v == entered_->v && !needs_snapshot_;

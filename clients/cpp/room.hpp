@@ -19,7 +19,7 @@ struct RoomOptions {
     /// Six characters.
     std::string room;
     std::string name;
-    /// 64 lowercase hexadecimal digits: whoever has them is this guest. `new_token` draws one.
+    /// 64 lowercase hexadecimal digits, which identify the guest. `new_token` draws one.
     std::string token;
     /// Needed by a newcomer to a private room; else it may be empty.
     std::string invite = {};
@@ -40,11 +40,11 @@ struct RoomState {
     std::uint64_t v = 0;
     /// As PROTOCOL.md describes it; null until it is known.
     Json view = {};
-    /// The seat that is asked; none for nobody.
+    /// The seat that is asked; empty if no seat is.
     std::optional<Seat> acting = {};
     /// All that one may do oneself, a list of actions: empty unless one's own seat is asked.
     Json legal = Json::array();
-    /// One's own seat; none for who only watches.
+    /// One's own seat; empty for a spectator.
     std::optional<Seat> seat = {};
     bool host = false;
     /// One's own name, as the room knows it.
@@ -76,14 +76,14 @@ struct RoomUpdate {
 };
 
 struct RoomHandlers {
-    /// After each change of what can be asked for here.
+    /// Called after each change of what the getters return.
     std::function<void()> changed = [] {};
-    /// For each version, when it is in the state, before `changed`.
+    /// Called for each version, once it is in the state, before `changed`.
     std::function<void(const RoomUpdate&)> updated = [](const RoomUpdate&) {};
-    /// Whoever runs the server tells everybody something.
+    /// Called with each announcement of the operator.
     std::function<void(const std::string& text)> announced = [](const std::string&) {};
-    /// For each `snapshot` and `update` as the server sent it, when it is in the state, before
-    /// `updated`.
+    /// Called with each `snapshot` and `update` as the server sent it, once it is in the state,
+    /// before `updated`.
     std::function<void(const Json& message)> shown = [](const Json&) {};
 };
 
@@ -110,8 +110,8 @@ public:
     /// Settings that are left out take their defaults.
     void configure(const Json& settings, Answered answered);
     /// Puts a bot of this level, or of the game's default, into a seat, or gives the one that is
-    /// there another level. Without a level, and when `deadlines` says so, whoever is at the table
-    /// may let one stand in for the seat that is asked.
+    /// there another level. Without a level, and when `deadlines` allows it, anyone at the table
+    /// may let a bot stand in for the seat that is asked.
     void bot(Seat seat, const std::optional<std::string>& level, Answered answered);
     void kick(Seat seat, Answered answered);
     /// Becomes host, when the host has done nothing for too long.
@@ -123,7 +123,7 @@ public:
     /// What the best bot would do now in one's own place, where the room allows hints: answered by
     /// `hint`.
     void hint(Answered answered);
-    /// Lets the bots play without their pause until the epoch ends, when nobody else may still be
+    /// Lets the bots play without their pause until the epoch ends, if no other player can still be
     /// asked in it.
     void hurry(Answered answered);
     /// Any command of PROTOCOL.md, without an id. Those above are written with it.
@@ -173,8 +173,8 @@ private:
     bool needs_snapshot_ = true;
 };
 
-/// 32 random bytes, as a token is written. Whoever has them is this guest: they belong into no
-/// address, log or message.
+/// Draws a token: 32 random bytes in hexadecimal. It identifies the guest, so it must not appear in
+/// an address, a log or a message.
 std::string new_token();
 
 }  // namespace client

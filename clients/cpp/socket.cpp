@@ -43,7 +43,7 @@ End declined(const Address& address, const websocket::response_type& response) {
     if (error && error->code == "subprotocol_required") return other_version(address);
     if (error) return {.code = error->code, .reason = error->reason};
     const std::string told = "it answered with " + std::to_string(response.result_int());
-    // Whoever stands before a server says so while the server is away.
+    // A proxy in front of a server answers so while the server is away.
     if (http::to_status_class(response.result()) == http::status_class::server_error) {
         return unreachable(address, told);
     }
@@ -53,7 +53,7 @@ End declined(const Address& address, const websocket::response_type& response) {
 
 }  // namespace
 
-/// Lives until its last operation is over; nobody hears of those after `cut`.
+/// Lives until its last operation is over; no event is sent after `cut`.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
     Connection(const Server& server, std::string path, Socket::Events events)
@@ -131,7 +131,7 @@ private:
     void write_next() {
         socket_->async_write(asio::buffer(outgoing_.front()),
                              [self = shared_from_this()](error_code error, std::size_t) {
-                                 // What became of it, whoever reads is told.
+                                 // The pending read reports the error.
                                  if (error) return;
                                  self->outgoing_.pop_front();
                                  if (!self->outgoing_.empty()) self->write_next();

@@ -15,9 +15,9 @@ namespace client {
 struct End {
     /// 1006 when there was no close frame.
     std::uint16_t close_code = 1006;
-    /// Empty when the connection was up before: what happened then is told by the close code. Else
-    /// why it could not be made:
-    /// - `unreachable`: nobody is there, or something on the way does not answer;
+    /// Empty if the connection was up: then the close code says why it ended. Else why the
+    /// connection could not be made:
+    /// - `unreachable`: no server is there, or something on the way does not answer;
     /// - `certificate_refused`: it cannot be shown to be the right server;
     /// - `other_version`: it does not speak `ra.v1`;
     /// - `not_ra`: it answers as no Ra server does;
@@ -41,7 +41,7 @@ public:
     /// Begins to connect. `path`: after the address's base.
     Socket(boost::asio::io_context& context, const Server& server, const std::string& path,
            Events events);
-    /// Closes it. No event comes any more. May be called in an event.
+    /// Closes the connection: no further event comes. May be called in an event.
     ~Socket();
 
     /// Requires: opened.

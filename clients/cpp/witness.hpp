@@ -21,19 +21,19 @@ using protocol::Bytes32;
 using protocol::Fault;
 using protocol::Seen;
 
-/// Where what was shown of one room is kept, for the programs of one guest. Without one it lasts as
-/// long as the room.
+/// Storage for what was shown of one room, shared by the programs of one guest. Without it, nothing
+/// outlives the Room.
 struct SeenStorage {
-    /// Keeps other programs from reading and writing until what it gives is gone.
+    /// Keeps other programs from reading and writing until the returned value is released.
     std::function<std::shared_ptr<void>()> lock = [] { return nullptr; };
-    /// What was written last, by any program; empty for nothing.
+    /// Returns what any program wrote last; empty for nothing.
     std::function<std::string()> read = {};
     /// Whether it is kept.
     std::function<bool(const std::string& text)> write = {};
 };
 
-/// Compares what the server shows now with what it has shown before (PROOF.md), and keeps it.
-/// Thread: the context's only one.
+/// Keeps what the server shows, and compares it with everything shown before (PROOF.md). Thread:
+/// the context's only one.
 class Witness {
 public:
     /// `accused` is called when there is a new fault. `later`: nothing was received, but time has
@@ -41,14 +41,14 @@ public:
     Witness(boost::asio::io_context& context, const std::string& room, SeenStorage storage,
             std::function<void(bool later)> accused);
 
-    /// As this program knows it.
+    /// Everything seen, as this program knows it.
     const Seen& seen() const { return seen_; }
-    /// With what other programs of this guest have kept since.
+    /// The same, with what other programs of this guest have kept since.
     const Seen& refreshed();
     /// Changes what is kept.
     void change(const std::function<void(Seen& seen)>& how);
 
-    /// The room is about to be entered. Ensures: the highest version that was shown; 0 for none.
+    /// Called before the room is entered. Returns the highest version that was shown; 0 for none.
     std::uint64_t entering();
     /// The server says at which version the room is.
     void entered(std::uint64_t v);
@@ -101,7 +101,7 @@ private:
     /// The lowest version that a move of one's own may answer now: that at which the seat was
     /// asked; none until it is asked.
     std::optional<std::uint64_t> asked_;
-    /// Moves of one's own seat which nobody has kept yet, the oldest first.
+    /// Moves of one's own seat that no program of this guest has kept yet, the oldest first.
     std::deque<Doubt> doubts_;
     Alarm alarm_;
 };

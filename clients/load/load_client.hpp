@@ -17,8 +17,8 @@ using protocol::server::Snapshot;
 using protocol::server::Update;
 
 /// One guest in a room: comes back when its connection is lost, and follows a room that moves. It
-/// reads no more of what it hears than it must: updates come in order, so it only counts them, and
-/// the first guest of a room who hears one reads it for all. Thread: the context's only one.
+/// parses no more than it must: updates come in order, so it only counts them, and the first guest
+/// of a room who receives one parses it for all. Thread: the context's only one.
 class LoadClient : private client::LinkHandler {
 public:
     /// None of them may destroy it.
@@ -38,13 +38,13 @@ public:
     LoadClient(boost::asio::io_context& context, const client::Server& server,
                const std::string& room, Json enter, Measure& measure, Events events);
 
-    /// None for who only watches.
+    /// Empty for a spectator.
     std::optional<Seat> seat() const { return seat_; }
-    /// The version that it has heard of; 0 before the first.
+    /// The newest version received; 0 before the first.
     std::uint64_t v() const { return v_; }
     /// Whether it has ever been in.
     bool has_entered() const { return has_entered_; }
-    /// Whether it is in now, and has heard of all that had happened when it came in.
+    /// Whether it is in now, and has received every version up to the one at which it entered.
     bool is_up_to_date() const { return entered_at_ && v_ >= *entered_at_; }
 
     /// Loses the connection, and comes back at once.

@@ -15,7 +15,7 @@ using protocol::Json;
 
 namespace {
 
-/// At least the least that a report tells, so that it can be divided by.
+/// At least a millisecond, the least that a report shows, so it is safe to divide by.
 double seconds_between(Clock::time_point begin, Clock::time_point end) {
     constexpr double least = 0.001;
     return std::max(least, std::chrono::duration<double>(end - begin).count());

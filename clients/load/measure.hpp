@@ -48,13 +48,13 @@ public:
     /// Forgets what was before.
     void begin(Clock::time_point now);
 
-    /// Rooms went on by so many versions, whoever moved.
+    /// Rooms advanced by this many versions, by anyone's moves.
     void updated(std::uint64_t versions) { updates_ += versions; }
     void received(std::size_t bytes);
     /// A message that was received is an update.
     void received_update(std::size_t bytes);
     void sent(std::size_t bytes) { bytes_sent_ += bytes; }
-    /// An own move was shown to who made it.
+    /// A guest's own move was shown to that guest.
     void answered(Clock::duration took) { to_mover_.add(took); }
     void shown_to_all(Clock::duration took) { to_last_.add(took); }
     /// A game was over.

@@ -27,7 +27,7 @@ struct Options {
     Plan plan;
     /// One JSON object instead of text.
     bool json = false;
-    /// Nothing is told while it goes.
+    /// Prints no progress.
     bool quiet = false;
 };
 

@@ -18,7 +18,7 @@ struct Percentile {
     double share;
 };
 
-/// Those that are told of each distribution.
+/// The percentiles that are reported of each distribution.
 inline constexpr std::array<Percentile, 5> percentiles = {{{"p50", "50 %", 0.5},
                                                            {"p90", "90 %", 0.9},
                                                            {"p99", "99 %", 0.99},
@@ -28,7 +28,7 @@ inline constexpr std::array<Percentile, 5> percentiles = {{{"p50", "50 %", 0.5},
 /// To three decimals.
 double rounded(double value);
 
-/// What is told of the server's process, from what it used before and after the time of the report.
+/// The report's part about the server's process, from its usage before and after the measurement.
 protocol::Json server_part(const Usage& before, const Usage& after, const protocol::Json& report);
 
 /// The report as people read it. Requires: whole, from Run.

@@ -21,7 +21,8 @@ class Run {
 public:
     using Tell = std::function<void(const std::string& line)>;
 
-    /// `tell` hears once a second how it goes, and an empty line at the end; it may be none.
+    /// `tell` is called once a second with the progress, and at the end with an empty line; it may
+    /// be empty.
     Run(Plan plan, Tell tell);
 
     /// The report, as README.md describes it. SIGINT and SIGTERM end the measuring early. Throws

@@ -156,7 +156,7 @@ void Table::ask(LoadClient& guest, Json draft) {
     });
 }
 
-// What is heard
+// Updates and snapshots
 
 void Table::updated(LoadClient& guest, const std::string& text) {
     if (guest.v() > v_) {
@@ -207,7 +207,7 @@ void Table::begin_playing() {
     if (!std::exchange(has_begun_, true)) events_.begun();
 }
 
-/// The guest has heard of every version after `before` up to its own.
+/// The guest has received every version after `before` up to its own.
 void Table::account(const LoadClient& guest, std::uint64_t before) {
     auto next = moves_.upper_bound(before);
     while (next != moves_.end() && next->first <= guest.v()) {
@@ -238,7 +238,7 @@ bool Table::is_to_move(const LoadClient& guest) const {
            acting_ == guest.seat();
 }
 
-/// Plans one of the moves that are legal, which updates that were missed do not tell.
+/// Plans one of the legal moves; after missed updates they are not known.
 void Table::plan_move(LoadClient& guest, const std::vector<Json>& legal) {
     if (legal.empty()) return;
     planned_at_ = v_;
@@ -291,7 +291,8 @@ void Table::reconnect_next() {
 
 // Troubles
 
-/// Whoever begins to measure a server does not wait for one; later, whoever was lost comes back.
+/// A guest who is lost before the table has begun ends it: a measurement does not wait for a server
+/// to start. Later, lost guests come back.
 void Table::lost(const client::ConnectionState& connection) {
     const bool comes_back = connection.status != client::Status::closed;
     if (!has_begun_ || !comes_back) give_up(error_of(connection));

@@ -61,7 +61,7 @@ private:
     void fill_seats();
     void ask(LoadClient& guest, Json draft);
 
-    // What is heard
+    // Updates and snapshots
     void updated(LoadClient& guest, const std::string& text);
     void restored(LoadClient& guest, std::uint64_t before, const Snapshot& snapshot);
     void take_up(std::uint64_t v, std::optional<Seat> acting);
@@ -117,7 +117,7 @@ private:
     client::Alarm reconnect_;
     std::size_t reconnects_ = 0;
 
-    // As the first who heard of it was told.
+    // As the first guest to receive them saw them.
     std::uint64_t v_ = 0;
     Json view_;
     std::optional<Seat> acting_;

@@ -108,7 +108,7 @@ Key character_key(wint_t character) {
     return {Key::Kind::character, std::string(bytes.data(), size)};
 }
 
-/// Nobody is at the other end of the terminal any more.
+/// Whether the other end of the terminal is gone.
 bool is_hung_up() {
     pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
     return ::poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;

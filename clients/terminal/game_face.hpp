@@ -24,13 +24,14 @@ public:
 
     const Json& room() const { return view_.at("room"); }
     const Json& game() const { return view_.at("game"); }
-    /// What is being decided: no members in a turn of which nothing more is to be said.
+    /// What is being decided: an object without members if there is nothing to say but whose turn
+    /// it is.
     Json phase() const { return game().value("phase", Json::object()); }
     bool is_over() const { return phase().value("type", "") == "over"; }
     /// The seat that is asked. Requires: the game is not over.
     Seat asked() const { return acting_.value(); }
     bool is_asked(const Json& seat) const { return acting_ && seat == *acting_; }
-    /// Null where there is none.
+    /// Null if the view has no such part.
     Json own_part() const { return view_.value("own", Json()); }
     std::optional<Seat> own() const { return own_; }
     bool is_own(const Json& seat) const { return own_ && seat == *own_; }
@@ -58,23 +59,24 @@ struct GameFace {
     std::string (*action)(const Json& action, const Sight& sight);
     /// The letter that stands for it; 0 for none.
     char (*key)(const Json& action);
-    /// What happened, as a sentence; empty for what need not be told.
+    /// What happened, as a sentence; empty if nothing needs to be said.
     std::string (*event)(const Json& event, const Sight& sight);
     /// What is being decided, and by whom.
     std::string (*status)(const Sight& sight);
-    /// The board in sentences: what matters to who has to decide comes first.
+    /// The board in sentences: what matters most for the decision comes first.
     std::vector<std::string> (*told)(const Sight& sight);
-    /// The board drawn, 80 columns wide: what matters to who has to decide comes first.
+    /// The board drawn, 80 columns wide: what matters most for the decision comes first.
     std::vector<Line> (*board)(const Sight& sight, const Look& look);
 };
 
-/// Of a game that is not known here, too: then all is told as it is on the wire.
+/// For a game that is not known here, the face shows everything as it is on the wire.
 const GameFace& face_of(const std::string& game);
 
 extern const GameFace ra_face;
 extern const GameFace dice_face;
 
-/// What happened in the room, as a sentence; empty for what need not be told, or is of the game.
+/// What happened in the room, as a sentence; empty if nothing needs to be said, or if the event is
+/// one of the game.
 std::string told_of_room(const Json& event, const Sight& sight);
 
 }  // namespace terminal

@@ -36,8 +36,9 @@ public:
     }
 
 private:
-    /// Asio makes what it waits for non-blocking. Opened again, that concerns nobody else, such as
-    /// standard output on the same terminal. Sockets cannot be opened again.
+    /// Asio makes the descriptors that it waits for non-blocking. With a descriptor that is opened
+    /// again, this does not affect others, such as standard output on the same terminal. Sockets
+    /// cannot be opened again.
     static int open_again() {
         const int opened = ::open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
         return opened >= 0 ? opened : ::dup(STDIN_FILENO);

@@ -9,11 +9,12 @@
 
 namespace terminal {
 
-/// Tells when there is something to be read from standard input, whatever it is: a terminal, a
-/// pipe, a file. It stays a blocking one, since others have it too. Thread: the context's only one.
+/// Calls back when standard input, whether a terminal, a pipe or a file, has something to read.
+/// Standard input stays blocking, since other processes may share it. Thread: the context's only
+/// one.
 class Input {
 public:
-    /// `readable`: has to read something; gives whether there may come more.
+    /// `readable`: must read something; returns whether more may come.
     Input(boost::asio::io_context& context, std::function<bool()> readable);
     ~Input();
 
@@ -24,8 +25,8 @@ private:
 /// The lines of standard input.
 class Lines {
 public:
-    /// `line`: without its end; `too_long`: instead, for one of more than 64 KiB; none comes after
-    /// the context was stopped. `ended`: there come no more.
+    /// `line`: called with each line, without its end. `too_long`: called instead for one of more
+    /// than 64 KiB. Neither is called after the context was stopped. `ended`: no more lines come.
     Lines(boost::asio::io_context& context, std::function<void(const std::string&)> line,
           std::function<void()> too_long, std::function<void()> ended);
 

@@ -191,7 +191,7 @@ void JsonMode::mix_in(const Json& text, const client::Answered& answered) {
 /// The lobby is not left before it has answered all but this.
 void JsonMode::enter_when_answered() {
     if (!entering_ || lobby_ == nullptr || unanswered_ > 1) return;
-    // Nor while it is heard.
+    // Nor while one of its messages is being handled.
     boost::asio::post(context_, [this] { enter(); });
 }
 

@@ -19,8 +19,8 @@ namespace terminal {
 using protocol::Json;
 
 /// One JSON object a line, both ways, for programs (README.md says which). Thread: the context's
-/// only one. Errors: std::runtime_error out of the context's handlers when nothing can be said any
-/// more.
+/// only one. Errors: std::runtime_error out of the context's handlers when nothing can be written
+/// any longer.
 class JsonMode {
 public:
     JsonMode(boost::asio::io_context& context, Options options, client::Server server,
@@ -67,7 +67,7 @@ private:
     std::deque<std::string> held_;
     /// Commands without an answer.
     std::size_t unanswered_ = 0;
-    /// There come no more commands.
+    /// The input has ended.
     bool is_left_alone_ = false;
     bool is_over_ = false;
     /// As they were said last.

@@ -70,7 +70,7 @@ void LineFace::show(Page page) {
     const bool others = std::exchange(choices_, words) != words;
     const std::string prompt = page_.prompt ? page_.prompt->words : "";
     const bool asks_text = std::exchange(prompt_, prompt) != prompt;
-    // While a command is on its way there are no choices: so each question is told with its board.
+    // While a command is on its way there are no choices: so each question comes with its board.
     const bool asks = page_.is_asked && others && !words.empty();
     if (asks) say_all(page_.told);
     if ((is_new || asks) && !page_.status.empty()) say(page_.status);
@@ -79,7 +79,7 @@ void LineFace::show(Page page) {
     } else if (others || asks_text) {
         say_choices();
     }
-    // Whoever shows it may not have come to an end.
+    // The caller that shows the page may not be done yet.
     if (!held_.empty() || is_ended_) boost::asio::post(context_, [this] { go_on(); });
 }
 

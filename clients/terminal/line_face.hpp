@@ -18,8 +18,8 @@ namespace terminal {
 /// types twice may have meant it once.
 class LineFace : public Face {
 public:
-    /// `ended`: there is nobody to answer any more, and all answers have been taken. Errors:
-    /// std::runtime_error out of the context's handlers when nothing can be said any more.
+    /// `ended`: the input has ended, and all answers have been used. Errors: std::runtime_error out
+    /// of the context's handlers when nothing can be written any longer.
     LineFace(boost::asio::io_context& context, std::function<void()> ended);
 
     void show(Page page) override;
@@ -40,7 +40,7 @@ private:
     Page page_;
     /// Answers that wait.
     std::deque<std::string> held_;
-    /// There come no more answers.
+    /// The input has ended.
     bool is_ended_ = false;
     /// As they were said last.
     std::string title_;

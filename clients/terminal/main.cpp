@@ -77,7 +77,7 @@ std::unique_ptr<Face> face_for(Stage& stage) {
         const auto ended = [&stage] { stage.left_alone(); };
         return std::make_unique<LineFace>(stage.context(), ended);
     }
-    // Who is not told by the system is told all the same.
+    // When the terminal hangs up, a process that gets no signal from the system sends itself one.
     const auto hung_up = [] { std::raise(SIGHUP); };
     return std::make_unique<ScreenFace>(stage.context(), stage.look(), options.colors, hung_up);
 }

@@ -43,9 +43,9 @@ struct Options {
 /// A room's code, whose letters may be small. Throws protocol::Error of this field for any other.
 std::string as_room(std::string code, const std::string& field);
 
-/// From the command line and the environment: RA_SERVER, RA_NAME, NO_COLOR, TERM, and whether there
-/// is a terminal at all. Gives the exit code when there is nothing to be done any more: help was
-/// asked for, or what was given is wrong, which was said.
+/// Reads the command line and the environment: RA_SERVER, RA_NAME, NO_COLOR, TERM, and whether
+/// there is a terminal at all. Returns the exit code if the program has to end: help was printed,
+/// or an invalid option was reported.
 std::variant<Options, ExitCode> read_options(int argc, char** argv);
 
 }  // namespace terminal

@@ -44,8 +44,8 @@ struct Page {
     /// The board in sentences, and drawn.
     std::vector<std::string> told = {};
     std::vector<Line> drawn = {};
-    /// A form, whose choices change their words when they are taken: whoever fills it in stays
-    /// where they are.
+    /// A form: its choices change their words when they are chosen, and the cursor stays where it
+    /// is.
     bool is_form = false;
     /// In their order, by number and some by letter.
     std::vector<Choice> choices = {};
@@ -54,7 +54,7 @@ struct Page {
     std::optional<Prompt> prompt = {};
 };
 
-/// How pages are shown, and people heard. Thread: the program's only one.
+/// Shows pages, and takes what people type. Thread: the program's only one.
 class Face {
 public:
     Face() = default;

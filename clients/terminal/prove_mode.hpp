@@ -17,7 +17,7 @@ namespace terminal {
 /// Follows a room as a guest of its own without a seat, checks all that it is shown, and at the end
 /// of the game its record; writes a line for each finding, for people or as JSON. Ends at the first
 /// fault. Thread: the context's only one. Errors: std::runtime_error out of the context's handlers
-/// when nothing can be written any more.
+/// when nothing can be written any longer.
 class ProveMode {
 public:
     /// Requires: the options name a room.

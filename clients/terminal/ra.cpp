@@ -82,7 +82,7 @@ std::string event(const Json& event, const Sight& sight) {
         return does("use") + " a God and take" + (sight.is_own(event.at("seat")) ? "" : "s") +
                ": " + tile() + ".";
     if (type == "auction_opened") {
-        // That a Ra was drawn has been told.
+        // The event before has said that a Ra was drawn.
         return event.at("cause") == "drawn" ? "An auction begins."
                                             : "An auction: " + cause_of(event, sight) + ".";
     }

@@ -43,7 +43,7 @@ const SheetColumns sheet_columns{{"gods", "gods"},
 
 namespace {
 
-/// How many tiles are in the bag, after `words`; nothing where the room does not tell.
+/// How many tiles are in the bag, after `words`; empty if the room does not show it.
 std::string tiles_in_bag(const Json& game, const std::string& words) {
     const auto bag = game.find("bag");
     if (bag == game.end()) return "";

@@ -9,7 +9,7 @@ namespace terminal::ra {
 
 namespace {
 
-/// Where the order of the kinds matters to nobody, it is that of the rules' scoring.
+/// Kinds whose order does not matter are in the order of the rules' scoring.
 constexpr std::array<std::string_view, 28> order{
     "god",     "pharaoh",  "nile",         "flood",      "gold",     "astronomy", "agriculture",
     "writing", "religion", "art",          "fortress",   "obelisk",  "palace",    "pyramid",

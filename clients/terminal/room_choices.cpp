@@ -151,7 +151,7 @@ bool RoomScene::is_full() const {
                         [](const Json& seat_state) { return is_kind(seat_state, "open"); });
 }
 
-/// One's own seat that a bot plays, or nobody.
+/// Whether one has left one's own seat, or a bot stands in for it.
 bool RoomScene::may_sit_again() const {
     if (!state().seat) return false;
     const Json& own = room_view().at("seats").at(std::to_string(*state().seat));

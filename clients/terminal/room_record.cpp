@@ -16,7 +16,7 @@ void RoomScene::get_record(void (RoomScene::*use)(const Json& record)) {
         [this, use](const Json& answer) { (this->*use)(answer.at("record")); });
 }
 
-/// When a game is over in which one has played: what nobody has to ask for.
+/// Compares one's own number with the record, unasked, once a game that one has played is over.
 void RoomScene::compare_own_number() {
     const int number = room_view().at("number");
     const bool is_due = status() == "finished" && state().seat && compared_ != number;

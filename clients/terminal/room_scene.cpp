@@ -49,7 +49,7 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
     fetch_catalogue();
 }
 
-// What the room tells
+// Events of the room
 
 void RoomScene::changed() {
     const client::ConnectionState& connection = room_.connection();

@@ -24,7 +24,7 @@ public:
     bool goes_on_alone() const override;
 
 private:
-    // What the room tells
+    // Events of the room
     void changed();
     void updated(const client::RoomUpdate& update);
     void sit_at_first();
@@ -94,7 +94,7 @@ private:
     bool was_online_ = false;
     /// It has tried to sit down by itself, as somebody does who comes by a link.
     bool has_tried_to_sit_ = false;
-    /// What was told last of one's own number in a shuffle.
+    /// What was said last about one's own number in a shuffle.
     std::string told_own_number_;
     /// The game whose record was compared with one's own number.
     int compared_ = 0;

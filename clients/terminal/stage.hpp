@@ -22,7 +22,7 @@ public:
 
     /// What there is to be seen and done now.
     virtual Page page() = 0;
-    /// Nobody will answer any more; things may still happen.
+    /// Whether the scene goes on after the input has ended, because something may still happen.
     virtual bool goes_on_alone() const { return false; }
 };
 
@@ -50,7 +50,7 @@ public:
     void tell(const std::string& sentence);
     /// The program ends. `sentence`: what is said about it, after the terminal is itself again.
     void end(ExitCode code, const std::string& sentence = {});
-    /// Nobody will answer any more: it ends as soon as the scene does not go on alone.
+    /// The input has ended: the stage ends as soon as the scene does not go on alone.
     void left_alone();
 
     ExitCode code() const { return code_; }

@@ -75,7 +75,7 @@ std::string file_name(const std::string& kind, const std::string& server) {
 
 std::filesystem::path state_folder() {
     const char* state = std::getenv("XDG_STATE_HOME");
-    // A relative path is none, says the specification.
+    // The specification says to ignore a relative path.
     if (state != nullptr && *state == '/') return std::filesystem::path(state) / "ra";
     const char* home = std::getenv("HOME");
     if (home == nullptr || *home == '\0')

@@ -5,7 +5,7 @@
 #include "clients/cpp/link.hpp"
 #include "clients/terminal/options.hpp"
 
-// How connections are told of.
+// The words for what happens to connections.
 
 namespace terminal {
 
@@ -15,8 +15,9 @@ std::string trouble_of(const client::ConnectionState& connection);
 std::string told_end(const client::ConnectionState& connection);
 /// How the program ends when it is closed for good, or could not be made.
 ExitCode code_of_end(const std::string& closing);
-/// It is closed for good; or nobody was there at the very first try, or nobody else is let in:
-/// better to be told than waited for. What passes in a moment, such as a restart, is waited for.
+/// Whether to give up instead of waiting: the connection is closed for good, or on the very first
+/// try the server cannot be reached or is full. What passes in a moment, such as a restart, is
+/// waited for.
 bool is_hopeless(const client::ConnectionState& connection, bool was_online);
 
 }  // namespace terminal

@@ -307,7 +307,7 @@ void RoomDriver::list(const room::PublishListing& effect) {
     if (!std::exchange(listed_, listing.has_value()) && !listing) return;
     services_.announce({room_->id(), listing, effect.address});
     host_.store.publish(room_->id(), ownership_.fence,
-                        listing ? std::optional(protocol::dump(*listing)) : std::nullopt);
+                        listing ? std::optional(protocol::server::text_of(*listing)) : std::nullopt);
 }
 
 void RoomDriver::carry_out(const room::Rest& /*effect*/) {

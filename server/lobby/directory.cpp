@@ -3,7 +3,6 @@
 #include <span>
 #include <utility>
 
-#include "protocol/json/fields.hpp"
 #include "protocol/json/hex.hpp"
 #include "protocol/limits.hpp"
 #include "server/room/limits.hpp"
@@ -32,27 +31,6 @@ Error unreadable_error() {
     return {"store_failed", "The list of rooms could not be read."};
 }
 
-/// The members of a listing that this version knows. Throws Error.
-Json known_listing(const std::string& room, const std::string& text) {
-    if (!protocol::is_room_id(room)) {
-        throw Error("out_of_range", "No room has this id.");
-    }
-    const Json read = protocol::parse(text);
-    protocol::Fields fields(read);
-    const auto seats = [&fields](const char* name, std::int64_t least) {
-        return fields.integer(name, least, core::max_seats);
-    };
-    return {{"name", fields.words("name", protocol::longest_room_name)},
-            {"host", fields.words("host", protocol::longest_name)},
-            {"game", fields.text("game", 1, protocol::longest_id)},
-            {"edition", fields.text("edition", 1, protocol::longest_id)},
-            {"seats", seats("seats", 1)},
-            {"humans", seats("humans", 0)},
-            {"bots", seats("bots", 0)},
-            {"status", fields.choice("status", {"gathering", "shuffling", "playing", "finished"})},
-            {"watch", fields.choice("watch", {"anyone", "nobody"})}};
-}
-
 }  // namespace
 
 Directory::Directory(const Chance& chance)
@@ -75,11 +53,6 @@ DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     return std::exchange(effects_, {});
 }
 
-Frame Directory::listed() {
-    if (!body_) body_ = frame({{"rooms", rooms_}});
-    return body_;
-}
-
 // Inputs
 
 void Directory::handle(const Connected& input) {
@@ -87,8 +60,7 @@ void Directory::handle(const Connected& input) {
     if (draining_) {
         return close(input.connection, CloseCode::service_restart);
     }
-    if (!list_) list_ = frame({{"type", "rooms"}, {"rooms", rooms_}});
-    effects_.emplace_back(Send{input.connection, list_});
+    effects_.emplace_back(Send{input.connection, list_.message()});
 }
 
 void Directory::handle(const Received& input) {
@@ -113,34 +85,13 @@ void Directory::handle(const Disconnected& input) {
 }
 
 void Directory::handle(const ListingChanged& input) {
-    const bool was_listed = own_.contains(input.room);
-    forget_own(input.room);
-    if (input.listing && (was_listed || has_place_for(input.address))) {
-        own_[input.room] = {.listing = *input.listing, .address = input.address};
-        own_by_client_.add(input.address);
-    }
-    changed_.insert(input.room);
+    list_.set_own(input.room, input.listing, input.address);
     schedule_changes();
 }
 
 void Directory::handle(const RemoteListings& input) {
-    std::erase_if(elsewhere_, [&](const auto& known) {
-        const bool is_gone = !input.rooms.contains(known.first);
-        if (is_gone) {
-            changed_.insert(known.first);
-        }
-        return is_gone;
-    });
-    for (const auto& [room, text] : input.rooms) {
-        const auto [known, is_new] = elsewhere_.try_emplace(room);
-        const bool is_news = is_new || known->second.text != text;
-        if (is_news) {
-            known->second = {.text = text, .listing = read_listing(room, text)};
-        }
-        // There may be a place now for one that was not shown.
-        if (is_news || !rooms_.contains(room)) {
-            changed_.insert(room);
-        }
+    for (ListingSkipped& skipped : list_.set_remote(input.rooms)) {
+        effects_.emplace_back(std::move(skipped));
     }
     schedule_changes();
 }
@@ -352,33 +303,9 @@ void Directory::close(Connection connection, CloseCode code) {
     clients_.erase(connection);
 }
 
-// The list
-
-/// Empty when it is malformed: another node's fault is not to end this one.
-std::optional<Json> Directory::read_listing(const std::string& room, const std::string& text) {
-    try {
-        return known_listing(room, text);
-    } catch (const Error& error) {
-        const std::string field = error.field.empty() ? "" : error.field + ": ";
-        effects_.emplace_back(ListingSkipped{room, field + error.reason});
-        return {};
-    }
-}
-
-bool Directory::has_place_for(const ClientPrefix& keeper) const {
-    return own_.size() < limits::rooms_listed &&
-           !own_by_client_.has_share(keeper, limits::rooms_listed_of_address);
-}
-
-void Directory::forget_own(const std::string& room) {
-    if (const auto own = own_.extract(room)) {
-        own_by_client_.remove(own.mapped().address);
-    }
-}
-
 /// What changes soon after something was told is told with all that changes until then.
 void Directory::schedule_changes() {
-    if (list_scheduled_ || changed_.empty()) {
+    if (list_scheduled_ || !list_.has_changed()) {
         return;
     }
     const bool was_quiet = now_ >= sent_at_ + limits::lobby_list_every;
@@ -390,68 +317,10 @@ void Directory::schedule_changes() {
 }
 
 void Directory::send_changes() {
-    Json diff = Json::object();
-    const std::set<std::string> changed = std::exchange(changed_, {});
-    for (const std::string& room : changed) {
-        if (listing_of(room) == nullptr) {
-            drop(room, diff);
-        }
-    }
-    for (const std::string& room : changed) {
-        if (const Json* listing = listing_of(room)) {
-            show(room, *listing, diff);
-        }
-    }
-    if (diff.empty()) {
-        return;
-    }
+    const Frame changes = list_.take_changes();
+    if (!changes) return;
     sent_at_ = now_;
-    list_.reset();
-    body_.reset();
-    send_all(frame({{"type", "rooms_changed"}, {"diff", diff}}));
-}
-
-/// As its own node tells, if that is this one. Null: it is not listed.
-const Json* Directory::listing_of(const std::string& room) const {
-    if (const auto own = own_.find(room); own != own_.end()) {
-        return &own->second.listing;
-    }
-    const auto other = elsewhere_.find(room);
-    return other == elsewhere_.end() || !other->second.listing ? nullptr : &*other->second.listing;
-}
-
-void Directory::drop(const std::string& room, Json& diff) {
-    if (rooms_.erase(room) > 0) {
-        diff[room] = nullptr;
-    }
-}
-
-void Directory::show(const std::string& room, const Json& listing, Json& diff) {
-    const auto told = rooms_.find(room);
-    if (told != rooms_.end()) {
-        Json change = protocol::merge_diff(*told, listing);
-        if (!change.empty()) {
-            *told = listing;
-            diff[room] = std::move(change);
-        }
-    } else if (rooms_.size() < limits::rooms_listed || evict_remote_room(room, diff)) {
-        rooms_[room] = listing;
-        diff[room] = listing;
-    }
-}
-
-/// A room of another node gives its place to one of this node. Ensures: whether one did.
-bool Directory::evict_remote_room(const std::string& room, Json& diff) {
-    if (!own_.contains(room)) {
-        return false;
-    }
-    for (const auto& [shown, listing] : rooms_.items()) {
-        if (!own_.contains(shown)) {
-            drop(std::string(shown), diff);
-            return true;
-        }
-    }
-    return false;
+    send_all(changes);
 }
 
 }  // namespace lobby

@@ -3,29 +3,24 @@
 #include <deque>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "protocol/wire/message.hpp"
+#include "server/lobby/room_list.hpp"
 #include "server/room/chance.hpp"
 #include "server/room/effect.hpp"
 #include "server/room/invite_guard.hpp"
-#include "server/room/prefix_counts.hpp"
 #include "server/room/room.hpp"
 #include "server/room/try_limiter.hpp"
 
 namespace lobby {
 
 // The lobby speaks with the host in the words of rooms.
-using protocol::Json;
 using protocol::TokenHash;
 using room::Announcement;
 using room::Chance;
-using room::ClientPrefix;
 using room::Close;
 using room::CloseCode;
 using room::closing_to;
@@ -35,11 +30,8 @@ using room::Creation;
 using room::Disconnected;
 using room::Draining;
 using room::Effects;
-using room::Frame;
-using room::frame;
 using room::frame_of;
 using room::InviteGuard;
-using room::PrefixCounts;
 using room::Received;
 using room::refusal_to;
 using room::Send;
@@ -52,7 +44,7 @@ namespace limits = room::limits;
 /// A room tells what it is to be listed as, or that it is not to be.
 struct ListingChanged {
     std::string room;
-    std::optional<nlohmann::json> listing;
+    std::optional<Listing> listing;
     /// Of the guest who keeps the room, for the limit on listed rooms.
     ClientPrefix address = {};
 };
@@ -98,13 +90,6 @@ struct ScheduleList {
     Time due;
 };
 
-/// The operator should know that a room of another node is not listed, since its row is malformed.
-/// Given once for each text.
-struct ListingSkipped {
-    std::string room;
-    std::string fault;
-};
-
 using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, ScheduleList, ListingSkipped>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
@@ -120,8 +105,8 @@ public:
     /// The time that inputs come with was set by so much.
     void shift_time(Time::duration by);
 
-    /// The body of `GET /api/rooms`: the list as it was told last. Written once for each list.
-    Frame listed();
+    /// The body of `GET /api/rooms`: the list as it was last sent.
+    Frame listed() { return list_.body(); }
 
 private:
     struct LobbyClient {
@@ -181,40 +166,12 @@ private:
     void send_all(const Frame& frame);
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
     void close(Connection connection, CloseCode code);
-    std::optional<Json> read_listing(const std::string& room, const std::string& text);
-    bool has_place_for(const ClientPrefix& keeper) const;
-    void forget_own(const std::string& room);
     void schedule_changes();
     void send_changes();
-    const Json* listing_of(const std::string& room) const;
-    void drop(const std::string& room, Json& diff);
-    void show(const std::string& room, const Json& listing, Json& diff);
-    bool evict_remote_room(const std::string& room, Json& diff);
 
     const Chance& chance_;
     std::map<Connection, LobbyClient> clients_;
-    struct Own {
-        Json listing;
-        ClientPrefix address;
-    };
-    /// With its text, so that only what is new is read. No listing: the text is malformed.
-    struct Elsewhere {
-        std::string text;
-        std::optional<Json> listing;
-    };
-
-    /// The listings of public rooms, by id: those of this node, those of the others, and what was
-    /// told.
-    std::map<std::string, Own> own_;
-    PrefixCounts own_by_client_;
-    std::map<std::string, Elsewhere> elsewhere_;
-    Json rooms_ = Json::object();
-    /// The list for clients that come, and for those that ask over HTTP. Null: it has changed, and
-    /// no client came or asked since.
-    Frame list_;
-    Frame body_;
-    /// Rooms that may be listed otherwise than was told.
-    std::set<std::string> changed_;
+    RoomList list_;
     Time sent_at_{};
     bool list_scheduled_ = false;
     std::map<std::string, Making> making_;

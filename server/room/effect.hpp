@@ -15,6 +15,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/wire/server_message.hpp"
 #include "server/room/client_prefix.hpp"
 
 // What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
@@ -151,7 +152,7 @@ struct Advise {
 };
 /// The directory should know this of the room. No listing: the room is not to be shown.
 struct PublishListing {
-    std::optional<nlohmann::json> listing;
+    std::optional<protocol::server::Listing> listing;
     /// Of the guest who keeps the room, for the limit on listed rooms.
     ClientPrefix address = {};
 };

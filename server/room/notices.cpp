@@ -145,7 +145,7 @@ void Notices::send_listing(const Parts& parts, Turn& turn) {
     const RoomState& room = parts.state;
     const bool is_shown =
         room.settings.listed && room.status != Status::closed && parts.audience.entered() > 0;
-    std::optional<Json> current = is_shown ? std::optional(description(room)) : std::nullopt;
+    auto current = is_shown ? std::optional(listing_of(room)) : std::nullopt;
     if (current == listing_) return;
     listing_ = current;
     turn.emit(PublishListing{std::move(current), keeper_address(room, parts.audience)});
@@ -164,21 +164,22 @@ void Notices::send_deadlines(const Parts& parts, Turn& turn) {
     }
 }
 
-Json description(const RoomState& room) {
+protocol::server::Listing listing_of(const RoomState& room) {
     const auto count = [&room](SeatState::Kind kind) {
-        return std::count_if(room.seats.begin(), room.seats.end(),
-                             [kind](const SeatState& seat) { return seat.kind == kind; });
+        return static_cast<std::uint32_t>(
+            std::count_if(room.seats.begin(), room.seats.end(),
+                          [kind](const SeatState& seat) { return seat.kind == kind; }));
     };
     const protocol::Settings& settings = room.settings;
-    return {{"name", settings.name},
-            {"host", room.host.name},
-            {"game", settings.setup.game},
-            {"edition", settings.setup.edition},
-            {"seats", settings.setup.seats},
-            {"humans", count(SeatState::Kind::human)},
-            {"bots", count(SeatState::Kind::bot)},
-            {"status", name_of(room.status)},
-            {"watch", settings.watchable ? "anyone" : "nobody"}};
+    return {.bots = count(SeatState::Kind::bot),
+            .edition = settings.setup.edition,
+            .game = settings.setup.game,
+            .host = room.host.name,
+            .humans = count(SeatState::Kind::human),
+            .name = settings.name,
+            .seats = settings.setup.seats,
+            .status = name_of(room.status),
+            .watch = settings.watchable ? "anyone" : "nobody"};
 }
 
 }  // namespace room

@@ -51,13 +51,13 @@ private:
     /// When the next may go to everybody.
     Time next_presence_{};
     bool presence_waits_ = false;
-    std::optional<Json> listing_;
+    std::optional<protocol::server::Listing> listing_;
     /// Without the time of sending.
     std::optional<protocol::server::Deadlines> deadlines_;
     std::vector<Connection> newcomers_;
 };
 
 /// What a room is, for a list of rooms.
-Json description(const RoomState& room);
+protocol::server::Listing listing_of(const RoomState& room);
 
 }  // namespace room

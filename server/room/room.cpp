@@ -155,7 +155,7 @@ void Room::handle_now(const Input& input, Turn& turn) {
     }
     // What fell due while the room was not in memory.
     if (is_first) on(Wake{}, turn);
-    if (!pending_) arm(turn);
+    if (!pending_ && !at_rest_) arm(turn);
 }
 
 void Room::on(const Begin& /*input*/, Turn& turn) {
@@ -358,7 +358,7 @@ void Room::leave_memory(CloseCode code, Turn& turn) {
 
 Json Room::summary() const {
     const RoomState& room = parts_.state;
-    Json summary = description(room);
+    Json summary = Json::parse(protocol::server::text_of(listing_of(room)));
     summary["room"] = room.id;
     summary["visibility"] = room.settings.listed ? "public" : "private";
     summary["v"] = room.v;

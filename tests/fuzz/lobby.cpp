@@ -148,8 +148,10 @@ private:
 
     void announce() {
         const std::string id = room();
-        feed(lobby::ListingChanged{
-            id, choices_.below(3) == 0 ? std::nullopt : std::optional(listing())});
+        feed(lobby::ListingChanged{id, choices_.below(3) == 0
+                                           ? std::nullopt
+                                           : std::optional(protocol::server::read<lobby::Listing>(
+                                                 listing(), protocol::Unknown::refused))});
     }
 
     void list_elsewhere() {

@@ -75,8 +75,12 @@ public:
     }
     void announce_quickly(const std::string& room, const Json& listing,
                           const room::ClientPrefix& address) {
-        feed(lobby::ListingChanged{room, listing.is_null() ? std::nullopt : std::optional(listing),
-                                   address});
+        using protocol::server::Listing;
+        const auto typed = [&] {
+            return protocol::server::read<Listing>(listing, protocol::Unknown::refused);
+        };
+        feed(lobby::ListingChanged{
+            room, listing.is_null() ? std::nullopt : std::optional<Listing>(typed()), address});
     }
 
     /// The lobby is woken if it asked for it.

@@ -49,7 +49,8 @@ RoomScribe::RoomScribe(support::RoomWorld& world) : world_(world) {
         } else if (const auto* answer = std::get_if<room::Answer>(&effect)) {
             record("http", *answer->body);
         } else if (const auto* announce = std::get_if<room::PublishListing>(&effect)) {
-            record("lobby", announce->listing ? announce->listing->dump() : "{}");
+            record("lobby",
+                   announce->listing ? protocol::server::text_of(*announce->listing) : "{}");
         }
     };
     world.on_message = [this](const support::Client& client, const Json& /*message*/) {

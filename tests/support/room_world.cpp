@@ -482,7 +482,7 @@ void RoomWorld::carry_out(const room::Advise& effect) {
 }
 
 void RoomWorld::carry_out(const room::PublishListing& effect) {
-    listing_ = effect.listing ? *effect.listing : Json();
+    listing_ = effect.listing ? Json::parse(protocol::server::text_of(*effect.listing)) : Json();
 }
 
 void RoomWorld::carry_out(const room::Rest& /*effect*/) {

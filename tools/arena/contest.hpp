@@ -47,7 +47,7 @@ struct Dice {
     using View = dice::View;
     using Actions = dice::Actions;
     using Action = dice::Action;
-    /// Its bots play the same whoever sits there.
+    /// Its bots play the same against everyone.
     struct Habits {};
     struct Situation {
         View view;

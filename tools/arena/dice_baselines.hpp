@@ -22,9 +22,9 @@ struct DiceBaseline {
 dice::Action choose_at_random(const dice::View& view, const dice::Actions& legal,
                               std::uint64_t seed);
 
-/// Keeps the dice of which there are most, and ankhs, and rolls the others again; then uses dice
-/// one after the other for what brings most points if the game ended now, and calls the catastrophe
-/// that costs the others most.
+/// Keeps the most frequent symbol and ankhs, and rolls the other dice again. Then uses the dice one
+/// after the other for what would bring most points if the game ended now, and calls the
+/// catastrophe that costs the others most.
 dice::Action choose_greedily(const dice::View& view, const dice::Actions& legal,
                              std::uint64_t seed);
 

@@ -24,7 +24,7 @@ private:
     std::chrono::steady_clock::time_point end_;
 };
 
-/// A bot's name, and what it was told of its budget.
+/// A bot's name, and the budget that was given with it.
 struct Wanted {
     std::string name;
     std::string budget;

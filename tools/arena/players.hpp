@@ -8,11 +8,11 @@
 #include "tools/arena/tournament.hpp"
 
 // Bots by the names that a command line gives them: a level, or a bot that levels are measured
-// against. What searches may be told how long: `strong:4000` positions, `strong:200ms`.
+// against. A level that searches can be given a budget: `strong:4000` positions, `strong:200ms`.
 
 namespace arena {
 
-/// No bot is called so, or not with such a budget.
+/// No bot has this name, or it takes no such budget.
 class UnknownBot : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };

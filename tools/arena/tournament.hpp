@@ -29,7 +29,7 @@ struct Schedule {
     std::uint64_t seed = 0;
     unsigned threads = 1;
     Timing timing = Timing::none;
-    /// Told of each deal that was played, by any thread, one at a time.
+    /// Called after each deal, from any thread, one call at a time.
     std::function<void(int deals)> progress = [](int) {};
 };
 

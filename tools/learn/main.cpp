@@ -23,8 +23,9 @@ struct Wish {
     std::uint64_t seed = 1;
 };
 
-/// First everybody is plain, and only the end of a game tells anything; then what is known already
-/// of later turns tells more; and then it is played by what is known.
+/// In the first stage everybody plays plainly, and only the end of a game teaches anything. In the
+/// second, what is already known of later turns teaches more. In the third, players use what is
+/// known.
 std::array<learn::Stage, 3> course(int last_rounds) {
     constexpr float trust_in_end = 0.9F;
     return {

@@ -26,7 +26,7 @@ class School {
 public:
     explicit School(std::uint64_t seed);
 
-    /// Tells `after_round` how many games have been played in all stages.
+    /// Calls `after_round` with the number of games played so far in all stages.
     void pass(const Stage& stage, const std::function<void(int games)>& after_round);
 
     const bots::Judgement& judgement() const { return judgement_; }

@@ -8,7 +8,7 @@ import { connectRoom, newToken } from "@ra/client";
 import { verify, wasmEngine } from "@ra/client/verify";
 
 /**
- * Throws when the link is none, the room cannot be entered, or its connection is closed for good.
+ * Throws when the link is invalid, the room cannot be entered, or its connection is closed for good.
  *
  * @param {string} link
  * @param {string} name

@@ -1,4 +1,4 @@
-// What each game makes of a key, and what of it a record tells.
+// What each game derives from a key, and the part of it that a record shows.
 
 import type { Keyed } from "./digest.js";
 import { diceDerivation } from "./dice.js";
@@ -14,7 +14,7 @@ export type Result = NonNullable<GameRecord["result"]>;
 
 /** What follows from a key. */
 export interface Derived {
-  /** As far as the record tells of it: the game can be played again from this. */
+  /** As far as the record shows it: the game can be replayed from this. */
   chance: SeenChance;
 }
 

@@ -10,7 +10,7 @@ import { leafOf, leavesOfBlock, rootOfLeaves, widthOf } from "./proof.js";
 export interface DrawProofsEnvironment {
   /** Rejected with a RaError. */
   send(command: Draft<Prove>): Promise<unknown>;
-  /** No answer comes any more: the connection was closed for good. */
+  /** Whether the connection was closed for good, so no further answer comes. */
   isClosed(): boolean;
   /** Milliseconds since 1970. */
   now(): number;

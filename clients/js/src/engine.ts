@@ -28,7 +28,7 @@ export interface Opening {
   acting: SeatOrNone;
 }
 
-/** What came of a game, as `ra-replay` tells: beside this, the members of its result. */
+/** The outcome of a game, as `ra-replay` prints it: this, and the members of its result. */
 export interface Summary {
   over: boolean;
 }
@@ -224,7 +224,7 @@ class Host {
   };
 }
 
-/** One instance of the module. After a call that threw, it is of no more use. */
+/** One instance of the module. After a call that threw, it is unusable. */
 class Instance {
   readonly exports: Exports;
 

@@ -28,7 +28,7 @@ export interface Environment {
   clock?: Clock | undefined;
   /** At least 0, less than 1. Default: `Math.random`. */
   random?: (() => number) | undefined;
-  /** So many bytes that nobody can foresee. Default: `crypto.getRandomValues`. */
+  /** Returns this many unpredictable bytes. Default: `crypto.getRandomValues`. */
   randomBytes?: ((count: number) => Bytes) | undefined;
   /** Calls `listener` when it is worth trying again at once; returns how to stop. Default: listens to the page, if there is one. */
   onWake?: ((listener: (reason: WakeReason) => void) => () => void) | undefined;

@@ -1,4 +1,4 @@
-/** What a failure is about, for whoever puts it into words. */
+/** The details of a failure, for the code that puts it into words. */
 export type Details = Readonly<Record<string, string | number>>;
 
 /** A step of a verification that failed. `code` is for programs and for translation. */

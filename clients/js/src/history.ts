@@ -1,4 +1,4 @@
-// The last step of a verification: the updates that everybody was shown tell of the same shuffle and the same game.
+// The last step of a verification: the updates that everybody was shown describe the same shuffle and the same game.
 
 import { canonical } from "./canonical.js";
 import type { Opening } from "./engine.js";
@@ -64,7 +64,7 @@ function lockedFor({ game, edition, options, players, seats, proof }: ProvedReco
 
 type EventOf<Type extends RoomEvent["type"]> = Extract<RoomEvent, { type: Type }>;
 
-/** The shuffle, as the updates before the game tell it. */
+/** Checks the shuffle, as the updates before the game show it. */
 function checkShuffle(record: ProvedRecord): void {
   const { updates } = record.proof.history;
   const start = updates.findIndex(({ events }) => events.some(({ type }) => type === "started"));
@@ -78,7 +78,7 @@ const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked"
 
 type Stage = "open" | "commit" | "reveal" | "started";
 
-/** Follows what was told of a shuffle, and knows what has to be told next. */
+/** Follows the events of a shuffle, and knows which have to come next. */
 class Course {
   readonly #record: ProvedRecord;
   #stage: Stage = "open";
@@ -87,7 +87,7 @@ class Course {
   #committed = new Set<string>();
   #revealed = new Set<string>();
   #commitments: Commitments = {};
-  /** Seats that failed in an attempt before, and take no part any more. */
+  /** Seats that failed in an earlier attempt, and no longer take part. */
   #failed = new Set<string>();
   /** `room.shuffle` of everybody's view. */
   #shown: Partial<Shuffle> = {};
@@ -149,7 +149,7 @@ class Course {
     this.#stage = "reveal";
   }
 
-  /** Nobody may tell a secret before everybody is bound. */
+  /** No secret may be revealed before all are committed to. */
   #reveal({ seat }: { seat: Seat }, v: number): void {
     const isDue = this.#stage === "reveal" && this.#committed.has(String(seat)) && !this.#revealed.has(String(seat));
     expect(isDue, "wrong_reveal", { v, seat });
@@ -250,7 +250,7 @@ class Hands {
   }
 }
 
-/** What the updates that are no actions tell of the game: how it begins, and nothing else. */
+/** What updates other than actions show of the game: how it begins, and nothing else. */
 class TableTold {
   readonly #opening: Opening;
   #acting: SeatOrNone = null;

@@ -12,7 +12,7 @@ const subprotocol = "ra.v1";
 const answerWithin = 10_000;
 /** A connection that lasted so long was a good one: waiting starts over after it. Milliseconds. */
 const stableAfter = 10_000;
-/** Commands without an answer, all of which are sent again after a loss of the connection: no more than a server remembers of one guest. */
+/** The most commands without an answer: no more than a server remembers of one guest. They are sent again after a loss of the connection. */
 export const mostPending = 16;
 
 export type ConnectionStatus = "connecting" | "online" | "waiting" | "closed";
@@ -105,7 +105,7 @@ export class Link<Incoming extends ServerMessage> {
     socket.addEventListener("open", whileCurrent(() => this.#greet()));
     socket.addEventListener("message", whileCurrent((event: { data: unknown }) => this.#receive(event.data)));
     socket.addEventListener("close", whileCurrent((event: { code: number }) => this.#closed(event.code)));
-    // A close follows each error; the listener is for the package `ws`, where an error that nobody hears is thrown.
+    // A close follows each error; the listener is for the package `ws`, which throws an error that has no listener.
     socket.addEventListener("error", () => {});
     this.#change({ connection: "connecting", attempt: this.#state.attempt + 1, retryAt: null });
     this.#watch();

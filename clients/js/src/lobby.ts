@@ -23,7 +23,7 @@ export interface LobbyOptions extends Environment {
 export interface LobbyState extends ConnectionState {
   /** The public rooms by id; null until they are known. */
   readonly rooms: RoomList | null;
-  /** What whoever runs the server told everybody last, another object each time; null for nothing. */
+  /** The operator's last announcement, a new object each time; null for nothing. */
   readonly announcement: Pick<Announcement, "text"> | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * RFC 7396: `target` with `patch` applied. Neither is changed. What the patch does not touch, and what it sets to the value
- * it has already, keeps its identity, so that whoever draws it can see that nothing changed.
+ * it has already, keeps its identity, so that a page can see that nothing changed.
  */
 export function mergePatch<Target>(target: Target, patch: unknown): Target;
 export function mergePatch(target: unknown, patch: unknown): unknown {

@@ -11,7 +11,7 @@ export function notify<Value>(listeners: Iterable<(value: Value) => void>, curre
   }
 }
 
-/** An immutable state that is replaced as a whole, and those who want to hear of it. */
+/** An immutable state that is replaced as a whole, and its subscribers. */
 export class Observable<State extends object> {
   #state: State;
   readonly #listeners = new Set<(state: State) => void>();

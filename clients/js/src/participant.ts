@@ -1,4 +1,4 @@
-// One client's part in the making of a game's chance (PROOF.md): a secret of its own, committed to before anybody tells theirs.
+// One client's part in the making of a game's chance (PROOF.md): a secret of its own, which it commits to before any secret is revealed.
 
 import { type Bytes, hex, joined, utf8 } from "./bytes.js";
 import { sha256Now } from "./digest.js";
@@ -11,9 +11,9 @@ import { contradiction, mergedPart, withGame, withShuffle } from "./seen.js";
 import type { SeenMemory } from "./seen-memory.js";
 
 /**
- * What went out so long ago over a connection that still stands has reached the server: of the five seconds that it waits,
- * most are left for a slow network. A page that was asleep hears the question and the end at once, and accuses nobody.
- * Milliseconds.
+ * A command that went out this long ago, over a connection that is still up, has reached the server. Most of the five
+ * seconds that the server waits are left for a slow network. A page that was asleep receives the question and the end at
+ * once, and makes no accusation. Milliseconds.
  */
 const timeToArrive = 2_000;
 
@@ -24,7 +24,7 @@ export interface ParticipantEnvironment {
   randomBytes(count: number): Bytes;
   /** Rejected with a RaError. */
   send(command: Draft<Commit> | Draft<Reveal>): Promise<unknown>;
-  /** No answer comes any more: the connection was closed for good. */
+  /** Whether the connection was closed for good, so no further answer comes. */
   isClosed(): boolean;
   accuse(fault: Fault): void;
   /** Later versions were shown before, here or in another page, with an honest server so far. */
@@ -33,13 +33,13 @@ export interface ParticipantEnvironment {
 
 type Stage = "commit" | "reveal";
 const refusalOf = { commit: "own_commitment_refused", reveal: "own_reveal_refused" } as const;
-/** The server's own part is not what it was: whoever gave a number now would give it to a shuffle that can be chosen. */
+/** The server's own part has changed: a client that revealed its number now would give it to a shuffle whose result the server can choose. */
 const changes: ReadonlySet<FaultCode> = new Set(["server_commitment_changed", "commitments_changed"]);
 type Voided = Extract<TableEvent, { type: "voided" }>;
 
 /** A command that the server has not accepted. */
 interface Sent {
-  /** When it went out over the present connection; null while there is none, and once it is refused. */
+  /** When it went out over the present connection; null if it did not, and once it is refused. */
   since: number | null;
   refused: boolean;
 }
@@ -56,7 +56,7 @@ export class Participant {
     this.#environment = environment;
   }
 
-  /** Takes in an update, and how the shuffle stands after it. `seat`: one's own, when it is told as it happens; else null. */
+  /** Handles an update, and the shuffle's state after it. `seat`: one's own if the update is live; null if it was missed and comes later. */
   hear(events: readonly TableEvent[], shuffle: Shuffle, seat: Seat | null): void {
     const account = this.#account(shuffle);
     for (const event of events) {
@@ -190,7 +190,7 @@ export class Participant {
     });
   }
 
-  /** Once; and again when the server has not heard of it. */
+  /** Sends the command once, and again if it did not reach the server. */
   #send(stage: Stage, account: Account, part: Part, command: Draft<Commit> | Draft<Reveal>, accepted: () => void): void {
     const all = this.#sent[stage];
     if (all.has(part)) return;

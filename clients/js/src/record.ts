@@ -92,7 +92,7 @@ const codes: Readonly<Record<string, string>> = {
 /** Say only that something within is wrong, which comes after them. */
 const wrappers = new Set(["$ref", "properties", "patternProperties", "items", "allOf", "anyOf"]);
 
-/** The first error. Of a value that is none of those it may be, it is not said how it differs from each. */
+/** The first error. For a value that fits no alternative, it does not say how the value differs from each of them. */
 function failureOf(errors: OutputUnit[]): Failure {
   const error = errors.find(({ keyword }) => !wrappers.has(keyword)) ?? errors[0];
   const field = [...path(error?.instanceLocation), ...member(error)].join(".");

@@ -1,4 +1,4 @@
-// A recorded game, position by position, for whoever wants to look at it again.
+// A recorded game, position by position, to be looked at again.
 
 import type { Engine } from "./engine.js";
 import { mergePatch } from "./merge-patch.js";

@@ -195,7 +195,7 @@ export class RoomStream {
   }
 
   #enter({ v, seat, host, name, invite, head }: Entered): void {
-    // What was seen from another seat, or as a watcher, has another private part.
+    // A view from another seat, or as a spectator, has another private part.
     const otherEyes = this.state.view !== null && seat !== this.#seenFrom;
     this.#store.change({ seat, host, name, invite: invite ?? null });
     if (otherEyes && !this.#needsSnapshot) return this.#startOver();

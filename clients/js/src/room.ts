@@ -60,7 +60,7 @@ export interface RoomState extends ConnectionState {
   readonly acting: Seat | null;
   /** All that one may do oneself; empty unless one's own seat is asked. */
   readonly legal: readonly Action[];
-  /** One's own seat; null for who only watches. */
+  /** One's own seat; null for a spectator. */
   readonly seat: Seat | null;
   /** Whether one is the host. */
   readonly host: boolean;
@@ -72,7 +72,7 @@ export interface RoomState extends ConnectionState {
   readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">>>;
   /** Until when the room waits, by this machine's clock. */
   readonly deadlines: Deadlines;
-  /** What whoever runs the server told everybody last, another object each time; null for nothing. */
+  /** The operator's last announcement, a new object each time; null for nothing. */
   readonly announcement: Pick<Announcement, "text"> | null;
   /** What the server did against the rules in this room, for good; the oldest first. */
   readonly faults: readonly Fault[];
@@ -110,7 +110,7 @@ export interface RoomConnection {
   readonly state: RoomState;
   /** Calls `listener` now and after each change. Returns how to stop. */
   subscribe(listener: (state: RoomState) => void): () => void;
-  /** Calls `listener` for each update, before those who subscribe hear of it. Returns how to stop. */
+  /** Calls `listener` for each update, before the subscribers. Returns a function that stops it. */
   onUpdate(listener: (update: RoomUpdate) => void): () => void;
   /** Answers the version in `state`. */
   act(action: Action): Promise<void>;
@@ -121,7 +121,7 @@ export interface RoomConnection {
   configure(settings: Settings): Promise<void>;
   /**
    * Puts a bot of this level, or of the game's default, into a seat, or gives the one that is there another level. Without a level, and once
-   * `deadlines.stand_in` is over, whoever is at the table may let one stand in for the seat that is asked.
+   * `deadlines.stand_in` is over, anyone at the table may let a bot stand in for the seat that is asked.
    */
   bot(seat: Seat, level?: BotLevel): Promise<void>;
   kick(seat: Seat): Promise<void>;
@@ -132,7 +132,7 @@ export interface RoomConnection {
   record(number: GameNumber): Promise<GameRecord>;
   /** What the best bot would do now in one's own place, where the room allows hints. */
   hint(): Promise<Hint>;
-  /** Lets the bots play without their pause until the epoch ends, when nobody else may still be asked in it. */
+  /** Lets the bots play without their pause until the epoch ends, if no other player can still be asked in it. */
   hurry(): Promise<void>;
   /** A text of one's own, such as what somebody typed, for the numbers that this client draws from now on: a number is then the hash of random bytes and of this. */
   mixIn(text: string): void;

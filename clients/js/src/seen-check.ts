@@ -9,7 +9,7 @@ import { hex } from "./bytes.js";
 import type { Commitments, Fault, GameRecord, Proof, RoomId, Seen, SeenGame, SeenMove, SeenPart } from "./generated/protocol.js";
 import { merged, seenOf } from "./seen.js";
 
-/** Why one's own number is not in a game, where nobody is to blame. */
+/** Why one's own number is not in a game, if the server is not to blame. */
 export type Missing = Exclude<OwnNumber, "given" | "dropped">;
 
 /** Of all that was kept, what is of this room, as one; undefined for nothing. */
@@ -128,7 +128,7 @@ export class SeenCheck {
   }
 }
 
-/** The shuffle as the record's history tells it. */
+/** The shuffle as the record's history shows it. */
 class ToldShuffle {
   /** By attempt. */
   readonly published = new Map<number, Commitments>();
@@ -144,7 +144,7 @@ class ToldShuffle {
     }
   }
 
-  /** Whether the history tells of this attempt, and not of a later one alone. */
+  /** Whether the history contains this attempt, and not only a later one. */
   has(attempt: number): boolean {
     return attempt >= this.#first;
   }

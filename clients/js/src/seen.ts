@@ -72,8 +72,8 @@ export function withMove(seen: Seen, number: GameNumber, move: SeenMove): Seen {
 }
 
 /**
- * What two clients of one guest have seen, or two pages of one browser. Where they differ, the first is kept: what was shown
- * first is what counts. Requires: both are of one room.
+ * What two clients of one guest have seen, or two pages of one browser. Where they differ, the first is kept: the first
+ * version that was shown counts. Requires: both are of one room.
  */
 export function merged(first: Seen, second: Seen): Seen {
   const numbers = distinct([...first.games, ...second.games], ({ game }) => game).map(({ game }) => game);
@@ -88,7 +88,7 @@ export function merged(first: Seen, second: Seen): Seen {
   };
 }
 
-/** For others: without the numbers that are not yet told. */
+/** Without the numbers that are not yet revealed, to be given to others. */
 export function withoutSecrets(seen: Seen): Seen {
   const games = seen.games.map(({ part, ...game }) => {
     if (part === undefined) return game;

@@ -35,7 +35,7 @@ export class Sender {
     this.#left = Math.min(this.#left, -perSecond * Math.min(seconds, longestRest));
   }
 
-  /** The connection is over: what waits is not sent any more. */
+  /** The connection is over: what waits is no longer sent. */
   stop(): void {
     this.#clock.clearTimeout(this.#next);
   }

@@ -54,11 +54,11 @@ export function newGame(settings: SoloSettings, number = 1): SoloGame {
 
 export interface SoloEnvironment {
   engine: PlayingEngine;
-  /** Keeps the game, before anybody is told how it is now. */
+  /** Saves the game, before its new state is sent. */
   keep(game: SoloGame): void;
-  /** Tells the player something. */
+  /** Sends the player a message. */
   send(message: ServerRoomMessage): void;
-  /** The room is of no more use: the game is none, says an EngineError, or something is broken. */
+  /** The room is unusable: an EngineError says that the game is invalid, or something is broken. */
   fail(error: unknown): void;
   clock: Pick<Clock, "setTimeout" | "clearTimeout">;
 }
@@ -66,7 +66,7 @@ export interface SoloEnvironment {
 /** The player's seat. */
 const own: Seat = 0;
 const botNames = ["Thoth", "Bastet", "Sobek", "Hathor", "Anubis"];
-/** What a view has to name, and nobody has here. */
+/** What a view has to name, and a game without a server does not have. */
 const nobodys = { room: "000000", commitment: "0".repeat(2 * bytesOfSecret) };
 
 /** Why a command was not done. */
@@ -82,7 +82,7 @@ class Refused extends Error {
 export class SoloRoom {
   readonly #environment: SoloEnvironment;
   #head: string = chainStart;
-  /** All that was told; version v is at index v − 1. */
+  /** All updates that were sent; version v is at index v − 1. */
   readonly #updates: Update[] = [];
   #game: SoloGame;
   #playing: Playing | null = null;
@@ -105,7 +105,7 @@ export class SoloRoom {
     this.#queue(() => this.#begin());
   }
 
-  /** Hears what the player says. */
+  /** Handles a message from the player. */
   receive(message: ClientRoomMessage): void {
     this.#queue(() => this.#answer(message));
   }
@@ -193,7 +193,7 @@ export class SoloRoom {
     this.#wakeBot();
   }
 
-  /** Sets the game up in a fresh engine. `tell` hears what leads to its newest position. */
+  /** Sets the game up in a fresh engine. Calls `tell` with the updates that lead to its newest position. */
   async #open(tell: (update: Update) => void): Promise<void> {
     const playing = await this.#environment.engine.play(JSON.stringify(await recordOf(this.#game)));
     this.#playing = playing;
@@ -233,7 +233,7 @@ export class SoloRoom {
     try {
       update = this.#playing!.act(action, this.#v + 1);
     } catch (error) {
-      // An engine that has refused something is of no more use.
+      // An engine that has refused something is unusable.
       await this.#open(() => {});
       throw error;
     }
@@ -275,7 +275,7 @@ export class SoloRoom {
     this.#tell({ type: "update", v: 0, events: [{ type: "rematch" }], diff, acting: null });
   }
 
-  /** Tells what happened, as the seat sees it. */
+  /** Sends an update, as the seat sees it. */
   #tell(shared: Update): void {
     const playing = this.#playing;
     this.#acting = shared.acting;
@@ -289,7 +289,7 @@ export class SoloRoom {
   }
 }
 
-/** Seconds. Nobody is waited for. */
+/** Seconds. No player is waited for. */
 const longestPatience = 604_800;
 
 function playersOf({ player, seats }: SoloSettings): string[] {
@@ -305,11 +305,11 @@ async function recordOf({ settings, seed, actions }: SoloGame) {
   return { format: "ra-record/1", game, edition, options, players, seats, chance: { key }, actions, alone: { seed } };
 }
 
-/** What stands between a SoloRoom and the player's connection to it, each of which may run in a thread of its own. */
+/** Connects a SoloRoom and the player's connection to it. Each may run in a thread of its own. */
 export interface SoloPort {
   /** Hands a message on to the room. */
   send(text: string): void;
-  /** Has `listener` hear the room's messages, in place of any other. */
+  /** Sends the room's messages to `listener`, which replaces any earlier one. */
   hear(listener: (text: string) => void): void;
 }
 

@@ -43,7 +43,7 @@ export interface StepOutcome {
 
 export interface Verification {
   readonly ok: boolean;
-  /** It was played alone, says the record: nobody else was there to check, and there is nothing that shows when it was played, or how often it was begun. */
+  /** The record says that the game was played alone: no other player could check it, and nothing shows when it was played, or how often it was begun. */
   readonly alone: boolean;
   /** Its room was closed over it: it has no result, and all is right so far. */
   readonly brokenOff: boolean;
@@ -61,7 +61,7 @@ export interface VerifyOptions {
   strong?: number | undefined;
   /** Default: the best there is here. */
   digest?: Digest | undefined;
-  /** Hears of each step when it is done. */
+  /** Called after each step. */
   onStep?: ((outcome: StepOutcome) => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ export async function verify(record: string | GameRecord, options: VerifyOptions
 /** What a step says when it is done: nothing, what it found, or why there was nothing to do. */
 type Done = void | { details: Details } | { skipped: string };
 
-/** Nobody else was there. */
+/** There was no other player. */
 const playedAlone: Done = { skipped: "played_alone" };
 
 async function attempt(step: Step, run: () => Promise<Done>): Promise<StepOutcome> {
@@ -229,7 +229,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     return { details: { head: record.proof.history.head, own: isOurs ? "yes" : "no" } };
   }
 
-  /** None of them was shown the bag: each does what a bot does that knows what its seat knows. */
+  /** Checks that no bot was shown the bag: each moves as a bot that knows only what its seat knows. */
   async bots(): Promise<Done> {
     const { seats, actions } = this.#record;
     if (seats === undefined) return { skipped: "seats_unknown" };

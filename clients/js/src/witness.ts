@@ -1,4 +1,4 @@
-// Compares what the server shows now with what it has shown before (PROOF.md), and keeps it.
+// Keeps what the server shows, and compares it with everything shown before (PROOF.md).
 
 import type { Clock } from "./environment.js";
 import type { ActedBy, Action, Bytes32, Fault, GameNumber, RoomEvent, Seen, TableEvent, Update, Version } from "./generated/protocol.js";
@@ -12,7 +12,7 @@ const timeToBeShared = 2_000;
 export interface WitnessEnvironment {
   memory: SeenMemory;
   clock: Clock;
-  /** Hears of each accusation, once. */
+  /** Called once for each accusation. */
   accused(faults: readonly Fault[]): void;
 }
 

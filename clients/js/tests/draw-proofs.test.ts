@@ -144,7 +144,7 @@ test("takes what was drawn before a snapshot as it was sealed", async () => {
 });
 
 describe("accuses a server", () => {
-  test("whose leaves are not those of the root", async () => {
+  test("that sends leaves of another root", async () => {
     await begin();
     proofs.updated(10, [draws[0]!], view());
     proofs.receive(leaves(0, { leaves: [other, ...seal.blocks[0]!.leaves.slice(1)] }));
@@ -159,7 +159,7 @@ describe("accuses a server", () => {
     accused("wrong_draw", 10);
   });
 
-  test("whose nonce is another", async () => {
+  test("that sends another nonce", async () => {
     await begin();
     proofs.updated(10, [draws[0]!], view());
     proofs.receive(leaves());

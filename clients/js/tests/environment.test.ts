@@ -32,7 +32,7 @@ test("a page that is hidden does not wake", () => {
   expect(heard).toEqual([]);
 });
 
-test("who stops listening hears no more", () => {
+test("a listener that was stopped is not called again", () => {
   const { heard, stop } = listen();
   stop();
   window.dispatchEvent(new Event("online"));

@@ -1,4 +1,4 @@
-// Two players who were shown different histories can tell: the server's head is another than the one of what one has seen.
+// Two players who were shown different histories notice it: the server's head differs from that of what one of them has seen.
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { connectRoom, type RoomConnection, type Snapshot, type Update } from "../src/index.js";

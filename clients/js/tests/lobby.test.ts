@@ -55,7 +55,7 @@ describe("the rooms", () => {
   });
 });
 
-test("what whoever runs the server says is in the state", () => {
+test("the operator's announcement is in the state", () => {
   const lobby = connectAndList();
   expect(lobby.state.announcement).toBeNull();
   world.socket.say({ type: "announcement", text: "At eight." });

@@ -23,7 +23,7 @@ describe("the examples of RFC 7396, appendix A", () => {
   });
 });
 
-describe("what stays the same keeps its identity", () => {
+describe("an unchanged part keeps its identity", () => {
   const view = { room: { name: "Anna's table" }, game: { seats: { 0: { up: [13, 2] }, 1: { up: [12, 3] } } } };
 
   test("beside what changed", () => {

@@ -30,7 +30,7 @@ function read(path: string): string {
   return readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 }
 
-/** What stands in a response: the schema's definition, the error codes, or the type of what is no JSON. */
+/** What stands in a response: the schema's definition, the error codes, or the media type of anything but JSON. */
 function words(response: Response): string[] {
   return Object.entries(response.content ?? {}).flatMap(([type, { schema }]) => {
     if (type !== "application/json") return [type];

@@ -1,4 +1,4 @@
-// A client takes part in the making of a game's chance by itself, tells its secret only when it should, and notices foul play.
+// A client takes part in the making of a game's chance by itself, reveals its secret only when it should, and notices foul play.
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { connectRoom, type RoomConnection, type RoomOptions, type Shuffle, type Snapshot, type TableEvent, type TokenStorage, type Update } from "../src/index.js";
@@ -211,7 +211,7 @@ describe("taking part", () => {
 });
 
 describe("a second page of the same guest", () => {
-  test("whose commitment came too late tells nothing, and accuses nobody", async () => {
+  test("reveals nothing and accuses nobody when its commitment came too late", async () => {
     const room = connect();
     letIn(asked);
     told({ waiting_for: [0] });
@@ -307,7 +307,7 @@ describe("a number that was given and dropped", () => {
     await accused(room, "own_commitment_refused");
   });
 
-  test("is noticed when the server has no ear for it, though it had the time", async () => {
+  test("is noticed when the server does not take it, though it had the time", async () => {
     const room = connect();
     letIn(asked);
     world.clock.advance(5_000);
@@ -315,7 +315,7 @@ describe("a number that was given and dropped", () => {
     await accused(room, "own_commitment_left_out");
   });
 
-  test("is noticed by who was away in the meantime", async () => {
+  test("is noticed by a client that was away in the meantime", async () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
@@ -340,7 +340,7 @@ describe("a number that was given and dropped", () => {
     await accused(room, "called_late");
   });
 
-  test("is noticed when a reveal is not heard, though it had the time", async () => {
+  test("is noticed when the server does not take a reveal, though it had the time", async () => {
     const room = connect();
     await reveal(false);
     world.clock.advance(5_000);
@@ -437,7 +437,7 @@ describe("a number that is not in it without anybody's fault", () => {
     blameless(room, "late");
   });
 
-  test("was not revealed by who was away", async () => {
+  test("was not revealed by a client that was away", async () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
@@ -446,7 +446,7 @@ describe("a number that is not in it without anybody's fault", () => {
     blameless(room, "late");
   });
 
-  test("was not given again, after another's failure, by who was away then", async () => {
+  test("was not given again, after another's failure, by a client that was away then", async () => {
     const room = connect();
     await reveal();
     comeBack(voided([0]), [{ stage: "reveal", waiting_for: [], commitments: {} }]);
@@ -497,7 +497,7 @@ describe("a browser that keeps its part", () => {
     expect(room.state.ownNumber).toBe("given");
   });
 
-  test("sends the same commitment when the first was not heard", async () => {
+  test("sends the same commitment when the first did not arrive", async () => {
     const before = connect({ storage });
     letIn(asked);
     before.close();

@@ -157,7 +157,7 @@ describe("the stream", () => {
     expect(room.state.view?.room).toEqual(snapshot.view.room);
   });
 
-  test("who listens to updates hears of each before those who subscribe", () => {
+  test("a listener to updates is called before the subscribers", () => {
     const room = connectAndEnter();
     const heard: unknown[] = [];
     const stop = room.subscribe(({ v }) => heard.push(v));
@@ -446,7 +446,7 @@ describe("commands", () => {
     expect(ask()).toBe(0);
   });
 
-  test("what was too much for the server all the same is sent again a second later, with its id", async () => {
+  test("a command that was too much for the server all the same is sent again a second later, with its id", async () => {
     const room = connectAndEnter();
     const sitting = room.sit();
     const { id } = world.socket.last("sit");
@@ -462,7 +462,7 @@ describe("commands", () => {
     await expect(Promise.all([sitting, starting])).resolves.toBeDefined();
   });
 
-  test("what was too much is sent again after as many seconds as the server says", () => {
+  test("a command that was too much is sent again after as many seconds as the server says", () => {
     const room = connectAndEnter();
     room.sit().catch(() => {});
     const { id } = world.socket.last("sit");
@@ -676,7 +676,7 @@ describe("coming back", () => {
 });
 
 describe("when to come back", () => {
-  /** Loses the newest connection, and tells how long the wait for the next is. */
+  /** Loses the newest connection, and returns how long the wait for the next is. */
   function waitAfterLoss(room: RoomConnection, code?: number): number {
     world.socket.end(code);
     const wait = (room.state.retryAt ?? Number.NaN) - world.clock.now();
@@ -718,7 +718,7 @@ describe("when to come back", () => {
     expect(waitAfterLoss(room)).toBe(250);
   });
 
-  test("who was too fast stays away longer", () => {
+  test("a client that was too fast stays away longer", () => {
     const room = connectAndEnter();
     expect(waitAfterLoss(room, 1008)).toBe(5250);
     expect(waitAfterLoss(room)).toBe(500);
@@ -741,7 +741,7 @@ describe("when to come back", () => {
     expect(room.state).toMatchObject({ connection: "online", closing: null });
   });
 
-  test("what whoever runs the server says is in the state, another object each time", () => {
+  test("the operator's announcement is in the state, a new object each time", () => {
     const room = connectAndEnter();
     expect(room.state.announcement).toBeNull();
     world.socket.say({ type: "announcement", text: "At eight." });
@@ -752,7 +752,7 @@ describe("when to come back", () => {
     expect(room.state.announcement).not.toBe(first);
   });
 
-  test("what the server said is known until the connection is up again", () => {
+  test("the code of a closing is known until the connection is up again", () => {
     const room = connectAndEnter();
     world.socket.say({ type: "closing", code: "service_restart" });
     world.socket.end();

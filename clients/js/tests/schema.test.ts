@@ -54,7 +54,7 @@ function isOne(values: string[]): boolean {
   return values.length === 1;
 }
 
-describe("what the schema refuses", () => {
+describe("the schema refuses", () => {
   test.each(examples)("an unknown field, anywhere in $title", ({ value }) => {
     const variants = [...variantsOf(value)].filter(({ node }) => isObject(node));
     expect(variants.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe("what the schema refuses", () => {
   test.each(refused)("%s", (_, message) => expect(directionsOf(message)).toEqual([]));
 });
 
-describe("what the schema allows", () => {
+describe("the schema allows", () => {
   const token = example("enter")["token"];
   const allowed: [string, unknown][] = [
     ["a name in another script", { type: "enter", id: "c1", token, name: "Анна Каренина" }],

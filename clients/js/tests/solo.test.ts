@@ -42,7 +42,7 @@ async function sitDown(game: SoloGame, clock: SoloEnvironment["clock"] = globalT
   return { room, kept: () => kept, failed };
 }
 
-/** Resolved with the first state of which this holds. */
+/** Resolves with the first state for which this holds. */
 function when(room: RoomConnection, holds: (state: RoomState) => boolean): Promise<RoomState> {
   return new Promise((resolve) => {
     let stop = () => {};

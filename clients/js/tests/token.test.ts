@@ -23,7 +23,7 @@ test("a guest keeps the token", () => {
   expect(guestToken(storage(items))).toBe(token);
 });
 
-test("what is no token is replaced", () => {
+test("an invalid token is replaced", () => {
   const items = new Map([["ra.token", "undefined"]]);
   const token = guestToken(storage(items));
   expect(isValid("Token", token)).toBe(true);

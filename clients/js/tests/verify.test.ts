@@ -474,7 +474,7 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
     expect(await outcomeOf("moves", text, seen(change))).toMatchObject({ ok: true, outcome: "ok" });
   });
 
-  /** The same game as a server would tell of it that has put nothing, or a number of its own, in the place of ours. */
+  /** The same game as shown by a server that has put nothing, or a number of its own, in the place of ours. */
   function without(secret: string): FairRecord {
     const changed = fairGame();
     const commitment = hex(sha256Now(seatPromise(changed.proof.room, changed.proof.game, seat, unhex(secret))));

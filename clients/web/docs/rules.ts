@@ -26,7 +26,7 @@ function renderBook(book: Book, language: string, styles: Set<string>): Page {
     return {
         name: rulesPage(book, language),
         title: `${t('rules')}: ${t('room-game', playedBy(book))}`,
-        // Comments tell Svelte's script in a page where it is; here is none.
+        // Comments mark places for Svelte's script; a page of rules has no script.
         body: [choices(book, language), ...parts.map(({ body }) => body.replace(/<!--.*?-->/gs, ''))].join('\n'),
         headings: sections[book].map(({ name }) => ({ id: name, text: t(`rules-section-${name}`) })),
         language,

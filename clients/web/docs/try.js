@@ -6,7 +6,7 @@ const keptMessages = 200;
 const ids = ['connection', 'channel', 'room', 'state', 'message', 'example', 'about', 'text', 'problem', 'log'];
 const page = Object.fromEntries(ids.map((id) => [id, document.getElementById(id)]));
 
-/** What the examples are to say of this page and its room: who it is, and what it heard last. */
+/** What the examples say about this page and its room: who it is, and the last message it received. */
 const own = { token: randomToken(), name: 'Try' };
 let socket;
 let sent = 0;

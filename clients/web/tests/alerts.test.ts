@@ -13,7 +13,7 @@ function heard(from: number | null, to: number | null, types: string[], more: Pa
     return cueOf({ events, missed: false, before: state(from), after: state(to), ...more });
 }
 
-describe('what is heard', () => {
+describe('the sound of an update', () => {
     it('is one cue when my turn begins, another for others\' turns', () => {
         expect(heard(1, 0, ['drawn'])).toBe('mine');
         expect(heard(0, 1, ['drawn'])).toBe('theirs');

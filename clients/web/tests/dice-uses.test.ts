@@ -14,7 +14,7 @@ const legal: Action[] = [
     { type: 'end' },
 ];
 
-describe('what can be used', () => {
+describe('the list of uses', () => {
     it('is grouped by use, each with the dice that serve it, real symbols before ankhs', () => {
         const groups = groupsOf(legal, faces);
         expect(groups.map(({ use }) => use)).toEqual(['pharaoh', 'nile', 'monument']);

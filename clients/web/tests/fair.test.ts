@@ -8,7 +8,7 @@ function words(outcome: Partial<StepOutcome>): string {
     return say(wordsFor({ step: 'chance', outcome: 'failed', details: {}, ...outcome })).trim();
 }
 
-describe('what a verification says', () => {
+describe('the report of a verification', () => {
     it('counts seats, tiles and moves from one', () => {
         expect(words({ code: 'wrong_tile', details: { index: 5, tile: 'step-pyramid', drawn: 'god' } })).toBe(
             'Tile number 6 would have been God, and not Step Pyramid.',

@@ -6,7 +6,7 @@ import { viewOf } from './support/view';
 const before = viewOf({ type: 'turn', seat: 0 } as never);
 before.game!.track = { '0': 'nile', '3': 'god' };
 
-describe('what flies', () => {
+describe('a flight', () => {
     it('is a lot to its winner, from the spaces where its tiles lay, and the suns that change places', () => {
         expect(flightsOf(before, [{ type: 'bid', seat: 2, sun: 9 }, { type: 'won', seat: 2, sun: 9, centre: 1, tiles: ['nile', 'god'] }])).toEqual([
             { piece: 'nile', from: 'space-0', to: 'tiles-2', stage: 0 },

@@ -11,7 +11,7 @@ test('a hint tells what the bot expects of its action and of the others, best fi
     expect(reasonOf({ action: bid(9), choices }, words)).toBe('(41% to win). Pass: 37%. Bid 4: 35%.');
 });
 
-test('what looks as good or better is said to be about as good, and never to be better', () => {
+test('an action that looks as good or better is said to be about as good, never better', () => {
     const choices = [{ action: pass, value: 413 }, { action: bid(4), value: 405 }, { action: bid(9), value: 410 }];
     expect(reasonOf({ action: bid(9), choices }, words)).toBe('(41% to win). Pass: about as good. Bid 4: about as good.');
 });

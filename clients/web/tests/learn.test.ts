@@ -23,8 +23,8 @@ function actionTypes(game: string): string[] {
     return types.flatMap(({ const: one, enum: several }: { const?: string; enum?: string[] }) => several ?? [one]);
 }
 
-describe('what explains itself', () => {
-    it('is every action', () => {
+describe('explanations', () => {
+    it('exist for every action', () => {
         const raActions = actionTypes('RaAction');
         expect(raActions.length).toBeGreaterThan(5);
         for (const type of raActions) expect(topics, type).toContain(`act-${type}`);
@@ -33,7 +33,7 @@ describe('what explains itself', () => {
         for (const type of diceActions) expect(topics, type).toContain(topicOfAction({ type, field: 'red' } as DiceAction));
     });
 
-    it('has words wherever it is named', () => {
+    it('have words wherever they are named', () => {
         const folder = join(root, 'clients/web/src');
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svelte'));
         const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
@@ -42,7 +42,7 @@ describe('what explains itself', () => {
         expect(named.filter((topic) => !topics.includes(topic))).toEqual([]);
     });
 
-    it('is nothing twice', () => {
+    it('are listed once', () => {
         expect(new Set(topics).size).toBe(topics.length);
     });
 });
@@ -127,7 +127,7 @@ describe('the coach', () => {
         expect(timeLeft(later!, [], 1)).toBe(readingTime - 1);
     });
 
-    it('says nothing to somebody who watches', () => {
+    it('says nothing to spectators', () => {
         expect(raTips({ view: viewOf(undefined, { '0': own }), seat: null, legal: [], log: [] })).toEqual([]);
     });
 });

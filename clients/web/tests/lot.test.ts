@@ -9,21 +9,21 @@ const worth = (now: number, more: Partial<LotWorth> = {}): LotWorth => ({ now, l
 const tally = { sheet: { total: 0 }, lot: { 3: worth(3), 8: worth(8), 13: worth(13) } };
 const auction = (lowest: number): Phase => ({ type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1], lowest });
 
-describe('what a lot would bring', () => {
+describe('the worth of a lot', () => {
     it('is counted with the lowest sun that can win it', () => {
         expect(worthOf(tally, undefined)).toEqual(worth(3));
         expect(worthOf(tally, auction(4))).toEqual(worth(8));
         expect(worthOf(tally, auction(13))).toEqual(worth(13));
     });
 
-    it('is not told where no sun can win it, or nothing was counted', () => {
+    it('is not known if no sun can win it, or nothing was counted', () => {
         expect(worthOf(tally, auction(14))).toBeUndefined();
         expect(worthOf({ sheet: { total: 0 }, lot: {} }, undefined)).toBeUndefined();
         expect(worthOf({ sheet: { total: 0 } }, undefined)).toBeUndefined();
         expect(worthOf(undefined, undefined)).toBeUndefined();
     });
 
-    it('is told in words, the most important first', () => {
+    it('is put into words, the most important first', () => {
         const words = (lot: LotWorth) => wordsOf(lot).map(say);
         expect(words(worth(-2))).toEqual(['This lot: −2 now']);
         expect(words(worth(7, { later: 2, bonuses: [{ tile: 'flood', fame: 3 }, { tile: 'art', fame: 5 }] }))).toEqual([
@@ -39,7 +39,7 @@ describe('what a lot would bring', () => {
     });
 });
 
-describe('what an epoch would bring', () => {
+describe('the tally of an epoch', () => {
     it('is broken down into what counts', () => {
         expect(partsOf({ gods: 4, pharaohs: -2, nile: 0, total: 2 })).toEqual([['gods', 4], ['pharaohs', -2]]);
     });

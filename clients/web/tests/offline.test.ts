@@ -63,11 +63,11 @@ function setUp(site: Site, version: string, assets: string[], caches = new Cache
 const get = (path: string) => new Request(origin + path);
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-describe('what the worker answers', () => {
+describe('the worker', () => {
     const how = (path: string, more: { method?: string; mode?: string } = {}) =>
         answering({ method: 'GET', mode: 'cors', url: origin + path, ...more } as Request, `${origin}/`);
 
-    it('is the page and what it is made of', () => {
+    it('answers for the page and its files', () => {
         expect(how('/', { mode: 'navigate' })).toBe('page');
         expect(how('/?server=https://other.example', { mode: 'navigate' })).toBe('page');
         expect(how('/assets/index-4f2a.js')).toBe('asset');
@@ -75,7 +75,7 @@ describe('what the worker answers', () => {
         expect(how('/theme.js')).toBe('file');
     });
 
-    it('is nothing else', () => {
+    it('answers nothing else', () => {
         for (const path of ['/api/games', '/api/rooms/ABCDEF/games/1', '/ws', '/metrics', '/sw.js', '/licences.txt']) expect(how(path)).toBeUndefined();
         expect(how('/licences.txt', { mode: 'navigate' })).toBeUndefined();
         expect(how('/', { method: 'POST', mode: 'navigate' })).toBeUndefined();

@@ -12,7 +12,7 @@ const bid = (sun: number): Action => ({ type: 'bid', sun });
 const pass = { type: 'pass' } as const;
 const upTo7 = { type: 'bid', upTo: 7 } as const;
 
-describe('what can be planned', () => {
+describe('a possible plan', () => {
     it('is a pass, or a bid up to each sun that can still win, in an auction where one is asked later', () => {
         expect(plansFor(auction([2, 0, 1], 5), 2, 0)).toEqual([{ type: 'pass' }, { type: 'bid', upTo: 7 }, { type: 'bid', upTo: 12 }]);
         expect(plansFor(auction([0, 1]), 0, 0)).toEqual([]);

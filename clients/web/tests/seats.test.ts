@@ -19,7 +19,7 @@ describe('how the host is away', () => {
         expect(of([1], { left: true })).toBe('left');
     });
 
-    it('is known of a host who watches', () => {
+    it('is known of a host who is a spectator', () => {
         const view = viewOf();
         view.room.host = { name: 'Dora' };
         const among = (watchers: string[]) => hostAbsence({ view, presence: { online: [0, 1], watchers, watching: watchers.length, bots: [] } });

@@ -64,10 +64,10 @@ describe('a link for others', () => {
     });
 });
 
-describe('what belongs to one server', () => {
+describe('the data of one server', () => {
     const table = { room: 'K3J9QD', invite: '7QX2M9PA', name: 'Table', game: 'ra', edition: 'classic', seen: Date.now(), status: 'playing' } as const;
 
-    it('is a token of its own, which is found again', async () => {
+    it('has a token of its own, which is found again', async () => {
         const pages = [own, elsewhere, `${own}?server=https://other.example`, `${own}?server=https://ra.example/ra`];
         const tokens: string[] = [];
         for (const page of pages) tokens.push((await openedAt(page)).ownToken());
@@ -76,14 +76,14 @@ describe('what belongs to one server', () => {
         for (const [index, page] of pages.entries()) expect((await openedAt(page)).ownToken()).toBe(tokens[index]);
     });
 
-    it('are tables, with their invites', async () => {
+    it('has tables, with their invites', async () => {
         (await openedAt(elsewhere)).rememberTable(table);
         expect((await openedAt(own)).knownTables()).toEqual([]);
         expect((await openedAt(`${own}?server=https://other.example`)).knownTables()).toEqual([]);
         expect((await openedAt(elsewhere)).knownTables()).toEqual([table]);
     });
 
-    it('is all that the library keeps: it finds nothing of another server', async () => {
+    it('has all that the library keeps: it finds nothing of another server', async () => {
         const { serverStorage } = await openedAt(elsewhere);
         serverStorage.setItem('ra.seen.K3J9QD', 'shown');
         expect((await openedAt(own)).serverStorage.getItem('ra.seen.K3J9QD')).toBeNull();
@@ -92,7 +92,7 @@ describe('what belongs to one server', () => {
         expect(stored.size).toBe(0);
     });
 
-    it('is not what was set for the page', async () => {
+    it('does not have the settings of the page', async () => {
         (await openedAt(own)).keepName('Anna');
         expect((await openedAt(elsewhere)).ownName()).toBe('Anna');
     });

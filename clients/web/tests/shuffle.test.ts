@@ -20,23 +20,23 @@ function partsOf(shuffle: Partial<RoomView['shuffle']>, ...events: Event[]): str
 
 const late: Event = { type: 'voided', attempt: 0, seats: [1], reason: 'late' };
 
-describe('who takes part', () => {
+describe('the participants', () => {
     it('are the players, and no bots', () => {
         expect(partsOf({ stage: 'commit', waiting_for: [0, 1] })).toEqual(['Anna asked', 'Bob asked']);
         expect(partsOf({ stage: 'commit', waiting_for: [1] })).toEqual(['Anna committed', 'Bob asked']);
     });
 
-    it('reveals what was committed to', () => {
+    it('reveal their commitments', () => {
         const commitments = { '0': bytes, '1': bytes };
         expect(partsOf({ stage: 'reveal', waiting_for: [0, 1], commitments })).toEqual(['Anna committed', 'Bob committed']);
         expect(partsOf({ stage: 'reveal', waiting_for: [0], commitments })).toEqual(['Anna committed', 'Bob revealed']);
     });
 
-    it('is nobody who did not commit', () => {
+    it('are without a seat that did not commit', () => {
         expect(partsOf({ stage: 'reveal', waiting_for: [0], commitments: { '0': bytes } })).toEqual(['Anna committed', 'Bob out']);
     });
 
-    it('is nobody who failed before', () => {
+    it('are without a seat that failed before', () => {
         expect(partsOf({ stage: 'commit', waiting_for: [0] }, late)).toEqual(['Anna asked', 'Bob out']);
     });
 });

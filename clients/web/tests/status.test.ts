@@ -50,14 +50,14 @@ describe('the status line in a turn', () => {
     });
 });
 
-describe('who is still in an auction', () => {
+describe('a seat in an auction', () => {
     const phase: Extract<Phase, { type: 'auction' }> = { type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1, 3, 0], lowest: 10, high: { seat: 2, sun: 9 } };
 
     it('bids in order', () => {
         expect([0, 1, 2, 3, 4].map((seat) => placeToBid(phase, 3, seat))).toEqual([2, 0, 0, 1, 0]);
     });
 
-    it('or is out: neither still to bid nor ahead', () => {
+    it('is out if it is neither still to bid nor ahead', () => {
         const events = [{ type: 'bid', seat: 1, sun: 13 }, { type: 'auction_opened' }, { type: 'bid', seat: 4, sun: 5 }];
         const log = [{ v: 1, events: events as never, names: {}, own: null }];
         expect([0, 1, 2, 3, 4].map((seat) => outOf(phase, 3, seat, log))).toEqual([undefined, 'passed', undefined, undefined, 'outbid']);

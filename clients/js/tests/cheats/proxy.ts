@@ -53,7 +53,7 @@ export class Proxy {
   #victim: WebSocket | null = null;
   #honest: WebSocket | null = null;
   #ids = 0;
-  /** The heads of the honest server are no more those of what was shown. */
+  /** The heads of the honest server no longer fit what was shown. */
   #lies = false;
 
   private constructor(behind: number, seat: number, trick: Trick) {

@@ -14,7 +14,7 @@ export interface Table {
 }
 
 export interface Victim {
-  /** Enters, takes a seat, and plays; after so many moves no more. */
+  /** Enters, takes a seat, and plays this many moves. */
   sit(): Promise<void>;
   /** The version that it is shown. */
   v(): number;

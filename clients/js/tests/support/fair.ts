@@ -30,7 +30,7 @@ export function fairGame(): FairRecord {
 const built = new URL("../../../../build/dev/protocol/wasm/engine.wasm", import.meta.url);
 const engineFile = process.env["RA_ENGINE_WASM"] ?? built;
 
-/** The engine comes with a build of the server. Whoever names one means it. */
+/** The engine comes with a build of the server. One that the environment names has to exist. */
 export const hasEngine = process.env["RA_ENGINE_WASM"] !== undefined || existsSync(engineFile);
 
 export async function loadEngine(): Promise<Engine & PlayingEngine & ReviewEngine & CountingEngine> {

@@ -5,7 +5,7 @@ import { cueOf } from './cue';
 import { notify } from './notify';
 import { playSound } from './sound';
 
-/** Makes what happened at the table heard; and seen from elsewhere when it is my turn, for who wants that. */
+/** Plays a sound for what happened at the table. When it is my turn, also shows a notification, if I want that. */
 export function alertOf(update: RoomUpdate): void {
     const cue = cueOf(update);
     if (cue === null) return;

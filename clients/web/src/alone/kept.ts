@@ -9,7 +9,7 @@ export const claimedAt = `ra.${claim}`;
 /** Characters. The longest games take a tenth of it, and browsers give a site ten times as much. */
 const longestKept = 500_000;
 
-/** Null where there is none, or what is there cannot be one. */
+/** Null if no game was kept, or if what was kept is invalid. */
 export function keptGame(): SoloGame | null {
     try {
         const game: unknown = JSON.parse(kept(key) ?? 'null');

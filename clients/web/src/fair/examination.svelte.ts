@@ -21,7 +21,7 @@ export class Examination {
     problem = $state.raw<Message | null>(null);
     /** Where the record can be had as a file; null until it is here. */
     file = $state.raw<string | null>(null);
-    /** The record as it was read, for whoever wants to look at its numbers. */
+    /** The record as it was read, for readers who want to see its numbers. */
     text = $state.raw<string>('');
     running = $state(true);
     /** Whose words fit the steps: the game that the record names, as far as it can be read. */

@@ -97,7 +97,7 @@ export async function choose(wanted: string): Promise<void> {
     bundle = wanted === 'en' && texts.length === 1 ? fallback : bundleOf(wanted, ...texts);
     knowsLearning = texts.length > 1;
     language = wanted;
-    // The site of documents is made where there is none.
+    // There is no `document` where the site of documents is built.
     if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 

@@ -1,7 +1,7 @@
 import type { GameId } from '@ra/client';
 import { keep, kept } from '../lib/storage';
 
-/** The tips that were told, in order; none at all when they are not wanted. Kept in this browser. All editions of a game are learned at once. */
+/** The tips that were shown, in order; `off` when they are not wanted. Kept in this browser. All editions of a game are learned at once. */
 type Told = readonly string[] | 'off';
 
 const told: Record<GameId, Told> = $state({ ra: before('ra'), 'ra-dice': before('ra-dice') });

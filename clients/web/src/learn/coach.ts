@@ -5,14 +5,14 @@ export const newsTime = 15_000;
 
 /**
  * A tip that fits what happens: `asked` about what the reader has to decide, `news` about what has just happened, `later`
- * about what stays so for a while, `first` when nothing was told before.
+ * about what stays so for a while, `first` when nothing was shown before.
  */
 export interface Tip<Step extends string = string> {
     step: Step;
     when: 'asked' | 'news' | 'later' | 'first';
 }
 
-/** The tip to show next: the first that was not told yet, if the one that is `shown` has been there long enough. One question, one tip. */
+/** The tip to show next: the first that was not shown yet, if the one that is `shown` has been there long enough. One question, one tip. */
 export function nextTip<Step extends string>(fitting: readonly Tip<Step>[], told: readonly string[], shownFor: number, shown?: Tip): Tip<Step> | undefined {
     const isAnswering = shown?.when === 'asked' && timeLeft(shown, fitting, shownFor) > 0;
     const timely = { asked: !isAnswering, news: true, later: shownFor >= readingTime, first: told.length === 0 };

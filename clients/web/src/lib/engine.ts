@@ -1,9 +1,9 @@
 let loading: Promise<WebAssembly.Module> | undefined;
 
-/** The engine beside the page, of which a server elsewhere has no say, loaded when it is first asked for. Rejected with an error that has a code. */
+/** Loads the page's own engine on first use; a server elsewhere has no say in it. Rejects with an error that has a code. */
 export function loadEngine(): Promise<WebAssembly.Module> {
     loading ??= load();
-    // Who tries again may have more luck.
+    // Another try may succeed.
     loading.catch(() => (loading = undefined));
     return loading;
 }

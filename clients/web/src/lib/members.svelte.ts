@@ -1,8 +1,8 @@
 import { untrack } from 'svelte';
 
 /**
- * The same members as those of an object that is made anew again and again, always with the same keys. Whoever reads one
- * is only concerned by changes of that one.
+ * The same members as those of an object that is made anew again and again, always with the same keys. A reader of one
+ * member depends only on changes of that one.
  */
 export function membersOf<Whole extends object>(whole: () => Whole): Whole {
     const members = {} as Whole;

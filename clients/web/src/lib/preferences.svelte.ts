@@ -13,7 +13,7 @@ export interface Preferences {
     keys: boolean;
     /** Of sounds, in percent; 0 is silent. */
     volume: number;
-    /** A notification tells of one's turn while the page is not looked at. */
+    /** Shows a notification when it is one's turn while the page is hidden. */
     notify: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Preference<Value> {
 /** A finger slips more easily than a mouse. */
 const touched = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** Percent: to be heard, and not to startle. */
+/** Percent: loud enough to be heard, and not to startle. */
 export const usualVolume = 40;
 
 const all: { [Name in keyof Preferences]: Preference<Preferences[Name]> } = {

@@ -18,7 +18,7 @@ export interface KnownTable {
 const mostTables = 12;
 /** Games that are over are looked at again soon, or hardly ever. */
 const mostOver = 3;
-/** A room that nobody has entered for so long is closed by the server. */
+/** The server closes a room that no guest has entered for this long, in milliseconds. */
 const longestKept = 7 * 86_400_000;
 
 let tables = $state.raw(readTables());

@@ -4,13 +4,13 @@ import { loadEngine } from './engine';
 
 let counter = $state.raw<Counter | null>(null);
 
-/** Loads what counts, for boards that are there already. Without it they only do not tell what it would. */
+/** Loads the counter, for boards that are already shown. Without it, they only leave out its counts. */
 export async function loadCounter(): Promise<void> {
     const [{ wasmEngine }, module] = await Promise.all([import('@ra/client/tally'), loadEngine()]);
     counter ??= await wasmEngine(module).counter();
 }
 
-/** What there is to count on the table, by the server's own rules; null until that can be told, and when the game is over. */
+/** What there is to count on the table, by the server's own rules; null until that is known, and when the game is over. */
 export function tallyOf({ room, game }: View): Tally | null {
     if (!counter || !game || game.phase?.type === 'over') return null;
     try {

@@ -22,7 +22,7 @@ async function checkVersion(): Promise<void> {
     }
 }
 
-/** Gives what is to hear each state of a connection: when it has come back, the version is checked. */
+/** Returns a function to call with each state of a connection: when the connection has come back, it checks the version. */
 export function watchReturns(): (connection: string) => void {
     let before: string | undefined;
     let wasThere = false;

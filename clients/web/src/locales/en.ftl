@@ -261,9 +261,9 @@ connection-stale = What you see is { $unit ->
    *[seconds] { $count } s
 } old.
 connection-retry = Try now
-fault-game = Game { $game }: { $what } Save what you have seen, compare it with the other players, and verify the game when it is over.
+fault-game = Game { $game }: { $what } Save everything you have seen, compare it with the other players, and verify the game when it is over.
 fault-history_went_back = The server showed you update { $from } of this room, and now says that the room is at update { $v }: part of what was played is gone, or was replaced. An operator who restored a backup will tell you so.
-fault-history_differs = The history that the server tells differs from the one it has shown you before (update { $v }).
+fault-history_differs = The history that the server sends differs from the one it has shown you before (update { $v }).
 fault-shuffle = Game { $game }: { $what } The server may have thrown your number away. Do not count on this shuffle: your number does not protect you in it.
 fault-server_commitment_changed = The server showed a commitment of its own, and then another. Your browser takes no part.
 fault-commitments_changed = The server published the players' fingerprints, and then others for the same shuffle. Your browser takes no part.
@@ -272,9 +272,9 @@ fault-not_asked = The server collected the players' numbers without asking your 
 fault-own_commitment_refused = Your browser sent the fingerprint of its number while the server was waiting for it, and the server refused it: “{ $answer }”
 fault-own_commitment_left_out = Your browser sent the fingerprint of its number in time, and the server went on as if it had not.
 fault-own_commitment_replaced = The server accepted the fingerprint of your browser's number, and then published another one in its place. Your browser has kept its number to itself.
-fault-own_reveal_refused = Your browser told its number while the server was waiting for it, and the server refused it: “{ $answer }”
-fault-called_late = Your browser told its number in time, and the server says that it did not.
-fault-called_wrong = The server says that your browser told another number than the one it had committed to. It did not.
+fault-own_reveal_refused = Your browser revealed its number while the server was waiting for it, and the server refused it: “{ $answer }”
+fault-called_late = Your browser revealed its number in time, and the server says that it did not.
+fault-called_wrong = The server says that your browser revealed another number than the one it had committed to. It did not.
 fault-move_not_sent = Update { $v } is a move in your name that no page of this browser has sent. If you did not make it, do not count on this game.
 fault-wrong_leaves = The leaves that the server showed do not belong to its seal.
 fault-wrong_draw = What was drawn was not what was sealed in its place (update { $v }).
@@ -289,7 +289,7 @@ ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link is incomplete. Ask for a new link.
 ended-watching_off = The game has started, and this room is not open to watchers.
-ended-room_damaged = The server cannot read its log of this room any more, so the game cannot go on. Create a new room.
+ended-room_damaged = The server can no longer read its log of this room, so the game cannot go on. Create a new room.
 ended-engine_changed = The server was updated, and its new version cannot continue games that an earlier one began. Create a new room.
 ended-banned = The operator of this server has banned your address.
 ended-name_taken = Somebody in this room has that name, or one just like it. Please choose another.
@@ -506,7 +506,7 @@ cause-full = { $own ->
 
 drawer = Log and more
 log = Log
-log-empty = What happens from now on is told here.
+log-empty = What happens from now on appears here.
 log-unknown = This page does not know what happened before.
 log-group-start = The beginning
 log-group-open = Before the next auction
@@ -984,7 +984,7 @@ fair-title = How you can check that it was fair
 fair-how = Before a game, the server and each player's browser draw a secret number. Each publishes a fingerprint of it first; the numbers are revealed only then. Together they make the order of the bag, or in the dice game how each die will fall. When the game is over, everything is laid open, and Verify computes it again in your browser.
 fair-proved-bag = Nobody has chosen the bag or the dice, or could foresee them alone: not the server, and not a player.
 fair-proved-order = The tiles were drawn in the order that was sealed before the first one. The dice fell as the numbers say, one after the other.
-fair-proved-bots = Each bot did what a bot does that knows only what its seat has seen.
+fair-proved-bots = Each bot made the moves of a bot that knows only what its seat has seen.
 fair-proved-history = Every move was legal, the result is right, and this is the game that was shown to you.
 fair-one = One honest player whose number is in it is enough. Bots take no part in the shuffle.
 fair-not = What is not proved: the server knows the order of the bag and the dice to come while you play, and could tell a friend. It could stop a game, or start the shuffle anew, which everybody would see; and it could hold up your browser until its number comes too late, which this page tells you. And a browser whose random numbers are weak helps nobody.
@@ -1079,11 +1079,11 @@ verified-history = The updates agree with the shuffle and with the moves. { $own
    *[no] {""}
 }
 verified-bots = { $moves ->
-    [one] The one move of a bot is what a bot does that knows what its seat knows.
+    [one] The one move of a bot is that of a bot that knows only what its seat knows.
    *[other] { $bots ->
         [one] One of the bots' { $moves } moves was worked out again: it is
        *[other] { $bots } of the bots' { $moves } moves were worked out again: each is
-    } what a bot does that knows what its seat knows.
+    } that of a bot that knows only what its seat knows.
 }
 verified-moves = { $moves ->
     [one] The one move that you made is in the record as you made it, and no other in your name.
@@ -1120,7 +1120,7 @@ failed-wrong_winners = Others have won.
 failed-unknown_field = There is more in it than there should be ({ $field }).
 failed-wrong_lock = Update { $v }: the seats were not locked for this game and these players.
 failed-wrong_commitments = Update { $v }: these are not the commitments of the players who took part.
-failed-wrong_reveal = Update { $v }: a secret was told out of turn, or not at all.
+failed-wrong_reveal = Update { $v }: a secret was revealed out of turn, or not at all.
 failed-wrong_attempts = Update { $v }: the attempts at a shuffle are not those of the proof.
 failed-wrong_start = The game began in another way than the proof says.
 failed-wrong_view = Update { $v }: the players were shown something else than was announced.
@@ -1252,7 +1252,7 @@ error-no_such_room = There is no room with this code.
 error-enter_first = You are not in the room yet.
 error-entered_already = You are in the room already.
 error-kicked = The host has removed you from this room.
-error-watching_off = Nobody may watch in this room.
+error-watching_off = This room does not allow spectators.
 error-room_closed = This room is closed.
 error-name_taken = Somebody in this room has that name, or one just like it.
 error-no_such_seat = There is no such seat.

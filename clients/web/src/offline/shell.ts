@@ -8,7 +8,7 @@ export interface Shell {
     assets: readonly string[];
 }
 
-/** Files whose names stay the same: they are asked for again each time, and kept for when nobody answers. */
+/** Files whose names stay the same: they are asked for again each time, and kept for when no server answers. */
 export const files = ['theme.js', 'favicon.svg', 'favicon-turn.svg', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png', 'engine.wasm'];
 
 /** Servers come without an engine as well. */
@@ -19,7 +19,7 @@ const buildsKept = 2;
 
 export type Answering = 'page' | 'asset' | 'file';
 
-/** How a request is answered; undefined where it is none of the worker's business. */
+/** How the worker answers a request; undefined if it leaves the request to the browser. */
 export function answering({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, base: string): Answering | undefined {
     const { origin, pathname } = new URL(url);
     const address = origin + pathname;
@@ -59,7 +59,7 @@ export class ShellCache {
         await cache.put(this.#base, page);
     }
 
-    /** Forgets builds that no page can be of any more. */
+    /** Deletes builds that no open page can still belong to. */
     async tidy(): Promise<void> {
         const builds = (await this.#caches.keys()).filter((name) => this.#isOwn(name) && name !== this.#name);
         const old = builds.slice(0, Math.max(0, builds.length - (buildsKept - 1)));
@@ -89,12 +89,12 @@ export class ShellCache {
         return response;
     }
 
-    /** From the server while there is one, so that nobody stays with an old page. */
+    /** From the server while there is one, so that no browser keeps an old page. */
     async #newest(request: Request): Promise<Response> {
         const kept = async () => (await this.#caches.open(this.#name)).match(request, { ignoreSearch: true });
         try {
             const response = await this.#fetch(request);
-            // Whoever stands before the server says that it is away.
+            // A proxy in front of the server says that it is away.
             return response.status < 500 ? response : ((await kept()) ?? response);
         } catch (error) {
             const response = await kept();

@@ -62,7 +62,7 @@ export function decisiveOf(standings: readonly Standing[], groups: readonly LogG
     return greatestFirst(standings, groups)[0];
 }
 
-/** The end of the game is none: it only shows what lay face down. */
+/** The end of the game is no turning point: it only shows what lay face down. */
 function greatestFirst(standings: readonly Standing[], groups: readonly LogGroup<unknown>[]) {
     const points = groups.flatMap((group, index) => {
         const end = groups[index + 1]?.v ?? standings.length - 1;

@@ -4,7 +4,7 @@
 export const leastError = 20;
 const classes = { slip: leastError, mistake: 60, blunder: 120 } as const;
 
-/** Undefined for what is no error. */
+/** Undefined if the move is not an error. */
 export function classOf(cost: number): keyof typeof classes | undefined {
     return (Object.keys(classes) as (keyof typeof classes)[]).findLast((name) => cost >= classes[name]);
 }

@@ -4,7 +4,7 @@ import type { Ply, Positions } from '../games/common/positions.svelte';
 import { tableThen, type Table } from '../games/common/table';
 import type { Seat, View } from '../games/common/types';
 
-/** A recorded game as a room would have shown it to a seat, or to who watches: each position has the number of moves that led to it as its version. */
+/** A recorded game as a room would have shown it to a seat, or to a spectator: each position has the number of moves that led to it as its version. */
 export function pliesOf(record: GameRecord, positions: readonly Position[], seat: Seat | null, title: string): Ply[] {
     const names = { ...record.players };
     const playing = roomOf(record, 'playing', title);
@@ -19,7 +19,7 @@ export function pliesOf(record: GameRecord, positions: readonly Position[], seat
     }));
 }
 
-/** What a board asks of a room. Who sits there is known by name alone, and nobody is missing. */
+/** The part of a room that a board needs. Players are known by name only, and all are present. */
 function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string): RoomView {
     const { game, edition = 'classic', options = {}, players, seats } = record;
     return {

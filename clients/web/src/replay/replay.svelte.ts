@@ -28,7 +28,7 @@ export class Replay {
         this.positions.go(0);
     }
 
-    /** Through whose eyes it is seen; null for who watches. */
+    /** The seat whose view is shown; null for a spectator's. */
     get seat(): Seat | null {
         return this.#seat;
     }

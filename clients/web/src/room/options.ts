@@ -1,7 +1,7 @@
 import type { Options } from '@ra/client';
 import { t } from '../i18n/i18n.svelte';
 
-/** The options of a room that stand at something to tell, in words: what is on, and what was chosen. */
+/** The options of a room that are worth naming, in words: those that are on, and those that were chosen. */
 export function optionWords(options: Options): string[] {
     return Object.entries(options).flatMap(([name, value]) => {
         if (typeof value === 'boolean') return value ? [t(`option-${name}`)] : [];

@@ -44,9 +44,9 @@ export class RoomSession {
     /** The bots play without a pause until the epoch ends: they were asked to. */
     busy = $state(false);
     problem = $state.raw<Message | null>(null);
-    /** A whole game is being set up, which takes a moment, and nobody has to do anything. */
+    /** A whole game is being set up, which takes a moment and needs no action. */
     settingUp = $state(false);
-    /** Nobody else is there, and no server. */
+    /** The game is played without other players and without a server. */
     readonly alone: boolean;
     readonly #connection: RoomConnection;
     /** What was last remembered of the table. */
@@ -69,7 +69,7 @@ export class RoomSession {
         void this.#fulfil(room);
     }
 
-    /** What happened since the seats were locked, as far as the server has told it. */
+    /** What happened since the seats were locked, as far as the server has shown it. */
     get log(): readonly Ply[] {
         return this.positions.plies;
     }

@@ -1,7 +1,7 @@
 import type { RoomState } from '@ra/client';
 import type { Message } from '../i18n/i18n.svelte';
 
-/** The document's title: tells, from another tab, that the table waits. */
+/** The document's title: shows, in another tab, that the table waits. */
 export function statusTitle(state: Pick<RoomState, 'view' | 'acting' | 'seat'> | null): Message {
     if (!state?.view) return { id: 'title' };
     const room = state.view.room.name;

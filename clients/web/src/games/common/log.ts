@@ -48,7 +48,7 @@ export function linesBy<Event, Picture>(lineOf: (event: Event, cast: Cast) => Lo
     };
 }
 
-/** A line with the version that it tells of. */
+/** A line, with the version that it is about. */
 export interface LogRow<Picture = string> extends LogLine<Picture> {
     v: number;
 }

@@ -19,7 +19,7 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     readonly presence: Presence;
     /** Until when the room waits. */
     readonly deadlines: Deadlines;
-    /** `past`: what is shown is over, while the game goes on or after it. `replay`: nobody plays here. Then nothing can be done. */
+    /** `past`: what is shown is over, while the game goes on or after it. `replay`: a recorded game. In both, nothing can be done. */
     readonly time: 'live' | 'past' | 'replay';
     readonly positions: Positions<Event>;
     /** Up to what is shown. */

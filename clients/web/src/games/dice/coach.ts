@@ -6,7 +6,7 @@ import { isUse } from './uses';
 export const coachSteps = ['hello', 'roll', 'again', 'use', 'sun', 'loss', 'epoch', 'last'] as const;
 export type CoachStep = (typeof coachSteps)[number];
 
-/** What a newcomer could be told now, from what is seen. */
+/** The tips that fit what a newcomer sees now. */
 export function tipsFor({ view, seat, legal }: Pick<Table, 'view' | 'seat' | 'legal'>): Tip<CoachStep>[] {
     const game = view.game;
     if (!game || seat === null || game.phase.type === 'over') return [];

@@ -6,7 +6,7 @@ import { resultsOf } from './results';
 import type { Action, Phase as AnyPhase, Seat, View } from './types';
 import { isUse } from './uses';
 
-/** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
+/** The line above the board. `seat` is the reader's own, or null for a spectator. */
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
     const phase = view.game?.phase;
     if (!view.game || !phase) return { headline: { id: 'status-gathering' }, yours: false };

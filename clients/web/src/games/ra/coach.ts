@@ -6,7 +6,7 @@ import type { Table } from './types';
 export const coachSteps = ['hello', 'turn', 'bid', 'won', 'god', 'disaster', 'full', 'ras', 'spent', 'epoch', 'last'] as const;
 export type CoachStep = (typeof coachSteps)[number];
 
-/** What a newcomer could be told now, from what is seen and what has just happened. */
+/** The tips that fit what a newcomer sees now, and the last events. */
 export function tipsFor({ view, seat, legal, log }: Pick<Table, 'view' | 'seat' | 'legal' | 'log'>): Tip<CoachStep>[] {
     const game = view.game;
     const own = seat === null ? undefined : game?.seats[String(seat)];

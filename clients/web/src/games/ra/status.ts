@@ -4,7 +4,7 @@ import { absentStatus, nameOf, type Status } from '../common/status';
 import { resultsOf } from './results';
 import type { Action, Phase as AnyPhase, Seat, Table, View } from './types';
 
-/** The line above the board. `seat` is the reader's own, or null for somebody who watches. */
+/** The line above the board. `seat` is the reader's own, or null for a spectator. */
 export function statusOf(view: View, seat: Seat | null, acting: Seat | null, legal: readonly Action[]): Status {
     if (!view.game) return { headline: { id: 'status-gathering' }, yours: false };
     const { phase } = view.game;
@@ -57,7 +57,7 @@ function auctionStatus(view: View, phase: Phase<'auction'>, seat: Seat | null, a
     return { headline, detail: forced ? undefined : causeOf(view, phase, seat) };
 }
 
-/** Which of those that are still to bid a seat is: 1 is asked, 0 is none of them. */
+/** A seat's place among those still to bid: 1 is asked, 0 is not among them. */
 export function placeToBid({ bidders }: Phase<'auction'>, acting: Seat | null, seat: Seat): number {
     const asked = acting === null ? -1 : bidders.indexOf(acting);
     return asked < 0 ? 0 : bidders.slice(asked).indexOf(seat) + 1;
@@ -73,7 +73,7 @@ export function laidBy(phase: AnyPhase | undefined, seat: Seat): number | undefi
     return phase?.type === 'auction' && phase.high?.seat === seat ? phase.high.sun : undefined;
 }
 
-/** Why a seat cannot win the auction any more; undefined while it can. */
+/** Why a seat can no longer win the auction; undefined while it can. */
 export function outOf(auction: Phase<'auction'>, acting: Seat | null, seat: Seat, log: Table['log']): 'passed' | 'outbid' | undefined {
     if (auction.high?.seat === seat || placeToBid(auction, acting, seat) > 0) return undefined;
     const events = log.flatMap((entry) => entry.events);

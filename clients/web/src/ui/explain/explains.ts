@@ -14,7 +14,7 @@ export function descriptionOf(topic: string): string {
 /** Makes one stop for the Tab key of all that explains itself in a list; arrow keys go on from there. */
 export const roving = rovingOver('.explained', 'ArrowRight', 'ArrowLeft', 0);
 
-/** The same for entries below each other, of which the last is the newest. */
+/** The same for entries below each other, with the newest last. */
 export const rovingDown = rovingOver('.entry', 'ArrowDown', 'ArrowUp', -1);
 
 function rovingOver(selector: string, on: string, back: string, first: number) {
