@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "protocol/json/hex.hpp"
@@ -33,6 +34,14 @@
 //     members.constant("type", "you");                     // always this word
 //     members.nullable("seat", &You::seat);                // null without a value
 //     members.unless_empty("node", &Closing::node);        // absent where it is empty
+//
+// Entries of a log have these, too:
+//
+//     members.flag("bot", &Sat::is_program);               // true, or absent
+//     members.list("seats", &Room::seats, SeatMembers)     // objects that have a description.
+//     members.part("bot", &Kicked::bot, BotMembers)        // A part's members stand among those
+//                                                          // of the whole; "bot" is one of them.
+//     members.several(&Acted::doer, DoerMembers)           // whatever several(out, doer) writes
 
 namespace protocol {
 
@@ -45,15 +54,19 @@ concept DescribedFor = requires(const Members& members) {
 template <class Of>
 class WholeMembers;
 
-/// Writes numbers, words, truth values and trees as they are, bytes as hexadecimal digits, times as
-/// milliseconds since 1970; lists, objects by key, and types that have a description.
+/// Writes numbers, words, truth values and trees as they are, bytes as hexadecimal digits,
+/// durations as milliseconds, times as those since 1970; lists, objects by key, and types that have
+/// a description.
 struct WriteValue {
     template <class Value>
     void operator()(JsonWriter& out, const Value& value) const;
     void operator()(JsonWriter& out, const Bytes32& bytes) const { out.value(hex(bytes)); }
     void operator()(JsonWriter& out, const Json& tree) const { out.json(dump(tree)); }
+    void operator()(JsonWriter& out, std::chrono::milliseconds time) const {
+        out.value(time.count());
+    }
     void operator()(JsonWriter& out, std::chrono::sys_time<std::chrono::milliseconds> time) const {
-        out.value(time.time_since_epoch().count());
+        (*this)(out, time.time_since_epoch());
     }
     template <class Item>
     void operator()(JsonWriter& out, const std::vector<Item>& list) const {
@@ -132,6 +145,31 @@ public:
     template <class Get>
     void unless_empty(std::string_view name, const Get& get) const {
         if (!std::invoke(get, of_).empty()) value(name, get);
+    }
+
+    template <class Get>
+    void flag(std::string_view name, const Get& get) const {
+        if (std::invoke(get, of_)) out_.member(name, true);
+    }
+
+    template <class Get, class Describe>
+    void list(std::string_view name, const Get& get, const Describe& describe) const {
+        value(name, get, [&describe](JsonWriter& out, const auto& list) {
+            out.array(list, [&](const auto& item) { write_members(out, item, describe); });
+        });
+    }
+
+    template <class Get, class Describe>
+    void part(std::string_view /*name*/, const Get& get, const Describe& describe) const {
+        decltype(auto) got = std::invoke(get, of_);
+        if (const auto* part = there(got)) {
+            describe(WholeMembers<std::decay_t<decltype(*part)>>(out_, *part));
+        }
+    }
+
+    template <class Get, class Write>
+    void several(const Get& get, const Write& write) const {
+        write(out_, std::invoke(get, of_));
     }
 
 private:

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "protocol/json/error.hpp"
-#include "protocol/json/fields.hpp"
 #include "server/room/checkpoint_codec.hpp"
 #include "server/room/damaged.hpp"
 
@@ -19,271 +18,199 @@ namespace {
 using protocol::Fields;
 using protocol::JsonWriter;
 
-constexpr auto latest = static_cast<std::int64_t>(UINT32_MAX) * 1000;
-
 // In the order of EntryBody.
 constexpr std::array<const char*, std::variant_size_v<EntryBody>> type_names = {
     "created", "configured", "sat",          "stood",  "bot_sat",   "stood_in", "kicked",
     "left",    "returned",   "host_changed", "locked", "committed", "revealed", "revealed_wrongly",
     "overdue", "acted",      "rematch",      "closed"};
 
-// Writing
+// Values of members
 
-std::string digits(std::uint64_t hash) {
-    std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016" PRIx64, hash);
-    return text.data();
-}
+constexpr protocol::InRange any_seat{0, core::max_seats - 1};
+constexpr protocol::InRange any_time{0, std::int64_t{UINT32_MAX} * 1000};
 
-/// The members that only entries of a type have.
-struct MembersWriter {
-    JsonWriter& out;
-    const protocol::Game* game;
-
-    template <class Part>
-    auto written(const Part& part) const {
-        return [this, &part] { write(out, part); };
+struct HashDigits {
+    void operator()(JsonWriter& out, std::uint64_t hash) const {
+        std::array<char, 17> text{};
+        std::snprintf(text.data(), text.size(), "%016" PRIx64, hash);
+        out.value(text.data());
     }
-    void settings(const protocol::Settings& settings) const {
-        out.member("settings", [&] { out.json(protocol::dump(protocol::encode(settings))); });
+    void operator()(const Json& json, std::uint64_t& hash) const {
+        std::string text;
+        read_stored(json, text);
+        const char* end = text.data() + text.size();
+        const bool is_hash = text.size() == 16 &&
+                             text.find_first_not_of("0123456789abcdef") == std::string::npos &&
+                             std::from_chars(text.data(), end, hash, 16).ptr == end;
+        require(is_hash, "a game's hash is none");
     }
-
-    void operator()(const Created& what) const {
-        out.member("room", what.room);
-        out.member("invite", what.invite);
-        out.member("host", written(what.host));
-        settings(what.settings);
-        out.member("secret", written(what.secret.sealed));
-    }
-    void operator()(const Configured& what) const { settings(what.settings); }
-    void operator()(const Sat& what) const {
-        out.member("seat", what.seat);
-        out.member("name", what.name);
-        out.member("token", what.token);
-        if (what.is_program) {
-            out.member("bot", true);
-        }
-    }
-    void operator()(const Stood& what) const { out.member("seat", what.seat); }
-    void operator()(const BotSat& what) const {
-        out.member("seat", what.seat);
-        out.member("name", what.name);
-        out.member("level", name(what.level));
-    }
-    void operator()(const StoodIn& what) const {
-        out.member("seat", what.seat);
-        out.member("level", name(what.level));
-        if (what.idle) {
-            out.member("idle", true);
-        }
-    }
-    void operator()(const Kicked& what) const {
-        out.member("seat", what.seat);
-        if (what.bot) {
-            out.member("bot", what.bot->name);
-            out.member("level", name(what.bot->level));
-        }
-        if (what.ban) {
-            out.member("ban", what.ban->token);
-            out.member("invite", what.ban->next_invite);
-        }
-    }
-    void operator()(const Left& what) const {
-        out.member("seat", what.seat);
-        if (what.level) {
-            out.member("level", name(*what.level));
-        }
-    }
-    void operator()(const Returned& what) const { out.member("seat", what.seat); }
-    void operator()(const HostChanged& what) const {
-        out.member("name", what.host.name);
-        out.member("token", what.host.token);
-    }
-    void operator()(const Locked& what) const {
-        out.member("bots", what.bots);
-        out.member("engine", what.engine);
-        out.member("salts", [&] {
-            out.array(what.salts,
-                      [this](const protocol::Bytes32& salt) { out.value(protocol::hex(salt)); });
-        });
-    }
-    void operator()(const Committed& what) const {
-        out.member("seat", what.seat);
-        out.member("commitment", protocol::hex(what.commitment));
-    }
-    void operator()(const Revealed& what) const {
-        out.member("seat", what.seat);
-        out.member("secret", protocol::hex(what.secret));
-    }
-    void operator()(const RevealedWrongly& what) const { out.member("seat", what.seat); }
-    void operator()(const Overdue& /*what*/) const {}
-    void operator()(const Acted& what) const {
-        out.member("action", [&] { game->write_move(out, what.move); });
-        protocol::write_by(out, what.doer.by);
-        protocol::write_bot(out, what.doer);
-        out.member("seat", what.doer.seat);
-        out.member("state", digits(what.state));
-    }
-    void operator()(const Rematched& what) const {
-        out.member("secret", written(what.secret.sealed));
-    }
-    void operator()(const Closed& /*what*/) const {}
 };
 
-// Reading
+struct StoredMove {
+    /// Null when no game is played.
+    const protocol::Game* game;
 
-Seat read_seat(Fields& fields) {
-    return static_cast<Seat>(fields.integer("seat", 0, core::max_seats - 1));
-}
+    void operator()(JsonWriter& out, const protocol::Move& move) const {
+        game->write_move(out, move);
+    }
+    void operator()(const Json& json, protocol::Move& move) const {
+        require(game != nullptr, "a seat acted before there was a game");
+        move = game->read_move(json, protocol::Extras::refused);
+    }
+};
 
-std::uint64_t read_hash(Fields& fields) {
-    const std::string read = read_text(fields, "state");
-    std::uint64_t hash = 0;
-    const auto [end, fault] = std::from_chars(read.data(), read.data() + read.size(), hash, 16);
-    require(fault == std::errc() && digits(hash) == read, "a game's hash is none");
-    return hash;
-}
+struct DoerMembers {
+    void operator()(JsonWriter& out, const protocol::Doer& doer) const {
+        protocol::write_by(out, doer.by);
+        protocol::write_bot(out, doer);
+        out.member("seat", doer.seat);
+    }
+    void operator()(Fields& fields, protocol::Doer& doer) const {
+        doer = protocol::read_doer(fields);
+    }
+};
 
-Time read_time(Fields& fields) {
-    return Time(std::chrono::milliseconds(fields.integer("at", 0, latest)));
-}
+// Members (protocol/json/members.hpp)
 
-CommandKey command_of(const Json& object) {
-    Fields fields(object);
-    CommandKey command{.id = read_text(fields, "id"),
-                       .token = read_text(fields, "token"),
-                       .digest = fields.bytes32("digest")};
-    fields.finish();
-    return command;
-}
+constexpr auto sealed = [](auto& what) -> auto& {
+    return what.secret.sealed;
+};
 
-/// Reads the next entry of a room's log.
-class EntryReader {
-public:
-    EntryReader(const Json& json, const RoomState& room, const Chance& chance)
-        : fields_(json), room_(room), chance_(chance) {}
+/// The members that only entries of a type have: its seat first, where it has one.
+struct BodyMembers {
+    /// Null when no game is played.
+    const protocol::Game* game;
+    /// The host's name before the entry; only for reading.
+    const std::string* host = nullptr;
 
-    Entry read() {
-        Entry entry;
-        entry.v = fields_.version("v");
-        require(entry.v == room_.v + 1, "its version is another");
-        entry.at = read_time(fields_);
-        entry.what = happening(read_text(fields_, "type"));
-        if (fields_.has("command")) {
-            entry.command = command_of(fields_.object("command"));
-        }
-        if (fields_.has("checkpoint")) {
-            entry.checkpoint = read_checkpoint(fields_.object("checkpoint"));
-        }
-        fields_.finish();
-        return entry;
+    template <class What>
+    void operator()(const auto& entry, const What& what) const {
+        if constexpr (requires { what.seat; }) entry.value("seat", &What::seat, any_seat);
+        // Smaller ones have a seat at most.
+        if constexpr (sizeof(What) > sizeof(Seat)) others(entry, what);
     }
 
 private:
-    EntryBody happening(const std::string& type) {
-        static const auto readers = readers_in_order(std::make_index_sequence<type_names.size()>());
-        for (std::size_t i = 0; i < type_names.size(); ++i) {
-            if (type == type_names[i]) {
-                return (this->*readers[i])();
-            }
-        }
-        throw Damaged("an entry of an unknown type: " + type);
+    void others(const auto& entry, const Created& what) const {
+        entry.value("room", &Created::room);
+        entry.value("invite", &Created::invite);
+        entry.object("host", &Created::host, host_members);
+        entry.value("settings", &Created::settings, StoredSettings{&what.host.name});
+        entry.object("secret", sealed, sealed_members);
     }
-
-    using Reader = EntryBody (EntryReader::*)();
-    template <std::size_t... Index>
-    static std::array<Reader, sizeof...(Index)> readers_in_order(
-        std::index_sequence<Index...> /*in_order*/) {
-        return {&EntryReader::read_as<std::variant_alternative_t<Index, EntryBody>>...};
+    void others(const auto& entry, const Configured& /*what*/) const {
+        entry.value("settings", &Configured::settings, StoredSettings{host});
     }
-    template <class What>
-    EntryBody read_as() {
-        What what;
-        members(what);
-        return what;
+    void others(const auto& entry, const Sat& /*what*/) const {
+        entry.value("name", &Sat::name);
+        entry.value("token", &Sat::token);
+        entry.flag("bot", &Sat::is_program);
     }
-
-    void members(Created& what) {
-        what.room = read_text(fields_, "room");
-        what.invite = read_text(fields_, "invite");
-        what.host = read_host(fields_.object("host"));
-        what.settings = read_stored_settings(fields_.object("settings"), what.host.name);
-        what.secret = secret(what.room);
+    void others(const auto& entry, const BotSat& /*what*/) const {
+        entry.value("name", &BotSat::name);
+        entry.value("level", &BotSat::level, level_word);
     }
-    void members(Configured& what) {
-        what.settings = read_stored_settings(fields_.object("settings"), room_.host.name);
+    void others(const auto& entry, const StoodIn& /*what*/) const {
+        entry.value("level", &StoodIn::level, level_word);
+        entry.flag("idle", &StoodIn::idle);
     }
-    void members(Sat& what) {
-        what = {.seat = read_seat(fields_),
-                .name = read_text(fields_, "name"),
-                .token = read_text(fields_, "token"),
-                .is_program = fields_.flag("bot")};
+    void others(const auto& entry, const Kicked& /*what*/) const {
+        entry.part("bot", &Kicked::bot, [](const auto& bot) {
+            bot.value("bot", &Kicked::Bot::name);
+            bot.value("level", &Kicked::Bot::level, level_word);
+        });
+        entry.part("ban", &Kicked::ban, [](const auto& ban) {
+            ban.value("ban", &Kicked::Ban::token);
+            ban.value("invite", &Kicked::Ban::next_invite);
+        });
     }
-    void members(Stood& what) { what.seat = read_seat(fields_); }
-    void members(BotSat& what) {
-        what = {.seat = read_seat(fields_),
-                .name = read_text(fields_, "name"),
-                .level = read_level(fields_)};
+    void others(const auto& entry, const Left& /*what*/) const {
+        entry.value("level", &Left::level, level_word);
     }
-    void members(StoodIn& what) {
-        what = {
-            .seat = read_seat(fields_), .level = read_level(fields_), .idle = fields_.flag("idle")};
+    void others(const auto& entry, const HostChanged& /*what*/) const {
+        entry.part("name", &HostChanged::host, host_members);
     }
-    void members(Kicked& what) {
-        what.seat = read_seat(fields_);
-        if (fields_.has("bot")) {
-            what.bot = {.name = read_text(fields_, "bot"), .level = read_level(fields_)};
-        }
-        if (fields_.has("ban")) {
-            what.ban = {.token = read_text(fields_, "ban"),
-                        .next_invite = read_text(fields_, "invite")};
-        }
+    void others(const auto& entry, const Locked& /*what*/) const {
+        entry.value("bots", &Locked::bots);
+        entry.value("engine", &Locked::engine);
+        entry.value("salts", &Locked::salts);
     }
-    void members(Left& what) {
-        what.seat = read_seat(fields_);
-        if (fields_.has("level")) {
-            what.level = read_level(fields_);
-        }
+    void others(const auto& entry, const Committed& /*what*/) const {
+        entry.value("commitment", &Committed::commitment);
     }
-    void members(Returned& what) { what.seat = read_seat(fields_); }
-    void members(HostChanged& what) { what.host = read_host(fields_); }
-    void members(Locked& what) {
-        what.bots = read_text(fields_, "bots");
-        what.engine = read_text(fields_, "engine");
-        for (const Json& salt : fields_.array("salts")) {
-            what.salts.push_back(protocol::read_bytes32(salt));
-        }
+    void others(const auto& entry, const Revealed& /*what*/) const {
+        entry.value("secret", &Revealed::secret);
     }
-    void members(Committed& what) {
-        what = {.seat = read_seat(fields_), .commitment = fields_.bytes32("commitment")};
+    void others(const auto& entry, const Acted& /*what*/) const {
+        entry.value("action", &Acted::move, StoredMove{game});
+        entry.several(&Acted::doer, DoerMembers());
+        entry.value("state", &Acted::state, HashDigits());
     }
-    void members(Revealed& what) {
-        what = {.seat = read_seat(fields_), .secret = fields_.bytes32("secret")};
+    void others(const auto& entry, const Rematched& /*what*/) const {
+        entry.object("secret", sealed, sealed_members);
     }
-    void members(RevealedWrongly& what) { what.seat = read_seat(fields_); }
-    void members(Overdue& /*what*/) {}
-    void members(Acted& what) {
-        require(room_.game() != nullptr, "a seat acted before there was a game");
-        what = {
-            .doer = protocol::read_doer(fields_),
-            .move = room_.game()->read_move(fields_.object("action"), protocol::Extras::refused),
-            .state = read_hash(fields_)};
-    }
-    void members(Rematched& what) { what.secret = secret(room_.id); }
-    void members(Closed& /*what*/) {}
-
-    DrawnSecret secret(const std::string& room) {
-        const SealedSecret sealed = read_secret(fields_.object("secret"));
-        return {.sealed = sealed, .opened = chance_.open(room, room_.number + 1, sealed)};
-    }
-
-    Fields fields_;
-    const RoomState& room_;
-    const Chance& chance_;
 };
 
-Damaged damaged(const protocol::Error& error) {
-    return Damaged(error.field.empty() ? error.reason : error.field + ": " + error.reason);
+std::string read_type(Fields& fields) {
+    return fields.text("type", 0, read_stored.longest_text);
+}
+
+/// The type of an entry and the members that go with it.
+struct TypedBody {
+    BodyMembers members;
+
+    void operator()(JsonWriter& out, const EntryBody& body) const {
+        out.member("type", name_of(body));
+        const auto write = [&]<class What>(const What& what) {
+            members(protocol::WholeMembers<What>(out, what), what);
+        };
+        std::visit(write, body);
+    }
+    void operator()(Fields& fields, EntryBody& body) const {
+        begin(body, read_type(fields), std::make_index_sequence<type_names.size()>());
+        const auto read = [&]<class What>(What& what) {
+            members(protocol::ReadMembers<What>(fields, what, read_stored), what);
+        };
+        std::visit(read, body);
+    }
+
+private:
+    template <std::size_t... Index>
+    static void begin(EntryBody& body, const std::string& type,
+                      std::index_sequence<Index...> /*in_order*/) {
+        const bool known = ((type == type_names[Index] && (body.emplace<Index>(), true)) || ...);
+        if (!known) throw Damaged("an entry of an unknown type: " + type);
+    }
+};
+
+constexpr auto command_members = [](const auto& command) {
+    command.value("id", &CommandKey::id);
+    command.value("token", &CommandKey::token);
+    command.value("digest", &CommandKey::digest);
+};
+
+struct EntryMembers {
+    BodyMembers body;
+
+    void operator()(const auto& entry) const {
+        entry.value("v", &Entry::v);
+        entry.value("at", &Entry::at, any_time);
+        entry.several(&Entry::what, TypedBody{body});
+        entry.object("command", &Entry::command, command_members);
+        entry.value("checkpoint", &Entry::checkpoint, StoredCheckpoint());
+    }
+};
+
+/// What `read(json)` reads of a line. Throws Damaged.
+template <class Read>
+auto read_line(std::string_view line, const Read& read) {
+    try {
+        const Json json = protocol::parse(line);
+        require(json.is_object(), "it is no object");
+        return read(json);
+    } catch (const protocol::Error& error) {
+        throw Damaged(error.field.empty() ? error.reason : error.field + ": " + error.reason);
+    }
 }
 
 }  // namespace
@@ -293,54 +220,41 @@ const char* name_of(const EntryBody& what) {
 }
 
 std::string write_entry(const Entry& entry, const protocol::Game* game) {
-    return protocol::json_text([&](JsonWriter& out) {
-        out.begin_object();
-        out.member("v", entry.v);
-        out.member("at", entry.at.time_since_epoch().count());
-        out.member("type", name_of(entry.what));
-        std::visit(MembersWriter{out, game}, entry.what);
-        if (entry.command) {
-            out.member("command", [&] {
-                out.object("id", entry.command->id, "token", entry.command->token, "digest",
-                           protocol::hex(entry.command->digest));
-            });
-        }
-        if (entry.checkpoint) {
-            out.member("checkpoint", [&] { write(out, *entry.checkpoint); });
-        }
-        out.end_object();
-    });
+    return protocol::json_text(
+        [&](JsonWriter& out) { protocol::write_members(out, entry, EntryMembers{{game}}); });
 }
 
 Entry read_entry(std::string_view line, const RoomState& room, const Chance& chance) {
-    try {
-        const Json json = protocol::parse(line);
-        require(json.is_object(), "it is no object");
-        return EntryReader(json, room, chance).read();
-    } catch (const protocol::Error& error) {
-        throw damaged(error);
-    }
+    return read_line(line, [&](const Json& json) {
+        require(Fields(json).version("v") == room.v + 1, "its version is another");
+        Entry entry;
+        read_stored.object(json, entry, EntryMembers{{room.game(), &room.host.name}});
+        const auto open = [&](DrawnSecret& secret, const std::string& id) {
+            secret.opened = chance.open(id, room.number + 1, secret.sealed);
+        };
+        if (auto* what = std::get_if<Created>(&entry.what)) open(what->secret, what->room);
+        if (auto* what = std::get_if<Rematched>(&entry.what)) open(what->secret, room.id);
+        return entry;
+    });
 }
 
 Checkpoint read_checkpoint_entry(std::string_view line) {
-    try {
-        const Json json = protocol::parse(line);
-        return read_checkpoint(Fields(json).object("checkpoint"));
-    } catch (const protocol::Error& error) {
-        throw damaged(error);
-    }
+    return read_line(line, [](const Json& json) {
+        Checkpoint checkpoint;
+        StoredCheckpoint()(Fields(json).object("checkpoint"), checkpoint);
+        return checkpoint;
+    });
 }
 
 LogEnd read_log_end(std::string_view line) {
-    try {
-        const Json json = protocol::parse(line);
+    return read_line(line, [](const Json& json) {
         Fields fields(json);
-        return {.v = fields.version("v"),
-                .at = read_time(fields),
-                .closed = read_text(fields, "type") == name_of(Closed())};
-    } catch (const protocol::Error& error) {
-        throw damaged(error);
-    }
+        LogEnd end{.closed = read_type(fields) == name_of(Closed())};
+        const protocol::ReadMembers<LogEnd> members(fields, end, read_stored);
+        members.value("v", &LogEnd::v);
+        members.value("at", &LogEnd::at, any_time);
+        return end;
+    });
 }
 
 std::string closing_line(std::uint64_t v, Time at) {

@@ -262,7 +262,7 @@ TEST_CASE("a line that no room wrote is damaged, and says where") {
     CHECK(said(R"({"at":0,"type":"stood","v":1})").rfind("seat: ", 0) == 0);
     CHECK(said(R"({"at":0,"more":1,"seat":0,"type":"stood","v":1})").rfind("more: ", 0) == 0);
     CHECK(said(R"({"at":0,"level":"divine","name":"a","seat":0,"type":"bot_sat","v":1})") ==
-          "a bot's level is none");
+          "level: No such word.");
     CHECK(said(R"({"action":{},"at":0,"seat":0,"state":"0","type":"acted","v":1})") ==
           "a seat acted before there was a game");
     begin(room, support::start_game(protocol::check_setup("ra", "classic", 3, Json::object()), 1));
@@ -272,5 +272,5 @@ TEST_CASE("a line that no room wrote is damaged, and says where") {
     };
     CHECK(acted(R"({"type":"draw"})", "00000000000000ff") == "");
     CHECK(acted(R"({"type":"draw"})", "ff") == "a game's hash is none");
-    CHECK(acted(R"({"type":"levitate"})", "00000000000000ff").rfind("type: ", 0) == 0);
+    CHECK(acted(R"({"type":"levitate"})", "00000000000000ff").rfind("action.type: ", 0) == 0);
 }
