@@ -13,7 +13,7 @@ namespace {
 using protocol::Fields;
 using protocol::JsonWriter;
 
-/// More than any text in an entry has.
+/// Longer than any text in an entry.
 constexpr std::size_t longest_text = 1024;
 
 /// In milliseconds; more than a log of any length spends.
@@ -178,7 +178,8 @@ Host read_host(const Json& object) {
 
 protocol::Settings read_stored_settings(const Json& object, const std::string& host) {
     protocol::Settings settings = protocol::read_settings(object, host);
-    // Else the room would be told otherwise than it was, and its chain would not hold.
+    // Only the options that were written: otherwise the room's view would differ from what was
+    // sent, and its chain would not hold.
     settings.setup.options = object.value("options", Json::object());
     return settings;
 }

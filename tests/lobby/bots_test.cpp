@@ -170,7 +170,7 @@ TEST_CASE("a player who comes back while the bot thinks has the seat at once") {
     CHECK_FALSE(bob.messages("update").back().contains("by"));
 }
 
-TEST_CASE("what a bot plays in the seat of somebody who was kicked is not that player's") {
+TEST_CASE("a bot's moves in the seat of a kicked player are marked as the bot's") {
     RoomWorld world(Json{{"seats", 3}, {"pace", 0}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -195,7 +195,7 @@ TEST_CASE("a player who leaves while the bag is shuffled is stood in for when th
     world.pass(room::limits::shuffle_step);
     world.play_out(first);
     CHECK(anna.copy.view().at("room").at("status") == "finished");
-    // There is nothing to play any more.
+    // There is nothing left to play.
     world.ask(anna, command("leave"));
     CHECK(seats(anna).at("0") == Json{{"kind", "human"}, {"name", "Anna"}, {"left", true}});
 }
@@ -281,7 +281,7 @@ TEST_CASE("the host chooses during a game how well bots play from then on") {
     world.play_out(first);
 }
 
-TEST_CASE("what a bot thinks about is given up when its answer would not be taken") {
+TEST_CASE("a bot's thought is cancelled when its answer would not be used") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -311,7 +311,7 @@ TEST_CASE("what a bot thinks about is given up when its answer would not be take
         REQUIRE(thoughts.size() == 2);
         CHECK(thoughts.back().level == protocol::Level::gentle);
     }
-    SECTION("but not because somebody comes to watch") {
+    SECTION("but not because a spectator enters") {
         world.enter("Carl");
         CHECK_FALSE(thoughts.front().token.expired());
     }
@@ -331,7 +331,7 @@ TEST_CASE(
     play_up_to(world, 1);
     world.come_back(bob);
     CHECK(seats(bob).at("1") == human("Bob"));
-    // Its pace was running, but it is not the bot's turn any more.
+    // Its pace was running, but it is no longer the bot's turn.
     const std::uint64_t v = world.version();
     world.pass(milliseconds(600));
     CHECK(world.version() == v);

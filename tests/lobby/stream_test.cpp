@@ -13,8 +13,8 @@
 #include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
 
-// Whoever joins, comes back, watches or is brought back from the log sees exactly what those see
-// who were there all the time: byte for byte, for every kind of viewer.
+// A client that joins, comes back, spectates or is brought back from the log sees exactly what
+// those see who were there all the time: byte for byte, for every kind of viewer.
 
 namespace {
 
@@ -191,13 +191,13 @@ private:
             world_.ask(player, {{"type", "leave"}});
         }
         for (std::size_t seat = 0; seat < world_.state().seats.size(); ++seat) {
-            // Refused wherever nobody is away.
+            // Refused for seats whose player is not away.
             world_.ask(*players_.front(), {{"type", "bot"}, {"seat", seat}});
         }
         remember();
     }
 
-    /// Whoever is here and has no seat takes one; bots fill the rest.
+    /// Guests without a seat take one; bots fill the rest.
     void reseat() {
         for (Client* client : players_) {
             if (client->open && !client->copy.seat()) {
@@ -238,7 +238,7 @@ support::RoomCopy copy_of(const std::string& entered, const std::string& snapsho
     return copy;
 }
 
-/// What somebody was told who entered when this was the snapshot.
+/// The `entered` of a client that entered when this was the snapshot.
 std::string entered_at(const std::string& snapshot, Eyes eyes) {
     const Json then = Json::parse(snapshot);
     return Json{{"type", "entered"},
@@ -399,7 +399,7 @@ TEST_CASE("all updates from the first, folded into nothing, are the room") {
     }
 }
 
-TEST_CASE("what two viewers share is encoded once") {
+TEST_CASE("viewers of the same view share one encoded frame") {
     RoomWorld world(Json{{"seats", 2}}, 41);
     Client& anna = world.enter("Anna");
     world.start({&anna});

@@ -5,7 +5,7 @@
 
 #include "tests/support/room_world.hpp"
 
-// What the tests of rooms say and hear.
+// The messages that the tests of rooms send and receive.
 
 namespace table_talk {
 
@@ -46,7 +46,7 @@ inline Json hasty(const Json& legal) {
     return legal.front();
 }
 
-// What was heard.
+// Received.
 
 inline Json events(const Client& client) {
     Json all = Json::array();

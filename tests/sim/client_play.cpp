@@ -170,7 +170,7 @@ void Client::play() {
     if (!copy_.host() || !chance(12)) {
         return;
     }
-    // Puts a bot in for whoever is away, or sends somebody away.
+    // Puts a bot in for a player who is away, or sends a guest away.
     const std::uint64_t seat = context_.schedule.below(seats.size());
     const bool other = copy_.seat() != seat && is_human(seats.at(std::to_string(seat)));
     if (other) {

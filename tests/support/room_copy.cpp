@@ -106,7 +106,7 @@ void RoomCopy::replace(const Json& message) {
     check_head();
 }
 
-/// The seat that is asked is told what it may do, and nobody else is, nor of what is over.
+/// Only the seat that is asked gets its legal actions, and only while it is asked.
 void RoomCopy::on_question(const Json& message) {
     acting_ = message.at("acting");
     legal_ = message.value("legal", Json::array());
@@ -117,14 +117,14 @@ void RoomCopy::on_question(const Json& message) {
     }
 }
 
-/// Whoever comes back is told what its own chain has to have come to.
+/// A client that comes back gets the head that its own chain has to have come to.
 void RoomCopy::check_head() const {
     if (v_ == entered_v_ && protocol::hex(head_) != entered_head_) {
         throw Broken("two histories at version " + std::to_string(v_));
     }
 }
 
-/// A seat in a game has a part of the view to itself, and nobody else has.
+/// A seat in a game has a part of the view to itself, and no other viewer has.
 void RoomCopy::check_own() const {
     const bool due = seat_.has_value() && view_.contains("game");
     if (v_ >= entered_v_ && view_.contains("own") != due) {

@@ -48,7 +48,7 @@ public:
     bool is_asked() const { return seat_ && acting_ == *seat_; }
     bool host() const { return host_; }
     const std::string& name() const { return name_; }
-    /// The room's, as it was told last.
+    /// The room's, as it was sent last.
     const std::string& invite() const { return invite_; }
     const Json& presence() const { return presence_; }
     /// Of the chain over all that was shown.

@@ -117,7 +117,7 @@ private:
 
     void enter(const std::string& name, const std::string& connection, const Json& members);
     void ask(const std::string& connection, Json command);
-    /// All that was sent to anybody before is heard.
+    /// All that was sent to any client before is received.
     void listen();
     std::string receive(const std::string& connection);
     /// The lobby shows the room as it is.
@@ -136,9 +136,9 @@ private:
     std::map<std::string, WsClient> clients_;
     /// Anna's, who only watches.
     support::RoomCopy copy_;
-    /// As the lobby was told; how often depends on the milliseconds between changes.
+    /// As the lobby sent them; how often depends on the milliseconds between changes.
     Json listings_ = Json::object();
-    /// As the seat that is asked was told last.
+    /// As the seat that is asked received them last.
     Json legal_;
     std::uint64_t commands_ = 0;
     /// Of rooms.
