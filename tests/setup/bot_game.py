@@ -31,7 +31,7 @@ async def play(address, connect, bot, environment):
     """
     token = secrets.token_hex(32)  # To one guest, a server gives the same room for the same command.
     async with connect('/ws/lobby') as lobby:
-        settings = {'game': 'ra-dice', 'seats': 2, 'pace': 0}
+        settings = {'game': 'ra-dice', 'seats': 2, 'pace': 0, 'options': {'sun_track': 4}}  # The shortest.
         made = await Talk(lobby).ask(type='create', name='Anna', token=token, settings=settings)
     async with connect(f'/ws/rooms/{made["room"]}') as room:
         host = Talk(room)
@@ -46,7 +46,8 @@ async def play(address, connect, bot, environment):
 
 
 def connect_to(address):
-    return lambda path: websockets.connect(f'ws{address.removeprefix("http")}{path}', subprotocols=['ra.v1'])
+    """Without a limit for what is not read: a full queue delays closing by ten seconds."""
+    return lambda path: websockets.connect(f'ws{address.removeprefix("http")}{path}', subprotocols=['ra.v1'], max_queue=None)
 
 
 if __name__ == '__main__':
