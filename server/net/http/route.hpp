@@ -74,6 +74,9 @@ struct PublicUrl {
 };
 std::optional<PublicUrl> read_public_url(std::string_view text);
 
+/// A host field without its port. The brackets of an IPv6 address stay.
+std::string_view host_of(std::string_view field);
+
 /// Where a host, with a port or without, is reached over HTTPS at this port.
 std::string https_origin(std::string_view host, std::uint16_t port);
 
