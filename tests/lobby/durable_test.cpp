@@ -79,7 +79,7 @@ TEST_CASE("what comes while an append is under way is served afterwards, in orde
     // Cathy sat, and went.
     CHECK(dora.copy.view().at("room").at("seats").at("2").at("name") == "Cathy");
     table.world.pass(lobby::limits::presence_every);
-    CHECK(dora.copy.presence().at("online") == Json{1});
+    CHECK(dora.copy.presence()->online == Seats{1});
 }
 
 TEST_CASE("who enters while a move is on its way to the log gets it once") {
@@ -423,7 +423,7 @@ TEST_CASE("whoever comes and goes while an append is under way was never there")
     table.world.pass(lobby::limits::presence_every);
     // Bob's seat is news, Eve is not.
     CHECK(table.anna.messages("presence").size() == heard + 1);
-    CHECK(table.anna.copy.presence().at("watchers") == Json{"Anna"});
+    CHECK(table.anna.copy.presence()->watchers == Names{"Anna"});
     CHECK(eve.heard.empty());
 }
 

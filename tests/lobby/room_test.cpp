@@ -49,7 +49,7 @@ TEST_CASE("a host makes a room, enters it and sees what was chosen") {
     CHECK(room.at("seats") ==
           Json{{"0", open_seat}, {"1", open_seat}, {"2", open_seat}, {"3", open_seat}});
     CHECK_FALSE(anna.copy.view().contains("game"));
-    CHECK(anna.copy.acting().is_null());
+    CHECK(anna.copy.acting() == std::nullopt);
     CHECK(anna.copy.legal().empty());
 }
 
@@ -75,13 +75,14 @@ TEST_CASE("people sit down, stand up and are told of it") {
     CHECK(anna.copy.seat() == core::Seat{1});
     CHECK(bob.messages("you").back() == Json{{"type", "you"}, {"seat", 0}, {"host", false}});
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("online") == Json{0, 1});
+    CHECK(anna.copy.presence()->online == Seats{0, 1});
     world.ask(bob, command("leave"));
     CHECK(seats(anna).at("0") == open_seat);
     CHECK_FALSE(bob.copy.seat().has_value());
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence() ==
-          Json{{"type", "presence"}, {"online", {1}}, {"watchers", {"Bob"}}});
+    CHECK(anna.copy.presence()->online == Seats{1});
+    CHECK(anna.copy.presence()->watchers == Names{"Bob"});
+    CHECK(anna.copy.presence()->bots.empty());
     CHECK(events(anna) == Json{{{"type", "sat"}, {"seat", 1}, {"name", "Anna"}},
                                {{"type", "sat"}, {"seat", 0}, {"name", "Bob"}},
                                {{"type", "stood"}, {"seat", 0}}});
@@ -152,7 +153,7 @@ TEST_CASE("a game is played to its end, by people and bots, and can be had as a 
     const Json& view = dora.copy.view();
     CHECK(view.at("room").at("status") == "finished");
     CHECK(view.at("game").at("phase").at("type") == "over");
-    CHECK(dora.copy.acting().is_null());
+    CHECK(dora.copy.acting() == std::nullopt);
     CHECK(dora.copy.legal().empty());
     CHECK(events(dora).back().at("type") == "game_over");
 
@@ -216,11 +217,11 @@ TEST_CASE("watchers see the game, and nobody's own part of it") {
     CHECK(dora.copy.view().contains("game"));
     CHECK_FALSE(dora.copy.view().contains("own"));
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
+    CHECK(anna.copy.presence()->watchers == Names{"Dora"});
     // Two pages of one person are one watcher.
     world.enter("Dora");
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
+    CHECK(anna.copy.presence()->watchers == Names{"Dora"});
 }
 
 TEST_CASE("a guest that says that it is a bot is shown as one") {
@@ -232,13 +233,13 @@ TEST_CASE("a guest that says that it is a bot is shown as one") {
     world.ask_to_enter(ptah, {{"kind", "bot"}});
     world.ask_to_enter(toth, {{"kind", "bot"}});
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("bots") == Json{"Ptah", "Toth"});
+    CHECK(anna.copy.presence()->bots == Names{"Ptah", "Toth"});
 
     world.start({&anna, &ptah});
     CHECK(seats(anna).at("1") == Json{{"bot", true}, {"kind", "human"}, {"name", "Ptah"}});
     CHECK_FALSE(seats(anna).at("0").contains("bot"));
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("bots") == Json{"Toth"});
+    CHECK(anna.copy.presence()->bots == Names{"Toth"});
     support::RandomJson random(5);
     world.play_out([&](const Json& legal) { return support::pick_action(legal, random); });
     CHECK(world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record").at("seats") ==
@@ -277,7 +278,7 @@ TEST_CASE("no more watchers are named than fit") {
         world.enter("Watcher " + std::to_string(i));
     }
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers").size() == lobby::limits::watchers_named);
+    CHECK(anna.copy.presence()->watchers.size() == lobby::limits::watchers_named);
 }
 
 TEST_CASE("spectators who leave one after another cost those who stay a few messages") {
@@ -313,7 +314,7 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
     world.pass(lobby::limits::presence_every);
     CHECK(last.messages("presence").size() <= 4);
     const std::size_t seated = last.copy.seat() ? 1 : 0;
-    CHECK(last.copy.presence().at("watchers").size() == 10 - seated);
+    CHECK(last.copy.presence()->watchers.size() == 10 - seated);
 }
 
 TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
@@ -321,10 +322,10 @@ TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
     Client& anna = world.enter("Anna");
     world.enter("Bob");
     Client& cathy = world.enter("Cathy");
-    CHECK(cathy.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
-    CHECK(anna.copy.presence().at("watchers") == Json{"Anna"});
+    CHECK(cathy.copy.presence()->watchers == Names{"Anna", "Bob", "Cathy"});
+    CHECK(anna.copy.presence()->watchers == Names{"Anna"});
     world.pass(lobby::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
+    CHECK(anna.copy.presence()->watchers == Names{"Anna", "Bob", "Cathy"});
 }
 
 TEST_CASE("with watch: nobody the watchers go when the game starts, before they see any of it") {
