@@ -19,7 +19,8 @@
 
 namespace protocol {
 
-/// What is done about members that a description does not name.
+/// What is done about members that a description does not name. Where they are refused, so are
+/// members that are empty and could have been left out: what is read would be written as it was.
 enum class Unknown : std::uint8_t { refused, ignored };
 
 template <class Of>
@@ -104,7 +105,11 @@ public:
     }
     template <class Value>
     void unless_empty(const char* name, Value Of::*member) const {
-        if (fields_.has(name)) read(name, of_.*member);
+        if (!fields_.has(name)) return;
+        read(name, of_.*member);
+        if (read_.unknown == Unknown::refused && (of_.*member).empty()) {
+            throw Error("out_of_range", "Expected more than nothing, or no such member.").in(name);
+        }
     }
     void constant(const char* name, std::string_view word) const {
         if (fields_.any(name) != word) throw Error("out_of_range", "Another word.").in(name);

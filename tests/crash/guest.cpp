@@ -151,11 +151,10 @@ void Guest::heard(const Json& message) {
 }
 
 void Guest::on_update(const Json& message) {
-    const Json acting = copy_.acting();
-    const bool is_move = !acting.is_null() && is_of_game(message) && !message.contains("by") &&
-                         is_human(room().at("seats").at(std::to_string(acting.get<int>())));
+    const auto acting = copy_.acting();
+    const bool is_move = waits_for_a_person() && is_of_game(message) && !message.contains("by");
     copy_.receive(message);
-    if (is_move) place_.ledger.show_move(copy_.v(), acting);
+    if (is_move) place_.ledger.show_move(copy_.v(), *acting);
 }
 
 void Guest::on_answer(const Json& message) {
@@ -302,8 +301,8 @@ std::string Guest::unrest() const {
 }
 
 bool Guest::waits_for_a_person() const {
-    const Json& acting = copy_.acting();
-    return !acting.is_null() && is_human(room().at("seats").at(std::to_string(acting.get<int>())));
+    const auto acting = copy_.acting();
+    return acting && is_human(room().at("seats").at(std::to_string(*acting)));
 }
 
 }  // namespace crash

@@ -325,7 +325,7 @@ TEST_CASE(
     world.start({&anna, &bob});
     world.disconnect(bob);
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("online") == Json{0});
+    CHECK(anna.copy.presence()->online == Seats{0});
     CHECK(world.ask(anna, on_seat("bot", 1)).at("type") == "ok");
     CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");
     play_up_to(world, 1);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/support/room_world.hpp"
 
@@ -13,6 +14,9 @@ using support::Client;
 using support::Json;
 using support::person;
 using support::RoomWorld;
+
+using Names = std::vector<std::string>;
+using Seats = std::vector<core::Seat>;
 
 // Commands.
 

@@ -164,7 +164,7 @@ void Client::play() {
             return command({{"type", "leave"}});
         }
         if (!left && chance(12) && copy_.seat() != copy_.acting()) {
-            return command(bot_for(copy_.acting()));
+            return command(bot_for(copy_.acting() ? Json(*copy_.acting()) : Json()));
         }
     }
     if (!copy_.host() || !chance(12)) {

@@ -124,7 +124,7 @@ private:
     void listen_to_lobby();
     void get(const std::string& target, const std::string& fields = "");
     const Json& view() { return copy_.view(); }
-    std::string acting() const { return "Player" + std::to_string(copy_.acting().get<int>()); }
+    std::string acting() const { return "Player" + std::to_string(copy_.acting().value()); }
 
     StagedServer& server_;
     const Scene& scene_;
@@ -315,7 +315,7 @@ bool Visit::move() {
     taken_ += takes(action);
     ask(acting(), {{"type", "act"}, {"v", copy_.v()}, {"action", action}});
     listen();
-    heard_.over = copy_.acting().is_null();
+    heard_.over = !copy_.acting();
     return !heard_.over;
 }
 
