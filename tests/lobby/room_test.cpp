@@ -280,6 +280,10 @@ TEST_CASE("no more spectators are named than fit") {
     }
     world.pass(room::limits::presence_every);
     CHECK(anna.copy.presence()->watchers.size() == room::limits::watchers_named);
+    // Anna, the host, has no seat either; her second connection adds nothing.
+    CHECK(anna.copy.presence()->watching == room::limits::watchers_named + 11);
+    world.enter("Anna");
+    CHECK(anna.copy.presence()->watching == room::limits::watchers_named + 11);
 }
 
 TEST_CASE("spectators who leave one after another cost those who stay a few messages") {
