@@ -352,3 +352,25 @@ TEST_CASE(
     world.pass(milliseconds(600));
     CHECK(world.state().asked_v > asked);
 }
+
+TEST_CASE("a room that is left while a bot thinks wakes every ten minutes, not all the time") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    world.hold_thinking();
+    while (world.acting() == core::Seat{0}) {
+        world.play(first);
+    }
+    world.disconnect(anna);
+    int alarms = 0;
+    world.on_effect = [&alarms](const room::Effect& effect) {
+        alarms += std::holds_alternative<room::SetAlarm>(effect) ? 1 : 0;
+    };
+    world.pass(std::chrono::hours(1));
+    CHECK_FALSE(world.at_rest());
+    CHECK(alarms <= std::chrono::hours(1) / room::limits::rest_after + 1);
+    world.on_effect = nullptr;
+    world.release_thinking();
+    world.pass(std::chrono::hours(1));
+    CHECK(world.at_rest());
+}
