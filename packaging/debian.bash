@@ -2,7 +2,7 @@
 # A minimal Debian in a folder, in which commands are run: where packages are made for another machine, and where it is
 # proved that nothing happens to be installed. For `source`, as root, with mmdebstrap.
 #
-# Whoever does so sets `suite`, `debian`, the folder, which is not there yet or made by this, and `work`, a folder for
+# The caller sets `suite`; `debian`, the folder, which is not there yet or made by this; `work`, a folder for
 # notes; and `architecture`, empty for this machine's, or another one, which an emulator runs.
 # This machine's own way to the package registries is handed in.
 

@@ -18,13 +18,13 @@ inline constexpr std::size_t longest_id = 64;
 /// without an answer: it sends all of them again after a loss of the connection. Twice as many
 /// would double what a room and its checkpoints hold.
 inline constexpr std::size_t commands_remembered = 16;
-/// Characters of what whoever runs the server tells everybody: three lines of a phone's.
+/// Characters of an announcement by the operator: three lines on a phone.
 inline constexpr std::size_t longest_announcement = 200;
 /// Milliseconds that a bot waits before it begins to think.
 inline constexpr std::int64_t slowest_pace = 5000;
 inline constexpr std::int64_t default_pace = 600;
-/// Seconds that a seat which is asked may take before others may let a bot stand in: from what a
-/// quick player needs to what an invited room waits.
+/// Seconds that a seat which is asked may take before others may let a bot stand in: from the needs
+/// of a quick player to those of a game by invitation over days.
 inline constexpr std::int64_t shortest_patience = 5;
 inline constexpr std::int64_t longest_patience = 7 * 24 * 60 * 60;
 inline constexpr std::int64_t default_patience = 90;

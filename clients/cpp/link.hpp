@@ -30,7 +30,7 @@ enum class Status : std::uint8_t {
 };
 const char* name_of(Status status);
 
-/// How the connection is.
+/// The state of a connection.
 struct ConnectionState {
     Status status = Status::connecting;
     /// Tries since it was last up; 0 while it is.
@@ -40,11 +40,11 @@ struct ConnectionState {
     /// What ended the last connection, or why none could be made (End), if it is known; empty while
     /// online.
     std::string closing = {};
-    /// The same for people, in English, if somebody gave a reason.
+    /// The same for people, in English; empty if no reason was given.
     std::string reason = {};
 };
 
-/// Who uses a link.
+/// The user of a link.
 class LinkHandler {
 public:
     LinkHandler() = default;
@@ -52,19 +52,20 @@ public:
     LinkHandler& operator=(const LinkHandler&) = delete;
     virtual ~LinkHandler() = default;
 
-    /// What opens each connection, without an id; none when the server speaks first.
+    /// The first message of each connection, without an id; empty if the server sends the first.
     virtual std::optional<Json> greeting() = 0;
-    /// Any message but an error, `closing` and the answer to a command. `json`: as it came.
+    /// Called with any message but an error, `closing` and the answer to a command. `json`: as it
+    /// came.
     virtual void receive(const server::Message& message, const Json& json) = 0;
-    /// A malformed message came, for which the connection is about to be lost.
+    /// Called with a malformed message, after which the connection is given up.
     virtual void received_malformed() {}
     /// The state of the connection has changed.
     virtual void connection_changed() = 0;
 
-    /// A message as it came, before it is read, and whether that is all to be done with it: for
-    /// whom reading all of them would be too slow.
+    /// Called with each message as it came, before it is parsed. Returns whether it is handled, for
+    /// handlers that would be too slow if they parsed all.
     virtual bool handle_text(const std::string& /*text*/) { return false; }
-    /// A message as it goes out.
+    /// Called with each message as it is sent.
     virtual void sending(const std::string& /*text*/) {}
 };
 
@@ -76,7 +77,7 @@ class Link {
 public:
     /// Requires: the context and the handler outlive it. `path`: of the lobby or the room.
     Link(boost::asio::io_context& context, Server server, std::string path, LinkHandler& handler);
-    /// Closes the connection; commands without an answer stay without.
+    /// Closes the connection; pending commands are not answered.
     ~Link();
 
     const ConnectionState& state() const { return state_; }
@@ -88,7 +89,7 @@ public:
     /// Sends a command, without an id, as soon as the server answers one more, and again after each
     /// loss of the connection, until it is answered.
     void command(Json draft, Answered answered);
-    /// Gives this connection up for a new one, because what came over it cannot be right.
+    /// Gives this connection up for a new one, because something wrong came over it.
     void lose();
     /// Tries now rather than when the wait is over.
     void reconnect();

@@ -6,7 +6,7 @@
 #include "protocol/json/error.hpp"
 #include "protocol/json/json.hpp"
 
-// What came from the other side, who may be anybody. For the library itself.
+// Reads what came from the other side, which is not trusted. For the library itself.
 
 namespace client {
 

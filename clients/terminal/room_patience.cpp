@@ -86,7 +86,7 @@ void RoomScene::add_stand_in(Page& page) {
                [this, seat](client::Answered done) { room_.bot(seat, {}, std::move(done)); }));
 }
 
-/// The host does nothing: somebody else can go on.
+/// The host does nothing: another player can go on.
 void RoomScene::add_claim(Page& page) {
     const auto& due = state().deadlines.claim_host;
     const bool may = is_at_table() && !state().host && due && *due <= now();

@@ -92,7 +92,7 @@ private:
     /// What goes into one's own number is to be typed.
     bool asks_text_ = false;
     bool was_online_ = false;
-    /// It has tried to sit down by itself, as somebody does who comes by a link.
+    /// It has tried to sit down by itself, as a guest with a link does.
     bool has_tried_to_sit_ = false;
     /// What was said last about one's own number in a shuffle.
     std::string told_own_number_;

@@ -49,14 +49,13 @@ inline constexpr std::int32_t most_positions = 10'000;
 
 /// How much a level that searches may think about one decision. The others need no budget.
 struct Budget {
-    /// Those of which it looks at all that may follow next.
+    /// The positions whose successors it looks at, all of them.
     std::int32_t positions = 0;
     /// Ends the search earlier; not owned; may be null. What is chosen then depends on when.
     Stop* stop = nullptr;
 };
 
-/// What each level plays with unless it is told otherwise; by positions, so that it can be
-/// repeated.
+/// The default budget of each level; in positions, so that it can be repeated.
 constexpr Budget standard_budget(Level level) {
     return {.positions = level == Level::strong ? 200 : fewest_positions};
 }

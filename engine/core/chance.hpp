@@ -45,9 +45,8 @@ constexpr void shuffle(Source& source, std::span<T, Extent> items) {
     }
 }
 
-/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
-/// For tests, benchmarks and bots. Not for dealing: whoever sees a few of its values knows the
-/// rest.
+/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014). For
+/// tests, benchmarks and bots. Not for dealing: a few of its values reveal the rest.
 class SplitMix64 {
 public:
     explicit constexpr SplitMix64(std::uint64_t seed) : state_(seed) {}

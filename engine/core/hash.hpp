@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// FNV-1a, 64 bits: tells states apart in tests and at recovery. It is no protection against
+/// FNV-1a, 64 bits: distinguishes states in tests and at recovery. It is no protection against
 /// forgery. Numbers go in as their bytes, lowest first, so the result is the same on every machine.
 class Hash {
 public:

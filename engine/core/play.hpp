@@ -14,7 +14,7 @@ public:
     const State& state() const { return state_; }
     const auto& player(Seat seat) const { return state_.players[seat]; }
 
-    /// The event happens: the state changes, and whoever listens hears of it.
+    /// Applies the event to the state, and adds it to the sink if there is one.
     template <class Happening>
     void emit(const Happening& event) {
         apply(state_, event);

@@ -44,8 +44,8 @@ void lose_all_monuments(Play& play, Seat seat) {
     }
 }
 
-/// Takes the markers when all have to go, and asks for the first of them otherwise.
-/// Ensures: true when nobody is asked.
+/// Takes the markers when all have to go, and asks for the first of them otherwise. Returns true
+/// when no seat is asked.
 bool take_markers(Play& play, Seat seat, Catastrophe kind, std::uint8_t owed) {
     const Player& player = play.player(seat);
     const bool civilization = kind == Catastrophe::civilization;
@@ -60,7 +60,7 @@ bool take_markers(Play& play, Seat seat, Catastrophe kind, std::uint8_t owed) {
     return true;
 }
 
-/// Ensures: true when nobody is asked.
+/// Returns true when no seat is asked.
 bool strike(Play& play, Seat seat, Catastrophe kind) {
     switch (kind) {
         case Catastrophe::pharaoh: set_pharaoh_back(play, seat); return true;

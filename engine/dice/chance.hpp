@@ -43,7 +43,7 @@ Faces rolled(Source& source, Colors dice) {
     return faces;
 }
 
-/// Chance from two sources that nobody at the table can foresee: a server's.
+/// Chance from two sources that no player can foresee: a server's.
 template <core::RandomSource Source>
 class SeededChance final : public Chance {
 public:

@@ -120,7 +120,7 @@ using Event =
                  FloodLost, LossAsked, CivilizationLost, MonumentLost, TurnResumed, AnkhsScored,
                  SunsScored, RaMoved, Scored, EpochEnded, EpochBegan, GameOver>;
 
-/// Everybody may know all of them.
+/// All of them are public.
 using PublicEvent = Event;
 
 /// The end of a turn that ends an epoch: ankhs, Ra, a sheet for each of four seats, the end and the

@@ -46,7 +46,7 @@ void evolve(State& state, const Event& event);
 /// What the viewer may know.
 View view(const State& state, core::Viewer viewer);
 
-/// What everybody may know of the event: all of it.
+/// The public part of the event: all of it.
 std::optional<PublicEvent> view(const Event& event);
 
 }  // namespace dice

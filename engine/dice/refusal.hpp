@@ -10,7 +10,7 @@ enum class Refusal : std::uint8_t {
     not_your_turn,
     /// It is no action of this phase.
     not_now,
-    /// Nobody can stop before the first roll.
+    /// A turn cannot be stopped before the first roll.
     roll_first,
     no_dice,
     no_such_die,

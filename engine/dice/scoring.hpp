@@ -12,7 +12,7 @@ namespace dice {
 /// What each seat has of something that is compared.
 using Compared = std::array<int, most_seats>;
 
-/// Furthest gains 5, last loses 2; all who tie do; nobody when all are level.
+/// Furthest gains 5, last loses 2; all that tie do; no seat when all are level.
 Compared score_pharaohs(const Compared& spaces, Seat seats);
 /// As many as the marker's space, with at least one flood.
 int score_nile(int space, bool flooded);

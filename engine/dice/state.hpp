@@ -37,8 +37,8 @@ struct EpochSheet {
 /// A player's markers by column: in which colors.
 using Monuments = std::array<Colors, columns>;
 
-/// The markers of a seat, of which there are as many as are needed. Nothing in the rules ends a
-/// game of which the suns do not come, so what grows from turn to turn has room for any game.
+/// The markers of a seat; there are as many as are needed. Nothing in the rules ends a game in
+/// which the suns do not come, so what grows from turn to turn has room for any game.
 struct Player {
     std::int32_t score = 0;
     /// They travel with the marker on the Nile.

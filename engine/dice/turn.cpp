@@ -6,7 +6,7 @@
 #include "engine/dice/scoring.hpp"
 
 // Source: D "Spelverloop" and "Ra": up to three rolls, suns stay where they fell; then the dice are
-// used; then what nobody chose: ankhs left over, and suns.
+// used; then what leaves no choice: ankhs left over, and suns.
 
 namespace dice {
 

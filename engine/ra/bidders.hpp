@@ -5,7 +5,7 @@
 #include "engine/core/inline_vector.hpp"
 #include "engine/ra/state.hpp"
 
-// Who can still bid in an auction, and with what: of the whole state, and of what everybody sees.
+// Who can still bid in an auction, and with what: of the whole state, and of the public view.
 
 namespace ra {
 

@@ -24,8 +24,8 @@ bool nothing_to_choose(const Player& player, Category category, int owed) {
     return held.tiles <= owed || held.kinds <= 1;
 }
 
-/// Takes what is owed of a category if there is nothing to choose. Ensures: true when nothing is
-/// owed any more.
+/// Takes what is owed of a category if there is nothing to choose. Returns true when nothing is
+/// left to pay.
 bool lose_without_choice(Play& play, Seat seat, Category category, std::uint8_t owed) {
     if (owed == 0) {
         return true;
@@ -39,7 +39,7 @@ bool lose_without_choice(Play& play, Seat seat, Category category, std::uint8_t 
     return true;
 }
 
-/// Civilization first, then monuments. Ensures: true when nobody is asked.
+/// Civilization first, then monuments. Returns true when no seat is asked.
 bool settle_choices(Play& play, Seat seat, std::uint8_t civilization_owed,
                     std::uint8_t monuments_owed) {
     if (lose_without_choice(play, seat, civilization, civilization_owed)) {

@@ -94,7 +94,7 @@ using Event =
     std::variant<TurnBegan, Drawn, RaDrawn, Exchanged, AuctionOpened, BidAsked, Bid, Passed, Won,
                  NobodyBid, DiscardAsked, Lost, Scored, EpochEnded, EpochBegan, GameOver>;
 
-/// What everybody may know of an event: all of them but the face-down fame.
+/// The public part of an event: all except the face-down fame.
 using PublicEvent =
     std::variant<TurnBegan, Drawn, RaDrawn, Exchanged, AuctionOpened, BidAsked, Bid, Passed, Won,
                  NobodyBid, DiscardAsked, Lost, EpochEnded, EpochBegan, GameOver>;

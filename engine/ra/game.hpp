@@ -44,7 +44,7 @@ void evolve(State& state, const Event& event);
 /// What the viewer may know.
 View view(const State& state, core::Viewer viewer);
 
-/// What everybody may know of the event; none if that is nothing.
+/// The public part of the event; empty if there is nothing public.
 std::optional<PublicEvent> view(const Event& event);
 
 }  // namespace ra

@@ -5,7 +5,7 @@
 #include "engine/core/inline_vector.hpp"
 #include "engine/ra/state.hpp"
 
-// What the lot on the auction track would bring whoever wins it, counted by the rules themselves.
+// What the lot on the auction track would bring its winner, counted by the rules themselves.
 
 namespace ra {
 
@@ -25,7 +25,7 @@ struct LotWorth {
     int now = 0;
     /// Likewise what is scored in the third epoch only, before that: the monuments.
     int later = 0;
-    /// The best kind of each category of which some are left in the bag, where there is one.
+    /// The best kind of each category among those left in the bag, where there is one.
     core::InlineVector<Bonus, bonus_categories> bonuses;
 
     friend bool operator==(const LotWorth&, const LotWorth&) = default;

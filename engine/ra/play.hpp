@@ -56,13 +56,13 @@ struct Owed {
     friend constexpr bool operator==(Owed, Owed) = default;
 };
 Owed owed_for(const Lot& lot);
-/// Takes what nobody has to choose, and asks for the first of what is to be chosen.
-/// Ensures: true when nobody is asked.
+/// Takes what leaves no choice, and asks for the first of what has to be chosen.
+/// Returns true when no seat is asked.
 bool settle(Play& play, Seat seat, Owed owed);
 /// Takes a tile that was chosen, and then as `settle` does. The debt by value, since the next one
 /// replaces it in the state.
 bool pay(Play& play, Discard debt, Tile tile);
-/// Pays so, and play goes on once nobody is asked.
+/// Pays likewise, and play goes on once no seat is asked.
 void discard(Play& play, Discard debt, Tile tile);
 
 // The end of an epoch (epoch.cpp)

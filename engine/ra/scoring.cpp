@@ -6,7 +6,7 @@ namespace ra {
 
 namespace {
 
-/// The highest gain `most`, the lowest get `fewest`; nobody anything when all are equal.
+/// The highest gain `most`, the lowest get `fewest`; no seat anything when all are equal.
 Compared score_compared(const Compared& held, Seat seats, int most, int fewest) {
     const auto [low, high] = std::minmax_element(held.begin(), held.begin() + seats);
     Compared scores{};

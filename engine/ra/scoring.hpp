@@ -14,7 +14,7 @@ using Compared = std::array<int, core::max_seats>;
 
 /// 2 for each God.
 int score_gods(int gods);
-/// Most gain 5, fewest lose 2 unless `penalty` is off; all who tie do; nobody when all are equal.
+/// Most gain 5, fewest lose 2 unless `penalty` is off; all that tie do; no seat when all are equal.
 Compared score_pharaohs(const Compared& pharaohs, Seat seats, bool penalty);
 /// 1 for each Flood and Nile, with at least one Flood.
 int score_nile(int niles, int floods);
@@ -24,8 +24,8 @@ int score_gold(int gold);
 int score_civilization(const Display& display);
 /// Kinds: 1 each up to 6, 7 → 10, 8 → 15; and 5, 10, 15 for each kind held 3, 4, 5 times.
 int score_monuments(const Display& display);
-/// Highest sum gains 5, lowest loses 5 unless `penalty` is off; all who tie do; nobody when all are
-/// equal.
+/// Highest sum gains 5, lowest loses 5 unless `penalty` is off; all that tie do; no seat when all
+/// are equal.
 Compared score_suns(const Compared& sums, Seat seats, bool penalty);
 
 struct Scores {

@@ -134,7 +134,7 @@ Lot lot(const AuctionTrack& track);
 /// A tile lies on the track that a God can be exchanged for.
 bool has_exchangeable(const AuctionTrack& track);
 /// The next seat clockwise after `seat` that has a face-up sun: `seat` itself when it alone has
-/// one, none when nobody has.
+/// one, empty when no seat has.
 std::optional<Seat> next_with_suns(const State& state, Seat seat);
 /// Face up and face down.
 Suns all_suns(const Player& player);

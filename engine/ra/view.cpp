@@ -41,7 +41,7 @@ PlayerView player_view(const Player& player, bool fame_lies_open, std::size_t sc
     return result;
 }
 
-/// What lies on the table: a state and what everybody sees of it have it under the same names.
+/// What lies on the table, which a state and its public view have under the same names.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.track = from.track;

@@ -17,7 +17,7 @@ namespace protocol {
 
 using core::Seat;
 
-/// Drawn by the server or by a player's client; shown to nobody before its time.
+/// Drawn by the server or by a player's client; secret until its time.
 using Secret = Bytes32;
 /// What all chance of a game derives from. A secret until the game is over.
 using ChanceKey = Bytes32;
@@ -34,7 +34,7 @@ Bytes32 seat_commitment(std::string_view room, std::uint32_t game, Seat seat, co
 struct Shuffle {
     std::string room;
     std::uint32_t game = 0;
-    /// How often it was begun anew because somebody who had committed did not reveal.
+    /// How often it was begun anew because a seat that had committed did not reveal.
     std::uint32_t attempt = 0;
     Secret server{};
     /// One a seat.
@@ -47,8 +47,8 @@ ChanceKey chance_key(const Shuffle& shuffle);
 /// shuffle's key can be told as such a key, nor the other way round.
 ChanceKey alone_key(const Secret& seed);
 
-/// The streams of a key: HMAC(key, lp("ra/stream/1", label, u64 j)), of which a value is the first
-/// 8 bytes, big-endian.
+/// The streams of a key: a value is the first 8 bytes, big-endian, of HMAC(key, lp("ra/stream/1",
+/// label, u64 j)).
 class KeyStreams final : public Streams {
 public:
     explicit KeyStreams(const ChanceKey& key) : key_(key) {}
@@ -69,7 +69,7 @@ struct LeafBlock {
 };
 
 /// The Merkle tree over what a game draws: tiles of the bag, or faces of the dice. Each leaf has a
-/// nonce of its own, so that it tells nothing of what is drawn there until the nonce is shown.
+/// nonce of its own, so that it reveals nothing of what is drawn there until the nonce is shown.
 class SealTree {
 public:
     /// `kinds`: in the order of drawing, each as its index in the canonical order. Requires: not

@@ -15,7 +15,7 @@ namespace protocol {
 /// Thread: one.
 class Analysis {
 public:
-    /// Throws Error when the chance is none.
+    /// Throws Error when the chance is invalid.
     explicit Analysis(const Record& record);
 
     /// The next position, from the one before any action on (RECORD.md): `at`, `prospects`, and

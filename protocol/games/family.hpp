@@ -9,7 +9,7 @@
 #include "protocol/games/game.hpp"
 #include "protocol/json/error.hpp"
 
-// What a game family tells the catalogue of itself.
+// What a game family contributes to the catalogue.
 
 namespace protocol {
 
@@ -47,11 +47,11 @@ Error wrong_proof(const std::string& made, const std::string& where);
 struct Family {
     std::string id;
     std::string name;
-    /// Of its engine, and of its bots.
+    /// The signatures of its engine, and of its bots.
     std::string_view signature;
     std::string_view bots_signature;
     std::vector<Edition> editions;
-    /// Of its bots, from gentle to strong, and the one that plays unless another is asked for.
+    /// The levels of its bots, from gentle to strong, and the default one.
     std::vector<Level> levels;
     Level default_level = Level::skilled;
     // As the functions of game.hpp.

@@ -41,7 +41,7 @@ struct GameSetup {
 struct SeatKind {
     /// Its player says that they are a program.
     bool is_program = false;
-    /// Of the server's bot; none where a guest plays.
+    /// The level of the server's bot; empty where a guest plays.
     std::optional<Level> level = {};
 
     bool operator==(const SeatKind&) const = default;
@@ -52,13 +52,13 @@ struct Players {
     std::vector<std::string> names;
     /// Empty where it is not known, as in records that were typed in.
     std::vector<SeatKind> kinds = {};
-    /// What the names are hashed with (PROOF.md). Empty where nothing is proved.
+    /// The salts of the hashed names (PROOF.md). Empty where nothing is proved.
     std::vector<Bytes32> salts = {};
 
     std::size_t size() const { return names.size(); }
 };
 
-/// Who acted in a player's place, if anybody did.
+/// Who acted in a player's place, if a stand-in did.
 enum class By : std::uint8_t { player, bot, clock };
 /// `bot` or `clock`; empty for the player.
 const char* name_of(By by);
@@ -96,7 +96,7 @@ struct Choice {
 /// everybody has played so far, as all have seen it; nothing else. Requires: a budget as
 /// bots::consider does. Ensures: without a stop, equal thoughts come to the same.
 using BotTask = std::function<Choice(const bots::Budget& budget)>;
-/// Likewise, what is told of it.
+/// Likewise for a hint, with what its message says.
 using Advice = std::function<Json(const bots::Budget& budget)>;
 
 /// What each seat can expect of a position, by seat: in Ra, of a thousand games that go on from
@@ -114,27 +114,27 @@ public:
     Game& operator=(const Game&) = delete;
     virtual ~Game() = default;
 
-    /// The seat that is asked; none when the game is over.
+    /// The seat that is asked; empty when the game is over.
     virtual std::optional<Seat> acting() const = 0;
     /// Whether the seat may still be asked before the epoch ends. Requires: the game has the seat.
     virtual bool plays_on(Seat seat) const = 0;
     /// All that it may do, as a list of actions.
     virtual void write_legal(JsonWriter& out) const = 0;
-    /// What it shows now.
+    /// The views now.
     virtual std::unique_ptr<const GameView> view() const = 0;
 
-    // The same as trees, for whoever looks into it.
+    // The same as JSON trees, for code that inspects them.
 
     Json legal() const;
-    /// What everybody may see.
+    /// The public view.
     Json public_view() const;
-    /// What only this seat may see.
+    /// The view of this seat alone.
     Json own_view(Seat seat) const;
     Json encode_move(const Move& move) const;
     Json record(const Players& players) const;
 
-    /// Reads an action of this game, whether or not it is legal now. Throws Error where it is none
-    /// of this game and edition.
+    /// Reads an action of this game, whether or not it is legal now. Throws Error when it is not an
+    /// action of this game and edition.
     virtual Move read_move(const Json& action, Extras extras) const = 0;
     /// The action as it is read. Requires: a move of this game.
     virtual void write_move(JsonWriter& out, const Move& move) const = 0;
@@ -152,7 +152,7 @@ public:
 
     /// What a bot does. Requires: the seat is asked; the game has the level.
     virtual BotTask bot(Seat seat, Level level, std::uint64_t seed) const = 0;
-    /// What the best bot would do, as a `hint` tells it (PROTOCOL.md): `action`, and under
+    /// What the best bot would do, as in a `hint` (PROTOCOL.md): `action`, and under
     /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
     virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;
 
@@ -161,8 +161,8 @@ public:
     /// said of it, the luck of no seat.
     virtual Luck luck() const = 0;
 
-    /// This game before its first move: whoever plays the moves of its record again sees all that
-    /// was seen of it.
+    /// Returns this game before its first move. Playing the moves of its record again shows all
+    /// that was seen of it.
     virtual std::unique_ptr<Game> beginning() const = 0;
     /// The record of what was played so far (RECORD.md), by these players. `proof` is its member of
     /// that name, as canonical JSON; without one it is empty.
@@ -172,7 +172,7 @@ public:
     virtual Json summary() const = 0;
     /// Why a record's `result` is not what came of it; empty when it is.
     virtual std::string disagreement(const Json& result) const = 0;
-    /// Of the state. Equal games have equal hashes on every machine.
+    /// The hash of the state. Equal games have equal hashes on every machine.
     virtual std::uint64_t hash() const = 0;
 };
 
@@ -181,7 +181,7 @@ public:
 Move chosen_again(const Game& game, Level level, std::uint64_t seed, std::int32_t positions);
 
 /// What a game draws, in order, each as its index in the canonical order: the tiles of the bag, or
-/// the faces of the dice, of which these are the first. A secret until the game is over.
+/// the first faces of the dice. Secret until the game is over.
 struct Draws : std::vector<std::uint8_t> {
     using std::vector<std::uint8_t>::vector;
 };
@@ -204,7 +204,7 @@ std::size_t sealed_draws(const std::string& game);
 Draws draws_from(const GameSetup& setup, const SharedStreams& streams);
 /// What these events of a game say was drawn, in order. Throws Error for what it cannot draw.
 Draws drawn_by(const std::string& game, const std::string& edition, const Json& events);
-/// Starts a game whose chance a record gives. Throws Error when that chance is none.
+/// Starts a game whose chance a record gives. Throws Error when that chance is invalid.
 StartedGame start_recorded(const GameSetup& setup, const Json& chance);
 /// Compares the chance that a record gives with these streams, and says in words what they make.
 /// Throws Error: `wrong_proof` names where they make something else.
@@ -218,7 +218,7 @@ GameSetup check_setup(const std::string& game, const std::string& edition, std::
 /// Throws Error unless some game and edition has this action.
 void check_action(const Json& action);
 
-/// What there is to count on a table, from what everybody sees of it: `game`, `edition` and
+/// What there is to count on a table, from its public view: `game`, `edition` and
 /// `options` of its room, and as `table` the view's `game`. For each seat `sheet`, what the epoch
 /// would bring it if it ended now; in Ra also `lot`, by each sun that lies face up, what winning
 /// the lot with it would bring. Throws Error.

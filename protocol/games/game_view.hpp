@@ -5,8 +5,9 @@
 
 namespace protocol {
 
-/// What a game shows at one moment, to everybody and to each seat alone. It holds views and nothing
-/// else, so that no text made of it can tell what is hidden. Thread: any, since it does not change.
+/// What a game shows at one moment: the public view, and that of each seat. It holds views and
+/// nothing else, so no text made of it can reveal what is hidden. Thread: any, since it does not
+/// change.
 class GameView {
 public:
     GameView() = default;
@@ -14,7 +15,7 @@ public:
     GameView& operator=(const GameView&) = delete;
     virtual ~GameView() = default;
 
-    /// `game` of everybody's view.
+    /// `game` of the public view.
     virtual void write(JsonWriter& out) const = 0;
     /// `own` of a seat's view. Requires: the game has the seat.
     virtual void write_own(JsonWriter& out, core::Seat seat) const = 0;

@@ -6,13 +6,13 @@
 #include "protocol/games/game.hpp"
 #include "protocol/json/json.hpp"
 
-// What a game is: everybody is told it, and bound to it by the chain, when the seats are locked,
-// before anybody's number is known (PROOF.md).
+// What a game is. It is published, and bound by the chain, when the seats are locked, before any
+// player's number is known (PROOF.md).
 
 namespace protocol {
 
 struct Lock {
-    /// Of the room's games, from 1.
+    /// The number of the game in its room, from 1.
     std::uint32_t game = 0;
     /// How many attempts at its shuffle came before.
     std::uint32_t attempt = 0;
@@ -25,7 +25,7 @@ struct Lock {
     const Players& players;
 };
 
-/// The `locked` event. Names are told as hashes. Requires: a kind and a salt for each name.
+/// The `locked` event. Names are sent as hashes. Requires: a kind and a salt for each name.
 Json locked_event(const Lock& lock);
 
 }  // namespace protocol

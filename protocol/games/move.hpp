@@ -7,7 +7,7 @@
 
 namespace protocol {
 
-/// One action of a game, as the game's family knows it: to everybody else a few bytes that can be
+/// One action of a game, as the game's family knows it: to all other code a few bytes that can be
 /// kept, compared and handed back. It becomes JSON through its game only.
 class Move {
 public:

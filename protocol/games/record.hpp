@@ -15,7 +15,7 @@ namespace protocol {
 
 /// The longest record taken: the longest game stays under a tenth of it.
 inline constexpr std::size_t longest_record = 4 * 1024 * 1024;
-/// The most actions taken, and so the most rolls of dice: nobody plays a hundredth of it.
+/// The most actions taken, and so the most rolls of dice: no game has a hundredth of it.
 inline constexpr std::size_t most_actions = 100'000;
 
 struct Record {
@@ -27,7 +27,7 @@ struct Record {
     Json actions;
     std::optional<Json> result;
     std::optional<Json> proof;
-    /// Of a game that was played without a server.
+    /// Given for a game that was played without a server.
     std::optional<Json> alone;
 };
 
@@ -52,7 +52,7 @@ struct RecordParts {
     /// Whether the game has several, so that a record names its own.
     bool has_editions = true;
 };
-/// A game as a record. `proof`: as canonical JSON; empty where there is none.
+/// Writes a game as a record. `proof`: as canonical JSON; empty without one.
 void write_record(JsonWriter& out, const GameSetup& setup, const Players& players,
                   std::string_view proof, const RecordParts& parts);
 

@@ -9,7 +9,7 @@
 #include "protocol/games/update.hpp"
 #include "protocol/json/json.hpp"
 
-// A recorded game told again as its room told it, update after update, and told on.
+// Replays a recorded game as its room sent it, update after update, and lets it go on.
 
 namespace protocol {
 
@@ -17,14 +17,14 @@ namespace protocol {
 /// with an action. Thread: one.
 class Reenactment {
 public:
-    /// Throws Error when the chance is none.
+    /// Throws Error when the chance is invalid.
     explicit Reenactment(const Record& record);
 
     /// How many actions there are, and how many of them have been played.
     std::size_t actions() const { return actions_.size(); }
     std::size_t played() const { return played_; }
 
-    /// What everybody is shown when the game begins: `events`, `game` of the view,
+    /// The public part when the game begins: `events`, `game` of the view,
     /// `acting`.
     const Json& opening() const { return opening_; }
     /// Plays the next action and gives the public part of its update. Requires: played() <
@@ -48,7 +48,7 @@ private:
     Json opening_;
     Json actions_;
     std::size_t played_ = 0;
-    /// Everybody's view before the next action.
+    /// The public view before the next action.
     Json shown_;
 };
 

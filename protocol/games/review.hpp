@@ -12,7 +12,7 @@
 
 namespace protocol {
 
-/// What a review is thought with unless it is told otherwise, as the strong level plays: about a
+/// The default budget of a review, which is that of the strong level: about a
 /// second for a player's game.
 inline constexpr std::int32_t review_positions = 200;
 
@@ -21,13 +21,13 @@ inline constexpr std::int32_t review_positions = 200;
 /// machine. Thread: one.
 class Review {
 public:
-    /// Requires: positions as bots::Budget has them. Throws Error when the chance is none, and
+    /// Requires: positions as bots::Budget has them. Throws Error when the chance is invalid, and
     /// `no_such_seat`.
     Review(const Record& record, Seat seat, std::int32_t positions);
 
     /// The next decision (RECORD.md): `at`, `action`, `best`, `choices`, and `cost` where the bot
-    /// can tell. None when there are no more. What was done for the player, or left no choice, is
-    /// none. Throws Error that names an action that is not legal, as `actions.7`.
+    /// can tell. Empty when there are no more. Actions that were taken for the player, or without a
+    /// choice, are skipped. Throws Error that names an action that is not legal, as `actions.7`.
     std::optional<Json> next();
 
 private:

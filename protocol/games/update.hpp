@@ -6,15 +6,15 @@
 #include "protocol/games/game.hpp"
 #include "protocol/json/json.hpp"
 
-// What an update tells everybody. Rooms send it, and whoever checks a record makes it again.
+// The public part of an update. Rooms send it, and verifiers of a record make it again.
 
 namespace protocol {
 
-/// The seat that the game asks, or null; nobody is asked without a game.
+/// The seat that the game asks, or null; null also without a game.
 Json acting(const Game* game);
 
 /// The public part of update v (PROOF.md): an `update` as spectators get it. `doer` acted, if an
-/// action brought it. `before` and `after` are everybody's view: `room` and, while there
+/// action brought it. `before` and `after` are the public views: `room` and, while there
 /// is one, `game`.
 Json public_update(std::uint64_t v, const Json& events, const Json& before, const Json& after,
                    const Json& acting, const Doer& doer = {});

@@ -9,7 +9,7 @@
 
 namespace protocol {
 
-/// Bad input, told to whoever sent it. Codes are listed in PROTOCOL.md.
+/// Bad input, reported to its sender. Codes are listed in PROTOCOL.md.
 class Error : public std::exception {
 public:
     Error(std::string error_code, std::string error_reason)

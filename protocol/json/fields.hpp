@@ -54,7 +54,7 @@ public:
     const Json& object(const char* name);
     const Json& array(const char* name);
 
-    /// Throws `unknown_field` when the object has a member that nobody asked for.
+    /// Throws `unknown_field` when the object has a member that was not read.
     void finish() const;
 
 private:

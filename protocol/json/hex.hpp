@@ -18,7 +18,7 @@ void to_json(AnyJson& json, const Bytes32& bytes) = delete;
 
 /// 64 lowercase hexadecimal digits.
 std::string hex(const Bytes32& bytes);
-/// None for anything but 64 lowercase hexadecimal digits.
+/// Returns the bytes; empty for anything but 64 lowercase hexadecimal digits.
 std::optional<Bytes32> unhex(std::string_view text);
 
 }  // namespace protocol

@@ -25,7 +25,8 @@
 
 namespace protocol {
 
-/// What is done about members that a description does not name.
+/// What is done about members that a description does not name. Where they are refused, so are
+/// members that are empty and could have been left out: what is read would be written as it was.
 enum class Unknown : std::uint8_t { refused, ignored };
 
 template <class Of>
@@ -183,7 +184,15 @@ public:
     }
     template <class Value>
     void unless_empty(const char* name, Value Of::*member) const {
+<<<<<<< HEAD
         if (fields_.has(name)) read_as(name, of_.*member, read_);
+=======
+        if (!fields_.has(name)) return;
+        read(name, of_.*member);
+        if (read_.unknown == Unknown::refused && (of_.*member).empty()) {
+            throw Error("out_of_range", "Expected more than nothing, or no such member.").in(name);
+        }
+>>>>>>> main
     }
     void flag(const char* name, bool Of::*member) const { of_.*member = fields_.flag(name); }
     void constant(const char* name, std::string_view word) const {

@@ -20,7 +20,8 @@ bool is_path(std::string_view path) {
            });
 }
 
-/// The size of the picture's absolute address that the text begins with; 0 where there is none.
+/// The size of the picture's absolute address that the text begins with; 0 when it begins with
+/// another text.
 std::size_t size_of_address(std::string_view text) {
     const std::string_view address = text.substr(0, text.find_first_of("\"<>"));
     if (!text.substr(address.size()).starts_with('"')) return 0;

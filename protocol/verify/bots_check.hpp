@@ -13,7 +13,7 @@ namespace protocol {
 
 /// Whether to work out a move of a strong bot again, which takes about as long as it took.
 using Thoroughness = std::function<bool()>;
-/// A tenth of them, drawn afresh: nobody knows which.
+/// A tenth of them, drawn afresh, so that it cannot be foreseen which.
 bool one_in_ten();
 
 /// Checks who an action says took it. `kind`: who had the seat at the lock. `is_bot`: a bot plays
@@ -21,7 +21,7 @@ bool one_in_ten();
 /// at `by` or `seat`.
 void check_by(const Doer& doer, const SeatKind& kind, bool is_bot);
 
-/// What came of a record's bots.
+/// The result of checking a record's bots.
 struct BotMoves {
     std::size_t all = 0;
     /// Of these, those that were worked out again.
@@ -31,7 +31,7 @@ struct BotMoves {
 /// Checks that each bot did what a bot of its level does that knows no more than its seat: so none
 /// of them was shown the bag. `levels`: for each action, of the bot that played the seat. `bots`:
 /// the signature of those bots; what others did is not checked. Requires: every action is legal.
-/// Throws Error, such as `wrong_proof` at `actions.17`, also where `by` says that somebody else
+/// Throws Error, such as `wrong_proof` at `actions.17`, also where `by` says that another
 /// acted.
 BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>>& levels,
                     const std::string& bots, const Streams& streams,

@@ -12,7 +12,7 @@
 
 namespace protocol {
 
-/// What everybody was shown, from the lock to the end of the game.
+/// The public updates from the lock to the end of the game.
 struct History {
     /// The chain's head before the room was locked.
     Bytes32 before{};
@@ -22,7 +22,7 @@ struct History {
     Bytes32 head{};
 };
 
-/// A secret, and what its owner committed to before anybody else's was known.
+/// A secret, and what its owner committed to before any other was known.
 struct KeptPromise {
     Secret secret{};
     Bytes32 commitment{};
@@ -43,7 +43,7 @@ struct Proof {
     KeptPromise server;
     /// One a seat.
     std::vector<KeptPromise> seats;
-    /// What the names are hashed with, one a seat.
+    /// The salts of the hashed names, one a seat.
     std::vector<Bytes32> salts;
     Bytes32 root{};
     History history;

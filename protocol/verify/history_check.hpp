@@ -19,9 +19,9 @@ struct Chronicle {
     std::uint64_t first = 0;
     /// The chain's head before the lock, and after each version.
     std::vector<Bytes32> heads;
-    /// Of each action of the game.
+    /// The version of each action of the game.
     std::vector<std::uint64_t> actions = {};
-    /// For each action the level of the bot that played the seat; none where its player did.
+    /// For each action the level of the bot that played the seat; empty where its player did.
     std::vector<std::optional<Level>> levels = {};
     /// The signature of the bots that were there at the lock.
     std::string bots = {};
@@ -31,10 +31,10 @@ struct Chronicle {
     std::uint64_t last() const { return first + heads.size() - 2; }
 };
 
-/// Checks that the updates of a proof tell the shuffle that it proves, that the game began and was
-/// asked as the record's actions make it, and that the chain leads over them and over the updates
-/// of the actions to the head. Requires: every action is legal. Throws Error that names where they
-/// differ, as `proof.history.updates.3.events.0.seat`.
+/// Checks the updates of a proof: that they tell the shuffle that it proves, and that the game
+/// began and was asked as the record's actions make it. Checks that the chain leads over them and
+/// over the updates of the actions to the head. Requires: every action is legal. Throws Error that
+/// names where they differ, as `proof.history.updates.3.events.0.seat`.
 Chronicle check_history(const Record& record, const Proof& proof);
 
 /// The game as it has been played so far. Asked for once the shuffle has started.

@@ -53,8 +53,8 @@ public:
 
     /// The last game that was shown to its end, also when the next one is under way.
     const std::optional<EndedGame>& ended() const { return ended_; }
-    /// Compares a record with the game `ended`. Returns false, having compared nothing, when there
-    /// is none, or when the record says that it is of another one. Throws Error with
+    /// Compares a record with the game `ended`. Returns false, having compared nothing, when no
+    /// game has ended, or when the record says that it is of another one. Throws Error with
     /// `not_our_history` where they differ.
     bool check_record(const Json& record) const;
 
@@ -73,7 +73,7 @@ private:
 
     std::uint64_t v_ = 0;
     Json view_ = Json::object();
-    /// Of the chain, at the version that is shown.
+    /// The head of the chain at the version that is shown.
     Bytes32 head_{};
     std::optional<EndedGame> ended_;
     /// How often the shuffle of the game to come was called off; none while that is not known.

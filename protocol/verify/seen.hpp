@@ -16,7 +16,7 @@
 namespace protocol {
 
 /// As many as the schema allows: a long evening, every reconnection of a bad one, the longest game,
-/// and more than anybody reads.
+/// and more than people read.
 namespace most_seen {
 constexpr std::size_t games = 8;
 constexpr std::size_t attempts = 8;
@@ -30,7 +30,7 @@ struct Fault {
     /// PROOF.md has them.
     std::string code;
     std::uint32_t game = 0;
-    /// Of the shuffle.
+    /// The attempt of the shuffle.
     std::optional<std::uint32_t> attempt = {};
     /// Where it was noticed.
     std::optional<std::uint64_t> v = {};
@@ -58,7 +58,7 @@ using Commitments = std::map<core::Seat, Bytes32>;
 struct SeenPart {
     core::Seat seat = 0;
     std::uint32_t attempt = 0;
-    /// None in what is saved for others.
+    /// Empty in what is saved for others.
     std::optional<Bytes32> secret = {};
     Bytes32 commitment{};
     /// The server has it: it answered `ok`, or had the time to answer.
@@ -123,12 +123,12 @@ struct Seen {
     SeenGame& at(std::uint32_t number, const Bytes32& commitment);
     /// Once. Ensures: whether it is a new one.
     bool accuse(Fault fault);
-    /// What two clients of one guest have seen becomes one. Where they differ, what is here stays:
-    /// what was shown first is what counts. Requires: both are of one room.
+    /// Merges what two clients of one guest have seen. Where they differ, what is here stays: the
+    /// version that was shown first counts. Requires: both are of one room.
     void merge(const Seen& other);
 };
 
-/// `ra-seen/1` as JSON. `for_others`: without the numbers that are not yet told.
+/// `ra-seen/1` as JSON. `for_others`: without the numbers that are still secret.
 Json encode(const Seen& seen, bool for_others);
 /// Throws Error that names the field; `unknown_format` for another one.
 Seen read_seen(std::string_view text);

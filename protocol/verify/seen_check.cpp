@@ -130,7 +130,7 @@ std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string
     return found;
 }
 
-/// The shuffle as the record's history tells it.
+/// The shuffle as in the record's history.
 class SeenCheck::ToldNumbers {
 public:
     explicit ToldNumbers(const Proof& proof) {
@@ -146,7 +146,7 @@ public:
         }
     }
 
-    /// Whether the history tells of this attempt, and not of a later one alone.
+    /// Whether the history has this attempt, and not only a later one.
     bool has(std::uint32_t attempt) const { return attempt >= first_; }
     /// As in JSON; null for nothing.
     Json of(std::uint32_t attempt, core::Seat seat) const {
@@ -300,7 +300,7 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
                                             const Chronicle& chronicle) const {
     const std::optional<core::Seat> seat = own_seat(ToldNumbers(proof_));
     if (!seat) return {};
-    // An action answers any version since its seat was asked: somebody may have left or come back
+    // An action answers any version since its seat was asked: a player may have left or come back
     // meanwhile.
     std::uint64_t asked = chronicle.first;
     std::set<std::uint64_t> found;

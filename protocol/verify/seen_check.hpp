@@ -14,7 +14,7 @@
 
 namespace protocol {
 
-/// What has become of a client's own number in a record, where nobody is to blame.
+/// What has become of a client's own number in a record, where no party is to blame.
 enum class OwnCount : std::uint8_t { counted, late, absent, elsewhere, watched };
 /// For people, in English.
 std::string sentence(OwnCount own);
@@ -22,8 +22,8 @@ std::string sentence(OwnCount own);
 /// For people, in English: what a fault of the server is.
 std::string sentence(const Fault& fault);
 
-/// Of all that was kept, what is of this room, as one; none for nothing. Throws `other_room` when
-/// it is of other rooms only.
+/// Merges all that was kept of this room; empty if nothing was kept. Throws `other_room` when all
+/// of it is of other rooms.
 std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string& room);
 
 /// Each check throws Error where record and memory differ. Keeps references.

@@ -12,8 +12,8 @@
 #include "protocol/json/json.hpp"
 #include "protocol/verify/history.hpp"
 
-// What a room told beside the moves of its game, from the lock to the end: the shuffle, and who sat
-// where; beside the record and its proof.
+// What a room published besides the moves of its game, from the lock to the end: the shuffle, and
+// who sat where; beside the record and its proof.
 
 namespace protocol {
 
@@ -26,7 +26,7 @@ enum class Known : std::uint8_t {
     lock,
 };
 
-/// Follows what was told, and knows what has to be told next of the shuffle. Keeps references to
+/// Follows the events of a shuffle, and knows which has to come next. Keeps references to
 /// record and proof. Thread: one.
 class ShuffleTranscript {
 public:
@@ -44,7 +44,7 @@ public:
     /// The level of the bot that plays the seat now; none when its player does.
     std::optional<Level> bot_of(Seat seat) const { return levels_.at(seat); }
 
-    /// An event of the room. Throws Error when it tells something else than the proof.
+    /// An event of the room. Throws Error when it differs from the proof.
     void on_event(const Json& event);
     /// Checks the `voided` of a shuffle that is called off: it ends the attempt under way, and its
     /// seats owed something. Nothing is followed after that. Throws Error that names the member.

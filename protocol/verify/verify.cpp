@@ -268,7 +268,7 @@ Found Examination::check_bots() const {
     std::vector<std::optional<Level>> levels = chronicle_.levels;
     std::string bots = chronicle_.bots;
     if (seed_) {
-        // Nobody comes or goes.
+        // No player comes or goes.
         for (const Json& action : record_.actions) {
             levels.push_back(record_.players.kinds[action.at("seat").get<Seat>()].level);
         }

@@ -25,7 +25,7 @@ struct Step {
     /// As in PROOF.md's table.
     std::string name;
     Outcome outcome = Outcome::skipped;
-    /// Of a failed one: the code (RECORD.md), and where in the record, as `proof.seats.1.secret`;
+    /// For a failed one: the code (RECORD.md), and where in the record, as `proof.seats.1.secret`;
     /// empty for all of it.
     std::string code;
     std::string field;
@@ -36,11 +36,11 @@ struct Step {
 struct Verdict {
     /// All steps, in PROOF.md's order.
     std::vector<Step> steps;
-    /// The record says that the game was played alone: nobody else has seen it.
+    /// The record says that the game was played alone: no other party has seen it.
     bool alone = false;
     /// The room was closed over the game: all is right so far.
     bool broken_off = false;
-    /// What has become of one's own number; none without what was kept.
+    /// What has become of one's own number; empty without what was kept.
     std::optional<OwnCount> own = {};
 
     /// The step that failed; none when the record is genuine.

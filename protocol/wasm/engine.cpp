@@ -12,8 +12,8 @@
 #include "protocol/json/fields.hpp"
 #include "protocol/wasm/exceptions.hpp"
 
-// engine.wasm: a recorded game of any family told again, or played on against bots, and what there
-// is to count on a table, for whoever cannot link C++. An instance takes one record, plays it once
+// engine.wasm: replays a recorded game of any family, or plays it on against bots, and counts what
+// lies on a table, for programs that cannot link C++. An instance takes one record, plays it once
 // and is thrown away.
 //
 // Text is UTF-8 without a NUL at its end. A function that answers with text returns its length;
@@ -86,13 +86,13 @@ RA_EXPORT("record") char* ra_record(std::size_t size) {
     return input.data();
 }
 
-/// Reads the record. Fails when it is none. What single fields hold, later calls look at.
+/// Reads the record. Fails when it is malformed. Later calls check what single fields hold.
 RA_EXPORT("read") void ra_read() {
     record = protocol::read_record(input);
 }
 
-/// Begins the game: `events`, `game` of everybody's view and `acting`, as JSON. Requires: `read`.
-/// Fails when the chance is none.
+/// Begins the game: `events`, `game` of the public view and `acting`, as JSON. Requires: `read`.
+/// Fails when the chance is invalid.
 RA_EXPORT("begin") std::size_t ra_begin() {
     game.emplace(*record);
     return give(protocol::dump(game->opening()));
@@ -134,7 +134,7 @@ RA_EXPORT("choose_again") std::size_t ra_choose_again(std::uint64_t seed, std::i
     return give_move(protocol::chosen_again(game->game(), level, seed, positions));
 }
 
-/// What the best bot would do in the place of the seat that is asked, as a `hint` tells it.
+/// What the best bot would do in the place of the seat that is asked, as in a `hint`.
 /// Requires and fails as `choose`.
 RA_EXPORT("advise") std::size_t ra_advise() {
     const protocol::Advice advice = game->game().advice(asked(), bot_seed());
@@ -203,7 +203,7 @@ RA_EXPORT("decision") std::size_t ra_decision() {
     return give_if(review->next());
 }
 
-/// Begins to look back at the game. Requires: `read`. Fails when the chance is none.
+/// Begins to look back at the game. Requires: `read`. Fails when the chance is invalid.
 RA_EXPORT("analyse") void ra_analyse() {
     analysis.emplace(*record);
 }

@@ -14,14 +14,14 @@
 #include "protocol/json/json.hpp"
 #include "protocol/limits.hpp"
 
-// What clients say (PROTOCOL.md), read strictly.
+// The messages of clients (PROTOCOL.md), read strictly.
 
 namespace protocol {
 
 inline constexpr std::string_view subprotocol = "ra.v1";
 
 /// SHA-256 of a guest's token, as 64 hexadecimal digits: all that is kept of it. Hashes are
-/// compared as any text: nobody can aim at a token whose hash begins as another's.
+/// compared as any text: a token whose hash begins as another's cannot be made on purpose.
 using TokenHash = std::string;
 TokenHash hash_token(const std::string& token);
 /// Whether a secret was given, in constant time.
@@ -64,7 +64,7 @@ struct Enter {
     std::optional<std::string> invite;
     /// The last version that the guest was shown.
     std::optional<std::uint64_t> seen;
-    /// It wants a snapshot in place of the updates since then.
+    /// Whether it asks for a snapshot in place of the updates since then.
     bool wants_snapshot = false;
     /// The guest says that it is a program.
     bool is_program = false;
@@ -79,7 +79,7 @@ struct Configure {
 };
 struct Bot {
     core::Seat seat = 0;
-    /// The game's default when there is none.
+    /// Empty for the game's default.
     std::optional<std::string> level = {};
 };
 struct Kick {
@@ -90,7 +90,7 @@ struct Start {};
 struct Rematch {};
 struct Act {
     std::uint64_t v = 0;
-    /// Of some game and edition.
+    /// An action of some game and edition.
     Json action;
 };
 struct AskHint {
@@ -116,8 +116,8 @@ struct AskRecord {
     std::uint32_t number = 0;
 };
 
-/// A command: its id, and the digest of all of it, by which a repetition is told from another
-/// command of the same id.
+/// A command: its id, and the digest of all of it, which distinguishes a repetition from another
+/// command with the same id.
 template <class Body>
 struct Command {
     std::string id;
@@ -130,7 +130,7 @@ using RoomCommand =
     Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ClaimHost, Start, Commit, Reveal,
                          Rematch, Act, AskHint, Hurry, Prove, AskRecord>>;
 
-/// A message that is none, with its id as far as that could be read.
+/// A malformed message, with its id as far as that could be read.
 struct Unreadable {
     std::string id;
     Error error;

@@ -17,7 +17,7 @@
 #include "protocol/json/members.hpp"
 #include "protocol/json/read_members.hpp"
 
-// What the server says (PROTOCOL.md). Each message has one description of its members
+// The messages of the server (PROTOCOL.md). Each message has one description of its members
 // (protocol/json/members.hpp), by which it is written, read, and compared with the schema. The
 // server itself puts `update`, `snapshot` and `record` together from texts.
 

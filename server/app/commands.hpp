@@ -12,7 +12,7 @@ class App;
 
 namespace app {
 
-/// What came of a command.
+/// The result of a command.
 struct Result {
     /// For programs: with `ok`, and where that is false a `code` and a `reason`. Empty when all was
     /// printed already.
@@ -44,7 +44,7 @@ private:
 
     Command command_;
     bool json_ = false;
-    /// What was given with it.
+    /// The argument that was given with it.
     std::string word_;
     std::uint64_t seconds_ = 0;
     bool dry_run_ = false;

@@ -22,7 +22,8 @@ std::uint32_t default_threads();
 /// The host's name, as far as it can be a node's.
 std::string default_node();
 
-/// What the server is told: by flags, else by environment variables, else by a file, else these.
+/// The server's configuration: from flags, else from environment variables, else from a file, else
+/// these defaults.
 struct Config {
     std::string address = "::";
     std::uint32_t port = 8080;
@@ -54,7 +55,7 @@ struct Config {
     std::string log_level = "info";
     std::string log_format = "text";
 
-    /// Of the socket for whoever runs the server.
+    /// The directory of the operator's socket.
     std::filesystem::path control_directory() const {
         return control.empty() ? std::filesystem::path(data) / "control"
                                : std::filesystem::path(control);
@@ -69,7 +70,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Nothing is to be served: help was given, or an error was told.
+/// Nothing is to be served: help or an error was printed.
 struct Exit {
     int code = 0;
 };

@@ -35,7 +35,7 @@ public:
     Exchange(std::string path, const Json& request)
         : path_(std::move(path)), text_(protocol::dump(request) + '\n') {}
 
-    /// Ensures: whether somebody listens.
+    /// Returns whether a server listens.
     bool connect() {
         error_code error;
         socket_.connect(path_, error);

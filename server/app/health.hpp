@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// How a server is, for whoever restarts it when it is not well.
+/// The health of a server, for a supervisor that restarts it when it is not well.
 struct Health {
     bool well = false;
     /// In one line: what it answered, or why there was no answer.

@@ -156,7 +156,7 @@ void reload_at_signal(boost::asio::signal_set& signals, net::Server& server) {
     });
 }
 
-/// For as long as nobody waits for them.
+/// Until the server waits for these signals.
 void ignore_hang_ups() {
     std::signal(SIGHUP, SIG_IGN);
 }

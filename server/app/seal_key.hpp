@@ -15,7 +15,7 @@ namespace app {
 /// same one.
 room::Vault::Key seal_key(const Config& config, bool log_has_rooms);
 
-/// The same, where nothing is made. Throws store::Unusable also when there is none.
+/// The same, but makes no key. Throws store::Unusable also when there is no key.
 room::Vault::Key existing_seal_key(const Config& config);
 
 std::filesystem::path seal_key_file(const Config& config);

@@ -14,7 +14,7 @@ using protocol::Json;
 
 namespace {
 
-/// `tell` says it to people, if it is so.
+/// Asks the server. `tell` turns its answer into text for people, unless it is a refusal.
 Result ask(const Config& config, const Json& request,
            const std::function<std::string(const Json& answer)>& tell) {
     Result result{.json = ask_server(config, request), .text = {}};

@@ -4,7 +4,7 @@
 
 #include "server/app/commands.hpp"
 
-// What is asked of a server that runs. Each function but check_health throws
+// Commands to a running server. Each function but check_health throws
 // net::Refused when none does.
 
 namespace app {

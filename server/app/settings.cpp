@@ -78,7 +78,7 @@ std::string not_a_network(const std::string& text) {
                : "has to be like 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32, and is " + text;
 }
 
-/// What is given is not told: it may hold a password.
+/// The given value is not printed: it may hold a password.
 std::string not_a_store(const std::string& text) {
     const bool fits =
         text == "sqlite" || text.starts_with("postgresql://") || text.starts_with("postgres://");

@@ -16,7 +16,7 @@ struct Setting {
     std::string help;
     /// What is wrong with a value, given as text; empty when nothing is.
     std::function<std::string(const std::string&)> complaint;
-    /// The value may hold a password: it is not shown where nobody asked for it.
+    /// The value may hold a password: it is shown only on request.
     bool confidential = false;
 
     std::string flag() const { return "--" + name; }

@@ -142,7 +142,7 @@ Result export_records(const Config& config) {
 
 namespace {
 
-/// Whether nobody will play on in it, or nobody has for so long that nobody will.
+/// Whether the game in it is over, or has stood still for so long that it will not go on.
 bool is_over(const room::Room& room, room::Time now) {
     switch (room.status()) {
         case room::Status::closed:

@@ -10,8 +10,8 @@
 
 namespace host {
 
-/// Has those who come for rooms that are not there, until they have said with what invite. What is
-/// thrown on the way ends at most the connection that it is about. Thread: one at a time.
+/// Drives the connections to rooms that do not exist, until each has named its invite. An exception
+/// ends at most the connection that it concerns. Thread: one at a time.
 class AbsentRoomsDriver final : public Receiver,
                                 public std::enable_shared_from_this<AbsentRoomsDriver> {
 public:
@@ -23,7 +23,7 @@ public:
     RecordAnswer record(const std::string& room, const RecordRequest& request);
     void drain();
     void dismiss(const ClientTest& whose, room::CloseCode code) { roster_.dismiss(whose, code); }
-    /// Sends away who has said nothing for too long. To be called now and then.
+    /// Closes connections that have been silent for too long. Call it regularly.
     void check_deadlines();
     /// The executor's time was set by so much.
     void shift_time(room::Time::duration by) { rooms_.shift_time(by); }

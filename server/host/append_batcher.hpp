@@ -13,17 +13,17 @@
 
 namespace host {
 
-/// Gathers what the rooms of one loop append, and hands it to the store as one batch: the store's
-/// thread is woken once for it, the answers come back to the loop together, and it shares a commit,
-/// which costs the processor as much as some moves do. While few entries come, a batch is what one
-/// turn of the loop brought, so that a move waits for nothing but its own commit. While many come,
-/// batches are some milliseconds apart. Entries that wait are bounded by the loop's rooms: each has
-/// one append under way. Thread: the executor's.
+/// Collects the entries that the rooms of one loop append, and passes them to the store in batches.
+/// A batch wakes the store's thread once, its answers return to the loop together, and it shares a
+/// commit, which costs the processor as much as some moves do. While entries are few, a batch holds
+/// those of one turn of the loop, so that a move waits for its own commit only. While they are
+/// many, batches are some milliseconds apart. The number of waiting entries is bounded by the
+/// loop's rooms: each has one append under way. Thread: the executor's.
 class AppendBatcher {
 public:
     using Then = std::function<void(const store::Outcome<store::Done>&)>;
 
-    /// Requires: all of these outlive it, and it outlives what the executor still does.
+    /// Requires: all of these outlive it, and it outlives the executor's pending tasks.
     AppendBatcher(store::Store& store, Executor& executor, const Clock& clock, const Limits& limits)
         : store_(store), executor_(executor), clock_(clock), limits_(limits) {}
 
@@ -42,11 +42,11 @@ private:
     const Clock& clock_;
     const Limits& limits_;
     std::vector<store::Entry> entries_;
-    /// As long as `entries_`.
+    /// The callbacks of `entries_`, in the same order.
     std::vector<Then> waiting_;
     Timer timer_;
     Time flushed_at_{};
-    /// Since when entries are counted, and how many were.
+    /// The start of the current count, and the number of entries since.
     Time counted_from_{};
     std::size_t counted_ = 0;
     bool many_come_ = false;

@@ -10,23 +10,23 @@
 
 namespace host {
 
-/// The port to where bots think. Thread: any may call.
+/// The port to the threads on which bots think. Thread: any may call.
 class BotPool {
 public:
-    /// Something to be thought within the budget that the pool gives, after what was asked before.
-    /// One of `then` and `failed` is called, on any thread; none of them may be once `token` has
-    /// expired.
+    /// A computation within the budget that the pool grants; questions are begun in the order of
+    /// the calls. Either `then` or `failed` is called, on any thread; once `token` has expired,
+    /// possibly neither.
     template <class Answer>
     struct Question {
         std::function<Answer(const bots::Budget& budget)> think;
         room::CancellationToken token;
         std::function<void(Answer)> then;
-        /// Gets what was thrown.
+        /// Called with the exception's message.
         std::function<void(std::string)> failed;
     };
-    /// What a bot does.
+    /// A bot's move.
     using Choice = Question<protocol::Choice>;
-    /// What a bot would do in a person's place.
+    /// A hint: what a bot would do in a player's place.
     using Hint = Question<nlohmann::json>;
 
     virtual ~BotPool() = default;

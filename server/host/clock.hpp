@@ -11,9 +11,9 @@ class Clock {
 public:
     virtual ~Clock() = default;
 
-    /// As it is known to the machine, which may be set at any time.
+    /// The system's time of day, which may be set at any time.
     virtual room::Time time_of_day() const = 0;
-    /// Of a clock that cannot be set, and goes on while the machine sleeps.
+    /// Monotonic; includes suspended time (CLOCK_BOOTTIME).
     virtual std::chrono::nanoseconds uptime() const = 0;
 };
 

@@ -7,8 +7,8 @@
 
 namespace host {
 
-/// Calls `work`. What it throws is logged and counted as a failure of `part`, and ends nothing
-/// else. Ensures: false when it threw. Thread: any.
+/// Calls `work`. An exception is logged and counted as a failure of `part`, and goes no further.
+/// Returns false when `work` threw. Thread: any.
 template <class Work>
 bool contain(Metrics& metrics, const std::string& part, const Work& work) {
     try {

@@ -6,10 +6,10 @@
 
 namespace host {
 
-/// A task that is due later: it is called unless this is let go before.
+/// A scheduled task; destroying the timer cancels it.
 using Timer = std::shared_ptr<void>;
 
-/// The port to one thread's work: it calls tasks one after another.
+/// The port to one thread, which calls tasks one after another.
 class Executor {
 public:
     using Task = std::function<void()>;
@@ -20,17 +20,18 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
 
-    /// Calls it after all that was posted before. Thread: any.
+    /// Calls the task after all that were posted before. Thread: any.
     virtual void post(Task task) = 0;
 
-    /// Calls it when so much time has passed, or soon when that is none. Thread: the executor's.
+    /// Calls the task once `delay` has passed, or soon when it is not positive. Thread: the
+    /// executor's.
     [[nodiscard]] virtual Timer after(Duration delay, Task task) = 0;
 
-    /// Calls it once all that is ready now has been handled. Thread: the executor's.
+    /// Calls the task once everything that is ready now has been handled. Thread: the executor's.
     virtual void at_end_of_turn(Task task) = 0;
 
-    /// Calls it on another thread, for what would keep this one for long. Requires: it throws
-    /// nothing. Thread: any.
+    /// Calls the task on another thread; for work that would block this one for long. Requires: the
+    /// task does not throw. Thread: any.
     virtual void offload(Task task) = 0;
 };
 

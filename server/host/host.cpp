@@ -25,7 +25,7 @@ Host::Host(Executor& main, const std::vector<Executor*>& executors, Services ser
     if (services_.several_nodes) lobby_->follow_other_nodes();
 }
 
-/// Makes no room where its moves could soon not be written.
+/// Refuses to make a room when its moves could soon not be written.
 void Host::open(const lobby::OpenRoom& order, std::function<void(lobby::Opened)> opened) {
     const std::string& room = order.creation.room;
     const bool was_short = std::exchange(is_short_of_space_, is_short_of(services_.store.space()));
@@ -58,7 +58,7 @@ void Host::ask_record(const std::string& room, RecordRequest request, RecordRepl
                               });
 }
 
-/// What all shards list.
+/// Gathers the lists of all shards.
 void Host::gather(const std::function<void(Shard&, Listed)>& ask, Listed then) {
     struct Lists {
         std::size_t missing;

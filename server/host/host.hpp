@@ -12,46 +12,45 @@
 
 namespace host {
 
-/// The lobby and the rooms of one node, without sockets: what their connections say and what time
-/// brings comes in through the ports, and so does what they do go out. The lobby is on the main
-/// executor; each room belongs to one of the others, by its id. Thread: the main executor's, unless
-/// it says otherwise.
+/// The lobby and the rooms of one node, without sockets: all input and output passes through the
+/// ports. The lobby runs on the main executor; each room runs on one of the others, by its id.
+/// Thread: the main executor's, unless stated otherwise.
 class Host {
 public:
-    /// Requires: the executors outlive it, there is one for rooms at least, and nothing of it is
-    /// called by them any more when it ends.
+    /// Requires: `executors` is not empty, all executors outlive the host, and none of them runs a
+    /// task of the host after its destruction.
     Host(Executor& main, const std::vector<Executor*>& executors, Services services);
 
-    /// The number of the executor that has the room. Thread: any.
+    /// Returns the index of the room's executor. Thread: any.
     std::size_t executor_of(const std::string& room) const;
 
     void enter_lobby(const std::shared_ptr<Session>& session) { lobby_->enter(session); }
-    /// `node` is the one that the client was sent to, if any. Thread: that of the room's executor,
-    /// which has the session.
+    /// Passes a new connection to its room. `node`: the node that the client was redirected to;
+    /// empty if none. Thread: that of the room's executor, which owns the session.
     void enter_room(const std::string& room, const std::string& node,
                     const std::shared_ptr<Session>& session);
-    /// `reply` is called on the main executor.
+    /// Requests a record, or the list of a room's games. Calls `reply` on the main executor.
     void ask_record(const std::string& room, RecordRequest request, RecordReply reply);
-    /// The body of `GET /api/rooms`.
+    /// Returns the body of `GET /api/rooms`.
     room::Frame listed() { return lobby_->listed(); }
 
-    /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
-    /// called on the main executor when there are none any more. Requires: it was not called yet.
+    /// Dismisses all connections, present and future, and releases the rooms. Calls `drained` on
+    /// the main executor once no room is left. Requires: not called before.
     void drain(std::function<void()> drained);
 
-    // What whoever runs the server asks for. Each `then` is called on the main executor.
+    // For the operator. Each `then` is called on the main executor.
 
     using Listed = std::function<void(std::vector<protocol::Json>)>;
 
-    /// What the rooms in memory are, in order of their ids.
+    /// Lists the rooms in memory, in order of their ids.
     void list(Listed then);
-    /// What those with the most connections are, so many at most, the busiest first.
+    /// Lists at most `most` rooms, those with the most connections, the busiest first.
     void list_busiest(std::size_t most, Listed then);
-    /// Closes a room for good, also one that is not in memory.
+    /// Closes a room for good, whether or not it is in memory.
     void close(const std::string& room, Closed then);
-    /// Tells everybody who is connected.
+    /// Sends the announcement to all connections.
     void tell(const room::Frame& announcement);
-    /// Sends away who is banned.
+    /// Closes the connections of banned clients.
     void dismiss_banned();
 
 private:
@@ -63,7 +62,7 @@ private:
     Executor& main_;
     const Services services_;
     SlotLimiter room_slots_;
-    /// When a room was to be made last.
+    /// As of the last request to make a room.
     bool is_short_of_space_ = false;
     const std::shared_ptr<LobbyDriver> lobby_;
     std::vector<std::unique_ptr<Shard>> shards_;

@@ -13,11 +13,11 @@
 
 namespace host {
 
-/// Lets the directory have what it asks for. What is thrown over something that a connection sent
-/// ends that connection, and nothing else. Thread: its executor's.
+/// Feeds inputs to the directory, and carries out its effects. An exception over a connection's
+/// message ends that connection, and nothing else. Thread: its executor's.
 class LobbyDriver final : public Receiver, public std::enable_shared_from_this<LobbyDriver> {
 public:
-    /// Makes a room on the executor that owns its id, then says whether it is durable, on any
+    /// Makes a room on the executor that owns its id, then calls `opened` with the outcome, on any
     /// thread.
     using OpenRoom =
         std::function<void(const lobby::OpenRoom&, std::function<void(lobby::Opened)> opened)>;
@@ -27,10 +27,10 @@ public:
     void enter(const std::shared_ptr<Session>& session);
     void announce(lobby::ListingChanged announced);
     void drain();
-    /// What whoever runs the server has to say.
+    /// Sends the operator's announcement to all connections in the lobby.
     void tell(const room::Frame& announcement) { feed(room::Announcement{announcement}); }
     void dismiss_banned() { roster_.dismiss(services_.is_banned, room::CloseCode::banned); }
-    /// Shows the rooms of the other nodes that share the store, and looks for changes now and then.
+    /// Lists the rooms of the other nodes that share the store, and polls for changes.
     void follow_other_nodes();
     room::Frame listed() { return directory_.listed(); }
 
@@ -38,7 +38,7 @@ public:
     void disconnected(room::Connection connection) override;
 
 private:
-    /// Ensures: false when it threw.
+    /// Returns false when it threw.
     bool feed(lobby::DirectoryInput input);
     void feed_from(room::Connection connection, lobby::DirectoryInput input);
     void on_remote_listings(const store::Outcome<std::vector<store::Listing>>& listings);
@@ -56,7 +56,7 @@ private:
     TimeOfDay clock_;
     lobby::Directory directory_;
     Roster roster_;
-    /// For the other nodes, and for the list.
+    /// The timers of the poll of other nodes, and of the list.
     Timer asking_;
     Timer telling_;
 };

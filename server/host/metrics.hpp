@@ -12,24 +12,24 @@
 
 namespace host {
 
-/// Counts what connections of one kind are told. Thread: any.
+/// Counts messages to connections of one kind. Thread: any.
 class SendCounter {
 public:
     virtual ~SendCounter() = default;
-    /// A command was, with this code.
+    /// A command was refused with this code.
     virtual void refused(std::string_view code) = 0;
-    /// Somebody came back. Requires: not `none`.
+    /// A guest came back. Requires: `how` is not `none`.
     virtual void resumed(room::Resumption how) = 0;
 };
 
-/// How far a move has come.
+/// The stages of a move.
 enum class MoveStage : std::uint8_t { decided, durable };
 
-/// What rooms keep in memory, in bytes. Of what their games take nothing is known.
+/// The memory of rooms, in bytes. That of their games is not known.
 struct RoomMemory {
-    /// Rooms themselves, and who is in them.
+    /// The rooms themselves, and their connections.
     std::size_t rooms = 0;
-    /// What is kept for those who come back.
+    /// The updates that are kept for guests who come back.
     std::size_t updates = 0;
 
     RoomMemory& operator+=(const RoomMemory& more) {
@@ -39,24 +39,25 @@ struct RoomMemory {
     }
 };
 
-/// The port to what the operator is told. Thread: any.
+/// The port to the operator's logs and metrics. Thread: any.
 class Metrics {
 public:
     virtual ~Metrics() = default;
 
     virtual SendCounter& to_lobby() = 0;
     virtual SendCounter& to_rooms() = 0;
-    /// A room came into memory, became something else, or left it.
+    /// A room came into memory (`before` is empty), changed its status, or left memory (`now` is
+    /// empty).
     virtual void room_changed(std::optional<room::Status> before,
                               std::optional<room::Status> now) = 0;
-    /// The rooms of one executor take so much now.
+    /// The memory of one executor's rooms has changed.
     virtual void memory_changed(const RoomMemory& before, const RoomMemory& now) = 0;
-    /// A person's move has come so far, so long after it came.
+    /// A person's move has reached this stage, `took` after it was received.
     virtual void moved(MoveStage stage, std::chrono::nanoseconds took) = 0;
-    /// An entry is durable, so long after it was asked for.
+    /// An entry is durable, `took` after the append was requested.
     virtual void appended(std::chrono::nanoseconds took) = 0;
     virtual void append_failed() = 0;
-    /// A room or the lobby threw something, or a room cannot be brought back: a fault of this
+    /// A room or the lobby threw an exception, or a room cannot be brought back: a fault of this
     /// program, or of its disk.
     virtual void room_failed(const std::string& fault) = 0;
 };

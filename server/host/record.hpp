@@ -13,28 +13,28 @@ namespace host {
 
 /// A request over HTTP for a finished game's record, or for the list of a room's finished games.
 struct RecordRequest {
-    /// None: the list.
+    /// Empty for the list.
     std::optional<std::uint32_t> number = {};
     std::optional<std::string> invite = {};
-    /// The node that the client was sent to.
+    /// The node that the client was redirected to; empty if none.
     std::string node = {};
-    /// Who asks, for the limit on wrong invites.
+    /// The client, for the limit on wrong invites.
     room::ClientPrefix address = {};
 };
 
 /// The record or the list, or why it is refused.
 struct RecordAnswer {
-    /// As HTTP numbers them.
+    /// An HTTP status code.
     unsigned status = 200;
     room::Frame body = {};
     /// The node to ask instead, if another one has the room.
     std::string node = {};
-    /// The room is public, so that no invite protects what is in the body.
+    /// The room is public, so no invite protects the body.
     bool is_public = false;
 };
 using RecordReply = std::function<void(RecordAnswer)>;
 
-/// The room cannot answer for now.
+/// The answer for a room that cannot answer for now.
 RecordAnswer stopped_room();
 RecordAnswer record_refusal(unsigned status, std::string_view code, std::string_view reason);
 

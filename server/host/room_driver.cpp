@@ -85,7 +85,7 @@ void RoomDriver::shift_time(room::Time::duration by) {
     contain([&] { room_->shift_time(by); });
 }
 
-/// A process that stood still may have lost the room meanwhile: then it says nothing of it any
+/// A process that stood still may have lost the room meanwhile: then it sends nothing of it any
 /// more.
 void RoomDriver::received(room::Connection connection, std::string text) {
     check_ownership();
@@ -125,7 +125,7 @@ void RoomDriver::handle(room::Input input, room::Time at_least) {
     roster_.end_event();
 }
 
-/// What it holds in memory is not to be trusted any more; what is durable is.
+/// Its memory can no longer be trusted; its log can.
 void RoomDriver::fail(const std::string& fault) {
     if (is_over_) return;
     host_.metrics.room_failed("room " + room_->id() +
@@ -150,7 +150,7 @@ void RoomDriver::end(Ending how) {
 }
 
 RoomMemory RoomDriver::memory() const {
-    // What the trees that a room keeps its connections in take for each.
+    // The size of the tree nodes in which a room keeps each connection.
     constexpr std::size_t of_connection = 256;
     return {.rooms = sizeof *this + sizeof *room_ + roster_.connections() * of_connection,
             .updates = room_->updates_bytes()};
@@ -301,13 +301,14 @@ void RoomDriver::carry_out(const room::PublishListing& effect) {
     list(effect);
 }
 
-/// Tells the own lobby, and those of the other nodes.
+/// Publishes to this node's lobby, and to those of the other nodes.
 void RoomDriver::list(const room::PublishListing& effect) {
     const auto& listing = effect.listing;
     if (!std::exchange(listed_, listing.has_value()) && !listing) return;
     services_.announce({room_->id(), listing, effect.address});
-    host_.store.publish(room_->id(), ownership_.fence,
-                        listing ? std::optional(protocol::server::text_of(*listing)) : std::nullopt);
+    host_.store.publish(
+        room_->id(), ownership_.fence,
+        listing ? std::optional(protocol::server::text_of(*listing)) : std::nullopt);
 }
 
 void RoomDriver::carry_out(const room::Rest& /*effect*/) {

@@ -18,54 +18,55 @@
 
 namespace host {
 
-/// What the rooms of one executor share. All of it outlives them.
+/// Services that the rooms of one executor share. They outlive the rooms.
 struct RoomServices {
     const Services& host;
     Executor& executor;
     TimeOfDay& clock;
     AppendBatcher& appends;
-    /// Tells the lobby. Thread: any.
+    /// Notifies the lobby. Thread: any.
     std::function<void(lobby::ListingChanged)> announce;
 };
 
-/// Whose a room in memory is: the claim on it, and the lease under which it was claimed.
+/// This node's ownership of a room in memory: the fence of the claim, and the lease under which it
+/// was made.
 struct Ownership {
     store::Fence fence;
     std::uint64_t lease;
 };
 
-/// How a room's time in memory ended.
+/// Why a room left memory.
 enum class Ending : std::uint8_t {
-    /// The log brings it back when somebody comes.
+    /// Its log brings it back when a guest comes.
     rested,
-    /// It threw something. Its log is as it was.
+    /// It threw an exception. Its log is unchanged.
     failed,
 };
 
-/// Lets a room have what it asks for: gives it its inputs, and carries out its effects in order.
-/// What is thrown on the way ends this room, and nothing else. Thread: its executor's.
+/// Feeds inputs to a room, and carries out its effects in order. An exception ends this room, and
+/// nothing else. Thread: its executor's.
 class RoomDriver final : public Receiver, public std::enable_shared_from_this<RoomDriver> {
 public:
-    /// `ended` is called when the room is to be forgotten; it may end this driver.
+    /// `ended` is called when the room leaves memory; it may destroy this driver.
     RoomDriver(const RoomServices& services, std::unique_ptr<room::Room> room, Ownership ownership,
                std::function<void(Ending)> ended);
     ~RoomDriver() override;
 
-    /// Makes a new room durable, then says whether it is.
+    /// Makes a new room durable, then calls `opened` with whether it is.
     void begin(std::function<void(bool made)> opened);
 
     void enter(const std::shared_ptr<Session>& session);
     void ask_record(const RecordRequest& request, RecordReply reply);
     void drain();
-    /// What whoever runs the server has to say.
+    /// Sends the operator's announcement to the room.
     void tell(const room::Frame& announcement);
-    /// Closes the room for good, then says whether it is.
+    /// Closes the room for good, then calls `closed` with whether it is.
     void close(std::function<void(bool)> closed);
     void dismiss_banned() { roster_.dismiss(host_.is_banned, room::CloseCode::banned); }
     protocol::Json summary() const { return room_->summary(); }
     std::size_t connections() const { return roster_.connections(); }
     RoomMemory memory() const;
-    /// Sends everybody away and forgets the room when it may be another node's by now.
+    /// Closes all connections and drops the room when another node may own it by now.
     void check_ownership();
     /// The executor's time was set by so much.
     void shift_time(room::Time::duration by);
@@ -94,7 +95,7 @@ private:
     void carry_out(const room::Rest& effect);
     void carry_out(const room::Answer& effect);
 
-    /// Has it thought, and gives the room the input that it comes to.
+    /// Asks the bot pool, and feeds the answer to the room as an input.
     template <class Answer>
     void ask_bot(std::function<Answer(const bots::Budget&)> think,
                  const room::CancellationToken& token, std::function<room::Input(Answer)> input_of);
@@ -112,14 +113,14 @@ private:
     const std::unique_ptr<room::Room> room_;
     const Ownership ownership_;
     const std::function<void(Ending)> ended_;
-    /// It is in the lobbies' lists.
+    /// Whether the lobbies list it.
     bool listed_ = false;
-    /// The shard has forgotten the room.
+    /// Whether the shard has dropped the room.
     bool is_over_ = false;
     std::function<void(bool)> opened_;
     std::vector<std::function<void(bool)>> closed_;
     Roster roster_;
-    /// As it is counted.
+    /// The status under which it is counted.
     room::Status status_;
     Timer alarm_;
     room::Time alarm_due_{};

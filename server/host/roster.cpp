@@ -33,7 +33,7 @@ void Roster::dismiss_all(room::CloseCode code) {
 
 void Roster::dismiss(const ClientTest& whose, room::CloseCode code) {
     deliver_all();
-    // It may be told of each at once.
+    // A copy: the machine may be notified of each at once.
     const auto sessions = sessions_;
     for (const auto& [connection, session] : sessions) {
         if (whose(session->address())) session->dismiss(code);
@@ -72,7 +72,7 @@ void Roster::flush() {
     slice_ = {};
 }
 
-/// Counts the connection. What one gets in a row is never cut.
+/// Counts the connection. A run of messages to one connection is never split.
 bool Roster::is_in_slice(const Waiting& effect) {
     const auto connection = std::visit([](const auto& what) { return what.connection; }, effect);
     if (std::exchange(slice_.last, connection) != connection) ++slice_.connections;

@@ -12,28 +12,28 @@
 
 namespace host {
 
-/// The connections that a machine knows. What goes to many goes out in slices, in the order in
-/// which it was sent, with other work of the executor between them, so that a room which thousands
-/// watch holds up no other. Thread: their executor's.
+/// The connections of one state machine. Broadcasts go out in slices, in the order in which they
+/// were sent, with other work of the executor between them, so that a room with thousands of
+/// spectators holds up no other. Thread: their executor's.
 class Roster {
 public:
     /// Requires: executor and counter outlive it.
     Roster(Executor& executor, SendCounter& counter) : executor_(executor), counter_(counter) {}
 
     void add(std::shared_ptr<Session> session);
-    /// Ensures: whether it was there.
+    /// Returns whether it was there.
     bool remove(room::Connection connection) { return sessions_.erase(connection) > 0; }
 
-    /// To one that is gone meanwhile: nothing. It leaves when the event ends.
+    /// Sends the message, to leave when the event ends. Does nothing when the connection is gone.
     void send(const room::Send& effect);
-    /// All that belongs together was sent: each connection gets its part of it at once.
+    /// Flushes what was sent since the last call, so that each connection gets it together.
     void end_event();
     std::size_t connections() const { return sessions_.size(); }
-    /// After all that was sent before. The machine has forgotten the connection already.
+    /// Closes the connection after all that was sent before. The machine has forgotten it already.
     void close(const room::Close& effect);
-    /// All that are still here.
+    /// Dismisses all connections.
     void dismiss_all(room::CloseCode code);
-    /// Those of some clients, of whom the machine hears that they are gone.
+    /// Dismisses the connections of these clients. The machine is notified that they are gone.
     void dismiss(const ClientTest& whose, room::CloseCode code);
 
 private:
@@ -52,16 +52,16 @@ private:
     Executor& executor_;
     SendCounter& counter_;
     std::map<room::Connection, std::shared_ptr<Session>> sessions_;
-    /// What goes out before other work has its turn.
+    /// The messages that go out before other work has its turn.
     struct Slice {
         std::size_t connections = 0;
         room::Connection last = 0;
     };
     Slice slice_;
-    /// To whom something was sent since the last flush.
+    /// The sessions that were sent something since the last flush.
     std::vector<std::shared_ptr<Session>> to_flush_;
     std::deque<Waiting> waiting_;
-    /// What was posted does nothing once this is gone.
+    /// Posted tasks do nothing once this is destroyed.
     const std::shared_ptr<Roster*> self_ = std::make_shared<Roster*>(this);
 };
 

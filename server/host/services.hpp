@@ -12,20 +12,21 @@
 
 namespace host {
 
-/// What a host stands on, besides the threads that it works on. All of it outlives the host.
+/// The services of a host, besides its executors. They outlive the host.
 struct Services {
     store::Store& store;
     BotPool& bots;
     const Clock& clock;
-    /// Where rooms have their chance from.
+    /// The rooms' source of chance.
     room::Chance& chance;
     Metrics& metrics;
     const Limits& limits;
-    /// The store is broken: the server ends in good order, to be started again. Thread: any.
+    /// Called when the store is broken: the server shuts down in good order, to be started again.
+    /// Thread: any.
     std::function<void()> store_broke;
-    /// Whom whoever runs the server does not serve.
+    /// The clients that the operator has banned.
     ClientTest is_banned = [](const room::ClientPrefix&) { return false; };
-    /// The store is shared: others make rooms in it as well.
+    /// Whether other nodes share the store, and make rooms in it too.
     bool several_nodes = false;
 };
 

@@ -18,8 +18,8 @@ using room::CloseCode;
 
 namespace {
 
-/// Whether the client was sent to the room's node already, and was brought here because that cannot
-/// be reached.
+/// Whether the client was redirected to the room's node already, and came here because that one
+/// cannot be reached.
 bool is_in_vain(const Absence& absence, const std::string& asked_for) {
     return absence.why == CloseCode::moved && absence.node == asked_for;
 }
@@ -62,11 +62,11 @@ std::optional<room::LogEnd> end_of(const store::Claim& claim) {
 
 }  // namespace
 
-/// A room brought back, or why there is none.
+/// A restored room, or why it could not be restored.
 struct Shard::Loaded {
     std::unique_ptr<room::Room> room = nullptr;
     Absence absence = {};
-    /// The end of a log that no room can be made of.
+    /// The end of a log from which no room can be restored.
     std::optional<room::LogEnd> end = {};
 };
 
@@ -139,7 +139,7 @@ void Shard::drain(std::function<void()> drained) {
     executor_.post([this, drained = std::move(drained)] {
         draining_ = true;
         drained_ = drained;
-        // A room may go to rest over it.
+        // A copy: a room may leave memory meanwhile.
         const auto rooms = rooms_;
         for (const auto& [id, driver] : rooms) driver->drain();
         absent_->drain();
@@ -147,7 +147,7 @@ void Shard::drain(std::function<void()> drained) {
     });
 }
 
-// ---- what whoever runs the server asks for ----
+// ---- for the operator ----
 
 void Shard::list(std::function<void(std::vector<protocol::Json>)> then) {
     executor_.post([this, then = std::move(then)] {
@@ -178,7 +178,7 @@ void Shard::close(std::string room, Closed then) {
         // One that cannot be brought back is claimed again, since its end has to be known.
         failed_.remove(room);
         to_close_.insert(room);
-        // For nobody: it takes no client's share.
+        // For no client: it takes no share.
         want(room, {}, [this, room, then](RoomDriver* driver, const Absence& absence) {
             to_close_.erase(room);
             if (driver == nullptr) {
@@ -194,7 +194,7 @@ void Shard::close(std::string room, Closed then) {
 
 void Shard::tell(room::Frame announcement) {
     executor_.post([this, announcement = std::move(announcement)] {
-        // A room that fails is forgotten over it.
+        // A copy: a room that fails is dropped meanwhile.
         const auto rooms = rooms_;
         for (const auto& [id, driver] : rooms) driver->tell(announcement);
     });
@@ -216,7 +216,7 @@ void Shard::tell_if_drained() {
 void Shard::want(const std::string& room, const room::ClientPrefix& client, Wanted then) {
     if (draining_) return then(nullptr, {CloseCode::service_restart});
     if (const auto found = rooms_.find(room); found != rooms_.end()) {
-        // It may be forgotten over it.
+        // A copy: the room may be dropped meanwhile.
         const auto driver = found->second;
         return then(driver.get(), {});
     }
@@ -236,7 +236,7 @@ void Shard::claim(const std::string& room) {
     const auto lease = host_.store.lease();
     if (!lease) return tell(room, nullptr, {CloseCode::service_restart});
     host_.store.claim(room, [this, room, lease = *lease](store::Outcome<store::Claim> claim) {
-        // To replay a long log takes longer than the executor's other rooms should wait.
+        // Replaying a long log takes longer than the executor's other rooms should wait.
         executor_.offload([this, room, lease, claim = std::move(claim)] {
             const auto loaded = std::make_shared<Loaded>(rebuild(room, claim));
             const Ownership ownership{claim.value ? claim.value->fence : 0, lease};
@@ -303,7 +303,7 @@ void Shard::on_claimed(const std::string& room, Loaded& loaded, Ownership owners
     tell(room, driver.get(), {});
 }
 
-/// The log gets its last entry, which is all that is read of it from then on.
+/// Appends the closing entry, the only one that is read from then on.
 void Shard::close_unreadable(const std::string& room, const Loaded& loaded, Ownership ownership) {
     const std::uint64_t v = loaded.end->v + 1;
     appends_.append({.room = room,
@@ -334,7 +334,7 @@ void Shard::note_absent(const std::string& room, CloseCode why) {
     if (std::find(failures.begin(), failures.end(), why) != failures.end()) {
         failed_.add(room, why, clock_.now());
     } else if (why == CloseCode::no_such_room && !host_.several_nodes) {
-        // Another node could make it, and nobody would say so here.
+        // Only without other nodes: one of them could make the room without notice.
         missing_.add(room, why, clock_.now());
     }
 }
@@ -387,7 +387,7 @@ void Shard::measure_regularly() {
 void Shard::check_lease() {
     const auto lease = host_.store.lease();
     if (std::exchange(lease_seen_, lease) == lease) return;
-    // Those that are lost are forgotten over it.
+    // A copy: rooms that are lost are dropped meanwhile.
     const auto rooms = rooms_;
     for (const auto& [id, driver] : rooms) driver->check_ownership();
 }

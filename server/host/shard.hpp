@@ -15,52 +15,53 @@
 
 namespace host {
 
-/// Why a room is not here, and on which node it is, when that is known.
+/// Why a room is not on this node, and on which node it is, when that is known.
 struct Absence {
     room::CloseCode why{};
     std::string node = {};
 };
 
-/// Told that a room is closed, or why it is not.
+/// Called without an Absence when the room is closed, otherwise with the reason why it is not.
 using Closed = std::function<void(std::optional<Absence>)>;
 
-/// The rooms of one executor, which alone touches them. Rooms that are not in memory are brought
-/// back from the log when somebody comes. Thread: any may call, unless it says otherwise.
+/// The rooms of one executor, which alone touches them. A room that is not in memory is brought
+/// back from its log when a guest comes. Thread: any may call, unless stated otherwise.
 class Shard {
 public:
-    /// `room_slots` are those in memory of all shards. Requires: all of these outlive it.
+    /// `room_slots` limits the rooms in memory of all shards. Requires: all of these outlive it.
     Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
           std::function<void(lobby::ListingChanged)> announce);
 
-    /// Makes a new room for the client, then says whether it is durable. `opened` is called on the
-    /// shard's thread.
+    /// Makes a new room for the client, then calls `opened` with the outcome, on the shard's
+    /// thread.
     void open(room::Creation creation, const room::ClientPrefix& client,
               std::function<void(lobby::Opened)> opened);
-    /// `node` is the one that the client was sent to, if any. Thread: the executor's.
+    /// Passes a new connection to its room. `node`: the node that the client was redirected to;
+    /// empty if none. Thread: the executor's.
     void enter(const std::string& room, const std::string& node,
                const std::shared_ptr<Session>& session);
-    /// The record or the list of games is passed to `reply`, on the shard's thread.
+    /// Passes the record or the list of games to `reply`, on the shard's thread.
     void ask_record(std::string room, RecordRequest request, RecordReply reply);
-    /// Dismisses everybody, and whoever is still to come, and gives the rooms back. `drained` is
-    /// called on the shard's thread when there are none any more.
+    /// Dismisses all connections, present and future, and releases the rooms. Calls `drained` on
+    /// the shard's thread once no room is left.
     void drain(std::function<void()> drained);
 
-    // What whoever runs the server asks for. Each `then` is called on the shard's thread.
+    // For the operator. Each `then` is called on the shard's thread.
 
-    /// What the rooms in memory are.
+    /// Lists the rooms in memory.
     void list(std::function<void(std::vector<protocol::Json>)> then);
-    /// What those with the most connections are, so many at most, in no order.
+    /// Lists at most `most` rooms, those with the most connections, in no order.
     void list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then);
-    /// Closes a room for good, also one that is not in memory, or that cannot be brought back but
-    /// has a log with an end.
+    /// Closes a room for good. It need not be in memory. One that cannot be brought back is closed
+    /// too, if the end of its log is readable.
     void close(std::string room, Closed then);
-    /// Tells everybody in rooms.
+    /// Sends the announcement to all connections in rooms.
     void tell(room::Frame announcement);
-    /// Sends away who is banned.
+    /// Closes the connections of banned clients.
     void dismiss_banned();
 
 private:
-    /// Gets the room, or why there is none.
+    /// Called with the room, or with null and the reason.
     using Wanted = std::function<void(RoomDriver*, const Absence&)>;
     struct Loaded;
 
@@ -91,19 +92,20 @@ private:
     AppendBatcher appends_;
     const RoomServices services_;
     std::map<std::string, std::shared_ptr<RoomDriver>> rooms_;
-    /// Rooms that are being claimed, and who waits for them.
+    /// Rooms that are being claimed, and the callbacks that wait for them.
     std::map<std::string, std::vector<Wanted>> wanted_;
-    /// Those of them that the operator closes.
+    /// Those of them that the operator is closing.
     std::set<std::string> to_close_;
-    /// The slots of all these rooms, which count for whom they were made or brought for.
+    /// The slots of all these rooms, each held by the client for which the room was made or brought
+    /// back.
     std::map<std::string, SlotLimiter::Slot> slots_;
-    /// Who came for others.
+    /// Drives the connections to rooms that do not exist.
     const std::shared_ptr<AbsentRoomsDriver> absent_;
-    /// Rooms that have failed or cannot be brought back, and those that are not there at all.
+    /// Rooms that have failed or cannot be brought back, and those that do not exist.
     UnavailableRooms failed_;
     UnavailableRooms missing_;
     std::optional<std::uint64_t> lease_seen_;
-    /// As the operator was told.
+    /// As last reported to the metrics.
     RoomMemory measured_;
     bool draining_ = false;
     std::function<void()> drained_;

@@ -9,11 +9,12 @@
 
 namespace host {
 
-/// Limits what clients have at once, such as connections or rooms in memory: all of it, and by
-/// client prefix, a wide one having `wide_share` times as much as a narrow one. Thread: any.
+/// Limits how many of something, such as connections or rooms in memory, clients hold at once: in
+/// all, and by client prefix. A wide prefix may hold `wide_share` times as many as a narrow one.
+/// Thread: any.
 class SlotLimiter {
 public:
-    /// One of those allowed; it is given back when this ends.
+    /// One of the limited number; given back on destruction.
     class Slot {
     public:
         Slot() = default;
@@ -32,11 +33,11 @@ public:
 
         explicit operator bool() const { return limiter_ != nullptr; }
 
-        /// The client whose slot it is; nobody while that is not known.
+        /// The client whose slot it is; empty while that is not known.
         const room::ClientPrefix& who() const { return who_; }
 
-        /// Makes it the slot of another client. Nothing happens, and false is given, when that has
-        /// its share. Requires: it is a slot.
+        /// Passes the slot to another client. Returns false, and changes nothing, when that
+        /// client's share is exhausted. Requires: the slot is not empty.
         bool pass_to(const room::ClientPrefix& who) { return limiter_->pass(who_, who); }
 
     private:
@@ -46,7 +47,8 @@ public:
 
     SlotLimiter(std::size_t most, std::size_t most_each) : most_(most), most_each_(most_each) {}
 
-    /// No slot when all are taken, or this client has its share. Nobody has no share.
+    /// Returns an empty slot when the pool or the client's share is exhausted. An unknown client
+    /// has no share limit.
     Slot acquire(const room::ClientPrefix& who);
 
     /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one

@@ -8,16 +8,16 @@
 
 namespace host {
 
-/// The time of day as rooms and lobby get it. It neither goes back nor jumps: when the system's
-/// clock is set, it follows by a hundredth of the time that passes, so that no deadline ends early
-/// or late for it. Only a clock that was wrong at the start, as on a machine that does not keep the
-/// time while it is off, is followed in one step. Thread: one at a time.
+/// The time of day for rooms and lobby. It neither goes back nor jumps: when the system's clock is
+/// set, it follows by a hundredth of the time that passes, so no deadline ends early or late. It
+/// follows in one step only a clock that was wrong at the start, as on a machine that does not keep
+/// the time while it is off. Thread: one at a time.
 class TimeOfDay {
 public:
     /// Requires: the clock outlives it.
     explicit TimeOfDay(const Clock& clock) : clock_(clock) {}
 
-    /// Ensures: not before `at_least`, for which an alarm has just rung.
+    /// Returns the time: not before `at_least`, for which an alarm has just rung.
     room::Time now(room::Time at_least = {}) {
         const room::Time system = clock_.time_of_day();
         const Duration uptime = clock_.uptime();
@@ -38,9 +38,8 @@ public:
         return std::chrono::floor<room::Time::duration>(now_);
     }
 
-    /// Steps to the system's time once that has been another for too long. Returns by how much, for
-    /// everything that holds times of this clock; empty when there is no need. To be called now and
-    /// then.
+    /// Steps to the system's time once the two have differed for too long. Returns the step, for
+    /// everything that holds times of this clock; empty when none was needed. Call it regularly.
     std::optional<room::Time::duration> step() {
         const room::Time before = now();
         if (!wrong_since_ || *uptime_ - *wrong_since_ < wrong_for) return {};
@@ -56,7 +55,7 @@ private:
 
     /// A clock that was a minute off is right again after 100 minutes.
     static constexpr int slowness = 100;
-    /// A clock that is kept, or that somebody corrects, is not this far off.
+    /// A clock that is maintained is not this far off.
     static constexpr std::chrono::hours wrong_by{1};
     /// Longer than a clock that is being set takes to settle.
     static constexpr std::chrono::minutes wrong_for{1};
@@ -64,7 +63,7 @@ private:
     const Clock& clock_;
     Precise now_{};
     std::optional<Duration> uptime_;
-    /// Since when the system's time is another one.
+    /// The time, by `uptime`, since which the system's time has differed.
     std::optional<Duration> wrong_since_;
 };
 

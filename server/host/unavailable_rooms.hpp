@@ -10,11 +10,11 @@
 
 namespace host {
 
-/// Rooms that cannot be had for a while, and why: nobody has to look again for each one who asks.
-/// Thread: one at a time.
+/// Remembers for a while why rooms are unavailable, so that not every request looks again. Thread:
+/// one at a time.
 class UnavailableRooms {
 public:
-    /// Holds so many rooms, each for so long. What is too much is not noted.
+    /// Remembers at most `most` rooms, each for `time`. Further ones are not added.
     UnavailableRooms(std::size_t most, std::chrono::milliseconds time) : most_(most), time_(time) {}
 
     void add(const std::string& room, room::CloseCode why, room::Time now) {
@@ -24,14 +24,14 @@ public:
         if (rooms_.size() < most_) rooms_[room] = {why, now + time_};
     }
 
-    /// Nothing: it may be there.
+    /// Returns why the room is unavailable; empty when it may be available.
     std::optional<room::CloseCode> find(const std::string& room, room::Time now) const {
         const auto found = rooms_.find(room);
         if (found == rooms_.end() || found->second.until <= now) return {};
         return found->second.why;
     }
 
-    /// It is there from now on.
+    /// Forgets that the room was unavailable.
     void remove(const std::string& room) { rooms_.erase(room); }
     void clear() { rooms_.clear(); }
 

@@ -14,7 +14,7 @@ using protocol::Error;
 
 namespace {
 
-/// Where invites are tried that no room was named with.
+/// The place under which invites without a room are counted.
 const std::string lobby_place = "lobby";
 
 Error why_not_made(const Opened& input) {
@@ -47,7 +47,7 @@ void Directory::shift_time(Time::duration by) {
 
 DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     now_ = now;
-    // Those of an input that threw.
+    // The effects of an input that threw.
     effects_.clear();
     std::visit([this](const auto& happened) { handle(happened); }, input);
     return std::exchange(effects_, {});
@@ -172,7 +172,7 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
           .order = std::move(order)});
 }
 
-/// Throws Error when the client has made its share.
+/// Throws Error when the client has used up its share.
 void Directory::count_room_made(const ClientPrefix& client) {
     if (!rooms_made_.allows(client, now_)) {
         throw Error("too_many_tries", "Too many rooms made: try again later.");
@@ -184,7 +184,7 @@ void Directory::count_room_made(const ClientPrefix& client) {
     rooms_made_for_long_.count(client, now_);
 }
 
-/// Whether the command came before: then its answer is given again, or is still to come.
+/// Whether the command is a repetition: its answer is then sent again, or is still to come.
 bool Directory::is_repetition(Connection from, const Order& order) {
     const auto is_same = [&order](const Order& other) {
         const bool same_id = other.command == order.command && other.guest == order.guest;
@@ -221,7 +221,8 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
     if (!wrong_invites_.allows(lobby_place, client, now_)) {
         throw InviteGuard::too_many_tries();
     }
-    // Until it is found to be right: many at once are no way around the limit.
+    // Counts until the invite is found to be right, so that many at once are no way around the
+    // limit.
     wrong_invites_.count(lobby_place, client, now_);
     const std::uint64_t search = ++searches_;
     searching_[search] = {
@@ -232,9 +233,9 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
     effects_.emplace_back(FindRoom{.search = search, .invite = find.invite});
 }
 
-/// Names the room that is to be made, and looks whether the store has it. Id and first invite
-/// follow from the command, so that one that is repeated leads to the same room, also on another
-/// node or after a restart.
+/// Names the room that is to be made, and looks it up in the store. Its id and first invite follow
+/// from the command, so that a repetition leads to the same room, also on another node or after a
+/// restart.
 void Directory::name(Making making) {
     const Order& order = making.order;
     const protocol::Bytes32 derived =
@@ -249,7 +250,7 @@ void Directory::name(Making making) {
     making_[making.creation.room] = std::move(making);
 }
 
-/// A room to be made was looked up.
+/// Called when a room to be made has been looked up.
 void Directory::on_looked_up(const std::string& room, const Found& input) {
     const Making& making = making_.at(room);
     if (input.room && *input.room != room) {
@@ -271,7 +272,7 @@ void Directory::finish(const Making& making) {
     remember(made);
 }
 
-// Telling
+// Sending
 
 void Directory::send_created(Connection to, const Made& made) {
     send(to, protocol::server::Created{
@@ -303,7 +304,7 @@ void Directory::close(Connection connection, CloseCode code) {
     clients_.erase(connection);
 }
 
-/// What changes soon after something was told is told with all that changes until then.
+/// Changes soon after a broadcast wait for the next one, which has all changes until then.
 void Directory::schedule_changes() {
     if (list_scheduled_ || !list_.has_changed()) {
         return;

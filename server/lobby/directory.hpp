@@ -17,7 +17,7 @@
 
 namespace lobby {
 
-// The lobby speaks with the host in the words of rooms.
+// The lobby shares types of inputs and effects with rooms.
 using protocol::TokenHash;
 using room::Announcement;
 using room::Chance;
@@ -39,20 +39,20 @@ using room::Time;
 using room::TryLimiter;
 namespace limits = room::limits;
 
-// The inputs of the lobby, beside those that it shares with rooms.
+// The inputs of the lobby, besides those that it shares with rooms.
 
-/// A room tells what it is to be listed as, or that it is not to be.
+/// The new listing of a room of this node; empty when it is not to be listed.
 struct ListingChanged {
     std::string room;
     std::optional<Listing> listing;
-    /// Of the guest who keeps the room, for the limit on listed rooms.
+    /// The prefix of the guest who keeps the room, for the limit on listed rooms.
     ClientPrefix address = {};
 };
-/// What the other nodes list, all of it, by room, as JSON text.
+/// All listings of the other nodes, by room, as JSON text.
 struct RemoteListings {
     std::map<std::string, std::string> rooms;
 };
-/// The room asked for with `OpenRoom` is durable, or could not be made.
+/// The answer to `OpenRoom`: the room is durable, or could not be made.
 struct Opened {
     std::string room;
     bool made = false;
@@ -61,7 +61,8 @@ struct Opened {
     /// It was not made because the store's disk is nearly full.
     bool disk_full = false;
 };
-/// The answer to `FindRoom`: the room, or an empty string; none when the store failed.
+/// The answer to `FindRoom`: the room, or an empty string without one; no value when the store
+/// failed.
 struct Found {
     std::uint64_t search = 0;
     std::optional<std::string> room;
@@ -73,19 +74,19 @@ struct ListDue {};
 using DirectoryInput = std::variant<Connected, Received, Disconnected, ListingChanged,
                                     RemoteListings, Opened, Found, ListDue, Announcement, Draining>;
 
-/// Make this room and hand it to the loop that owns its id; then give `Opened`.
+/// Make this room on the executor that owns its id; then answer with `Opened`.
 struct OpenRoom {
     Creation creation;
-    /// Who asked for it.
+    /// The client that asked for it.
     ClientPrefix client = {};
 };
-/// Look the invite up in the store; then give `Found` with the same number.
+/// Look the invite up in the store; then answer with `Found` and the same number.
 struct FindRoom {
     std::uint64_t search = 0;
     std::string invite;
 };
 
-/// Give `ListDue` at that time.
+/// Pass `ListDue` at that time.
 struct ScheduleList {
     Time due;
 };
@@ -93,32 +94,34 @@ struct ScheduleList {
 using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, ScheduleList, ListingSkipped>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
-/// The lobby: the list of public rooms, making rooms, finding private ones. Rooms tell it of
-/// themselves; it never looks into one. What changes in the list is told a few times a second, to
-/// all at once. Thread: one at a time.
+/// The state machine of the lobby: it lists public rooms, makes rooms, and finds private ones.
+/// Rooms publish their listings; the lobby never looks into one. Changes of the list are broadcast
+/// a few times a second. Thread: one at a time.
 class Directory {
 public:
-    /// Rooms have their ids and first invites from the chance. Requires: it outlives the directory.
+    /// `chance` gives rooms their ids and first invites. Requires: it outlives the directory.
     explicit Directory(const Chance& chance);
 
     DirectoryEffects handle(DirectoryInput input, Time now);
     /// The time that inputs come with was set by so much.
     void shift_time(Time::duration by);
 
-    /// The body of `GET /api/rooms`: the list as it was last sent.
+    /// Returns the body of `GET /api/rooms`: the list as it was last broadcast. Encoded once for
+    /// each list.
     Frame listed() { return list_.body(); }
 
 private:
     struct LobbyClient {
         ClientPrefix address;
     };
-    /// A guest's command to make a room, by which it is known when it is sent again.
+    /// A guest's command to make a room, by which a repetition is recognized.
     struct Order {
         TokenHash guest;
         std::string command;
         protocol::Bytes32 digest{};
     };
-    /// A room that is being made, unless the store has it, and who waits for it.
+    /// A room that is being made, unless the store has it already, and the connection that waits
+    /// for it.
     struct Making {
         Creation creation;
         ClientPrefix client;
@@ -175,10 +178,10 @@ private:
     Time sent_at_{};
     bool list_scheduled_ = false;
     std::map<std::string, Making> making_;
-    /// The rooms made last, oldest first.
+    /// The latest rooms that were made, oldest first.
     std::deque<Made> made_;
     std::map<std::uint64_t, Searching> searching_;
-    /// The rooms to be made that are looked up, by search.
+    /// The rooms to be made whose lookup is under way, by search.
     std::map<std::uint64_t, std::string> looked_up_;
     std::uint64_t searches_ = 0;
     InviteGuard wrong_invites_;

@@ -75,7 +75,7 @@ std::vector<ListingSkipped> RoomList::set_remote(const std::map<std::string, std
                 skipped.push_back({room, field + error.reason});
             }
         }
-        // There may be a place now for one that was not shown.
+        // There may be a place now for a room that was not listed.
         if (has_changed || !shown_.contains(room)) changed_.insert(room);
     }
     return skipped;
@@ -111,7 +111,8 @@ bool RoomList::has_place_for(const ClientPrefix& keeper) const {
            !own_by_client_.has_share(keeper, limits::rooms_listed_of_address);
 }
 
-/// As its own node has it, if that is this one. Null: it is not to be listed.
+/// The listing by this node if it has the room, otherwise by another node. Null when it is not to
+/// be listed.
 const Listing* RoomList::listing_of(const std::string& room) const {
     if (const auto own = own_.find(room); own != own_.end()) return &own->second.listing;
     const auto remote = remote_.find(room);
@@ -134,7 +135,8 @@ void RoomList::show(const std::string& room, const Listing& listing, Diff& diff)
     }
 }
 
-/// A room of another node gives its place to one of this node. Returns whether one did.
+/// Evicts a room of another node, to make place for one of this node. Returns whether there was
+/// one.
 bool RoomList::evict_remote_room(const std::string& room, Diff& diff) {
     if (!own_.contains(room)) return false;
     for (const auto& [shown, listing] : shown_) {

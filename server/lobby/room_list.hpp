@@ -17,32 +17,33 @@ using protocol::server::Listing;
 using room::ClientPrefix;
 using room::Frame;
 
-/// The operator should know that a room of another node is not listed, since its row is malformed.
-/// Given once for each text.
+/// Report to the operator that a room of another node is not listed, because its row is malformed.
+/// Emitted once for each text.
 struct ListingSkipped {
     std::string room;
     std::string fault;
 };
 
-/// The list of public rooms, of this node and of the others that share its store: what is to be
-/// listed, and what was sent. It holds as many as clients are sent. Thread: one at a time.
+/// The list of public rooms, of this node and of the others that share its store: the listings, and
+/// the list as it was last sent. It is no longer than what clients may be sent. Thread: one at a
+/// time.
 class RoomList {
 public:
-    /// A room of this node is to be listed so, or no longer. `keeper`: the client whose share of
-    /// the list it takes.
+    /// Sets or removes the listing of a room of this node. `keeper`: the client whose share of the
+    /// list it takes.
     void set_own(const std::string& room, const std::optional<Listing>& listing,
                  const ClientPrefix& keeper);
-    /// All rooms of the other nodes, by id, as JSON text. Returns those that are malformed: another
-    /// node's fault does not end this one.
+    /// Sets all rooms of the other nodes, by id, as JSON text. Returns those that are malformed,
+    /// since another node's fault must not end this one.
     std::vector<ListingSkipped> set_remote(const std::map<std::string, std::string>& rooms);
 
     /// Whether a room may be listed differently than was sent.
     bool has_changed() const { return !changed_.empty(); }
-    /// Takes all changes into the list. Returns the message about them; null when none is left.
+    /// Applies all changes to the list. Returns the message about them; null when none is left.
     Frame take_changes();
 
-    /// The list as it was last sent: for clients that come, and as the body of `GET /api/rooms`.
-    /// Written once for each list.
+    /// Returns the list as it was last sent: for new clients, and as the body of `GET /api/rooms`.
+    /// Encoded once for each list.
     Frame message();
     Frame body();
 
@@ -53,7 +54,8 @@ private:
         Listing listing;
         ClientPrefix keeper;
     };
-    /// With its text, so that only new ones are parsed. No listing: the text is malformed.
+    /// Keeps its text, so that only new texts are parsed. Without a listing when the text is
+    /// malformed.
     struct Remote {
         std::string text;
         std::optional<Listing> listing;
@@ -71,7 +73,7 @@ private:
     protocol::server::Listings shown_;
     /// Rooms that may be listed differently than was sent.
     std::set<std::string> changed_;
-    /// Null: the list has changed, and no client came or asked since.
+    /// Null when the list has changed and was not needed since.
     Frame message_;
     Frame body_;
 };

@@ -16,7 +16,7 @@
 namespace net {
 
 /// How long a thought may take when so many wait for these threads, itself among them: as long as
-/// pays off, and less the more they are, so that nobody waits much longer than for one.
+/// pays off, and less the more they are, so that no room waits much longer than for one.
 std::chrono::milliseconds allowance(unsigned threads, unsigned waiting);
 
 /// Where bots think: threads of their own, which give way to all others of this machine.
@@ -46,7 +46,7 @@ private:
     boost::asio::io_context queue_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_;
     std::atomic<bool> stopping_ = false;
-    /// Thoughts that are not over, also those that nobody waits for any more.
+    /// Thoughts that are not over, also those that no room waits for any longer.
     std::atomic<unsigned> waiting_ = 0;
     /// The last member: they use all the others.
     std::vector<std::thread> threads_;

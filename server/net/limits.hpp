@@ -32,7 +32,7 @@ struct Limits : host::Limits {
     /// and a phone may do so every ten seconds.
     Rate connects_of_person{.per_second = 1, .saved_up = 16};
     /// Requests of one person, pipelined ones as well: the page has some ninety files, with those
-    /// of all games and languages, most of which browsers keep for when there is no server; and a
+    /// of all games and languages; browsers keep most of them for when there is no server, and a
     /// phone may load the twenty that it needs every ten seconds.
     Rate requests_of_person{.per_second = 5, .saved_up = 150};
     /// Messages and control frames of one person, besides what each connection may send: people

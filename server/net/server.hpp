@@ -35,7 +35,7 @@ namespace net {
 /// rooms are on the game loops.
 class Server {
 public:
-    /// Listens at once, and lets nobody in before `run`. Throws UnusableSetting. The metrics
+    /// Listens at once, and lets no client in before `run`. Throws UnusableSetting. The metrics
     /// outlive it, and are shown to whom the settings say.
     Server(ServerSettings settings, StaticFiles files, std::unique_ptr<store::Store> store,
            std::unique_ptr<room::Chance> chance, Metrics& metrics);

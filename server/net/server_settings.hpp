@@ -22,7 +22,7 @@ struct TlsSettings {
     std::shared_ptr<Certificate> certificate;
     /// Where plain HTTP is answered with the same address over HTTPS. 0: any free port.
     std::optional<std::uint16_t> redirect_port = {};
-    /// For how long browsers are told to ask by HTTPS only (RFC 6797); 0: they are told nothing.
+    /// For how long browsers have to use HTTPS only (RFC 6797); 0: they get no such instruction.
     std::chrono::seconds hsts{0};
 };
 
@@ -44,7 +44,7 @@ struct ServerSettings {
     std::vector<std::string> origins = {};
     /// So may those of every secure origin.
     bool any_origin = false;
-    /// Names under which it is reached, besides those that are nobody else's.
+    /// Names under which it is reached, besides those that no other site can have.
     std::vector<std::string> hosts = {};
     /// Networks of the proxies in front of it, whose X-Forwarded-For is believed.
     std::vector<std::string> trusted_proxies = {};
@@ -53,10 +53,10 @@ struct ServerSettings {
     Limits limits = {};
     MetricsAccess metrics = MetricsAccess::local;
     Limits::Duration drain_deadline = net::drain_deadline;
-    /// What runs, for whoever asks.
+    /// The version that runs, for `/version`.
     std::string version = {};
     std::string commit = {};
-    /// The directory of the socket for whoever runs it; empty for none.
+    /// The directory of the operator's socket; empty for none.
     std::filesystem::path control = {};
     ServiceManager::Settings service_manager = {};
     /// Networks that are banned, and what makes a change of them durable.

@@ -21,7 +21,7 @@ public:
     /// Requires: each is the text of a Network; the proxies outlive it.
     Bans(const std::vector<std::string>& networks, const Proxies& proxies, Keep keep);
 
-    /// Nobody is not banned.
+    /// An unknown client is not banned.
     bool contain(const room::ClientPrefix& client) const;
     /// Returns whether something has changed. Throws Refused when there are too many, or when the
     /// network includes this machine or a proxy.
@@ -40,7 +40,7 @@ private:
 };
 
 /// The network that is banned for this text: an address of IPv6 stands for its /64, which one
-/// machine has for itself. Throws Refused when it is none.
+/// machine has for itself. Throws Refused when it is malformed.
 Network network_to_ban(const std::string& text);
 
 }  // namespace net

@@ -36,7 +36,7 @@ private:
 /// Where the socket is in its directory.
 std::filesystem::path control_socket_in(const std::filesystem::path& directory);
 
-/// A socket for the commands of whoever runs the server: programs of the server's own user, on its
+/// A socket for the operator's commands: programs of the server's own user, on its
 /// machine. A connection is one request and its answer, a line of JSON each. Thread: the loop's.
 class ControlSocket {
 public:

@@ -24,7 +24,7 @@ using Buckets = Histogram::BucketBoundaries;
 
 const Buckets entries_buckets{1, 2, 4, 8, 16, 32, 64, 128};
 
-/// In seconds: from what a fast disk takes to what somebody would complain about.
+/// In seconds: from the time of a fast disk to one that a player would complain about.
 const Buckets time_buckets{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01,
                            0.025,  0.05,    0.1,    0.25,  0.5,    1.0,   2.5};
 

@@ -23,9 +23,9 @@
 // What is counted for the operator, in Prometheus' text format. docs/operations.md says what each
 // one means.
 //
-// Nothing of a game and nobody in it can be known from it: labels are words of this program, never
-// what anybody sent, and bytes are for whoever is on the server's machine alone, since the length
-// of what one seat alone is told follows from what it says.
+// No game and no player can be known from it. Labels are words of this program, never of a client.
+// Bytes are shown on the server's own machine alone, since the length of a private message follows
+// from its content.
 
 namespace net {
 

@@ -17,7 +17,7 @@
 
 namespace net {
 
-/// What whoever runs a server may ask of it while it runs. A request is an object that names its
+/// What the operator may ask of a server while it runs. A request is an object that names its
 /// `command`; an answer has `ok`, and where that is false a `code` and a `reason`. Thread: the main
 /// loop's.
 class Operator {

@@ -8,7 +8,7 @@
 
 namespace net {
 
-/// What whoever runs the server asks for is not to be had; what() says why, and what to do.
+/// The operator's request is refused; what() says why, and how to go on.
 class Refused : public std::runtime_error {
 public:
     Refused(std::string refusal_code, const std::string& reason)

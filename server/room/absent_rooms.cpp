@@ -10,8 +10,8 @@ using protocol::Error;
 
 namespace {
 
-/// Where wrong invites for this room are counted. All that no room can be called is one place, so
-/// that a client can neither try more by making ids up nor fill the memory with long ones.
+/// The place under which wrong invites for this room are counted. Invalid room ids share one place,
+/// so that a client can neither try more by making ids up nor fill the memory with long ones.
 std::string place_of(const std::string& room) {
     return protocol::is_room_id(room) ? room : std::string();
 }
@@ -49,7 +49,7 @@ Effects AbsentRooms::handle(const Received& input, Time now) {
 
 Effects AbsentRooms::check_deadlines(Time now) {
     Effects effects;
-    // Numbers grow, so who came first is first.
+    // Numbers grow, so the oldest connection is first.
     while (!newcomers_.empty() && newcomers_.begin()->second.since + limits::enter_within <= now) {
         const Effects closing = send_away(newcomers_.begin()->first, CloseCode::idle);
         effects.insert(effects.end(), closing.begin(), closing.end());

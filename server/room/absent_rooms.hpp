@@ -10,22 +10,22 @@
 
 namespace room {
 
-/// Those who come for rooms that are not there. They are told, word for word, what a private room
-/// tells whoever has not its invite, so that nobody can find out which rooms there are.
-/// Thread: one at a time.
+/// The connections to rooms that do not exist. They get, word for word, the answers that a private
+/// room gives without its invite, so that no client can find out which rooms exist. Thread: one at
+/// a time.
 class AbsentRooms {
 public:
     void connect(const std::string& room, const Connected& input, Time now);
     Effects handle(const Received& input, Time now);
     void disconnect(Connection connection) { newcomers_.erase(connection); }
 
-    /// Sends away who has said nothing for too long. To be called now and then.
+    /// Closes connections that have been silent for too long. Call it regularly.
     Effects check_deadlines(Time now);
 
     /// Time was set by so much.
     void shift_time(Time::duration by);
 
-    /// What is said to somebody who wants to come in, or a record.
+    /// Returns the refusal for a guest who wants to enter, or who requests a record.
     protocol::Error refusal(const std::string& room, const ClientPrefix& client, bool with_invite,
                             Time now);
 

@@ -9,7 +9,7 @@
 
 namespace room {
 
-/// The command that led to an entry: by its id and digest a repetition is known.
+/// The command that led to an entry. A repetition is recognized by its id and digest.
 struct CommandKey {
     std::string id;
     protocol::TokenHash token;
@@ -22,15 +22,15 @@ struct CommandKey {
 struct Answered {
     std::string id;
     protocol::Bytes32 digest{};
-    /// Of the entry that it led to.
+    /// The version of the entry that it led to.
     std::uint64_t v = 0;
 
     bool operator==(const Answered&) const = default;
 };
 
-/// The last answers of each guest, for those who ask again because they did not receive them. A
-/// guest does not make the room forget another's, nor do strangers those of players. Thread: its
-/// room's.
+/// The last answers to each guest, for clients that repeat a command because they did not receive
+/// the answer. A guest cannot make the room forget the answers to others, and strangers cannot
+/// displace those to players. Thread: its room's.
 class Answers {
 public:
     struct OfGuest {
@@ -41,13 +41,14 @@ public:
         bool operator==(const OfGuest&) const = default;
     };
 
-    /// The command led to the entry of this version. When there are too many guests, the oldest one
-    /// for whom `is_kept` is false is forgotten. Requires: it is false for one of them.
+    /// Adds the answer to a command that led to the entry of version `v`. When there are too many
+    /// guests, the oldest one for whom `is_kept` is false is forgotten. Requires: it is false for
+    /// one of them.
     void add(const CommandKey& command, std::uint64_t v,
              const std::function<bool(const protocol::TokenHash&)>& is_kept);
-    /// Null when it led to none, or to one long ago.
+    /// Returns the answer to a command; null when it led to no entry, or to one long ago.
     const Answered* find(const protocol::TokenHash& token, const std::string& command) const;
-    /// Those whose last one is the oldest come first.
+    /// The guests, those with the oldest last answer first.
     const std::vector<OfGuest>& by_guest() const { return by_guest_; }
 
     bool operator==(const Answers&) const = default;

@@ -15,7 +15,7 @@ namespace {
 
 using Hashes = std::array<std::size_t, std::tuple_size_v<Look>>;
 
-/// Each in its place: a name in capitals is no other's as it is written.
+/// Each form with its place: a name in capitals does not match another one as it is written.
 Hashes hashes_of(const Look& look) {
     Hashes hashes{};
     for (std::size_t i = 0; i < look.size(); ++i) {

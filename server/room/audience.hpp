@@ -17,39 +17,39 @@
 
 namespace room {
 
-/// Somebody's connection. It has a token once it has entered.
+/// A guest's connection. It has a token once it has entered.
 struct Guest {
     ClientPrefix address;
     Time since{};
     std::string name;
     protocol::TokenHash token;
-    /// It says that it is a program.
+    /// Whether it said that it is a program.
     bool is_program = false;
-    /// The eyes that `you` gave it last.
+    /// The role that `you` last gave it.
     std::optional<core::Seat> seat;
     bool host = false;
-    /// It wants to have each draw proved.
+    /// Whether it asked for proofs of each draw.
     bool proves = false;
 
     bool entered() const { return !token.empty(); }
     core::Viewer viewer() const { return {seat}; }
 };
 
-/// Who is connected to a room, in the order in which they came. What a room asks at its events
-/// needs no look at all of them, of whom there may be thousands. Thread: its room's.
+/// The connections to a room, in the order in which they came. There may be thousands, so what a
+/// room needs at each event is found without visiting all of them. Thread: its room's.
 class Audience {
 public:
     using Connections = std::set<Connection>;
 
-    /// A connection that has sent nothing yet.
+    /// Adds a connection that has sent nothing yet.
     void add(Connection connection, ClientPrefix address, Time now);
     /// Requires: it was added, and has not entered.
     Guest& enter(Connection connection, const protocol::Enter& enter, std::string name);
-    /// The eyes that `you` gives it. Requires: it has entered.
+    /// Sets the role that `you` gives it. Requires: it has entered.
     void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
     /// Requires: it is there.
     void set_proving(Connection connection) { all_.at(connection).proves = true; }
-    /// Whether it was there.
+    /// Returns whether it was there.
     bool erase(Connection connection);
     /// Closes a connection that is there.
     void close(Connection connection, CloseCode code, Turn& turn);
@@ -63,21 +63,21 @@ public:
     auto end() const { return all_.end(); }
     bool empty() const { return all_.empty(); }
 
-    /// To all who have entered.
+    /// Sends the frame to all connections that have entered.
     void broadcast(const Frame& frame, Turn& turn) const;
 
-    /// Those that were given a seat or the host's role.
+    /// The connections that were given a seat or the host's role.
     const Connections& with_role() const { return with_role_; }
     /// Those that have entered with this token.
     const Connections& of(const protocol::TokenHash& token) const;
     bool online(const protocol::TokenHash& token) const { return !of(token).empty(); }
-    /// Whether somebody with another token has entered under a name that looks like this one.
+    /// Whether a guest with another token has entered under a name that looks like this one.
     bool is_of_another(const Look& name, const protocol::TokenHash& token) const;
     /// How many guests have entered, each counted once.
     std::size_t guests() const { return by_token_.size(); }
     /// How many connections have entered.
     std::size_t entered() const { return all_.size() - silent_.size(); }
-    /// Changes whenever somebody enters or goes, or has other eyes.
+    /// Changes whenever a connection enters or leaves, or gets another role.
     std::uint64_t revision() const { return revision_; }
 
     /// Those that have not entered.
@@ -86,7 +86,7 @@ public:
     const PrefixCounts& entered_by_client() const { return entered_by_client_; }
     const PrefixCounts& silent_by_client() const { return silent_by_client_; }
 
-    // How many there may be. One that has not entered takes nobody's place.
+    // Limits. A connection that has not entered takes no other's place.
 
     /// Closes the oldest silent connection of the same client, or of all, where there are too many.
     void make_place_for_newcomer(const ClientPrefix& address, Turn& turn);
@@ -95,7 +95,7 @@ public:
     /// Time was set by so much.
     void shift(Time::duration by);
     bool is_crowded_for(const ClientPrefix& address) const;
-    /// When the first of those that have not entered is closed.
+    /// When the first connection is closed that has not entered; empty if all have.
     std::optional<Time> silent_until() const;
     /// Closes those that have not entered in time.
     void close_silent(Turn& turn);

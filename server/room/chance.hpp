@@ -24,7 +24,7 @@ struct SealedSecret {
     bool operator==(const SealedSecret&) const = default;
 };
 
-/// The same, opened. What is opened never leaves the process.
+/// The same, opened. The opened secret never leaves the process.
 struct DrawnSecret {
     SealedSecret sealed;
     protocol::Secret opened{};
@@ -33,13 +33,13 @@ struct DrawnSecret {
 /// A game whose chance is settled, and what goes with it.
 struct Dealt {
     protocol::StartedGame start;
-    /// Over what it draws.
+    /// The Merkle tree over what it draws.
     protocol::SealTree seal;
-    /// For what bots leave to chance.
+    /// The streams for what bots leave to chance.
     protocol::SharedStreams streams;
 };
 
-/// The game whose chance follows from what was shuffled. Requires: a setup that
+/// Makes the game whose chance follows from the shuffle. Requires: a setup that
 /// protocol::check_setup passed.
 Dealt deal_fairly(const protocol::GameSetup& setup, const protocol::Shuffle& shuffle);
 
@@ -53,24 +53,24 @@ public:
 
     /// Draws the server's secret for a game.
     virtual DrawnSecret draw(const std::string& room, std::uint32_t game) = 0;
-    /// The secret of a game. Throws Damaged when it was not sealed here, or not for this
+    /// Opens the secret of a game. Throws Damaged when it was not sealed here, or not for this
     /// commitment.
     virtual protocol::Secret open(const std::string& room, std::uint32_t game,
                                   const SealedSecret& secret) const = 0;
-    /// The game that the shuffle makes: of equal shuffles the same. Requires: a setup that
+    /// Makes the game of a shuffle; equal shuffles make equal games. Requires: a setup that
     /// protocol::check_setup passed.
     virtual Dealt deal(const protocol::GameSetup& setup,
                        const protocol::Shuffle& shuffle) const = 0;
     /// Draws an invite to a room.
     virtual std::string invite() = 0;
-    /// Draws what a name is hashed with.
+    /// Draws the salt for the hash of a name.
     virtual protocol::Bytes32 salt() = 0;
-    /// Bytes that follow from the text and the server's key: the same on every node and after every
-    /// restart. Nobody without the key can foresee them.
+    /// Derives bytes from the text and the server's key: the same on every node and after every
+    /// restart. They cannot be foreseen without the key.
     virtual protocol::Bytes32 derive(std::string_view text) const = 0;
 };
 
-/// Chance that nobody can choose and everybody can check (PROOF.md): from the operating system and
+/// Chance that no party can choose and everyone can check (PROOF.md): from the operating system and
 /// the players.
 class FairChance final : public Chance {
 public:

@@ -17,8 +17,8 @@ bool is_in_game(const RoomState& room) {
     return room.status == Status::shuffling || room.status == Status::playing;
 }
 
-/// What a game never goes without: nobody holds it up, or stays against the host's will. There are
-/// no more of these than players and returns.
+/// Whether a game under way needs this change, so that no player can hold it up, or stay against
+/// the host's will. The number of these is bounded by players and returns.
 bool is_owed(const EntryBody& what, const RoomState& room, const Chronicle& chronicle) {
     return is_in_game(room) && (is_one_of<StoodIn, Kicked>(what) ||
                                 (is_one_of<Returned>(what) && may_return(room, chronicle)));
@@ -65,7 +65,7 @@ void ChangeGuard::shift(Time::duration by) {
     of_strangers_.shift(by);
 }
 
-/// By guest, and what strangers do by client as well, since new tokens cost nothing.
+/// Counts by guest, and for strangers by client as well, since new tokens cost nothing.
 void ChangeGuard::count(const Guest& guest, bool is_stranger, Time now) {
     using Seconds = std::chrono::duration<double>;
     const std::string reason = "Too many changes of the room: wait before the next.";

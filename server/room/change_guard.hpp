@@ -12,12 +12,12 @@
 
 namespace room {
 
-/// Keeps a room from being changed without end: each change stays in its log for good, and what is
-/// changed during a game is in that game's record. Thread: its room's.
+/// Limits the changes of a room: each stays in its log for good, and one during a game also in that
+/// game's record. Thread: its room's.
 class ChangeGuard {
 public:
-    /// Counts a change that a guest asks for. Throws protocol::Error when it would be one too many.
-    /// What belongs to a game under way never is.
+    /// Counts a change that a guest asks for. Throws protocol::Error when it is one too many.
+    /// Changes that a game under way needs are never refused.
     void check(const Guest& guest, const EntryBody& what, const RoomState& room,
                const Chronicle& chronicle, Time now);
 
@@ -32,10 +32,10 @@ private:
     TryLimiter of_strangers_{limits::changes_of_strangers, limits::changes_of_strangers_window};
 };
 
-/// Whether a seat that a bot plays may be its player's again.
+/// Whether a seat that a bot plays may return to its player.
 bool may_return(const RoomState& room, const Chronicle& chronicle);
-/// When a room changes again that was changed too often, by those whom the log gives so many
-/// entries: now where it was not; empty before the game under way is over.
+/// Returns when the room may be changed by guests who have this many of its log's entries: `now`
+/// unless it was changed too often; empty if that is not before the end of the game under way.
 std::optional<Time> changeable_from(const RoomState& room, const Chronicle& chronicle, Time now,
                                     int entries = limits::entries_saved_up);
 

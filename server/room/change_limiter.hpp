@@ -9,14 +9,15 @@
 
 namespace room {
 
-/// A token bucket for each guest: so many commands a second, and those saved up. The guests it
-/// remembers are bounded; those whose buckets are full again are forgotten first, then whoever
-/// used least. Thread: one at a time.
+/// A token bucket for each guest: so many commands a second, and those saved up. The number of
+/// guests it remembers is bounded; those whose buckets are full again are forgotten first, then
+/// those who used least. Thread: one at a time.
 class ChangeLimiter {
 public:
     ChangeLimiter(double per_second, int saved_up, std::size_t guests_held);
 
-    /// Takes one from the guest's bucket. Ensures: false, and nothing is taken, when it is empty.
+    /// Takes one command from the guest's bucket. Returns false, and takes nothing, when it is
+    /// empty.
     bool try_spend(const protocol::TokenHash& guest, Time now);
     /// Time was set by so much.
     void shift(Time::duration by);

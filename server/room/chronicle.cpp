@@ -10,7 +10,7 @@ namespace {
 
 using protocol::Error;
 
-/// To its end, or broken off. Requires: one has begun.
+/// Whether the last game was played to its end or broken off. Requires: one has begun.
 bool is_last_game_over(const RoomState& room) {
     return !room.game()->acting() || room.status == Status::closed;
 }

@@ -11,38 +11,40 @@
 
 namespace room {
 
-/// What a room's log adds up to beside its state: the updates, the digest of the log, what it
+/// What follows from a room's log besides its state: the updates, the digest of the log, what is
 /// spent of its budget, and the records of its games. Thread: its room's.
 class Chronicle {
 public:
-    /// Begins at a checkpoint, which the room is as restored.
+    /// Begins at a checkpoint. Requires: the room was restored from it.
     void resume(const Checkpoint& from, const RoomState& room);
 
-    /// Does what an entry says, new or not. `log`: the digest of the log with it. Throws Damaged
+    /// Applies an entry, new or replayed. `log`: the digest of the log including it. Throws Damaged
     /// when the entry cannot come now.
     EvolveResult take_in(RoomState& room, const Entry& entry, const Bytes32& log,
                          const Chance& chance);
 
     const Updates& updates() const { return updates_; }
-    /// Of all entries so far.
+    /// The digest of all entries so far.
     const Bytes32& log_digest() const { return log_digest_; }
     std::chrono::milliseconds spent(Time now) const { return budget_.spent(now); }
-    /// The version of the last entry that was no action, or that changed the room's status.
+    /// The version of the last entry that was not an action, or that changed the room's status.
     std::uint64_t changed_v() const { return changed_v_; }
 
-    /// The checkpoint that the next entry carries, if one is due: after each game, so that none
-    /// ever has to be played again to bring the room back.
+    /// The checkpoint that the next entry has to carry; empty when none is due. One is due after
+    /// each game, so that no finished game is ever replayed to bring the room back.
     std::optional<Checkpoint> checkpoint_due(const RoomState& room, Time now) const;
 
     // Records of finished games
 
-    /// The games of which there is a record, in order.
+    /// The games that have a record, in order.
     Json finished_games(const RoomState& room) const;
-    /// Null: it is kept beside the log. Throws protocol::Error when there is none.
+    /// Returns the record of a game; null when it is stored beside the log. Throws protocol::Error
+    /// when the game has no record.
     Frame record(std::uint32_t number, const RoomState& room);
-    /// Of the game that is over and that no rematch has ended; empty where there is no such game.
+    /// The record of the game that is over, until a rematch; empty without such a game.
     std::optional<Append::Record> last_record(const RoomState& room);
-    /// Of the last game, as it will be once the room is closed. Requires: one has begun.
+    /// The record of the last game, as it will be once the room is closed. Requires: a game has
+    /// begun.
     Append::Record record_once_closed(const RoomState& room);
 
 private:
@@ -53,7 +55,7 @@ private:
     /// The version of the last checkpoint, and how many games had been played; 0 before the first.
     std::uint64_t checkpoint_v_ = 0;
     std::uint32_t checkpoint_number_ = 0;
-    /// Of the game that was just finished, once it was asked for.
+    /// The record of the game that was just finished, once it was requested.
     Frame record_;
 };
 

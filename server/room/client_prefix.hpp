@@ -6,10 +6,11 @@
 
 namespace room {
 
-/// Whom a connection counts as where clients are limited. Nobody: not known yet, and not limited.
+/// The network address by which limits count a client. Empty while it is not known; then it is not
+/// limited.
 struct ClientPrefix {
     ClientPrefix() = default;
-    /// An address that counts for itself.
+    /// An address that is its own wide prefix.
     ClientPrefix(std::string address)  // NOLINT(google-explicit-constructor)
         : narrow(std::move(address)), wide(narrow) {}
     ClientPrefix(const char* address)  // NOLINT(google-explicit-constructor)
@@ -23,13 +24,13 @@ struct ClientPrefix {
 
     auto operator<=>(const ClientPrefix&) const = default;
 
-    /// The address, or with IPv6 the /64 that it is in, which one machine has for itself.
+    /// The address, or with IPv6 its /64, which one machine has for itself.
     std::string narrow;
-    /// The same, or with IPv6 the /48, which one customer may have for themselves.
+    /// The address, or with IPv6 its /48, which one customer may have for themselves.
     std::string wide;
 };
 
-/// How many times as much as one narrow prefix a wide one may have: a /48 may be one stranger with
+/// How many times the share of a narrow prefix a wide one has: a /48 may be one stranger with
 /// 65,536 narrow ones, or a company with several networks.
 inline constexpr int wide_share = 4;
 

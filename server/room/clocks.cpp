@@ -11,7 +11,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-/// A host who plays with bots alone is not waited for.
+/// A host who plays with bots alone keeps no other player waiting.
 bool somebody_waits_for(const RoomState& room, Seat asked) {
     const SeatState& own = room.seats.at(asked);
     if (!room.is_host(own.token)) {

@@ -12,34 +12,36 @@
 
 namespace room {
 
-/// What a room's waiting counts from. Thread: its room's.
+/// The times from which a room's waiting counts. Thread: its room's.
 struct Clocks {
-    /// When a room that has a log came to memory.
+    /// When the room was brought back from its log; zero for a new room, and empty before the first
+    /// input.
     std::optional<Time> began;
     /// When its last entry was broadcast.
     Time changed{};
-    /// When the acting seat was asked, or came back to the question.
+    /// When the acting seat was asked, or its player came back.
     Time asked{};
-    /// Since when the player of the seat that is asked is not connected.
+    /// The time since which the player of the acting seat has not been connected; empty while
+    /// connected.
     std::optional<Time> absent_since;
     /// When the host last sent a command that changes the room.
     Time host_active{};
-    /// Since when the host is not connected.
+    /// The time since which the host has not been connected; empty while connected.
     std::optional<Time> host_away_since;
-    /// Since when nobody is in the room.
+    /// The time since which the room has been empty; no value while it has guests.
     std::optional<Time> empty_since;
     ShuffleDeadline shuffle;
 
-    /// Begins and ends what depends on who is connected and on what is asked.
+    /// Updates the times that depend on the connected guests and on the acting seat.
     void follow(const RoomState& room, const Audience& audience, Time now);
-    /// An append was under way for so long: no clock runs for people while the room cannot receive
-    /// from them.
+    /// Extends the times by the duration of an append: no clock runs for people while the room
+    /// cannot receive from them.
     void extend(std::chrono::milliseconds append);
     /// Time was set by so much.
     void shift(Time::duration by);
 };
 
-/// From when on others may let a bot stand in for a seat.
+/// The time from which others may let a bot stand in for a seat.
 struct StandIn {
     Seat seat = 0;
     Time from = {};
@@ -47,13 +49,13 @@ struct StandIn {
     bool operator==(const StandIn&) const = default;
 };
 
-/// For the seat that is asked; empty where nobody could.
+/// Returns that time for the acting seat; empty where no bot may stand in.
 std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks);
-/// From when on that deadline is sent. Requires: a seat is asked.
+/// The time from which that deadline is sent. Requires: a seat is asked.
 Time stand_in_sent(const RoomState& room, const Clocks& clocks);
-/// From when on others may become host; empty while a game needs no host to go on.
+/// The time from which others may become host; empty while a game needs no host to go on.
 std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks);
-/// When a room that gathers is closed.
+/// When a gathering room is closed.
 std::optional<Time> close_due(const RoomState& room, const Clocks& clocks);
 
 }  // namespace room

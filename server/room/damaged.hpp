@@ -4,17 +4,17 @@
 
 namespace room {
 
-/// A log that no room of ours has written.
+/// Thrown for a log that no room of ours has written.
 class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A sound log, of a game that another version of the engine plays.
+/// Thrown for a sound log whose game is played by another version of the engine.
 class EngineChanged : public Damaged {
     using Damaged::Damaged;
 };
 
-/// Throws Damaged, with this fault, when something does not hold.
+/// Throws Damaged with this fault unless the condition holds.
 inline void require(bool holds, const char* fault) {
     if (!holds) {
         throw Damaged(fault);

@@ -2,7 +2,7 @@
 #include "server/room/decide.hpp"
 #include "server/room/limits.hpp"
 
-// What the host of a room may ask for, and who becomes host.
+// Commands of a room's host, and the choice of a new host.
 
 namespace room {
 

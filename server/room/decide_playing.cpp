@@ -8,7 +8,8 @@ namespace {
 
 using protocol::Error;
 
-/// The seat that a part of the shuffle comes from. Throws Error when nobody waits for it.
+/// Returns the seat from which a part of the shuffle comes. Throws Error when the shuffle does not
+/// wait for it.
 Seat shuffling_seat(const RoomState& room, const Asker& who, Shuffle::Stage stage,
                     std::uint32_t game, std::uint32_t attempt) {
     const Seat seat = seat_of(room, who);

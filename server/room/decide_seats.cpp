@@ -5,7 +5,7 @@
 #include "server/room/limits.hpp"
 #include "server/room/names.hpp"
 
-// Who sits where, and who plays for whom.
+// Commands about seats, and about bots that play for players.
 
 namespace room {
 
@@ -16,7 +16,7 @@ using protocol::Error;
 constexpr std::array<const char*, core::max_seats + 2> bot_names = {
     "Thoth", "Bastet", "Sobek", "Hathor", "Anubis", "Sekhmet", "Khonsu"};
 
-/// So many characters of it, or all.
+/// Returns the first characters of the text, or all.
 std::string beginning(const std::string& text, std::size_t characters) {
     std::size_t end = 0;
     for (; end < text.size(); ++end) {

@@ -18,22 +18,22 @@
 #include "protocol/wire/server_message.hpp"
 #include "server/room/client_prefix.hpp"
 
-// What the machines of this folder ask the world to do. They do no I/O, read no clock and start no
-// thread themselves.
+// Effects that the state machines return for the host to carry out. The machines do no I/O, read no
+// clock and start no thread themselves.
 
 namespace room {
 
-/// Time as the world tells it with each input: milliseconds since 1970.
+/// The time that the host passes with each input: milliseconds since 1970.
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 
-/// When something came, by a clock that only the world reads: the machines give it back with what
-/// it led to, so that the world knows how long that took. 0: it does not matter.
+/// When an input was received, by a clock that only the host reads. The machines return it with the
+/// effects of the input, so that the host can measure how long these took. 0: not measured.
 using Moment = std::chrono::nanoseconds;
 
-/// A connection's number, never used twice in a process.
+/// A connection's number, unique within a process.
 using Connection = std::uint64_t;
 
-/// Encoded once, shared by all who get it.
+/// An encoded message, shared by all connections that get it.
 using Frame = std::shared_ptr<const std::string>;
 inline Frame frame_of(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
@@ -42,7 +42,7 @@ inline Frame frame(const nlohmann::json& message) {
     return frame_of(protocol::dump(message));
 }
 
-/// Why a connection is closed: the WebSocket close code, and the code that `closing` told before.
+/// Why a connection is closed, as the WebSocket close code. The `code` of `closing` is its name.
 enum class CloseCode : std::uint16_t {
     idle = 1001,
     rate_limited = 1008,
@@ -60,15 +60,15 @@ enum class CloseCode : std::uint16_t {
     engine_changed = 4009,
 };
 
-/// The code that `closing` has.
+/// The `code` of `closing`.
 const char* name_of(CloseCode code);
 
-/// How somebody who comes back is told what they missed.
+/// How a guest who comes back gets what they missed.
 enum class Resumption : std::uint8_t {
     none,
     by_updates,
     by_snapshot,
-    /// It says that it was shown a version which the room has not reached.
+    /// The client was shown a version that the room has not reached.
     from_ahead,
 };
 
@@ -76,13 +76,13 @@ enum class Resumption : std::uint8_t {
 struct Send {
     Connection connection;
     Frame frame;
-    /// The code, where it refuses something: for the operator's count.
+    /// The error code of a refusal, for the operator's count.
     std::string refusal = {};
-    /// Where it lets somebody in who comes back: likewise.
+    /// Set when it admits a guest who comes back, likewise for the count.
     Resumption resumption = Resumption::none;
-    /// Where it answers a move: when that came.
+    /// When the move that it answers was received.
     Moment came = {};
-    /// Replaces the one like it that was sent before, where that still waits.
+    /// Whether it replaces the previous such message if that still waits.
     bool is_latest = false;
 };
 /// Close after all that was sent before. The machine has forgotten the connection already.
@@ -90,7 +90,7 @@ struct Close {
     Connection connection;
     CloseCode code;
 };
-/// Make the entry durable, then give `Appended` or `AppendFailed`. One at a time for each room.
+/// Make the entry durable, then pass `Appended` or `AppendFailed`. One at a time for each room.
 struct Append {
     struct Record {
         std::uint32_t number;
@@ -98,22 +98,22 @@ struct Append {
     };
     struct Move {
         Moment came;
-        /// Who waits for the answer.
+        /// Whether a client sent the move and waits for the answer.
         bool by_person;
     };
 
     std::uint64_t v;
     std::string entry;
-    /// The room is to be found by this one from then on.
+    /// The room's invite from this entry on, if it changes.
     std::optional<std::string> invite = {};
     /// The room can be brought back from this entry on.
     bool checkpoint = false;
-    /// Of the game that is over: to be kept beside the log.
+    /// The record of the game that is over, to be stored beside the log.
     std::optional<Record> record = {};
-    /// Where it is a move.
+    /// Set for a move.
     std::optional<Move> move = {};
 };
-/// Read the record of a game that was kept beside the log, and pass its bytes on.
+/// Read the record of a game that is stored beside the log, and pass its bytes on.
 struct PassRecord {
     struct ToConnection {
         Connection connection;
@@ -128,15 +128,14 @@ struct PassRecord {
     std::uint32_t number;
     Reader to;
 };
-/// Give `Wake` at that time, and not for the alarm that was set before.
+/// Pass `Wake` at that time, and not at that of an earlier `SetAlarm`.
 struct SetAlarm {
     Time due;
 };
-/// Expires when nobody waits any more for what is being thought: it need not be thought to the end.
-/// Thread: any may look.
+/// Expires when the answer is no longer needed, so that thinking can stop. Thread: any may check.
 using CancellationToken = std::weak_ptr<const void>;
 
-/// Think on a thread that plays no games, then give `BotChose` with what came of it.
+/// Think on a thread that plays no games, then pass `BotChose` with the choice.
 struct Think {
     std::uint64_t v;
     core::Seat seat;
@@ -144,19 +143,19 @@ struct Think {
     protocol::BotTask choose;
     CancellationToken token;
 };
-/// Think likewise, then give `Advised`.
+/// Think likewise, then pass `Advised`.
 struct Advise {
     std::uint64_t v;
     protocol::Advice advice;
     CancellationToken token;
 };
-/// The directory should know this of the room. No listing: the room is not to be shown.
+/// Publish the room's listing to the lobby. Empty when the room is not to be listed.
 struct PublishListing {
     std::optional<protocol::server::Listing> listing;
-    /// Of the guest who keeps the room, for the limit on listed rooms.
+    /// The prefix of the guest who keeps the room, for the limit on listed rooms.
     ClientPrefix address = {};
 };
-/// Forget the room; the log brings it back, here or on another node, when somebody comes.
+/// Drop the room from memory. Its log brings it back, here or on another node, when a guest comes.
 struct Rest {};
 /// The answer to a request that came over HTTP.
 struct Answer {
@@ -164,7 +163,7 @@ struct Answer {
     /// An HTTP status.
     unsigned status;
     Frame body;
-    /// The room is public, so that no invite protects what is in the body.
+    /// The room is public, so no invite protects the body.
     bool is_public = false;
 };
 
@@ -172,17 +171,17 @@ using Effect = std::variant<Send, Close, Append, PassRecord, SetAlarm, Think, Ad
                             PublishListing, Rest, Answer>;
 using Effects = std::vector<Effect>;
 
-/// The answer to a command that asked for a game's record, whose text this is.
+/// The answer to a command that requested a game's record, with the record's text.
 Frame record_message(const std::string& command, const std::string& record);
 /// The refusal of a request over HTTP.
 Answer refusal_of_request(std::uint64_t request, unsigned status, const protocol::Error& error);
-/// Tells a connection that its command was refused.
+/// The refusal of a connection's command.
 Send refusal_to(Connection to, const std::string& command, const protocol::Error& error);
-/// The text of `closing`. `node` is where a room that has moved is, when that is known.
+/// The text of `closing`. `node`: where a room that has moved is; empty when that is not known.
 std::string closing_message(CloseCode code, const std::string& node = {});
-/// What whoever runs the server has to say to everybody.
+/// The text of an announcement by the operator.
 std::string announcement_message(const std::string& text);
-/// Tells a connection why it is about to be closed.
+/// The `closing` that tells a connection why it is about to be closed.
 Send closing_to(Connection to, CloseCode code);
 
 }  // namespace room

@@ -18,7 +18,7 @@ bool may_watch(const RoomState& room, const TokenHash& token) {
            room.seat_of(token).has_value();
 }
 
-/// The name of a guest without a seat, with a number where it looks like somebody else's.
+/// Returns the name of a guest without a seat, with a number where it looks like another guest's.
 std::string spectator_name(const Parts& parts, const protocol::Enter& enter) {
     return unused_name(enter.name, [&](const Look& name) {
         return parts.audience.is_of_another(name, enter.token) ||
@@ -50,8 +50,8 @@ void admit(Parts& parts, const Guest& guest, const protocol::Enter& enter, Time 
         throw Error("kicked", "The host removed you from this room.");
     }
     const bool belongs = room.is_host(enter.token) || room.seat_of(enter.token);
-    // First: to others a private room is as one that is not there, also when it is crowded or
-    // closed.
+    // Checked first: without its invite a private room answers as one that does not exist, also
+    // when it is crowded or closed.
     if (!belongs && !room.settings.listed) check_invite(parts, guest.address, enter.invite, now);
     if (room.status == Status::closed) throw Error("room_closed", "The room is gone.");
     if (belongs) return;
@@ -127,7 +127,7 @@ void dismiss_unwanted(Parts& parts, Turn& turn) {
         }
     }
     if (!state.settings.watchable && state.status != Status::gathering) {
-        // No spectators come any more, so that after the first time these are few.
+        // Spectators can no longer enter, so these are few after the first time.
         for (const auto& [connection, guest] : audience) {
             if (guest.entered() && !state.is_banned(guest.token) &&
                 !may_watch(state, guest.token)) {

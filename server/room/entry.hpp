@@ -14,8 +14,8 @@
 #include "server/room/effect.hpp"
 #include "server/room/seat_state.hpp"
 
-// All that can happen in a room, each as one entry of its log. How an entry is written is
-// entry_codec's to know, and what it does is evolve's.
+// The entries of a room's log: one for each change of the room. entry_codec.hpp defines how they
+// are written, evolve.hpp what they do.
 
 namespace room {
 
@@ -45,24 +45,24 @@ struct Sat {
     Seat seat = 0;
     std::string name;
     TokenHash token;
-    /// Who sat down says that they are a program.
+    /// Whether the player said that they are a program.
     bool is_program = false;
 };
-/// Somebody gave up a seat before the game.
+/// A player gave up a seat before the game.
 struct Stood {
     Seat seat = 0;
 };
-/// A bot came, or is another from now on.
+/// A bot took a seat, or the seat's bot has another level from now on.
 struct BotSat {
     Seat seat = 0;
     std::string name;
     protocol::Level level{};
 };
-/// A bot plays a person's seat until that person is back.
+/// A bot plays a player's seat until the player is back.
 struct StoodIn {
     Seat seat = 0;
     protocol::Level level{};
-    /// Though its player was connected.
+    /// Whether the player was connected, but did not act.
     bool idle = false;
 };
 struct Kicked {
@@ -70,22 +70,22 @@ struct Kicked {
         std::string name;
         protocol::Level level{};
     };
-    /// A person does not come back: not with their token, and not with the invite that they know.
+    /// Bans a person, by their token and by a new invite in place of the one that they know.
     struct Ban {
         TokenHash token;
         std::string next_invite;
     };
 
     Seat seat = 0;
-    /// Plays the seat on, when there is a game.
+    /// The bot that plays on in the seat, when there is a game.
     std::optional<Bot> bot = {};
-    /// Of a person; none for a bot.
+    /// Set for a person; empty for a bot.
     std::optional<Ban> ban = {};
 };
-/// Somebody gave up a seat during a game.
+/// A player gave up a seat during a game.
 struct Left {
     Seat seat = 0;
-    /// Of the bot that stands in at once, where there is something to play.
+    /// The level of the bot that stands in at once; empty when nothing is left to play.
     std::optional<protocol::Level> level = {};
 };
 struct Returned {
@@ -99,7 +99,7 @@ struct Locked {
     /// The signatures of the engine that plays it, and of the bots.
     std::string engine;
     std::string bots;
-    /// For each seat what its name is hashed with, in what everybody is told.
+    /// For each seat, the salt of the hash of its name in the public event.
     std::vector<Bytes32> salts = {};
 };
 struct Committed {
@@ -113,16 +113,16 @@ struct Revealed {
 struct RevealedWrongly {
     Seat seat = 0;
 };
-/// Time is up for those whom the shuffle waits for.
+/// The time is over for the seats that the shuffle waits for.
 struct Overdue {};
 struct Acted {
     protocol::Doer doer;
     protocol::Move move;
-    /// The game's hash before it: compared when the room is brought back. What comes of the action
-    /// is not known when it is logged.
+    /// The game's hash before the action, compared when the room is brought back. The result of the
+    /// action is not known when it is logged.
     std::uint64_t state = 0;
 };
-/// The record of the game that is over is kept beside it.
+/// The record of the game that is over is stored with this entry.
 struct Rematched {
     DrawnSecret secret;
 };
@@ -132,7 +132,7 @@ using EntryBody = std::variant<Created, Configured, Sat, Stood, BotSat, StoodIn,
                                Returned, HostChanged, Locked, Committed, Revealed, RevealedWrongly,
                                Overdue, Acted, Rematched, Closed>;
 
-/// All that a room is while it gathers.
+/// The whole state of a gathering room.
 struct GatheringRoom {
     std::string id;
     std::string invite;
@@ -141,26 +141,26 @@ struct GatheringRoom {
     std::vector<SeatState> seats;
     /// Oldest first.
     std::vector<TokenHash> banned;
-    /// Of the game that was played last; 0 before the first.
+    /// The number of the game that was played last; 0 before the first.
     std::uint32_t number = 0;
-    /// Of the game to come.
+    /// The server's secret for the next game.
     SealedSecret secret;
-    /// How many attempts at its shuffle were begun.
+    /// The number of attempts at its shuffle so far.
     std::uint32_t attempt = 0;
     Answers answers;
 
     bool operator==(const GatheringRoom&) const = default;
 };
 
-/// What a room is before an entry: it is brought back from there, and what was written before is
-/// read no more.
+/// The state of a room before an entry. The room is brought back from it, and earlier entries are
+/// no longer read.
 struct Checkpoint {
     GatheringRoom room;
-    /// Of the chain of its updates.
+    /// The head of the chain of its updates.
     Bytes32 head{};
     /// The digest of all entries before (log_digest.hpp).
     Bytes32 log{};
-    /// What is spent of the log's budget (log_budget.hpp).
+    /// How much of the log's budget is spent (log_budget.hpp).
     std::chrono::milliseconds spent{};
 
     bool operator==(const Checkpoint&) const = default;
@@ -168,9 +168,9 @@ struct Checkpoint {
 
 struct Entry {
     EntryBody what;
-    /// None for what time or a bot brought.
+    /// Empty for an entry that a deadline or a bot caused.
     std::optional<CommandKey> command = {};
-    /// From 1, one after the other.
+    /// Consecutive, from 1.
     std::uint64_t v = 0;
     /// When the room asked for it to be made durable.
     Time at{};

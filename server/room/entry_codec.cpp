@@ -86,11 +86,12 @@ struct BodyMembers {
     template <class What>
     void operator()(const auto& entry, const What& what) const {
         if constexpr (requires { what.seat; }) entry.value("seat", &What::seat, any_seat);
-        // Smaller ones have a seat at most.
-        if constexpr (sizeof(What) > sizeof(Seat)) others(entry, what);
+        others(entry, what);
     }
 
 private:
+    /// Of a type that has no others.
+    static void others(const auto& /*entry*/, const auto& /*what*/) {}
     void others(const auto& entry, const Created& what) const {
         entry.value("room", &Created::room);
         entry.value("invite", &Created::invite);

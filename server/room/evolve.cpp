@@ -13,7 +13,7 @@ namespace room {
 
 namespace {
 
-/// What happened to a seat, as everybody is told.
+/// The public event of a change to a seat.
 Json told(const char* type, Seat seat) {
     return {{"type", type}, {"seat", seat}};
 }
@@ -212,7 +212,7 @@ Events apply(RoomState& room, const Acted& what) {
     return events;
 }
 
-/// Players who have left are not there for the next game.
+/// Opens the seats of players who have left: they are not there for the next game.
 void gather_again(RoomState& room) {
     room.status = Status::gathering;
     for (SeatState& seat_state : room.seats) {
@@ -234,7 +234,7 @@ Events apply(RoomState& room, const Closed& /*what*/) {
     return Json::array({{{"type", "closed"}}});
 }
 
-/// Begins the game that the shuffle has made, and gives the events of it.
+/// Begins the game that the shuffle has made, and returns its events.
 Events begin_game(RoomState& room, const Chance& chance) {
     require(room.shuffle.game() == room.number + 1, "games are not numbered one after another");
     ++room.number;
@@ -260,7 +260,7 @@ Events begin_game(RoomState& room, const Chance& chance) {
     return events;
 }
 
-/// Where a room can be when such an entry comes.
+/// The statuses in which a room can have such an entry.
 template <class What>
 constexpr std::initializer_list<Status> when = {Status::gathering};
 template <>

@@ -7,11 +7,10 @@
 
 namespace room {
 
-/// Does what the entry says, at once for a new entry and again when the room is brought back: the
-/// only writer of a room's state, and a function of its arguments. `chance` deals the game that
-/// begins, if one does. Requires: the entry of version v + 1. Throws Damaged when it cannot come
-/// now, and EngineChanged when another version of the engine plays the game: the room is of no use
-/// then.
+/// Applies an entry, when it is new and again when the room is brought back. The only writer of a
+/// room's state, and a pure function of its arguments. `chance` deals the game that begins, if one
+/// does. Requires: the entry of version v + 1. Throws Damaged when the entry cannot come now, and
+/// EngineChanged when another version of the engine plays the game; the room is unusable then.
 EvolveResult evolve(RoomState& room, const Entry& entry, const Chance& chance);
 
 }  // namespace room

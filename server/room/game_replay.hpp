@@ -8,21 +8,21 @@
 
 namespace room {
 
-/// A room's game from its beginning, action after action, for those who missed what was told of it:
-/// a few texts are kept of a game, and the others are made again. Thread: one.
+/// Replays a room's game from its beginning, action after action, for clients that missed updates:
+/// few texts of a game are kept, and the others are made again. Thread: one.
 class GameReplay {
 public:
     explicit GameReplay(const PlayedGame& played);
 
-    /// Plays the next action, and gives what an update tells of it but for what it changes in
-    /// views. Requires: there is one.
+    /// Plays the next action. Returns the shared part of its update, without the changes of views.
+    /// Requires: an action is left.
     SharedPart next();
-    /// What the game shows now.
+    /// The game's views now.
     std::unique_ptr<const protocol::GameView> view() const { return game_->view(); }
 
 private:
     std::unique_ptr<protocol::Game> game_;
-    /// As a record has them.
+    /// In the form of a record.
     Json actions_;
     std::size_t played_ = 0;
 };

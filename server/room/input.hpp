@@ -15,7 +15,7 @@
 
 namespace room {
 
-/// Makes a new room durable: its first input.
+/// The first input of a new room: makes it durable.
 struct Begin {};
 /// A connection was opened to this room. It has sent nothing yet.
 struct Connected {
@@ -34,11 +34,12 @@ struct Disconnected {
 };
 /// The append under way is durable.
 struct Appended {};
-/// It is not known to be durable, and is not under way any more.
+/// The append has ended, and the entry is not known to be durable.
 struct AppendFailed {};
-/// The room is another node's, or may be. What became of the append under way is not known here.
+/// The room belongs to another node, or may belong to one. The outcome of the append under way is
+/// not known.
 struct Lost {};
-/// The server is about to stop: everybody has to come back, to it or to another.
+/// The server is about to stop: all clients have to reconnect, to it or to another node.
 struct Draining {};
 /// The alarm that was set has rung.
 struct Wake {};
@@ -55,17 +56,17 @@ struct Advised {
     std::uint64_t v;
     nlohmann::json advice;
 };
-/// The operator's words to everybody: the text of a message.
+/// An announcement by the operator, as the text of a message.
 struct Announcement {
     Frame frame;
 };
-/// The operator closes the room, whatever goes on in it.
+/// The operator closes the room, whatever its state.
 struct CloseRequested {};
 /// A request over HTTP for a finished game's record, or for the list of the finished games.
-/// `invite` is what was given with it, if anything.
+/// `invite`: as given with the request, if any.
 struct RecordRequested {
     std::uint64_t request;
-    /// Empty: the list.
+    /// Empty for the list.
     std::optional<std::uint32_t> number;
     std::optional<std::string> invite;
     /// For the limit on wrong invites.

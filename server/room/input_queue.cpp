@@ -11,7 +11,7 @@ namespace room {
 
 namespace {
 
-/// The id of a command, also of one that cannot be read.
+/// Returns the id of a command, even of a malformed one.
 std::string id_of(const std::string& text) {
     return std::visit([](const auto& command) { return command.id; },
                       protocol::read_room_command(text));
@@ -75,8 +75,8 @@ void InputQueue::stop_counting(const Input& waited) {
     }
 }
 
-/// A client that came and went while an append was under way was never here: otherwise clients that
-/// come and go all the time would fill the queue. Ensures: whether it was such a connection.
+/// Forgets a connection that came and went while an append was under way: otherwise clients that
+/// come and go all the time would fill the queue. Returns whether it was such a connection.
 bool InputQueue::forget_newcomer(Connection connection) {
     const auto came = [connection](const Input& input) {
         const auto* connected = std::get_if<Connected>(&input);

@@ -10,19 +10,19 @@
 
 namespace room {
 
-/// The inputs that wait while an append is under way. What comes from outside is bounded; the rest
-/// is the room's own, or what connections there are. Thread: its room's.
+/// The inputs that wait while an append is under way. Messages from clients are bounded; the other
+/// inputs are the room's own, or bounded by its connections. Thread: its room's.
 class InputQueue {
 public:
-    /// Takes an input, or refuses it when too much waits.
+    /// Adds an input, or refuses it when too many wait.
     void add(Input input, Turn& turn);
-    /// The input that has waited longest; empty when none waits.
+    /// Takes the input that has waited longest; empty when none waits.
     std::optional<Input> next();
     bool empty() const { return waiting_.empty(); }
 
-    /// Answers everything that waits with this error.
+    /// Refuses all waiting inputs with this error.
     void refuse_all(const protocol::Error& error, Turn& turn) const;
-    /// Drops everything that waits. Ensures: the connections that came meanwhile.
+    /// Drops all waiting inputs. Returns the connections that came meanwhile.
     std::vector<Connection> drop_all();
 
 private:
@@ -34,7 +34,7 @@ private:
     WaitingBudget budget_;
 };
 
-/// Answers an input that nothing will handle.
+/// Refuses an input that nothing will handle.
 void refuse(const Input& input, const protocol::Error& error, Turn& turn);
 
 }  // namespace room

@@ -12,19 +12,19 @@ namespace room {
 /// Keeps invites from being guessed, by one client or by many together. Thread: one at a time.
 ///
 /// When all clients together have used up their budget of wrong invites, clients that gave no wrong
-/// one for an hour may still try. So many addresses that guess cannot keep out anybody who has the
-/// right invite: they only lose the second tries, theirs and everybody's.
+/// one for an hour may still try. So an attack from many addresses cannot keep out a client with
+/// the right invite: it only costs every client its second try.
 class InviteGuard {
 public:
     /// Whether this client may try an invite at this place: a room, or the lobby.
     bool allows(const std::string& place, const ClientPrefix& client, Time now);
-    /// Counts a wrong one.
+    /// Counts a wrong invite.
     void count(const std::string& place, const ClientPrefix& client, Time now);
-    /// It was a right one after all.
+    /// Takes back a count: the invite was right after all.
     void forgive(const std::string& place, const ClientPrefix& client);
 
-    /// All of it for somebody who wants to come in, with an invite or without one: why they do not,
-    /// unless it is the right one.
+    /// Checks and counts for a client that wants to enter, with an invite or without one. Returns
+    /// why it is refused; empty if the invite is the right one.
     std::optional<protocol::Error> refusal(const std::string& place, const ClientPrefix& client,
                                            bool with_invite, bool is_right, Time now);
 

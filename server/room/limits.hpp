@@ -6,7 +6,7 @@
 
 #include "protocol/limits.hpp"
 
-// Every limit of lobby and rooms, each named once, with its reason.
+// All limits of lobby and rooms, each with its reason.
 
 namespace room::limits {
 
@@ -15,24 +15,25 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Updates kept as they were sent, for clients that were away for a moment: more than happen in the
+/// Updates kept as they were sent, for clients that were away for a moment: more than come in the
 /// seconds that a connection takes to come back.
 inline constexpr std::size_t updates_held = 8;
-/// What those updates may take together: as many ordinary ones as that, and fewer long ones.
+/// The size of those updates together: enough for as many ordinary ones as that, or for fewer long
+/// ones.
 inline constexpr std::size_t updates_held_bytes = 4 * 1024;
 /// The total of older updates that are sent again to a client that missed them: half of what may
 /// wait to be sent to one connection, and more than an ordinary game's. Beyond it a snapshot is
 /// shorter.
 inline constexpr std::size_t updates_replayed_bytes = 128 * 1024;
-/// What is kept for that besides the moves of a game, before and after it: a few dozen comings and
-/// goings.
+/// The size of what is kept for that besides the moves of a game, before and after it: a few dozen
+/// comings and goings.
 inline constexpr std::size_t changes_held_bytes = 8 * 1024;
-/// What a game's history, which its record and its proof need, may hold besides moves before seats
-/// and bots are no longer changed: some 400 changes, and with its moves the record stays below what
-/// may wait to be sent to one connection.
+/// The size of a game's history besides its moves, as its record and its proof need it, beyond
+/// which seats and bots are no longer changed: some 400 changes. With its moves the record stays
+/// below what may wait to be sent to one connection.
 inline constexpr std::size_t history_bytes = 96 * 1024;
-/// The same for players who come back, after which a bot plays their seat to the end of the game: a
-/// few hundred returns for good reasons.
+/// The same for players who come back, beyond which a bot plays their seat to the end of the game:
+/// a few hundred returns for good reasons.
 inline constexpr std::size_t history_bytes_of_returns = 160 * 1024;
 /// Answers kept for repeated commands in the lobby: a client has at most a few under way.
 inline constexpr std::size_t answers_held = 512;
@@ -45,63 +46,63 @@ inline constexpr std::size_t guests_answered = 16;
 /// goes out in slices.
 inline constexpr std::size_t connections_in_room = 5000;
 /// Those of one address among them (IPv6: of one /64, and four times as many of one /48): forty
-/// people behind it with two tabs each, and no stranger who takes all the places.
+/// people behind it with two tabs each, and one stranger cannot take all places.
 inline constexpr std::size_t connections_of_address = 100;
-/// Those of one guest: more tabs than anybody has, and what a phone that comes back all the time
-/// has left behind. The next one closes the oldest.
+/// Those of one guest: more tabs than anyone has, and what a phone that keeps reconnecting leaves
+/// behind. The next one closes the oldest.
 inline constexpr std::size_t connections_of_guest = 20;
-/// For a connection to enter: its first message is that, and does not wait for anybody.
+/// Time for a connection to enter: `enter` is its first message, and waits for no user.
 inline constexpr seconds enter_within{10};
-/// Connections that have not entered, for whom nothing is done. The next one closes the oldest.
+/// Connections that have not entered, which are sent nothing. The next one closes the oldest.
 inline constexpr std::size_t silent_in_room = 400;
 /// Those of one address among them (a /64, and four times as many of a /48): forty people who
 /// follow one link at the same time. The next one closes the address's own oldest.
 inline constexpr std::size_t silent_of_address = 50;
 /// Inputs that wait for one append: beyond it the store is hopelessly behind.
 inline constexpr std::size_t inputs_waiting = 1024;
-/// What they may take together: a thousand ordinary commands, which are under 200 bytes.
+/// Their size together: a thousand ordinary commands, which are under 200 bytes.
 inline constexpr std::size_t bytes_waiting = 256 * 1024;
-/// Messages of one connection among them: what it may have saved up.
+/// Messages of one connection among them: as many as it may have saved up.
 inline constexpr std::size_t inputs_waiting_of_connection = 40;
-/// What those may take together: the longest message twice. It takes several connections to fill
-/// the room's queue.
+/// Their size together: the longest message twice. It takes several connections to fill the room's
+/// queue.
 inline constexpr std::size_t bytes_waiting_of_connection = 32 * 1024;
-/// Commands by which one guest changes the room, each of which stays in its log: a host who seats
-/// bots and tries settings sends ten in a row. Moves and shuffles do not count.
+/// Commands in a second by which one guest changes the room; each stays in its log. A host who
+/// seats bots and tries settings sends ten in a row. Moves and shuffles do not count.
 inline constexpr double changes_per_second = 2;
 /// Such commands that may be saved up.
 inline constexpr int changes_saved_up = 30;
 /// Guests of a room whose commands are counted: all who can be connected, and some who have just
 /// gone.
 inline constexpr std::size_t changing_guests_held = 500;
-/// Changes a minute by guests of one client who have neither a seat nor the host's role (`sit`), in
-/// one room: tokens cost nothing, so that these are counted by address too. Forty people behind it
-/// try for a seat three times each.
+/// Changes (`sit`) in a minute of one room by guests of one client who have neither a seat nor the
+/// host's role: tokens cost nothing, so these are counted by address too. Forty people behind it
+/// may try for a seat three times each.
 inline constexpr int changes_of_strangers = 120;
 inline constexpr minutes changes_of_strangers_window{1};
-/// Entries of a room's log that may be saved up, after which nothing but the game under way goes
-/// on: a hundred long games take 40,000, which stay on disk.
+/// Entries of a room's log that may be saved up; beyond them only the game under way goes on. A
+/// hundred long games take 40,000, which stay on disk.
 inline constexpr int entries_saved_up = 50'000;
-/// After so many, guests who have neither a seat nor the host's role change nothing more: strangers
-/// leave the rest to those who play.
+/// Entries after which guests with neither a seat nor the host's role can change nothing: the rest
+/// is left to those who play.
 inline constexpr int entries_of_strangers = 25'000;
-/// Time that gives one of these entries back: a room that was worn out is as new after a day, and
-/// no room adds more than 10 MB a day to the disk for long.
+/// Time that gives one of these entries back: a worn room is as new after a day, and no room adds
+/// more than 10 MB a day to the disk for long.
 inline constexpr seconds entry_regained{2};
 /// Names under `presence.watchers`, whose number is `watching`: the message must stay small.
 inline constexpr std::size_t watchers_named = 50;
-/// Between two messages of who is present, each to all in the room: people see no difference, and
-/// a crowd that leaves one by one costs no more than one that leaves at once.
+/// Time between two `presence` messages, each to all in the room: people see no difference, and a
+/// crowd that leaves one by one costs no more than one that leaves at once.
 inline constexpr milliseconds presence_every{250};
-/// Of such messages, so many a second go out at most: with 5000 connections, one every 2.5 s.
+/// Such messages that go out in a second, at most: with 5000 connections, one every 2.5 s.
 inline constexpr std::size_t presences_per_second = 2000;
-/// Guests in one room who have the same name and are told apart by a number: those after them share
-/// the last one, since each number costs a look at it.
+/// Guests in one room with the same name whom a number distinguishes: those after them share the
+/// last number, since each one costs a comparison.
 inline constexpr int names_numbered = 100;
-/// Asks for one hint that wait for it: a player's few connections.
+/// Requests that wait for one hint: a player's few connections.
 inline constexpr std::size_t hints_waiting = 16;
-/// For a client to commit, and again to reveal, neither of which asks its player anything: more
-/// than a slow connection takes to come back.
+/// Time for a client to commit, and again to reveal, without asking its player anything: more than
+/// a slow connection takes to come back.
 inline constexpr seconds shuffle_step{5};
 /// The same for a room that was brought back in the middle of a shuffle: its players must reconnect
 /// first, and a client waits up to 15 s between two tries.
@@ -112,36 +113,39 @@ inline constexpr seconds shuffle_extension{30};
 /// An alarm that rings later than this shows that the process stood still: a loop that runs is
 /// late by a few milliseconds.
 inline constexpr milliseconds alarm_lateness{100};
-/// A host who is away for so long hands over: the table must go on.
+/// Time after which a host who is away hands over: the table must go on.
 inline constexpr seconds host_away{60};
-/// A seat that is asked and whose player is not connected is waited for so long, or for the room's
+/// Time for which the acting seat is waited for while its player is not connected, or the room's
 /// patience where that is less: a phone takes less to come back.
 inline constexpr seconds absent_patience{20};
-/// Until then, or for half the room's patience if that is less, no deadline for a seat is sent:
-/// most act sooner, and a message for each move would double the traffic.
+/// Time before the deadline of a seat is sent, or half the room's patience if that is less: most
+/// players act sooner, and a message for each move would double the traffic.
 inline constexpr seconds patience_unsent{10};
 /// The least time for idle players after a room came back to memory: like shuffle_return, but for
 /// people, who must find their way back.
 inline constexpr seconds return_grace{30};
-/// A room that gathers is closed this long after the last thing that happened in it: an invitation
-/// of one weekend is good on the next, and forgotten links do not stay open forever.
+/// Time after its last change at which a gathering room is closed: an invitation of one weekend is
+/// good on the next, and forgotten links do not stay open forever.
 inline constexpr hours gathering_open{7 * 24};
-/// A room without connections leaves memory; its log brings it back.
+/// Time after which a room without connections leaves memory; its log brings it back.
 inline constexpr minutes rest_after{10};
-/// Wrong invites a minute that one client may give for one room, or in the lobby: an invite has 40
-/// bits, and people who mistype one check it.
+/// Wrong invites that one client may give in a minute for one room, or in the lobby: an invite has
+/// 40 bits, and people who mistype one check it.
 inline constexpr int wrong_invites = 5;
 inline constexpr minutes wrong_invites_window{1};
-/// Wrong invites a minute that all clients together may give for one room, or in the lobby: people
-/// give a few. With 10,000 private rooms, so many are two years to the first that is guessed.
+/// Wrong invites that all clients together may give in a minute for one room, or in the lobby:
+/// people give a few. At this rate it takes two years until the first of 10,000 private rooms is
+/// guessed.
 inline constexpr int wrong_invites_of_all = 100;
-/// Beyond that, the time for which a client that gave a wrong one may give no other. Its first one
-/// is still checked: a client with a right one gets in.
+/// Beyond that, the time for which a client that gave a wrong invite may give no other. Its first
+/// one is still checked, so a client with the right one gets in.
 inline constexpr hours wrong_invites_window_in_attack{1};
-/// Rooms made a minute by one client: honest clients need fewer, and each one is written to disk.
+/// Rooms that one client may make in a minute: honest clients need fewer, and each one is written
+/// to disk.
 inline constexpr int rooms_made = 20;
 inline constexpr minutes rooms_made_window{1};
-/// Rooms made an hour by one client, which may be forty people: each stays on disk for days.
+/// Rooms that one client, which may be forty people, may make in an hour: each stays on disk for
+/// days.
 inline constexpr int rooms_made_for_long = 60;
 inline constexpr hours rooms_made_long_window{1};
 /// Tries remembered for each such limit: bounds the memory that strangers can take.
@@ -149,25 +153,25 @@ inline constexpr std::size_t tries_held = 10'000;
 /// Entries of a log after which a room that gathers writes a checkpoint, as it does after each
 /// game: at most this many are read when it comes back, fewer than a game's.
 inline constexpr std::uint64_t entries_between_checkpoints = 100;
-/// Kicked guests whom a room remembers, each in every checkpoint: with a new invite for each, more
-/// than any table must remove.
+/// Kicked guests whom a room remembers, each in every checkpoint. The room also gets a new invite
+/// with each, and no table must remove more.
 inline constexpr std::size_t bans_in_room = 100;
 /// Games in one room, each with a record beside its log.
 inline constexpr std::size_t games_in_room = 100;
 /// Bytes of a room's log that are loaded, from its last checkpoint on: several times what a
-/// checkpoint and the longest game take. More was not written by rooms that keep to the other
-/// limits.
+/// checkpoint and the longest game take. Rooms that keep to the other limits write no more.
 inline constexpr std::size_t log_bytes = 16 * 1024 * 1024;
 /// Ids that are tried for a new room before the store is taken to be at fault.
 inline constexpr int room_ids_tried = 3;
-/// Rooms shown in the lobby, the list being sent to all who come. Beyond it a room is shown as soon
-/// as it changes when there is place.
+/// Rooms listed in the lobby: the list is sent to every client that comes. Beyond it a room is
+/// listed at its next change once there is a place.
 inline constexpr std::size_t rooms_listed = 500;
-/// Those of one address among them (a /64, and four times as many of a /48), a room's being its
-/// host's: a club that plays at twenty tables, and no stranger who fills the list.
+/// Those of one address among them (a /64, and four times as many of a /48), where a room counts
+/// for its host's address: a club that plays at twenty tables, and one stranger cannot fill the
+/// list.
 inline constexpr std::size_t rooms_listed_of_address = 20;
-/// Between two messages about changes in the list, each to all clients in the lobby: the delay is
-/// not noticed, and busy rooms cost no more than quiet ones.
+/// Time between two messages about changes in the list, each to all clients in the lobby: the delay
+/// is not noticed, and busy rooms cost no more than quiet ones.
 inline constexpr std::chrono::milliseconds lobby_list_every{250};
 
 }  // namespace room::limits

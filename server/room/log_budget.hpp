@@ -7,20 +7,19 @@
 
 namespace room {
 
-/// How much of what a room's log may hold has been spent: each entry spends
-/// `limits::entry_regained`, and time gives it back. It follows from the entries and their times
-/// alone. Thread: its room's.
+/// How much of its log's budget a room has spent: each entry spends `limits::entry_regained`, and
+/// time gives it back. It follows from the entries and their times alone. Thread: its room's.
 class LogBudget {
 public:
     using Duration = std::chrono::milliseconds;
 
     LogBudget() = default;
-    /// Of a room that is brought back from a checkpoint.
+    /// For a room that is brought back from a checkpoint.
     explicit LogBudget(Duration spent) : spent_(spent) {}
 
     /// Counts an entry that was written at this time.
     void spend(Time at);
-    /// What is spent at this time. A clock that was set back gives nothing back.
+    /// Returns what is spent at this time. A clock that was set back gives nothing back.
     Duration spent(Time at) const;
 
 private:

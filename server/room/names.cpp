@@ -38,7 +38,7 @@ std::string skeleton_of(const UnicodeString& text) {
     return skeleton.toUTF8String(utf8);
 }
 
-/// One form of characters that Unicode has several of, such as full-width letters.
+/// Gives characters that Unicode has in several forms, such as full-width letters, one form.
 UnicodeString normalized(const UnicodeString& text) {
     UErrorCode status = U_ZERO_ERROR;
     const icu::Normalizer2* const form = icu::Normalizer2::getNFKCInstance(status);
@@ -48,7 +48,7 @@ UnicodeString normalized(const UnicodeString& text) {
     return same;
 }
 
-/// Without characters that show nothing, and with one space for several.
+/// Removes invisible characters, and replaces several spaces by one.
 UnicodeString visible(const UnicodeString& text) {
     UnicodeString seen;
     bool after_space = false;

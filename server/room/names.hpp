@@ -8,14 +8,14 @@
 
 namespace room {
 
-/// How a name looks as it is written, in small letters and in capitals, without what cannot be
-/// seen. Names that share one of these are easily taken for each other.
+/// How a name looks as it is written, in lower case and in upper case, without invisible
+/// characters. Names that share one of these are easily confused.
 using Look = std::array<std::string, 3>;
 
 /// Requires: valid UTF-8.
 Look look_of(std::string_view name);
 
-/// Whether two names are easily taken for each other.
+/// Whether two names are easily confused.
 bool look_alike(const Look& one, const Look& other);
 
 }  // namespace room

@@ -16,7 +16,8 @@ using protocol::server::Presence;
 using protocol::server::text_of;
 using protocol::server::You;
 
-/// Those whose seat or role can be another now: who had one, and who has one.
+/// The connections whose seat or role may have changed: those that had one, and those that have one
+/// now.
 Audience::Connections role_holders(const RoomState& room, const Audience& audience) {
     Audience::Connections all = audience.with_role();
     const auto add = [&](const TokenHash& token) {
@@ -28,7 +29,7 @@ Audience::Connections role_holders(const RoomState& room, const Audience& audien
     return all;
 }
 
-/// Who is connected of those at the table, and the first of the spectators.
+/// The seats that are connected, and the first of the spectators.
 Presence presence(const RoomState& room, const Audience& audience) {
     Presence present;
     for (Seat seat = 0; seat < room.seats.size(); ++seat) {
@@ -84,7 +85,7 @@ void Notices::send(Parts& parts, Turn& turn) {
         send_invite(parts, turn);
         send_presence(parts, turn);
         send_listing(parts, turn);
-        // With the eyes that roles have given.
+        // With the view of the roles that were just sent.
         sent_ = revision();
     }
     send_deadlines(parts, turn);
@@ -95,7 +96,8 @@ std::optional<Time> Notices::presence_due() const {
     return presence_waits_ ? std::optional(next_presence_) : std::nullopt;
 }
 
-/// To each connection whose seat or role has changed, with a snapshot where it has other eyes.
+/// Sends `you` to each connection whose seat or role has changed, with a snapshot where its view is
+/// another one.
 void Notices::send_roles(Parts& parts, Turn& turn) {
     for (const Connection connection : role_holders(parts.state, parts.audience)) {
         const Guest& guest = parts.audience.at(connection);
@@ -117,7 +119,8 @@ void Notices::send_invite(const Parts& parts, Turn& turn) {
     parts.audience.broadcast(frame_of(text_of(InviteChanged{invite_})), turn);
 }
 
-/// The first change at once, those that follow it soon together; to newcomers at once.
+/// Sends the first change at once, and those that follow it soon together; newcomers get it at
+/// once.
 void Notices::send_presence(const Parts& parts, Turn& turn) {
     const auto send = [&turn](Connection to, const Frame& frame) {
         turn.emit(Send{.connection = to, .frame = frame, .is_latest = true});

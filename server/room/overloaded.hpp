@@ -2,7 +2,7 @@
 
 namespace room {
 
-/// One function object of several, for std::visit.
+/// Combines several function objects into one, for std::visit.
 template <class... Cases>
 struct overloaded : Cases... {
     using Cases::operator()...;

@@ -10,20 +10,20 @@
 
 namespace room {
 
-/// What a room is made of. All that it sends, and all that it waits for, follows from these.
+/// The parts of a room. All that it sends, and all that it waits for, follows from these.
 struct Parts {
-    /// What its log adds up to, and what goes with it.
+    /// What follows from its log.
     RoomState state;
     Chronicle chronicle;
-    // What this process knows of it besides.
+    // What only this process knows.
     Audience audience;
     Clocks clocks;
     Thinking thinking;
     ChangeGuard changes;
     InviteGuard invites;
 
-    /// Does what an entry of the log says, new or not, which is broadcast at this time. `log`: the
-    /// digest of the log with it. Throws Damaged when it cannot come now.
+    /// Applies an entry of the log, new or replayed, that is broadcast at this time. `log`: the
+    /// digest of the log including it. Throws Damaged when the entry cannot come now.
     EvolveResult take_in(const Entry& entry, const Bytes32& log, const Chance& chance, Time at);
 };
 

@@ -8,8 +8,8 @@
 
 namespace room {
 
-/// Counts what clients have, by narrow and by wide prefix. An unknown client is not counted. Not
-/// thread-safe.
+/// Counts something that clients have, by narrow and by wide prefix. An unknown client is not
+/// counted. Not thread-safe.
 class PrefixCounts {
 public:
     void add(const ClientPrefix& client);

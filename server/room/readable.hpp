@@ -9,9 +9,10 @@
 
 namespace room {
 
-/// As many digits that people can read aloud as there are bytes: random ones when those are.
+/// Returns one digit that people can read aloud for each byte; random digits if the bytes are
+/// random.
 std::string readable(std::span<const std::uint8_t> bytes);
-/// Random digits that people can read aloud.
+/// Returns random digits that people can read aloud.
 std::string readable(const Entropy& entropy, std::size_t digits);
 
 }  // namespace room

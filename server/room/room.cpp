@@ -23,7 +23,7 @@ Error stopped_error() {
             "The room's log could not be written. Come back, and send this again with its id."};
 }
 
-/// By which the room is to be found from this entry on, if that is another.
+/// The room's invite from this entry on, if it changes.
 std::optional<std::string> new_invite(const EntryBody& what) {
     if (const auto* created = std::get_if<Created>(&what)) return created->invite;
     const auto* kicked = std::get_if<Kicked>(&what);
@@ -42,15 +42,15 @@ Moment came(const Input& input) {
     return std::visit(moment, input);
 }
 
-/// Whether an input says what became of the append under way, and so never waits for it.
+/// Whether an input is the outcome of the append under way, and so never waits for it.
 bool settles_append(const Input& input) {
     return std::holds_alternative<Appended>(input) || std::holds_alternative<AppendFailed>(input) ||
            std::holds_alternative<Lost>(input);
 }
 
-/// To each who has entered, with the eyes that it had.
+/// Sends the update to each connection that has entered, for the role that it had.
 void send_update(const Parts& parts, Turn& turn) {
-    // What most moves lead to besides: the answer.
+    // One more, for the answer that most moves lead to.
     turn.expect(parts.audience.entered() + 1);
     for (const auto& [connection, guest] : parts.audience) {
         if (guest.entered()) {
@@ -59,7 +59,7 @@ void send_update(const Parts& parts, Turn& turn) {
     }
 }
 
-/// What was drawn from this place on, to those who want it.
+/// Sends proofs of what was drawn from this place on to the connections that want them.
 void send_proofs(const Parts& parts, std::size_t first, Turn& turn) {
     if (parts.state.drawn() <= first) return;
     std::vector<Frame> proofs;
@@ -138,7 +138,7 @@ void Room::shift_time(Time::duration by) {
     if (alarm_) *alarm_ += by;
 }
 
-/// What follows from the room's parts is brought up to date after each input, so that the next one,
+/// Brings up to date what follows from the room's parts after each input, so that the next one,
 /// which may have waited behind an append, is never judged by what is over.
 void Room::handle_now(const Input& input, Turn& turn) {
     const bool is_first = !parts_.clocks.began;
@@ -149,7 +149,7 @@ void Room::handle_now(const Input& input, Turn& turn) {
     parts_.clocks.follow(parts_.state, parts_.audience, turn.now);
     notices_.send(parts_, turn);
     const bool is_left = status() == Status::closed && parts_.audience.empty() && queue_.empty();
-    // A record that was asked for may still be on its way.
+    // A requested record may still be on its way.
     if (is_left && !std::holds_alternative<RecordRequested>(input)) {
         return leave_memory(CloseCode::room_closed, turn);
     }
@@ -204,7 +204,7 @@ void Room::on(const AppendFailed& /*input*/, Turn& turn) {
     leave_memory(CloseCode::room_stopped, turn);
 }
 
-/// What the append under way came to is not sent: those who come back learn it.
+/// The outcome of the append under way is not sent: clients learn it when they come back.
 void Room::on(const Lost& /*input*/, Turn& turn) {
     leave_memory(CloseCode::moved, turn);
 }
@@ -234,7 +234,7 @@ void Room::on(const BotChose& input, Turn& turn) {
                  .positions = input.choice.positions},
         .move = input.choice.move,
         .state = game.hash()};
-    // Also for good, since a player who began the game was removed: the record names them.
+    // Also for a bot that replaced a kicked player for good: the record names that player.
     if (!played.players.kinds.at(input.seat).level) acted.doer.by = protocol::By::bot;
     try {
         game.check(input.seat, acted.move);
@@ -326,7 +326,7 @@ void Room::apply(const Pending& done, Turn& turn) {
         notices_.owe(*done.origin);
     }
     if (status() == Status::closed) {
-        // Those who are about to enter are still refused.
+        // Connections that are about to enter are still refused.
         parts_.audience.close_entered(CloseCode::room_closed, turn);
     }
     if (done.next) {
@@ -340,13 +340,14 @@ void Room::apply(const Pending& done, Turn& turn) {
 
 void Room::arm(Turn& turn) {
     const std::optional<Time> next = next_wake(parts_, notices_, turn.now);
-    // One that rings too early does no harm, so that most moves arm nothing.
+    // An alarm that rings too early does no harm, so most moves set none.
     if (!next || (alarm_ && *alarm_ <= *next)) return;
     alarm_ = next;
     turn.emit(SetAlarm{*next});
 }
 
-/// Everybody has to come back, also those who have come while an append is under way.
+/// Closes all connections, also those that came while an append is under way; clients have to
+/// reconnect.
 void Room::leave_memory(CloseCode code, Turn& turn) {
     pending_.reset();
     Audience& audience = parts_.audience;

@@ -16,7 +16,7 @@
 
 namespace room {
 
-/// Who makes a room, and what it is to be.
+/// The parameters of a new room, and the guest who makes it.
 struct Creation {
     std::string room;
     std::string invite;
@@ -25,26 +25,25 @@ struct Creation {
     protocol::Settings settings;
 };
 
-/// One room: seats, connections and a game, as a machine without sockets, clocks or threads. Each
-/// input leads to effects that are to be carried out, in order. While an entry is on its way to the
-/// log every other input waits, so that nobody receives what could still be lost. Thread: one at a
-/// time, the one that owns the room.
+/// One room: seats, connections and a game, as a state machine without sockets, clocks or threads.
+/// Each input leads to effects, to be carried out in order. While an entry is being appended to the
+/// log every other input waits, so that no client receives what could still be lost. Thread: one at
+/// a time, the one that owns the room.
 class Room {
 public:
-    /// A new room. Its first input has to be `Begin`, which makes it durable. Requires: the chance
-    /// outlives it.
+    /// Makes a new room. Its first input has to be `Begin`, which makes it durable. Requires:
+    /// `chance` outlives it.
     Room(Creation creation, Chance& chance);
-    /// A room from its log, in order, from its first entry or a later one with a checkpoint, which
-    /// has version `first`. Throws Damaged when the log is not one that a room wrote, and
-    /// EngineChanged when another version of the engine plays its game.
+    /// Brings a room back from its log, in order, from its first entry or a later one with a
+    /// checkpoint; that one has version `first`. Throws Damaged when the log is not one that a room
+    /// wrote, and EngineChanged when another version of the engine plays its game.
     Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first = 1);
 
-    /// Handles an input, which waits instead while an append is under way. Requires: it has not
-    /// emitted `Rest` yet.
+    /// Handles an input, or queues it while an append is under way. Requires: `Rest` was not
+    /// emitted yet.
     void handle(Input input, Time now, Effects& effects);
-    /// Handles the next input that waited. Ensures: false, and nothing is done, when none is left
-    /// or when it has to wait on. One at a time, so that the effects of many are never held
-    /// together.
+    /// Handles the next queued input. Returns false, and does nothing, when none is left or it has
+    /// to wait on. One at a time, so that the effects of many are never held together.
     bool handle_waiting(Time now, Effects& effects);
 
     /// The time that inputs come with was set by so much: what the room waits for stays as far away
@@ -56,35 +55,35 @@ public:
 
     // For the operator
 
-    /// What it is, and how many are connected to it.
+    /// Describes the room, with the number of its connections.
     Json summary() const;
-    /// What of it is kept as text for those who come back.
+    /// The size of the updates that are kept for guests who come back.
     std::size_t updates_bytes() const { return parts_.chronicle.updates().kept_bytes(); }
-    /// When something was last done in it.
+    /// When the room last changed.
     Time changed_at() const { return parts_.clocks.changed; }
-    /// The record of the game that is over and that no rematch has ended, with its number; empty
-    /// where there is no such game.
+    /// The record of the game that is over, with its number, until a rematch; empty without such a
+    /// game.
     std::optional<Append::Record> finished_record() {
         return parts_.chronicle.last_record(parts_.state);
     }
 
 private:
-    /// An entry on its way to the log, and who waits for it.
+    /// An entry that is being appended, and the connection that waits for it.
     struct Pending {
         Entry entry;
         std::optional<Connection> origin = {};
         std::string command = {};
-        /// Set when the entry is that of a player who comes back.
+        /// Set when the entry is the return of a player.
         std::optional<protocol::Enter> enter = {};
-        /// Set when what was asked is refused, and the entry says what that leads to.
+        /// Set when the command is refused, and the entry is the consequence.
         std::optional<protocol::Error> refusal = {};
-        /// The entry that is what was asked for, where this one has to come before it.
+        /// The requested entry, where this one has to come before it.
         std::optional<Entry> next = {};
-        /// By the host's clock, when what led to it came.
+        /// When the input that led to it was received, by the host's clock.
         Moment came = {};
-        // Set when it is put on its way.
+        // Set when the append begins.
         Time since = {};
-        /// The digest of the log with it.
+        /// The digest of the log including it.
         Bytes32 log = {};
     };
 
@@ -121,10 +120,10 @@ private:
     Parts parts_;
     Notices notices_;
     std::optional<Creation> creation_;
-    /// Apart, since most of the time there is none.
+    /// By pointer, since most of the time it is null.
     std::unique_ptr<Pending> pending_;
     InputQueue queue_;
-    /// When the alarm rings that is set.
+    /// When the current alarm rings.
     std::optional<Time> alarm_;
     /// Set once `Rest` was emitted; no further input is handled.
     bool at_rest_ = false;

@@ -8,8 +8,8 @@
 #include "server/room/overloaded.hpp"
 #include "server/room/room.hpp"
 
-// What guests in a room may ask for. A command leads to one entry of the log, or is answered or
-// refused at once.
+// Commands of guests in a room. A command leads to one entry of the log, or is answered or refused
+// at once.
 
 namespace room {
 
@@ -25,7 +25,7 @@ Error wrong_reveal_error() {
 /// Draws what a decision leaves to chance.
 void fill_in(EntryBody& what, const RoomState& room, Chance& chance) {
     if (auto* kicked = std::get_if<Kicked>(&what); kicked != nullptr && kicked->ban) {
-        // A guest who is removed knows the old one, and could come as somebody else.
+        // A guest who is removed knows the old one, and could come under another token.
         kicked->ban->next_invite = chance.invite();
     } else if (auto* rematched = std::get_if<Rematched>(&what)) {
         rematched->secret = chance.draw(room.id, room.number + 1);
@@ -97,7 +97,7 @@ void Room::enter(Connection from, const protocol::RoomCommand& command,
 void Room::prove(Connection from, const std::string& command, const protocol::Prove& prove,
                  Turn& turn) {
     const RoomState& room = parts_.state;
-    // A place of another game: all of this one is to be proved.
+    // The place is of another game, so all of this one is proved.
     const bool is_of_this = room.played && prove.game == room.number;
     const std::size_t first = is_of_this ? prove.first : 0;
     if (first > room.drawn()) throw Error("not_drawn", "Not so much has been drawn.").in("first");
@@ -126,7 +126,7 @@ void Room::propose(Connection from, const protocol::RoomCommand& command, EntryB
     fill_in(what, room, chance_);
     const auto* acted = std::get_if<Acted>(&what);
     const bool returns = acted != nullptr && room.seats.at(acted->doer.seat).is_away();
-    // A player who acts is back, and no bot stands in any more.
+    // A player who acts is back, and a bot no longer stands in.
     const Returned back{returns ? acted->doer.seat : Seat()};
     if (returns) check(back);
     Entry entry = {

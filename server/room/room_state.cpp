@@ -68,8 +68,8 @@ std::optional<Seat> RoomState::seat_of(const TokenHash& token) const {
     return {};
 }
 
-/// The oldest ban is forgotten over it, so that a host is never left without: whoever was kicked
-/// that long ago has not had the invite since.
+/// Forgets the oldest ban when there are too many, so that a host can always ban another guest: one
+/// who was kicked that long ago does not know the invites since.
 void RoomState::ban(const TokenHash& token) {
     if (!banned_.insert(token).second) {
         return;

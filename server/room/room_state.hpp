@@ -17,7 +17,7 @@
 #include "server/room/seat_state.hpp"
 #include "server/room/shuffle.hpp"
 
-// What a room's log adds up to. `evolve` (evolve.hpp) is the only writer.
+// The state that follows from a room's log. `evolve` (evolve.hpp) is the only writer.
 
 namespace room {
 
@@ -26,19 +26,19 @@ enum class Status : std::uint8_t { gathering, shuffling, playing, finished, clos
 struct PlayedGame {
     std::unique_ptr<protocol::Game> game;
     protocol::Players players;
-    /// What its chance followed from. A secret until it is over.
+    /// What its chance follows from. Secret until the game is over.
     protocol::Shuffle chance;
-    /// Over what it draws.
+    /// The Merkle tree over what it draws.
     protocol::SealTree seal;
-    /// What its bots leave to chance.
+    /// The streams for what its bots leave to chance.
     protocol::SharedStreams streams;
-    /// The signature of the bots that were there when it was locked.
+    /// The signature of the bots at the time of the lock.
     std::string bots;
-    /// How many actions were taken.
+    /// The number of actions taken.
     std::uint64_t actions = 0;
 };
 
-/// Who has the seats that are locked for a game, and the signature of the bots.
+/// The players of the seats that are locked for a game, and the signature of the bots.
 struct LockedSeats {
     protocol::Players players;
     std::string bots;
@@ -55,39 +55,39 @@ struct Events {
     void append(const Events& more);
 };
 
-/// What an entry did, for those who are told.
+/// The result of an entry, for its update.
 struct EvolveResult {
     Events events;
-    /// Of an action.
+    /// Who took the action, if it was one.
     protocol::Doer doer = {};
-    /// It was an action of the game, so that it follows from the game's record.
+    /// Whether it was an action of the game, and so follows from the game's record.
     bool acted = false;
 };
 
 class RoomState {
 public:
-    /// All that the room is. Requires: it gathers.
+    /// Returns the whole state. Requires: the room gathers.
     GatheringRoom checkpoint() const;
-    /// What `checkpoint` gave at this version, with its secret opened. Requires: nothing has
-    /// happened here. Throws Damaged when no room can be that.
+    /// Restores what `checkpoint` returned at this version, with its secret opened. Requires: no
+    /// entry was applied to this state. Throws Damaged when no room can have that state.
     void restore(const GatheringRoom& checkpoint, const protocol::Secret& opened,
                  std::uint64_t version);
-    /// Lets nobody in with this token any more.
+    /// Bans this token from entering.
     void ban(const TokenHash& token);
 
     std::optional<Seat> seat_of(const TokenHash& token) const;
     bool is_host(const TokenHash& token) const { return host.token == token; }
     bool is_banned(const TokenHash& token) const { return banned_.contains(token); }
-    /// The game under way or just finished; none while the room gathers.
+    /// The game under way or just finished; null while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
-    /// How much has been drawn in it.
+    /// The number of draws in it.
     std::size_t drawn() const { return game() == nullptr ? 0 : game()->drawn(); }
     bool all_seated() const;
-    /// What the bot that is asked now leaves to chance. Requires: a seat is asked.
+    /// The seed for what the bot that is asked now leaves to chance. Requires: a seat is asked.
     std::uint64_t bot_seed() const;
 
-    /// What everybody is shown of it, beside the game.
+    /// The public view of the room, without the game.
     RoomView view() const;
 
     std::string id;
@@ -96,13 +96,13 @@ public:
     Host host;
     std::vector<SeatState> seats;
     Status status = Status::gathering;
-    /// Of the game to come, or of the last one.
+    /// The shuffle of the next game, or of the last one.
     Shuffle shuffle;
-    /// From the lock to the start; else empty.
+    /// Set from the lock to the start; otherwise empty.
     LockedSeats locked;
-    /// The game under way or just finished; none while the next one is not there.
+    /// The game under way or just finished; empty until the next one starts.
     std::optional<PlayedGame> played;
-    /// Of the game that began last, from 1.
+    /// The number of the game that began last, from 1.
     std::uint32_t number = 0;
     std::uint64_t v = 0;
     /// The version at which the acting seat was asked.

@@ -16,7 +16,7 @@ constexpr auto write_hex = [](JsonWriter& out, const Bytes32& bytes) {
     out.value(protocol::hex(bytes));
 };
 
-/// Given only where it is so.
+/// Written only where it is true.
 std::optional<bool> only_if(bool so) {
     return so ? std::optional(true) : std::nullopt;
 }

@@ -13,15 +13,15 @@
 #include "protocol/wire/message.hpp"
 #include "server/room/seat_state.hpp"
 
-// What everybody is shown of a room beside its game: `room` of the view, as typed values and as
-// text. Nothing here can hold a token, a secret, or the order of a bag.
+// The public view of a room without its game: `room` of the view, as typed values and as text.
+// Nothing here can hold a token, a secret, or the order of a bag.
 
 namespace room {
 
 struct SeatView {
     SeatState::Kind kind = SeatState::Kind::open;
     std::string name = {};
-    /// Its player says that they are a program.
+    /// Whether its player said that they are a program.
     bool is_program = false;
     bool left = false;
     bool stand_in = false;
@@ -44,7 +44,7 @@ struct ShuffleView {
     std::uint32_t game = 0;
     protocol::Bytes32 commitment{};
     std::optional<std::uint32_t> attempt = {};
-    /// Of a bag.
+    /// The Merkle root over what the game draws.
     std::optional<protocol::Bytes32> root = {};
     std::optional<std::string_view> stage = {};
     std::optional<std::set<core::Seat>> waiting_for = {};
@@ -66,7 +66,7 @@ struct RoomView {
 SeatView view(const SeatState& seat_state);
 
 void write(protocol::JsonWriter& out, const RoomView& room);
-/// The merge patch that turns the first into the second: the empty object when they are alike.
+/// Writes the merge patch from the first to the second; the empty object when they are equal.
 void write_patch(protocol::JsonWriter& out, const RoomView& from, const RoomView& to);
 
 }  // namespace room

@@ -7,36 +7,37 @@
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
 
-// A seat of a room: who sits there.
+// A seat of a room, and its occupant.
 
 namespace room {
 
-/// Who sits in a seat.
+/// The occupant of a seat.
 struct SeatState {
     enum class Kind : std::uint8_t { open, human, bot };
 
     Kind kind = Kind::open;
     std::string name;
     protocol::TokenHash token;
-    /// Its player says that they are a program.
+    /// Whether its player said that they are a program.
     bool is_program = false;
-    /// Its player gave it up during a game.
+    /// Whether its player gave it up during a game.
     bool left = false;
-    /// Of the bot that plays it: its own, or one that stands in until its player is back.
+    /// The level of the bot that plays it: its own, or one that stands in until its player is back.
     std::optional<protocol::Level> level = {};
-    /// It stands in though its player was connected: a connection does not say that they are back.
+    /// Whether the bot stands in although the player was connected. Then a connection does not mean
+    /// that they are back.
     bool idle = false;
 
     bool stand_in() const { return kind == Kind::human && level; }
     bool played_by_bot() const { return level.has_value(); }
-    /// Its player left, or a bot stands in.
+    /// Whether its player left, or a bot stands in.
     bool is_away() const { return left || stand_in(); }
 
     bool operator==(const SeatState&) const = default;
 };
 
 const char* name_of(SeatState::Kind kind);
-/// As a record has it. Requires: the seat is not open.
+/// Returns the seat's kind for a record. Requires: the seat is not open.
 protocol::SeatKind kind_of(const SeatState& seat_state);
 
 }  // namespace room

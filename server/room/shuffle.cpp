@@ -36,7 +36,7 @@ Json Shuffle::overdue() {
     return go_on(Json::array());
 }
 
-/// Those who failed could have done so because they did not like what they saw coming.
+/// A seat may have failed on purpose, because it did not like the outcome that it foresaw.
 Json Shuffle::give_up(const std::set<Seat>& failed, const char* reason) {
     Json events = Json::array(
         {{{"type", "voided"}, {"attempt", attempt_}, {"seats", failed}, {"reason", reason}}});

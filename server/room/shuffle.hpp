@@ -17,8 +17,8 @@ using protocol::Bytes32;
 using protocol::Json;
 using protocol::Seat;
 
-/// How the server and the players make the chance of one game together (PROOF.md), step by step.
-/// Each step gives the events that everybody is told. Thread: its room's.
+/// The state machine by which the server and the players make the chance of one game together
+/// (PROOF.md). Each step returns its public events. Thread: its room's.
 class Shuffle {
 public:
     enum class Stage : std::uint8_t {
@@ -34,34 +34,36 @@ public:
     Shuffle(std::uint32_t game, DrawnSecret secret, std::uint32_t attempt = 0)
         : game_(game), secret_(std::move(secret)), attempt_(attempt) {}
 
-    /// The seats are locked, of which everybody is told `what`; these are asked to take part.
-    /// `needs_all`: it is called off, and open again, when one of them fails. Requires: open.
+    /// Locks the seats, and asks these to take part. `what` is the public event of the lock.
+    /// `needs_all`: the shuffle is called off, and open again, when one of them fails. Requires:
+    /// open.
     Json lock(const std::set<Seat>& asked, Json what, bool needs_all);
-    /// Requires: waits_for(seat), in the stage of that name.
+    /// Takes a seat's commitment, or its secret. Requires: waits_for(seat), in the stage of that
+    /// name.
     Json commit(Seat seat, const Bytes32& commitment);
     Json reveal(Seat seat, const protocol::Secret& secret);
-    /// A seat has revealed something else. Requires: waits_for(seat), when they reveal.
+    /// A seat has revealed another secret. Requires: waits_for(seat), in the stage `reveal`.
     Json reveal_wrongly(Seat seat);
-    /// Time is up for those who are waited for. Requires: commit or reveal.
+    /// The time is over for the seats that are waited for. Requires: commit or reveal.
     Json overdue();
 
     std::uint32_t game() const { return game_; }
     std::uint32_t attempt() const { return attempt_; }
     Stage stage() const { return stage_; }
     const SealedSecret& secret() const { return secret_.sealed; }
-    /// The server's part of the chance. A secret until the game is over.
+    /// The server's part of the chance. Secret until the game is over.
     const protocol::Secret& opened() const { return secret_.opened; }
     bool waits_for(Seat seat) const;
-    /// Of a seat that has committed.
+    /// The commitment of a seat that has committed.
     const Bytes32& commitment(Seat seat) const { return *parts_.at(seat).commitment; }
-    /// What each of so many seats counts with. Requires: made.
+    /// The secret that each of `seats` seats counts with. Requires: made.
     std::vector<protocol::Secret> secrets(Seat seats) const;
 
-    /// As everybody is shown it, but for the root.
+    /// The public view, without the root.
     ShuffleView view() const;
 
 private:
-    /// What a seat that takes part has given.
+    /// What a participating seat has given.
     struct Part {
         std::optional<Bytes32> commitment;
         std::optional<protocol::Secret> secret;
@@ -69,7 +71,7 @@ private:
 
     bool is_owed(const Part& part) const;
     std::set<Seat> owing() const;
-    /// Begins the next stage when nobody is waited for.
+    /// Begins the next stage when no seat is waited for.
     Json go_on(Json events);
     Json give_up(const std::set<Seat>& failed, const char* reason);
     Json commitments() const;

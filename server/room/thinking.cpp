@@ -28,7 +28,8 @@ std::optional<Thinking::Question> Thinking::question(const RoomState& room) {
 }
 
 void Thinking::follow(const RoomState& room, Time now) {
-    // Until the epoch ends, for then the seat that asked for it plays again; or until it is left.
+    // Until the epoch ends, for then the seat that asked for it plays again; or until it gives up
+    // the seat.
     const bool is_hurried = hurried_by_ && room.status == Status::playing &&
                             !room.seats.at(*hurried_by_).is_away() && only_bots_play_on(room);
     if (!is_hurried) hurried_by_.reset();
@@ -58,7 +59,7 @@ bool Thinking::answers(const BotChose& chose, const RoomState& room) const {
     return question(room) == Question{chose.v, chose.level} && room.acting() == chose.seat;
 }
 
-/// The bot that is asked now is asked anew, once: repeating this holds nothing up.
+/// Asks the current bot again, once: repeating this holds nothing up.
 void Thinking::hurry(Seat seat, const RoomState& room) {
     if (!only_bots_play_on(room)) {
         throw Error("not_only_bots", "A player may still act in this epoch.");
@@ -78,7 +79,7 @@ void Thinking::ask_hint(Seat seat, const RoomState& room, Connection from,
                         const std::string& command, Turn& turn) {
     if (!hint_) {
         hint_ = std::make_shared<Hint>(Hint{.v = room.asked_v});
-        // The seed is everybody's to know, so that no secret is in what comes of it.
+        // The seed is public, so that the result holds no secret.
         turn.emit(Advise{hint_->v, room.game()->advice(seat, hint_->v), hint_});
     }
     if (hint_->advice) return send_hint(from, command, turn);

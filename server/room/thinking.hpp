@@ -14,11 +14,11 @@
 
 namespace room {
 
-/// What is thought about for a room on other threads: a bot's move after its pause, and a hint.
+/// The thoughts of a room's bots on other threads: a bot's move after its pause, and a hint.
 /// Thread: its room's.
 class Thinking {
 public:
-    /// Follows what is asked now: each bot is asked once for each question, also when the room was
+    /// Follows what is asked now. Each bot is asked once for each question, also when the room was
     /// just brought back from its log.
     void follow(const RoomState& room, Time now);
 
@@ -26,34 +26,35 @@ public:
 
     /// Whether a bot is asked.
     bool is_bot_asked() const { return question_ != nullptr; }
-    /// When its pause is over; empty when no bot is asked, or it thinks already.
+    /// When its pause is over; empty when no bot is asked, or when it is thinking.
     std::optional<Time> bot_due() const;
     /// Time was set by so much.
     void shift(Time::duration by) {
         if (asked_) *asked_ += by;
     }
-    /// Has the bot think. Requires: bot_due().
+    /// Asks the bot to think. Requires: bot_due().
     void ask_bot(const RoomState& room, Turn& turn);
-    /// Whether this answers what is asked now: what another level would have done is thrown away,
-    /// since the record says which one played.
+    /// Whether this answers what is asked now. The answer of a bot of another level is discarded,
+    /// since the record says which level played.
     bool answers(const BotChose& chose, const RoomState& room) const;
 
-    // Only bots play on
+    // Haste, while only bots play on
 
-    /// The player of this seat asks the bots to play without a pause until the epoch ends. Throws
-    /// protocol::Error when somebody else may still act in it.
+    /// Lets the bots play without a pause until the epoch ends, for the player of this seat. Throws
+    /// protocol::Error when another player may still act in it.
     void hurry(Seat seat, const RoomState& room);
-    /// Whether they do so; empty while there is nothing that could be hurried.
+    /// Whether the bots hurry; empty while there is nothing to hurry.
     std::optional<bool> hurry(const RoomState& room) const;
 
     // A hint
 
-    /// Answers the player of the acting seat, at once or when the hint is known: one thought for
-    /// each question, however often it is asked. Throws protocol::Error when too many wait for it.
+    /// Sends the hint to the player of the acting seat, at once or when it is known. The bot thinks
+    /// once for each question, however often it is asked. Throws protocol::Error when too many
+    /// requests wait for it.
     void ask_hint(Seat seat, const RoomState& room, Connection from, const std::string& command,
                   Turn& turn);
     void on_advice(const Advised& input, const Audience& audience, Turn& turn);
-    /// Refuses those who wait for a hint once the game has moved on.
+    /// Refuses the requests that wait for a hint once the game has moved on.
     void forget_old_hint(const RoomState& room, const Audience& audience, Turn& turn);
 
 private:
@@ -77,14 +78,14 @@ private:
     /// Requires: the hint is known.
     void send_hint(Connection to, const std::string& command, Turn& turn) const;
 
-    /// Held as long as its answer would be taken.
+    /// Held as long as its answer would be accepted.
     std::shared_ptr<const Question> question_;
     /// When it was asked; empty once the bot thinks.
     std::optional<Time> asked_;
     std::chrono::milliseconds pause_{};
-    /// Whose player asked the bots to play without a pause.
+    /// The seat whose player asked the bots to play without a pause.
     std::optional<Seat> hurried_by_;
-    /// The last one that was asked for.
+    /// The last hint that was requested.
     std::shared_ptr<Hint> hint_;
 };
 

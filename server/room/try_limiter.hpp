@@ -10,9 +10,9 @@
 
 namespace room {
 
-/// So many tries in a window of time for each client, and `wide_share` times as many for its wide
-/// prefix. The tries it remembers are bounded; the oldest is forgotten first. Requires: time never
-/// goes back, and passes as fast as it really does.
+/// Allows each client so many tries in a window of time, and its wide prefix `wide_share` times as
+/// many. The number of tries it remembers is bounded; the oldest is forgotten first. Requires: time
+/// never goes back, and passes as fast as it really does.
 class TryLimiter {
 public:
     TryLimiter(int most, std::chrono::milliseconds window) : most_(most), window_(window) {}

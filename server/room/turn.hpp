@@ -8,11 +8,11 @@
 
 namespace room {
 
-/// An input that is being handled: when, and the effects that it leads to, in order. Thread: its
+/// The handling of one input: its time, and the effects that it leads to, in order. Thread: its
 /// room's.
 class Turn {
 public:
-    /// `input_came`: by the host's clock, for answers to moves.
+    /// `input_came`: when the input was received, by the host's clock; for answers to moves.
     Turn(Time at, Moment input_came, Effects& effects)
         : now(at), came(input_came), effects_(effects) {}
 
@@ -20,19 +20,19 @@ public:
     const Moment came;
 
     void emit(Effect effect) { effects_.push_back(std::move(effect)); }
-    /// So many effects are about to come.
+    /// Reserves space for so many further effects.
     void expect(std::size_t more) { effects_.reserve(effects_.size() + more); }
 
     void send(Connection to, Frame frame);
-    /// One of the messages of protocol::server.
+    /// Sends one of the messages of protocol::server.
     template <class Message>
     void send_message(Connection to, const Message& message) {
         send(to, frame_of(protocol::server::text_of(message)));
     }
-    /// Answers a command with `ok`. `move_came`: where it is a move.
+    /// Answers a command with `ok`. `move_came`: when it was received, for a move.
     void answer(Connection to, const std::string& command, std::uint64_t v, Moment move_came = {});
     void refuse(Connection to, const std::string& command, const protocol::Error& error);
-    /// Says why, and closes.
+    /// Sends `closing`, and closes the connection.
     void close(Connection connection, CloseCode code);
 
 private:

@@ -13,33 +13,33 @@ namespace room {
 
 using core::Seat;
 
-/// What one seat alone is told, as text; empty where there is nothing.
+/// The part of an update for one seat alone, as text; members are empty where there is nothing.
 struct PrivatePart {
-    /// Of the view, or what changes in it.
+    /// The view's, or its changes.
     std::string own = {};
     std::string legal = {};
 };
 
-/// An update in parts, all of them text: from these it is written for each viewer, as
-/// protocol::public_update with what a seat alone is told.
+/// The part of an update that all viewers share, as text. The update for a viewer is written from
+/// it and a PrivatePart, in the form of protocol::public_update.
 struct SharedPart {
     std::uint64_t v = 0;
     /// The seat that is asked.
     std::optional<Seat> acting = {};
-    /// Of an action.
+    /// Who took the action, if it was one.
     protocol::Doer doer = {};
     std::string events = "[]";
-    /// What changes in everybody's view; empty where nothing does.
+    /// The changes in the public view; empty where nothing changes.
     std::string game = {};
     std::string room = {};
-    /// An action of the game led to it.
+    /// Whether an action of the game led to it.
     bool acted = false;
 
     std::string text(const PrivatePart& aside = {}) const;
     std::size_t bytes() const;
 };
 
-// Parts of it, from what was shown before, which is null when there was nothing.
+// The parts, from what was shown before; that is null when nothing was shown.
 
 /// `game` of an update: a patch, the whole view, or null when the game is gone.
 std::string game_diff(const protocol::GameView* before, const protocol::GameView* now);
@@ -49,7 +49,7 @@ std::string own_diff(const protocol::GameView* before, const protocol::GameView&
 /// `room` of an update: a patch, or the whole view.
 std::string room_diff(const RoomView* before, const RoomView& now);
 
-/// A member that is text already, or none.
+/// Writes a member that is JSON text already, unless it is empty.
 void write_part(protocol::JsonWriter& out, std::string_view name, const std::string& part);
 void write_acting(protocol::JsonWriter& out, std::optional<Seat> acting);
 

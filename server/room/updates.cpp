@@ -41,14 +41,14 @@ void Updates::advance(const RoomState& room, const EvolveResult& happened) {
     Update update{.shared = frame_of(std::move(text)), .own = {}};
     if (is_gone) {
         game_gone_at_ = version_;
-        // Also to those whose seat this update opens: their views are still of it.
+        // Also for viewers whose seat this update opens: their views are still that seat's.
         const Frame own_gone = frame_of(told.text({.own = "null"}));
         for (Seat seat = 0; seat < room.seats.size(); ++seat) update.own[seat] = own_gone;
     }
     asked_ = nullptr;
     for (Seat seat = 0; game && seat < room.seats.size(); ++seat) {
         if (room.seats[seat].kind != SeatState::Kind::human) {
-            continue;  // Nobody looks on from there.
+            continue;  // No viewer has this seat.
         }
         const std::string own = own_diff(game_.get(), *game, seat);
         if (!own.empty()) update.own[seat] = frame_of(told.text({.own = own}));
@@ -93,7 +93,7 @@ std::size_t Updates::Update::bytes() const {
         [](std::size_t sum, const auto& entry) { return sum + entry.second->size(); });
 }
 
-/// The last one is held in any case.
+/// The last one is always held.
 void Updates::hold(Update update) {
     held_bytes_ += update.bytes();
     held_.push_back(std::move(update));
@@ -104,7 +104,7 @@ void Updates::hold(Update update) {
     }
 }
 
-/// Takes what everybody is shown into the chain, and into the history of the game that it belongs
+/// Adds the public part of an update to the chain, and to the history of the game that it belongs
 /// to.
 void Updates::chain(const SharedPart& told, Status status, const std::string& text) {
     const bool in_game = status == Status::shuffling || status == Status::playing;
@@ -115,7 +115,7 @@ void Updates::chain(const SharedPart& told, Status status, const std::string& te
     }
     head_ = protocol::chained(head_, text);
     if (in_game_ && status == Status::gathering) {
-        // The shuffle was called off: what was kept of it is as any other change of the room.
+        // The shuffle was called off: its updates are kept like any other change of the room.
         history_from_ = history_to_ = history_bytes_ = 0;
         changes_bytes_ = std::accumulate(
             told_.begin(), told_.end(), std::size_t{0},
@@ -148,7 +148,7 @@ protocol::History Updates::history_once_closed() const {
     return closed;
 }
 
-/// For those who come back, and for the history.
+/// Keeps an update for guests who come back, and for the history.
 void Updates::keep(SharedPart told, bool game_is_gone) {
     if (game_is_gone) {
         told_.clear();
@@ -190,7 +190,7 @@ Frame Updates::latest(core::Viewer viewer) const {
 std::optional<std::vector<Frame>> Updates::since(const RoomState& room, std::uint64_t seen,
                                                  core::Viewer viewer) const {
     if (seen > version_) return {};
-    // Who has no seat may have had one in that game, and a view with a part of its own.
+    // A viewer without a seat may have had one in that game, and a view with a private part.
     if (seen < game_gone_at_ && !viewer.seat) return {};
     std::vector<Frame> missed;
     if (seen == version_) return missed;
@@ -207,7 +207,7 @@ std::optional<std::vector<Frame>> Updates::since(const RoomState& room, std::uin
     return missed;
 }
 
-/// The updates after one version up to another.
+/// Makes the updates after one version up to another again.
 std::optional<std::vector<Frame>> Updates::replay_updates(const RoomState& room,
                                                           std::uint64_t after, std::uint64_t last,
                                                           core::Viewer viewer) const {

@@ -14,7 +14,7 @@ using Ciphertext =
 using Sealed = std::array<std::uint8_t, sizeof(Nonce) + sizeof(Ciphertext)>;
 
 static_assert(sizeof(Vault::Key) == crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
-// A text is one of its bytes only if none of its bits is left over.
+// The encoding of these bytes is unique only if no bits are left over.
 static_assert(sizeof(Sealed) % 3 == 0);
 
 constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;

@@ -10,26 +10,28 @@
 
 namespace room {
 
-/// Seals secrets for the log: whoever reads the store without the vault's key learns nothing of a
-/// game under way. XChaCha20-Poly1305 with a random nonce; the text is URL-safe base64 of nonce,
-/// ciphertext and tag. Thread: any, since it does not change.
+/// Seals secrets for the log: the store reveals nothing of a game under way without the vault's
+/// key. XChaCha20-Poly1305 with a random nonce; the text is URL-safe base64 of nonce, ciphertext
+/// and tag. Thread: any, since it does not change.
 class Vault {
 public:
     using Key = std::array<std::uint8_t, 32>;
 
     explicit Vault(const Key& key) : key_(key) {}
 
-    /// Text for the log. `context` says what the secret is of, and is bound to it: elsewhere it
-    /// cannot be opened. Ensures: no two are the same, even of the same secret.
+    /// Returns text for the log, bound to `context`, which says what the secret is for: with
+    /// another one it cannot be opened. Ensures: no two texts are the same, even for the same
+    /// secret.
     std::string seal(const protocol::Secret& secret, std::string_view context) const;
 
-    /// None when it was not sealed by this vault for this context, or was changed since.
+    /// Opens a sealed secret. Empty when it was not sealed by this vault for this context, or was
+    /// changed since.
     std::optional<protocol::Secret> open(std::string_view sealed, std::string_view context) const;
 
-    /// Bytes that follow from the text and the key. Nobody without the key can foresee them.
+    /// Derives bytes from the text and the key. They cannot be foreseen without the key.
     protocol::Bytes32 derive(std::string_view text) const;
 
-    /// Text that tells this key from any other, and nothing of what it is.
+    /// Returns text that distinguishes this key from any other, and reveals nothing of it.
     std::string fingerprint() const;
 
 private:

@@ -7,13 +7,13 @@
 
 namespace room {
 
-/// How many messages wait for an append, and how many bytes: of all connections, and of each one,
-/// so that none takes the place of all. Thread: one at a time.
+/// Limits the messages that wait for an append, and their bytes: of all connections, and of each
+/// one, so that none takes all places. Thread: one at a time.
 class WaitingBudget {
 public:
-    /// Ensures: false, and nothing is counted, when the message would be too much.
+    /// Counts a message. Returns false, and counts nothing, when it would be too much.
     bool try_spend(Connection from, std::size_t bytes);
-    /// It waits no longer. Requires: it was taken.
+    /// Takes back a message that no longer waits. Requires: it was counted.
     void give_back(Connection from, std::size_t bytes);
 
 private:

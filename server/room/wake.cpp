@@ -11,7 +11,7 @@ namespace {
 using Due = room::Due;
 using Until = std::optional<Time>;
 
-/// The next player present, who becomes host after one who is away; null if there is none.
+/// The next player present, who becomes host after one who is away; null if no player is present.
 const SeatState* successor(const Parts& parts) {
     const auto& seats = parts.state.seats;
     const auto next = std::find_if(seats.begin(), seats.end(), [&](const SeatState& seat) {
@@ -21,7 +21,8 @@ const SeatState* successor(const Parts& parts) {
     return next == seats.end() ? nullptr : &*next;
 }
 
-// What is waited for, until when, and what then: one pair of functions each.
+// A pair of functions for each thing that the room waits for: when it is due, and what is done
+// then.
 
 Until silent_until(const Parts& parts, Time /*now*/) {
     return parts.audience.silent_until();
@@ -65,7 +66,7 @@ Due close_room(Parts& /*parts*/, Turn& /*turn*/) {
     return EntryBody(Closed{});
 }
 
-/// A room that nobody is in leaves memory; while a bot plays in it, it stays a while longer.
+/// A room without guests leaves memory; while a bot plays in it, it stays a while longer.
 Until rest_until(const Parts& parts, Time /*now*/) {
     const Until& since = parts.clocks.empty_since;
     return since ? Until(*since + limits::rest_after) : Until();

@@ -27,9 +27,9 @@ struct RoomVersion {
     std::uint64_t v = 0;
 };
 
-/// All that a store held at one moment, for whoever runs the server: servers may go on writing
-/// meanwhile, and nothing is changed for them. Errors of the file or the database are
-/// std::exception. Thread: one at a time.
+/// All that a store held at one moment, for the operator. Servers may go on writing meanwhile, and
+/// nothing changes for them. Errors of the file or the database are std::exception. Thread: one at
+/// a time.
 class Archive {
 public:
     Archive() = default;
@@ -39,7 +39,7 @@ public:
 
     /// What is wrong with it apart from any room, in words; nothing when all is well.
     virtual std::vector<std::string> faults() = 0;
-    /// Of the key that sealed the secrets in it; empty before there was one.
+    /// The fingerprint of the key that sealed the secrets in it; empty before there was one.
     virtual std::string key_fingerprint() = 0;
     /// The ids of all rooms, in order.
     virtual std::vector<std::string> rooms() = 0;

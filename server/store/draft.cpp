@@ -29,7 +29,7 @@ Draft::Draft(fs::path file, std::string called)
 }
 
 Draft::~Draft() {
-    // Of no name any more when it was renamed.
+    // A file that was renamed no longer has this name.
     if (descriptor_.is_open()) ::unlink(name_.c_str());
 }
 

@@ -22,17 +22,17 @@ private:
 };
 
 /// A file that is written beside the one that it is to be, and becomes that one whole or not at
-/// all. Nobody but its owner may read it. Each function throws Unusable.
+/// all. Only its owner may read it. Each function throws Unusable.
 class Draft {
 public:
     /// `called`: what messages call the file, such as `The key file`.
     Draft(std::filesystem::path file, std::string called);
-    /// It is gone, unless it has its name.
+    /// Removes the file, unless it has its final name.
     ~Draft();
     Draft(const Draft&) = delete;
     Draft& operator=(const Draft&) = delete;
 
-    /// What it is called until it has its name.
+    /// The name until it has its final one.
     const std::string& name() const { return name_; }
 
     void write(std::string_view bytes);

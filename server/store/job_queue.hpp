@@ -9,7 +9,7 @@
 
 namespace store {
 
-/// What callers ask of a thread. Thread: any may put; one takes.
+/// The jobs that callers give to a thread. Thread: any may put; one takes.
 template <class Job>
 class JobQueue {
 public:
@@ -31,7 +31,7 @@ public:
         something_to_do_.notify_one();
     }
 
-    /// Nothing more comes.
+    /// Ends the queue: no more jobs come.
     void finish() {
         {
             const std::lock_guard lock(mutex_);
@@ -40,8 +40,8 @@ public:
         something_to_do_.notify_one();
     }
 
-    /// Adds all jobs that have come to `jobs`; waits for one when there is none. Ensures: none,
-    /// and false, only when all are done and nothing more comes.
+    /// Adds all jobs that have come to `jobs`; waits for one if none has come. Returns false, and
+    /// adds none, only when all are done and nothing more comes.
     bool take(std::deque<Job>& jobs) {
         std::unique_lock lock(mutex_);
         if (jobs.empty()) {

@@ -51,7 +51,7 @@ public:
         /// The row of its last entry.
         std::int64_t last;
     };
-    /// Nothing when there is no such room: then nothing is claimed.
+    /// Empty when there is no such room: then nothing is claimed.
     std::optional<Claimed> claim(const std::string& room);
     void release(const std::string& room, Fence fence);
 
@@ -75,7 +75,7 @@ private:
     struct Room {
         Fence fence;
         std::int64_t number;
-        /// Nothing: it has to be looked up.
+        /// Empty: it has to be looked up.
         std::optional<Last> last = {};
     };
     /// The end of the log that is not noted yet.
@@ -116,11 +116,10 @@ private:
     SQLite::Statement select_last_;
     SQLite::Statement select_number_;
 
-    /// The rooms that are claimed. Nobody but this process writes the file, so nobody else needs to
-    /// know.
+    /// The rooms that are claimed. Only this process writes the file, so no other needs to know.
     std::unordered_map<std::string, Room> claimed_;
     Fence latest_fence_ = first_fence;
-    /// Nothing: it has to be read.
+    /// Empty: it has to be read.
     std::optional<Recent> recent_;
 };
 

@@ -6,7 +6,7 @@
 
 #include "server/store/archive.hpp"
 
-// What whoever runs servers does with the PostgreSQL that these share, beside them.
+// The operator's commands on the PostgreSQL that servers share, run beside them.
 
 namespace store {
 

@@ -72,7 +72,7 @@ bool PostgresLease::extend() {
     const auto before = now_();
     const bool extended = link_.run([this](pqxx::connection& connection) {
         pqxx::work work(connection);
-        // Whether it still lives is looked at when nobody else can change it any more.
+        // Checks whether it still lives once no other process can change it.
         work.exec_params("SELECT 1 FROM ra.nodes WHERE name = $1 FOR UPDATE", node_);
         const auto rows = work.exec_params(
             "UPDATE ra.nodes SET lease_until = clock_timestamp() + $3 * interval '1 ms'"

@@ -27,7 +27,7 @@ public:
     /// thread.
     PostgresLease(const PostgresAddress& address, std::string node, Duration length,
                   std::function<Clock::time_point()> now = Clock::now);
-    /// Ends the lease, so that nobody needs to wait for it.
+    /// Ends the lease, so that no node needs to wait for it.
     ~PostgresLease();
 
     /// Its number while it is held. Thread: any; takes no lock.

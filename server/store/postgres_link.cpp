@@ -68,7 +68,7 @@ void PostgresLink::connect() {
     auto connection = std::make_unique<pqxx::connection>(address_.connection() +
                                                          "target_session_attrs=read-write");
     pqxx::nontransaction setting(*connection);
-    // No statement of ours takes long. What waits longer waits for a lock that somebody forgot.
+    // No statement of ours takes long. One that waits longer waits for a forgotten lock.
     setting.exec("SET statement_timeout = '10s'");
     // Without it, committed moves are lost when the power fails.
     setting.exec(

@@ -14,7 +14,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Where the database is. Holds a password, perhaps.
+/// The address of the database. It may hold a password.
 class PostgresAddress {
 public:
     /// Takes what libpq does: postgresql://… Throws Unusable, without a word of the password.

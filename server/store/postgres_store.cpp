@@ -47,7 +47,7 @@ public:
     Patience(std::string database, Clock::duration limit)
         : database_(std::move(database)), limit_(limit) {}
 
-    /// Nobody waits any longer.
+    /// Ends all waiting.
     void end() {
         {
             const std::lock_guard lock(mutex_);

@@ -19,7 +19,7 @@ struct PostgresSettings {
     /// slow one loses nothing, and little enough for people to wait.
     std::chrono::milliseconds lease = std::chrono::seconds{6};
     /// How long a write, or the start, waits for a database that is not there: a restart takes it
-    /// seconds, and what takes longer needs somebody.
+    /// seconds, and what takes longer needs the operator.
     std::chrono::milliseconds patience = std::chrono::seconds{60};
     /// A room of whose log more bytes would be loaded counts as damaged.
     std::size_t longest_log = any_length;
@@ -29,11 +29,11 @@ struct PostgresSettings {
 /// what was asked for while the last transaction was being committed, in one statement; another one
 /// reads and claims; a third renews this node's lease.
 ///
-/// When the database goes away nobody knows what came of the last transaction. It is repeated when
+/// When the database goes away, the outcome of the last transaction is unknown. It is repeated when
 /// the database is there again: an entry that is there already, with the same text, was written.
 class PostgresStore final : public Store {
 public:
-    /// Told of each transaction, on the store's own thread: how many entries were asked of it,
+    /// Called for each transaction, on the store's own thread: how many entries were asked of it,
     /// and what it took.
     using Committed = std::function<void(std::size_t entries, std::chrono::nanoseconds took)>;
 

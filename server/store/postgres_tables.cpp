@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The rooms' rows are locked, so that nobody claims them before this is committed: those that get
+// The rooms' rows are locked, so that no node claims them before this is committed: those that get
 // another invite by being updated, which a row can be only once in a statement.
 constexpr const char* append_entries = R"(
     WITH asked AS (
@@ -234,7 +234,7 @@ Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, cons
     auto outcome = claim_row(connection, room, node, lease);
     if (!outcome.value || outcome.value->fence == 0) return outcome;
     try {
-        // Whoever claims it after us writes under a higher fence, and what we append is refused.
+        // A later claim writes under a higher fence, and what we append is refused.
         load(connection, room, longest_log, *outcome.value);
     } catch (const std::exception&) {
         if (connection.is_open()) release(connection, {{room, outcome.value->fence}}, node);

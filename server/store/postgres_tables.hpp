@@ -32,13 +32,13 @@ Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& 
 Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
                 const std::string& node, bool repeated);
 
-/// Claims under the node's lease, then loads the log from the last checkpoint on, which holds
-/// nobody up. Throws Damaged, also when that is more bytes than `longest_log`. Nothing is claimed
+/// Claims under the node's lease, then loads the log from the last checkpoint on, which holds up no
+/// other node. Throws Damaged, also when that is more bytes than `longest_log`. Nothing is claimed
 /// when it throws.
 Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
                      std::uint64_t lease, std::size_t longest_log);
 
-/// The rooms are nobody's from now on, but those that are not claimed under their fence.
+/// Releases the rooms, except those that are not claimed under their fence.
 /// Requires: each of another room.
 void release(pqxx::connection& connection, const std::map<std::string, Fence>& rooms,
              const std::string& node);
@@ -48,7 +48,7 @@ using Publications = std::map<std::string, std::pair<Fence, std::optional<std::s
 void publish(pqxx::connection& connection, const Publications& publications,
              const std::string& node);
 
-/// Rooms of other nodes that one node is told of at most: twice what a lobby shows. Each node asks
+/// Rooms of other nodes that one node reads at most: twice what a lobby shows. Each node asks
 /// every second, so that without a limit nodes times rooms would be read.
 constexpr std::size_t most_listings = 1000;
 

@@ -56,8 +56,8 @@ Outcome<T> failed(Failure failure, std::string detail) {
     return {.value = {}, .failure = failure, .detail = std::move(detail)};
 }
 
-/// A full disk, or a backup that holds the file, leaves everything as it was and passes. Of other
-/// errors nobody knows what they left behind.
+/// A full disk, or a backup that holds the file, leaves everything as it was and passes. What other
+/// errors left behind is not known.
 bool leaves_doubt(const SQLite::Exception& error) {
     return error.getErrorCode() != SQLITE_FULL && error.getErrorCode() != SQLITE_BUSY;
 }
@@ -215,7 +215,7 @@ private:
     const Committed committed_;
     /// The last write went well.
     bool is_well_ = true;
-    /// Why nothing is written any more, once it is so.
+    /// Why nothing can be written; set once the store is broken.
     std::string fault_;
 
     JobQueue<Job> queue_;

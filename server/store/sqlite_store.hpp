@@ -11,15 +11,15 @@ namespace store {
 
 /// The log of every room in one SQLite file, `ra.sqlite` in the data directory, written by a thread
 /// of its own. What was asked for while one transaction was being committed goes into the next one
-/// together, so a commit's cost is shared when there is much to do and nobody waits when there is
-/// little. Entries that wait are bounded by the rooms: each has one append under way.
+/// together. So a commit's cost is shared when there is much to do, and no entry waits when there
+/// is little. Entries that wait are bounded by the rooms: each has one append under way.
 ///
 /// After an error of the disk the store is broken until the server is started again: what a failed
 /// sync left behind is not known, and a later success would not mean that it is there. A full disk,
 /// or another program that holds the file for long, refuses what is asked for and breaks nothing.
 class SqliteStore final : public Store {
 public:
-    /// Told of each transaction, on the store's own thread: how many entries were asked of it,
+    /// Called for each transaction, on the store's own thread: how many entries were asked of it,
     /// and what it took.
     using Committed = std::function<void(std::size_t entries, std::chrono::nanoseconds took)>;
 

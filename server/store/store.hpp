@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-// The port through which the log of every room is kept. Nothing is sent to anybody before it is
+// The port through which the log of every room is kept. Nothing is sent to a client before it is
 // durable here. Several nodes may share one store: then a room belongs to one of them at a time.
 
 namespace store {
@@ -17,7 +17,7 @@ namespace store {
 /// the latest is refused.
 using Fence = std::uint64_t;
 
-/// Of whoever makes a room.
+/// The fence of the claim that makes a room.
 constexpr Fence first_fence = 1;
 
 /// The record of a finished game, as JSON text.
@@ -32,12 +32,12 @@ struct Entry {
     std::string room;
     std::uint64_t v = 0;
     std::string text;
-    /// Of the claim under which it is written.
+    /// The fence of the claim under which it is written.
     Fence fence = first_fence;
-    /// What the room is found by from then on when its invite is read aloud: set with version 1,
-    /// and when it is another than before.
+    /// The invite by which the room is found from then on: set with version 1, and when it is
+    /// another than before.
     std::optional<std::string> invite = {};
-    /// The room can be brought back from here: what was written before is not loaded any more.
+    /// The room can be brought back from here: earlier entries are no longer loaded.
     bool checkpoint = false;
     /// Kept beside the log from then on.
     std::optional<Record> record = {};
@@ -46,20 +46,20 @@ struct Entry {
 };
 
 enum class Failure : std::uint8_t {
-    /// Whether the entry was written is not known. The room has to be read anew: what it holds in
-    /// memory may not be what the log holds.
+    /// Whether the entry was written is not known. The room has to be read anew: its memory may
+    /// differ from the log.
     write_failed,
-    /// As `write_failed`, and nothing will be written any more until this process ends.
+    /// As `write_failed`, and nothing more will be written until this process ends.
     broken,
-    /// Nothing was written, for the room is not claimed under this fence any more.
+    /// Nothing was written, because the room is no longer claimed under this fence.
     fenced,
-    /// What is stored is not what was written.
+    /// The stored text differs from what was written.
     damaged,
     /// The store cannot be reached or read, or does not know this node just now. Later it may.
     unreachable,
 };
 
-/// A result or the reason why there is none.
+/// A result, or the reason for its absence.
 template <class T>
 struct Outcome {
     std::optional<T> value = {};
@@ -70,19 +70,19 @@ struct Outcome {
 
 struct Done {};
 
-/// Told what came of a batch of entries.
+/// Called with the outcomes of a batch of entries.
 using Appended = std::function<void(std::vector<Outcome<Done>>)>;
 
 /// For stores that load a room's log however long it is.
 constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
-/// What came of claiming a room.
+/// The result of claiming a room.
 struct Claim {
     /// The node that the room belongs to under a live lease. Then nothing is claimed.
     std::optional<std::string> elsewhere = {};
     Fence fence = 0;
-    /// The entries from the last checkpoint on, or all where there is none, in order of version.
-    /// None: there is no such room, and nothing is claimed.
+    /// The entries from the last checkpoint on, or all without one, in order of version. Empty:
+    /// there is no such room, and nothing is claimed.
     std::vector<std::string> log = {};
     /// The version of the first of them.
     std::uint64_t first = 1;
@@ -94,7 +94,7 @@ struct Space {
     std::uintmax_t capacity = 0;
 };
 
-/// What the lobby says of a room, as JSON text.
+/// A room as the lobby lists it, as JSON text.
 struct Listing {
     std::string room;
     std::string text;
@@ -110,17 +110,17 @@ public:
     Store& operator=(const Store&) = delete;
     virtual ~Store() = default;
 
-    /// What one batch asks for. `then` gets an outcome for each entry, in their order, once all are
-    /// known. Version 1 makes the room and claims it for this node under `first_fence`.
-    /// Requires: at least one entry, each of another room.
-    /// Ensures: an entry whose outcome has a value survives the loss of power.
+    /// Appends a batch. `then` gets an outcome for each entry, in their order, once all are known.
+    /// Version 1 makes the room and claims it for this node under `first_fence`. Requires: at least
+    /// one entry, each of another room. Ensures: an entry whose outcome has a value survives the
+    /// loss of power.
     virtual void append(std::vector<Entry> batch, Appended then) = 0;
 
     /// Makes the room this node's under a new fence, unless it is another node's whose lease is
     /// live. A node may always claim what is its own.
     virtual void claim(std::string room, std::function<void(Outcome<Claim>)> then) = 0;
 
-    /// The room is nobody's from now on. Nothing happens when the fence is an old one.
+    /// Releases the room. Does nothing when the fence is an old one.
     virtual void release(std::string room, Fence fence) = 0;
 
     /// The number of this process's lease while it is held. A lease that was lost and had again has
@@ -128,17 +128,17 @@ public:
     /// Thread: any; takes no lock.
     virtual std::optional<std::uint64_t> lease() const = 0;
 
-    /// What other nodes' lobbies are to show of the room; nothing: that it is not to be shown.
-    /// Nothing happens when the fence is an old one.
+    /// Publishes what other nodes' lobbies are to show of the room; without a listing it is not to
+    /// be shown. Does nothing when the fence is an old one.
     virtual void publish(std::string room, Fence fence, std::optional<std::string> listing) = 0;
 
-    /// What the other nodes have published.
+    /// Gets what the other nodes have published.
     virtual void listings(std::function<void(Outcome<std::vector<Listing>>)> then) = 0;
 
-    /// The room with this invite, or an empty string.
+    /// Finds the room with this invite; gives an empty string without one.
     virtual void find(std::string invite, std::function<void(Outcome<std::string>)> then) = 0;
 
-    /// The record of a room's game, or an empty string when none was kept.
+    /// Reads the record of a room's game; gives an empty string when none was kept.
     virtual void read_record(std::string room, std::uint32_t number,
                              std::function<void(Outcome<std::string>)> then) = 0;
 
@@ -150,8 +150,8 @@ public:
         then({.value = {}, .failure = Failure::unreachable, .detail = "rooms stay in this store"});
     }
 
-    /// Of the file system that is written to; empty where that is not known, as of a database.
-    /// Thread: any.
+    /// The space of the file system that is written to; empty where it is not known, as for a
+    /// database. Thread: any.
     virtual std::optional<Space> space() const { return {}; }
 
     /// Whether it could be written to now, as far as that is known without writing for nothing.

@@ -16,7 +16,7 @@
 
 namespace store {
 
-/// Who waits for the outcomes of a batch. Thread: the store's.
+/// Collects the outcomes of a batch for the caller that waits for them. Thread: the store's.
 class Batch {
 public:
     Batch(std::size_t entries, Appended then)
@@ -36,7 +36,7 @@ private:
 struct AppendJob {
     Entry entry;
     std::shared_ptr<Batch> batch;
-    /// Of the entry in its batch.
+    /// The index of the entry in its batch.
     std::size_t index;
 
     const std::string& room() const { return entry.room; }
@@ -60,7 +60,7 @@ struct ReleaseJob {
 
 /// Takes those jobs of one kind out of the queue that can be done together: each of another room,
 /// and none before what was asked earlier of its room. So nothing else that waits splits a group.
-/// Requires: each alternative of a job says of which `room()` it is.
+/// Requires: each alternative of a job has its `room()`.
 template <class Kind, class Job>
 std::vector<Kind> take_group(std::deque<Job>& jobs, std::size_t most) {
     std::vector<Kind> group;

@@ -29,7 +29,7 @@ using Clock = std::chrono::steady_clock;
 constexpr double longest_after_network_seconds = 2;
 constexpr double longest_after_restart_seconds = 5;
 constexpr std::size_t times = 3;
-/// Anybody who is not back by then will not come.
+/// A client that is not back by then will not come.
 constexpr std::chrono::seconds longest_wait{60};
 /// Between two losses: so long that no client takes the next one for the last one's continuation,
 /// after which it would wait longer.

@@ -129,7 +129,7 @@ int main() {
     std::vector<Milliseconds> appends;
     std::vector<Milliseconds> taken;
     for (int game = 0; game < games; ++game) {
-        // A server each: versions are told apart by their number alone.
+        // One server for each, because versions differ by their number alone.
         const support::TemporaryDirectory directory;
         Times times;
         const support::RunningServer server(

@@ -1,4 +1,4 @@
-// How fast a room comes back from its log: what whoever comes first to it waits for.
+// How fast a room comes back from its log: the first client to enter waits for that.
 
 #include <algorithm>
 #include <chrono>

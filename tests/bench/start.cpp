@@ -76,7 +76,7 @@ public:
                  "INSERT INTO log (room, v, previous, checkpoint, entry) VALUES (?, ?, ?, 0, ?)"),
           room_(database_, "INSERT INTO rooms (id, invite, last) VALUES (?, ?, ?)"),
           noted_(database_, "UPDATE noted SET up_to = ?") {
-        // Twice as fast, and of no harm to whoever opens the file later.
+        // Twice as fast, and harmless for later readers of the file.
         database_.exec("PRAGMA journal_mode = OFF");
         database_.exec("PRAGMA synchronous = OFF");
     }

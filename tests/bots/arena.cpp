@@ -80,7 +80,7 @@ TEST_CASE("ra-arena: Elo tells how often one wins for each time that the last on
     CHECK(standings("plain random --seats 2 --deals 2").at("bots")[0].at("elo").is_null());
 }
 
-TEST_CASE("ra-arena: every field of the JSON is documented, and there is no other") {
+TEST_CASE("ra-arena: the JSON has exactly the documented fields") {
     for (const char* game :
          {"casual random --deals 2 --times", "skilled random --game ra-dice --deals 2 --times"}) {
         const protocol::Json whole = standings(game);
@@ -111,7 +111,7 @@ TEST_CASE("ra-arena: several editions and numbers of seats, one table each") {
     CHECK(run.errors.empty());
 }
 
-TEST_CASE("ra-arena: what cannot be played is refused, and the refusal says why") {
+TEST_CASE("ra-arena: an impossible contest is refused with the reason") {
     struct Wrong {
         const char* arguments;
         const char* said;

@@ -9,7 +9,7 @@
 #include "tests/support/ra_text.hpp"
 #include "tools/arena/baselines.hpp"
 
-// What holds of every bot that does not search, whatever it thinks.
+// What holds for every bot that does not search, whatever it thinks.
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include "tests/support/dice_text.hpp"
 #include "tools/arena/dice_baselines.hpp"
 
-// What holds of every bot for Ra: The Dice Game, whatever it thinks.
+// What holds for every bot of Ra: The Dice Game, whatever it thinks.
 
 namespace {
 

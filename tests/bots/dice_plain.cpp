@@ -74,7 +74,7 @@ bots::Worth mean(const Faces& faces, Colors thrown) {
     return static_cast<bots::Worth>(sum / ways);
 }
 
-TEST_CASE("dice: what a roll promises is the mean of all that can fall") {
+TEST_CASE("dice: the worth of a roll is the mean over all its outcomes") {
     bots::RollWorths worths;
     bots::fill(worths, [](std::size_t roll) { return leaf(bots::faces_of(roll)); });
     const Faces faces = {monument, nile, ankh, pharaoh, sun};

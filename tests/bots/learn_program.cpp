@@ -22,7 +22,7 @@ std::string text_of(const std::filesystem::path& path) {
 
 }  // namespace
 
-TEST_CASE("bots_learn: what cannot be done is refused at once") {
+TEST_CASE("bots_learn: impossible arguments are refused at once") {
     struct Wrong {
         const char* arguments;
         int status;
@@ -42,7 +42,7 @@ TEST_CASE("bots_learn: what cannot be done is refused at once") {
     CHECK_THAT(run.errors, Catch::Contains(wrong.said));
 }
 
-TEST_CASE("bots_learn: what was there stays until what was learned is whole") {
+TEST_CASE("bots_learn: the old file stays until the new one is complete") {
     const support::TemporaryDirectory directory;
     const std::filesystem::path path = directory.path() / "learned.cpp";
     std::ofstream(path) << "before";

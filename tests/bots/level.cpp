@@ -108,7 +108,7 @@ TEST_CASE("every level chooses a legal action, the same one each time, at every 
     }
 }
 
-TEST_CASE("what lies face down changes nothing") {
+TEST_CASE("hidden fame and sheets do not change an opinion") {
     for_some_positions(ra::ruleset(ra::Edition::classic, 4, {}), 10,
                        [](const ra::State& state, ra::Seat seat, const ra::Actions&) {
                            ra::State other = state;
@@ -125,7 +125,7 @@ TEST_CASE("what lies face down changes nothing") {
                        });
 }
 
-TEST_CASE("open fame is looked at") {
+TEST_CASE("open fame changes an opinion") {
     ra::State state = in_the_middle(3);
     state.open_fame = true;
     const ra::Seat seat = *ra::acting(state);
@@ -136,7 +136,7 @@ TEST_CASE("open fame is looked at") {
     CHECK(value(60) < value(0));
 }
 
-TEST_CASE("an opinion of each legal action, in their order, from no more positions than allowed") {
+TEST_CASE("an opinion covers the legal actions in order, within the allowed number of positions") {
     const ra::State state = in_the_middle(4);
     const ra::Seat seat = *ra::acting(state);
     const ra::Actions legal = ra::legal(state);
@@ -153,7 +153,7 @@ TEST_CASE("an opinion of each legal action, in their order, from no more positio
     }
 }
 
-TEST_CASE("a search stops when it is told to, and still has an opinion") {
+TEST_CASE("a search stops on request and still has an opinion") {
     const ra::State state = in_the_middle(4);
     const ra::Seat seat = *ra::acting(state);
     for (const int times : {0, 1, 17}) {
@@ -165,7 +165,7 @@ TEST_CASE("a search stops when it is told to, and still has an opinion") {
     }
 }
 
-TEST_CASE("what a search has chosen it chooses again from as many positions, without a clock") {
+TEST_CASE("a search stopped by the clock chooses the same again from as many positions") {
     for_some_positions(ra::ruleset(ra::Edition::classic, 4, {}), 20,
                        [](const ra::State& state, ra::Seat seat, const ra::Actions&) {
                            for (const int times : {0, 1, 17, 90}) {
@@ -210,7 +210,7 @@ TEST_CASE("the only thing to do is done without thought") {
               .action == ra::Action::draw());
 }
 
-TEST_CASE("a way to play is read from what is played") {
+TEST_CASE("habits are learned from the moves of a game") {
     const auto percent_after_a_game = [](const auto& choose) {
         ra::DrawnAtRandom chance(seed);
         ra::State state = ra::initial(ra::ruleset(ra::Edition::classic, 4, {}), chance);
@@ -230,7 +230,7 @@ TEST_CASE("a way to play is read from what is played") {
     CHECK(percent_after_a_game(arena::choose_by_weights) < bots::stranger_percent - 20);
 }
 
-TEST_CASE("what had to be done tells nothing about who did it") {
+TEST_CASE("forced moves do not change a seat's habits") {
     const ra::State state = in_the_middle(4);
     bots::Habits habits;
     habits.note(ra::view(state, core::Viewer::spectator()).shared, *ra::acting(state),
@@ -238,7 +238,7 @@ TEST_CASE("what had to be done tells nothing about who did it") {
     CHECK(habits == bots::Habits{});
 }
 
-TEST_CASE("how others have played changes what is expected of them") {
+TEST_CASE("a player's habits change what is expected of them") {
     int different = 0;
     bots::Habits plain;
     for_some_positions(

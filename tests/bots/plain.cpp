@@ -44,7 +44,7 @@ void give(ra::State& state, ra::Seat seat, Tile tile, std::uint8_t count) {
     state.bag[index(tile)] = static_cast<std::uint8_t>(state.bag[index(tile)] - count);
 }
 
-/// Nobody but `me` has a face-up sun.
+/// Leaves face-up suns to `me` alone.
 void leave_alone(ra::State& state) {
     for (ra::Seat seat = 1; seat < state.seats; ++seat) {
         state.players[seat].down.add(state.players[seat].up);
@@ -52,7 +52,7 @@ void leave_alone(ra::State& state) {
     }
 }
 
-/// The next Ra ends the epoch, and `me` can outbid nobody.
+/// The next Ra ends the epoch, and `me` can outbid no other player.
 void make_late_and_weak(ra::State& state) {
     state.ra = static_cast<std::uint8_t>(state.ra_spaces - 1);
     state.players[me].up = {2};
@@ -115,10 +115,10 @@ TEST_CASE("a lot of disasters is left alone") {
     CHECK(chosen(state) == Action::pass());
 }
 
-TEST_CASE("a rich lot goes to the lowest sun that takes it, when nobody speaks afterwards") {
+TEST_CASE("a rich lot goes to the lowest winning sun when no other player bids afterwards") {
     ra::State state = early();
     lay(state, {Tile::gold, Tile::astronomy, Tile::writing, Tile::art, Tile::god, Tile::pharaoh});
-    SECTION("and nobody has bid") {
+    SECTION("and there is no bid yet") {
         auction(state);
         CHECK(chosen(state) == Action::bid(2));
     }
@@ -143,7 +143,7 @@ TEST_CASE("alone and early, a small lot is left to grow") {
     CHECK(chosen(state) == Action::draw());
 }
 
-TEST_CASE("unrest takes what is held twice, an earthquake what is no group") {
+TEST_CASE("unrest takes duplicates, an earthquake takes tiles outside groups") {
     ra::State state = early();
     give(state, me, Tile::astronomy, 1);
     give(state, me, Tile::writing, 2);

@@ -13,7 +13,7 @@
 #include "engine/ra/game.hpp"
 #include "tests/support/how_many.hpp"
 
-// What an analysis shows: who would win, and what draws changed.
+// What an analysis shows: the chances of winning, and the effect of draws.
 
 namespace {
 
@@ -46,7 +46,7 @@ constexpr auto gentle = bots::Level::gentle;
 
 }  // namespace
 
-TEST_CASE("what the tiles of a bag would change comes out even") {
+TEST_CASE("the luck of a bag's tiles evens out") {
     const auto levels = GENERATE(Levels(2, casual), Levels(3, casual), Levels(5, casual));
     int draws = 0;
     play(levels, 11, [&](const ra::State& state, ra::Action action, const ra::State&) {
@@ -90,7 +90,7 @@ TEST_CASE("luck averages out over many games, whatever a player's strength") {
     CHECK(std::abs(mean) <= 3 * error);
 }
 
-TEST_CASE("what is foreseen comes true about as often as it says") {
+TEST_CASE("what is foreseen comes true about as often as it says") {  // words: docs/bots.md
     const std::uint64_t games = support::how_many("RA_GAMES", 8);
     constexpr int every = 10;
     constexpr std::size_t tenths = 10;
@@ -140,7 +140,7 @@ TEST_CASE("what is foreseen comes true about as often as it says") {
               << ", of equal chances: " << missed_by_chance / judged << '\n';
 }
 
-TEST_CASE("who would win adds up at every position, and in the end the winner has it all") {
+TEST_CASE("the chances of winning always add up, and in the end the winner has them all") {
     ra::State last;
     play(Levels(4, casual), 12, [&](const ra::State& state, ra::Action, const ra::State& after) {
         const bots::Shares shares = bots::prospects(state);

@@ -16,7 +16,7 @@
 
 namespace {
 
-/// Everybody else is taken for the plain bot: so what they do is certain.
+/// All other players are taken for the plain bot, so their moves are certain.
 constexpr bots::Expected all_plain = {100, 100, 100, 100, 100};
 
 /// A position of the last epoch that ends with the next Ra tile, and a bag with next to nothing.
@@ -89,7 +89,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("near the end the search finds what is best, and what it is worth") {
+TEST_CASE("near the end the search finds the best move and its worth") {
     // Knows nothing but who has won when the game is over.
     static const bots::Judgement ignorant{};
     int better_than_one_step = 0;

@@ -280,7 +280,7 @@ void Client::on_closing(const Json& message) {
 }
 
 bool Client::is_up_to_date() const {
-    return copy_.entered() && copy_.v() >= entered_v_ && !copy_.presence().is_null();
+    return copy_.entered() && copy_.v() >= entered_v_ && copy_.presence().has_value();
 }
 
 // ---- what the host does ----

@@ -67,7 +67,7 @@ public:
     /// Requires: table and experience outlive it.
     Client(Role role, Table& table, Experience& experience);
 
-    /// Connects and plays until it is told to leave.
+    /// Connects and plays until it is asked to leave.
     awaitable<void> live();
     void leave();
     bool is_leaving() const { return leaving_; }
@@ -78,7 +78,7 @@ public:
     std::uint64_t v() const { return copy_.v(); }
     const std::string& room() const { return table_.made.room; }
 
-    /// Compares what was acknowledged with what was shown. Requires: it has left.
+    /// Checks the acknowledged moves against the updates that were shown. Requires: it has left.
     void settle();
 
 private:

@@ -1,5 +1,5 @@
 // cluster_trial: plays games through a real cluster while its nodes and its database fail, and
-// checks from the clients' side that no move is lost or made twice and that nobody sees two
+// checks from the clients' side that no move is lost or made twice and that no client sees two
 // histories.
 
 #include <csignal>
@@ -42,10 +42,10 @@ constexpr std::chrono::seconds stopped_for{10};
 /// What a join may cost, and a node that is exchanged.
 constexpr int most_hops = 2;
 constexpr int most_losses = 1;
-/// How long anybody may be away.
+/// How long any client may be away.
 constexpr std::chrono::seconds longest_absence{10};
-/// Of a node that stands still nobody knows before its lease is over, and whoever has tried in vain
-/// until then waits longer before each try.
+/// The cluster learns of a suspended node only when its lease ends, and clients that tried in vain
+/// until then wait longer before each retry.
 constexpr std::chrono::seconds longest_absence_from_standing_node{15};
 
 struct Plan {
@@ -146,7 +146,7 @@ private:
         for (std::size_t i = before; i < clients_.size(); ++i) clients_[i]->leave();
     }
 
-    /// Nobody has to come back more than once for what was planned.
+    /// Checks that a planned exchange cost no client more than one connection.
     void require_few_losses(const std::string& node) {
         for (const auto& client : clients_) {
             if (client->take_losses() > most_losses) {

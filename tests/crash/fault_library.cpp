@@ -110,7 +110,7 @@ int sync(int descriptor, int (*real)(int)) {
     return result;
 }
 
-/// Some of those whom it is told have heard of it, and others have not.
+/// Ends the process when some of a move's messages were sent and others were not.
 void sent() {
     if (planned() == Fault::after_ack && is_durable && ++messages == 2) die();
 }

@@ -15,7 +15,7 @@ namespace {
 /// Between two tries to come back.
 constexpr std::uint64_t longest_wait_milliseconds = 50;
 
-/// A shuffle does not wait for whoever comes back.
+/// A shuffle does not wait for a client that comes back.
 bool may_come_too_late(const Json& body, const std::string& code) {
     constexpr std::array<std::string_view, 3> codes{"not_asked", "wrong_attempt", "not_shuffling"};
     const bool is_part = body.at("type") == "commit" || body.at("type") == "reveal";
@@ -151,11 +151,10 @@ void Guest::heard(const Json& message) {
 }
 
 void Guest::on_update(const Json& message) {
-    const Json acting = copy_.acting();
-    const bool is_move = !acting.is_null() && is_of_game(message) && !message.contains("by") &&
-                         is_human(room().at("seats").at(std::to_string(acting.get<int>())));
+    const auto acting = copy_.acting();
+    const bool is_move = waits_for_a_person() && is_of_game(message) && !message.contains("by");
     copy_.receive(message);
-    if (is_move) place_.ledger.show_move(copy_.v(), acting);
+    if (is_move) place_.ledger.show_move(copy_.v(), *acting);
 }
 
 void Guest::on_answer(const Json& message) {
@@ -222,7 +221,7 @@ void Guest::do_something() {
     if (std::optional<Json> body = wish()) ask(std::move(*body));
 }
 
-/// What it would ask for now.
+/// The next command, if it wants one now.
 std::optional<Json> Guest::wish() {
     const std::string now = status();
     if (now == "shuffling") return support::Shuffler(token_).due(room(), copy_.seat());
@@ -234,7 +233,7 @@ std::optional<Json> Guest::wish() {
     return role_ == Role::host ? wish_of_host() : std::nullopt;
 }
 
-/// Nobody invokes Ra and bids more often than who wants to be done.
+/// Hasty guests mostly invoke Ra and bid, so that their games end soon.
 Json Guest::pick(const Json& legal) {
     const auto brief = std::find_if(legal.begin(), legal.end(), [](const Json& action) {
         return action.at("type") == "invoke" || action.at("type") == "bid";
@@ -262,7 +261,7 @@ std::optional<Json> Guest::bot_for_open_seat() const {
     return {};
 }
 
-/// By the view: the seat itself is told a moment later.
+/// From the view: the seat's own message comes a moment later.
 bool Guest::is_seated() const {
     const Json& seats = room().at("seats");
     return std::any_of(seats.begin(), seats.end(), [this](const Json& seat_state) {
@@ -302,8 +301,8 @@ std::string Guest::unrest() const {
 }
 
 bool Guest::waits_for_a_person() const {
-    const Json& acting = copy_.acting();
-    return !acting.is_null() && is_human(room().at("seats").at(std::to_string(acting.get<int>())));
+    const auto acting = copy_.acting();
+    return acting && is_human(room().at("seats").at(std::to_string(*acting)));
 }
 
 }  // namespace crash

@@ -118,7 +118,7 @@ private:
     support::ClientMemory memory_;
     /// Without an answer.
     std::deque<Command> open_;
-    /// It was told that the room takes nothing any more.
+    /// The room has announced that it accepts no more commands.
     bool stopped_ = false;
     /// What it did last is there from this version on.
     std::uint64_t done_v_ = 0;

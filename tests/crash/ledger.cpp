@@ -9,7 +9,7 @@ namespace crash {
 
 namespace {
 
-/// Views are remembered for so long: nobody is further behind.
+/// Versions whose views are remembered: no client is further behind.
 constexpr std::uint64_t versions_kept = 512;
 
 std::uint64_t hash(const std::string& text) {

@@ -14,8 +14,8 @@ namespace crash {
 using support::Broken;
 using support::Json;
 
-/// What was ever shown and acknowledged in a room, to anybody: nothing that contradicts it may be
-/// said again, by no server. Throws Broken when it is. Thread: one.
+/// What was ever shown and acknowledged in a room, to any client. No server may contradict it
+/// later; throws Broken when one does. Thread: one.
 class Ledger {
 public:
     /// A client has come to this by folding, or by a snapshot.
@@ -31,7 +31,7 @@ public:
     /// All are at rest, at version `v`: what was acknowledged is all there, and nothing else is.
     void check_complete(std::uint64_t v) const;
 
-    /// The last version that anybody was shown or had acknowledged.
+    /// The last version that any client was shown or had acknowledged.
     std::uint64_t latest() const { return latest_; }
     std::size_t acknowledged() const { return acknowledged_.size(); }
     std::uint64_t moves() const { return acknowledged_moves_.size(); }
@@ -41,7 +41,7 @@ public:
 private:
     /// By version: the chain's head.
     std::map<std::uint64_t, std::string> heads_;
-    /// By version and whose eyes, with none for who watches: the hash of the snapshot.
+    /// By version and seat, empty for spectators: the hash of the snapshot.
     std::map<std::pair<std::uint64_t, std::optional<core::Seat>>, std::uint64_t> views_;
     std::map<std::pair<std::string, std::string>, std::uint64_t> acknowledged_;
     std::map<std::uint64_t, std::string> doers_;
@@ -50,7 +50,7 @@ private:
     /// By number: hashes.
     std::map<std::uint32_t, std::uint64_t> records_;
     std::uint64_t latest_ = 0;
-    /// How often what somebody had was compared with what somebody else, or the same before, had.
+    /// How often a client's state was compared with another's, or with its own from before.
     std::uint64_t comparisons_ = 0;
 };
 

@@ -16,7 +16,7 @@ namespace websocket = boost::beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// Lives until its last operation is over; nobody hears of those after `cut`.
+/// Lives until its last operation is over; reports nothing after `cut`.
 class Link::Connection : public std::enable_shared_from_this<Connection> {
 public:
     Connection(asio::io_context& context, Target target, Events events)
@@ -76,7 +76,7 @@ private:
     void write_next() {
         stream_.async_write(asio::buffer(outgoing_.front()),
                             [self = shared_from_this()](error_code error, std::size_t) {
-                                // What became of it, whoever reads is told.
+                                // The read operation reports the error.
                                 if (error) return;
                                 self->outgoing_.pop_front();
                                 if (!self->outgoing_.empty()) self->write_next();
@@ -85,7 +85,7 @@ private:
 
     void end(error_code error) {
         if (std::exchange(cut_, true)) return;
-        // Whoever hears of it may let go of this.
+        // The receiver of the event may release this.
         const auto self = shared_from_this();
         std::uint16_t code = websocket::close_code::abnormal;
         if (error == websocket::error::closed) code = stream_.reason().code;

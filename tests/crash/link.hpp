@@ -19,14 +19,15 @@ public:
         std::function<void(std::uint16_t code)> closed;
     };
     struct Target {
-        /// The client's own, in 127.0.0.0/8: what the server limits by address is met by nobody.
+        /// The client's own, in 127.0.0.0/8, so that no client meets the server's limits by
+        /// address.
         std::string from;
         std::uint16_t port = 0;
         std::string path;
     };
 
     Link(boost::asio::io_context& context, const Target& target, Events events);
-    /// Cuts the connection without a word; nothing is heard of it any more.
+    /// Cuts the connection without a word; no event follows.
     ~Link();
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;

@@ -53,7 +53,7 @@ public:
     void signal(int number) { process_->signal(number); }
     /// Ensures: it has ended.
     void kill();
-    /// Whether it has ended; then it does not run any more.
+    /// Whether it has ended; then it no longer runs.
     bool has_ended();
     /// Of the last one that ended.
     int status() const { return status_; }

@@ -15,7 +15,7 @@ namespace {
 
 /// How often conditions are looked at.
 constexpr milliseconds beat{5};
-/// Whoever waits for so long waits for ever.
+/// A client that waits for so long waits for ever.
 constexpr std::chrono::seconds patience{120};
 constexpr std::chrono::seconds between_lines{10};
 constexpr std::uint64_t longest_pause_milliseconds = 3000;
@@ -202,7 +202,7 @@ void Trial::wait_for_stops() {
                "rooms to say that they have stopped");
 }
 
-/// The disk is well again, and nobody has still to read that a room has stopped.
+/// The disk is well again, and no client has still to read that a room has stopped.
 void Trial::forget_stops() {
     come_back();
     wait_until([this] { return all_are_inside(); }, "everybody to come back");

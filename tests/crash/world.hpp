@@ -24,7 +24,7 @@ struct Tally {
     std::vector<milliseconds> resumes;
     /// From the server's start to its being there.
     std::vector<milliseconds> starts;
-    /// Times when somebody was told that a room has stopped.
+    /// Notices of a stopped room that clients received.
     std::uint64_t told_of_stop = 0;
 };
 
@@ -38,9 +38,9 @@ struct World {
     int process = 0;
     /// How long people think at most.
     milliseconds thinking{1000};
-    /// Nobody begins anything any more: what was begun comes to an end.
+    /// No client begins anything new; what was begun comes to an end.
     bool calm = false;
-    /// Everybody comes back with nothing.
+    /// All clients come back without their memory.
     bool all_forget = false;
     /// The server's disk is at fault, and rooms stop.
     bool disk_fails = false;

@@ -66,7 +66,7 @@ TEST_CASE("A bid is one face-up sun higher than the highest so far") {
     CHECK(table::actions(game.state) == std::vector{Action::pass(), Action::bid(13)});
 }
 
-TEST_CASE("A sun that lies face down is no bid") {
+TEST_CASE("A face-down sun is no valid bid") {
     ra::State state = before_auction({});
     state.players[1].up = {3, 6};
     state.players[1].down = {9, 12};
@@ -108,7 +108,7 @@ TEST_CASE("A sun won is not bid with in the same epoch") {
           std::vector{Action::pass(), Action::bid(2), Action::bid(5), Action::bid(8)});
 }
 
-TEST_CASE("Play goes on left of the Ra player, whoever won") {
+TEST_CASE("Play goes on left of the Ra player, whichever player won") {
     for (const Cause cause : all_causes) {
         Script by_left = opened(cause, {Tile::nile});
         by_left.act(1, Action::bid(9)).act(2, Action::pass()).act(0, Action::pass());
@@ -202,7 +202,7 @@ TEST_CASE("Seats with no face-up sun take no part") {
     CHECK(game.is_turn_of(2));
 }
 
-TEST_CASE("Who cannot bid high enough is passed over without being asked") {
+TEST_CASE("A player who cannot bid high enough is passed over without being asked") {
     Script game = opened(Cause::invoked, {});
     game.act(1, Action::bid(12));
     CHECK_FALSE(game.happened<ra::Passed>());
@@ -210,7 +210,7 @@ TEST_CASE("Who cannot bid high enough is passed over without being asked") {
     CHECK(game.phase<ra::Auction>().bidder == 0);
 }
 
-TEST_CASE("When nobody after the highest bid can outbid it, the auction closes at once") {
+TEST_CASE("When no player after the highest bid can outbid it, the auction closes at once") {
     ra::State state = before_auction({Tile::gold});
     state.players[0].up = {2, 5, 8};
     state.players[0].down = {13};

@@ -73,7 +73,7 @@ TEMPLATE_LIST_TEST_CASE("Folding evolve over the events gives the state", "", Fa
     });
 }
 
-TEMPLATE_LIST_TEST_CASE("Whoever listens changes nothing", "", Families) {
+TEMPLATE_LIST_TEST_CASE("A listener changes nothing", "", Families) {
     for_each_game<TestType>([](const auto& setup, std::uint64_t seed) {
         play<TestType>(setup, seed, [](const auto& state, const auto& chance, auto action) {
             auto heard = state;
@@ -306,7 +306,7 @@ TEMPLATE_LIST_TEST_CASE("A state is small and copied by assignment", "", Familie
     STATIC_REQUIRE(std::is_trivially_copyable_v<typename TestType::Action>);
 }
 
-TEMPLATE_LIST_TEST_CASE("A game that nobody listens to allocates nothing", "", Families) {
+TEMPLATE_LIST_TEST_CASE("A game without listeners allocates nothing", "", Families) {
     const std::uint64_t at_first = support::allocations();
     ::operator delete(::operator new(1));
     REQUIRE(support::allocations() == at_first + 1);

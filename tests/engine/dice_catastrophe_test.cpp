@@ -133,7 +133,7 @@ TEST_CASE("Beschaving: all others remove two markers of their choice, in turn or
     game.act(1, Action::nile({red}));
 }
 
-TEST_CASE("Beschaving: who has only one removes it, and with two there is nothing to choose") {
+TEST_CASE("Beschaving: a player with only one removes it, and with two there is no choice") {
     State state = callable();
     state.players[2].civilization = {blue};
     state.players[3].civilization = {yellow, red};
@@ -177,7 +177,7 @@ TEST_CASE("Monument: all others remove two markers of their choice, in turn orde
     CHECK(dice::acting(game.state) == Seat{1});
 }
 
-TEST_CASE("Monument: who has none loses none, and the fields that were left are free again") {
+TEST_CASE("Monument: a player with none loses none, and the fields that were left are free again") {
     State state = callable();
     state.players[3].monuments[4] = {purple};
     Script game(state);

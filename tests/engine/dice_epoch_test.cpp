@@ -49,7 +49,7 @@ TEST_CASE("De tijdperkwaardering 1: the player plays the turn to its end") {
     CHECK(int{game.player(1).sheets[0].pharaohs} == 5);
 }
 
-TEST_CASE("De tijdperkwaardering 2: everybody's points are added to the score") {
+TEST_CASE("De tijdperkwaardering 2: every player's points are added to the score") {
     Script game(at_the_end(3, 1));
     game.act(1, Action::pharaoh({blue, purple})).act(1, Action::end());
     // Pharaohs −2, 5, −2; no civilization −5.
@@ -79,7 +79,7 @@ TEST_CASE("Farao 2: who gained 5 goes back two spaces, who lost 2 goes on by one
     CHECK(int{game.player(3).pharaoh} == 7);
 }
 
-TEST_CASE("Farao 2: nobody goes below 0, and where all are level nobody moves") {
+TEST_CASE("Farao 2: no marker goes below 0, and none moves where all are level") {
     State state = at_the_end(2, 0);
     state.players[0].pharaoh = 1;
     Script game(state);
@@ -134,7 +134,7 @@ TEST_CASE("Monument 4: the Ra figure goes back to its start") {
     CHECK(int{game.state.sun_track} == 12);
 }
 
-TEST_CASE("Monument 4: whoever sits left of the one who ended the epoch begins the next") {
+TEST_CASE("Monument 4: the player left of the one who ended the epoch begins the next") {
     for (Seat seat = 0; seat < 3; ++seat) {
         Script game(at_the_end(3, seat));
         game.act(seat, Action::end());

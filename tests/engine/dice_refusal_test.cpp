@@ -328,7 +328,7 @@ TEST_CASE("The table of refusals misses none") {
     engine_test::miss_none(ladders(), dice::refusals);
 }
 
-TEST_CASE("An action with a member that its type has not is no action of any phase") {
+TEST_CASE("An action with a member that its type does not have is invalid in every phase") {
     const State state = after_rolling(laid(3), 0, shows(sun, sun, sun, sun, nile));
     const auto refusal = [&state](const Action& action) { return dice::refusal(state, 0, action); };
     CHECK(refusal({.type = Type::end, .dice = {red}}) == Refusal::not_now);

@@ -45,7 +45,7 @@ TEST_CASE("Farao 1: all who tie gain or lose") {
     CHECK(pharaohs({2, 0, 2, 0}) == Numbers{5, -2, 5, -2});
 }
 
-TEST_CASE("Farao 1: nobody does where all are level") {
+TEST_CASE("Farao 1: no player gains or loses where all are level") {
     CHECK(pharaohs({0, 0}) == Numbers{0, 0});
     CHECK(pharaohs({12, 12, 12, 12}) == Numbers{0, 0, 0, 0});
 }

@@ -90,7 +90,7 @@ TEST_CASE("Each seat is as likely to start as another") {
     }
 }
 
-/// Gives what it was told to give.
+/// Returns the values that it was given.
 struct Listed {
     std::vector<std::uint64_t> values;
     std::size_t next_value = 0;

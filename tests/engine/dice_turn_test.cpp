@@ -24,7 +24,7 @@ TEST_CASE("Spelverloop 2: the start player begins, and play goes clockwise") {
     CHECK(game.the<dice::TurnBegan>().seat == 2);
 }
 
-TEST_CASE("Spelverloop 3: whoever has the turn rolls all five dice") {
+TEST_CASE("Spelverloop 3: the player whose turn it is rolls all five dice") {
     const State state = laid(2);
     CHECK(actions(state) == std::vector<Action>{Action::roll(all_five)});
     Script game(state, {five(no_suns)});
@@ -84,7 +84,7 @@ TEST_CASE("Spelverloop 6: suns of the second roll are locked too") {
     CHECK(is_legal(game.state, Action::roll({blue, purple})));
 }
 
-TEST_CASE("Spelverloop 7: after the third roll there is no other") {
+TEST_CASE("Spelverloop 7: there is no fourth roll") {
     Script game(laid(2), {five(no_suns), some({{red, nile}}), some({{red, sun}})});
     game.act(0, Action::roll(all_five)).act(0, Action::roll({red}));
     CHECK_FALSE(game.happened<dice::RollingEnded>());

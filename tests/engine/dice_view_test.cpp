@@ -12,7 +12,7 @@ namespace {
 using namespace dice_table;
 using core::Viewer;
 
-TEST_CASE("Everybody sees the same, and knows where they sit") {
+TEST_CASE("Every viewer sees the same, and knows their own seat") {
     const State state = laid(3);
     const dice::View spectator = dice::view(state, Viewer::spectator());
     CHECK_FALSE(spectator.seat.has_value());
@@ -71,7 +71,7 @@ TEST_CASE("The sheets of an epoch are shown when it is over") {
     }
 }
 
-TEST_CASE("Every event is shown to everybody as it is") {
+TEST_CASE("Every event is shown to all viewers as it is") {
     const dice::Event event = dice::Rolled{.seat = 1, .dice = {red}, .faces = dice::not_thrown};
     const auto shown = dice::view(event);
     REQUIRE(shown.has_value());

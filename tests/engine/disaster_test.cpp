@@ -34,7 +34,7 @@ struct Cost {
     table::Holding after;
 };
 
-TEST_CASE("What disasters cost where nothing is to be chosen") {
+TEST_CASE("The cost of disasters where there is no choice") {
     const std::vector<Cost> rows = {
         {"a Funeral costs two Pharaohs",
          {{Tile::pharaoh, 3}},
@@ -212,7 +212,7 @@ TEST_CASE("Both disasters, a choice in one category only") {
     }
 }
 
-TEST_CASE("Whoever chooses, play goes on left of the Ra player") {
+TEST_CASE("Play goes on left of the Ra player, whichever player chooses") {
     ra::State state = table::laid(4);
     state.players[3].tiles = table::display({{Tile::art, 2}, {Tile::writing, 1}});
     state.track = table::track({Tile::unrest});
@@ -231,7 +231,7 @@ TEST_CASE("Whoever chooses, play goes on left of the Ra player") {
     CHECK(game.is_turn_of(1));
 }
 
-TEST_CASE("Tiles of nobody else are touched") {
+TEST_CASE("A disaster touches no other player's tiles") {
     ra::State state = table::laid(3);
     const ra::Display rich = table::display({{Tile::pharaoh, 4},
                                              {Tile::nile, 4},

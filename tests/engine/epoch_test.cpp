@@ -219,7 +219,7 @@ TEST_CASE("Most fame wins") {
 }
 
 TEST_CASE("A tie goes to the tied player with the highest single sun") {
-    // Every seat's sums are equal, so that nobody's fame is changed by suns.
+    // Every seat's sums are equal, so suns change no player's fame.
     ra::State state = one_ra_left(3, 3);
     state.players[0].up = {10, 1};
     state.players[1].up = {8, 3};

@@ -27,7 +27,7 @@ struct Ladder {
 };
 
 /// Checks that each refusal is given, and where several hold, the first in their order.
-/// `refusal_of` tells why an attempt is refused, if it is.
+/// `refusal_of` returns why an attempt is refused, if it is.
 template <class Attempt, class Action, class Refusal, class RefusalOf>
 void climb(const std::vector<Ladder<Attempt, Action, Refusal>>& ladders, RefusalOf refusal_of) {
     for (const auto& ladder : ladders) {
@@ -46,7 +46,7 @@ void climb(const std::vector<Ladder<Attempt, Action, Refusal>>& ladders, Refusal
     }
 }
 
-/// Checks that the ladders have all refusals, of which there are so many.
+/// Checks that the ladders have all refusals; `refusals` is their number.
 template <class Attempt, class Action, class Refusal>
 void miss_none(const std::vector<Ladder<Attempt, Action, Refusal>>& ladders, int refusals) {
     std::set<Refusal> seen;

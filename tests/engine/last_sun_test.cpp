@@ -14,7 +14,7 @@ using ra::Seat;
 using ra::Tile;
 using table::Script;
 
-/// Nobody's suns but the last of seat 2 are face up.
+/// Only the last sun of seat 2 is face up.
 ra::State one_sun_left(std::uint8_t epoch, Seat turn_of) {
     ra::State state = table::laid(3);
     for (Seat seat = 0; seat < 2; ++seat) {

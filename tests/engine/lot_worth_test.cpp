@@ -94,7 +94,7 @@ void check_worth(const ra::State& state, Seat seat, std::uint8_t sun) {
     REQUIRE(worth.later == (state.epoch == ra::epochs ? 0 : kept));
 }
 
-/// A bonus is what the lot is worth more to whoever gets that tile as well.
+/// A bonus is how much more the lot is worth to a player who gets that tile as well.
 void check_bonuses(const ra::State& state, Seat seat, std::uint8_t sun) {
     const auto disasters = ra::lot(state.track);
     if (std::any_of(disasters.begin(), disasters.end(), ra::is_disaster)) {
@@ -109,7 +109,7 @@ void check_bonuses(const ra::State& state, Seat seat, std::uint8_t sun) {
     }
 }
 
-TEST_CASE("The epoch ended now, and a lot won, bring what is said, in random games") {
+TEST_CASE("Predicted gains of ending the epoch and of winning a lot hold in random games") {
     int lots = 0;
     int choices = 0;
     for (const support::Setup& setup : support::all_setups()) {
@@ -194,7 +194,7 @@ TEST_CASE("In the third epoch the suns that change places count") {
     CHECK(ra::lot_worth(state, 0, 5).now == 3 + 10);
 }
 
-TEST_CASE("A disaster takes what is missed least") {
+TEST_CASE("A disaster takes the tiles that are worth least") {
     const Holding five = {{Tile::astronomy, 2}, {Tile::agriculture, 2}, {Tile::writing, 1}};
     CHECK(worth({Tile::unrest}, five).now == 0);
     CHECK(worth({Tile::unrest, Tile::unrest}, five).now == -5);

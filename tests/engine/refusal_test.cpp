@@ -173,7 +173,7 @@ TEST_CASE("The table of refusals misses none") {
     engine_test::miss_none(ladders(), ra::refusals);
 }
 
-TEST_CASE("An action with a value where its type has none is no action of any phase") {
+TEST_CASE("An action with a value that its type does not have is invalid in every phase") {
     Attempt attempt;
     make_turn_of(1)(attempt);
     attempt.state.track = table::track(table::eight_niles);

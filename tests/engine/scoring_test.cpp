@@ -92,7 +92,7 @@ TEST_CASE("Pharaohs: most gain 5, fewest lose 2, all who tie do") {
     CHECK(scored(ra::score_pharaohs, {6, 6, 5}) == Numbers{5, 5, -2});
 }
 
-TEST_CASE("Pharaohs: nobody gains or loses when all are equal") {
+TEST_CASE("Pharaohs: no player gains or loses when all are equal") {
     for (std::size_t seats = 2; seats <= 5; ++seats) {
         CHECK(scored(ra::score_pharaohs, Numbers(seats, 0)) == Numbers(seats, 0));
         CHECK(scored(ra::score_pharaohs, Numbers(seats, 5)) == Numbers(seats, 0));
@@ -115,7 +115,7 @@ TEST_CASE("Civilization by kinds: 0, 1, 2, 3, 4, 5 bring -5, 0, 0, 5, 10, 15") {
     CHECK(scores == Numbers{-5, 0, 0, 5, 10, 15});
 }
 
-TEST_CASE("Civilization: more of a kind bring no more") {
+TEST_CASE("Civilization: further tiles of a kind score nothing") {
     CHECK(ra::score_civilization(display({{Tile::art, 5}})) == 0);
     CHECK(ra::score_civilization(display({{Tile::art, 5}, {Tile::writing, 5}})) == 0);
 }
@@ -149,7 +149,7 @@ TEST_CASE("Monuments: all forty bring 15 and eight times 15") {
     CHECK(ra::score_monuments(tiles) == 135);
 }
 
-TEST_CASE("Suns: highest sum gains 5, lowest loses 5, all who tie do, nobody when all are equal") {
+TEST_CASE("Suns: highest sum gains 5, lowest loses 5, all who tie do, none when all are equal") {
     CHECK(scored(ra::score_suns, {22, 23}) == Numbers{-5, 5});
     CHECK(scored(ra::score_suns, {30, 30, 12, 12, 20}) == Numbers{5, 5, -5, -5, 0});
     CHECK(scored(ra::score_suns, {28, 28, 28}) == Numbers{0, 0, 0});

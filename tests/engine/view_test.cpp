@@ -27,7 +27,7 @@ ra::State two_epochs_played() {
     return state;
 }
 
-TEST_CASE("Everybody sees the tiles, suns, tracks and what is left in the bag") {
+TEST_CASE("Every viewer sees the tiles, suns, tracks and the counts of the bag") {
     ra::State state = table::laid(3);
     state.track = table::track({Tile::nile, Tile::none, Tile::god});
     state.players[1].tiles = table::display({{Tile::nile, 2}});
@@ -48,7 +48,7 @@ TEST_CASE("Everybody sees the tiles, suns, tracks and what is left in the bag") 
     CHECK(view.shared.players[2].down == ra::Suns{1});
 }
 
-TEST_CASE("A seat sees its own fame and sheets, and nobody else's") {
+TEST_CASE("A seat sees its own fame and sheets, and no other player's") {
     const ra::State state = two_epochs_played();
     for (Seat seat = 0; seat < 3; ++seat) {
         const ra::View view = ra::view(state, Viewer::of(seat));
@@ -62,7 +62,7 @@ TEST_CASE("A seat sees its own fame and sheets, and nobody else's") {
     }
 }
 
-TEST_CASE("A spectator sees nobody's fame") {
+TEST_CASE("A spectator sees no player's fame") {
     const ra::View view = ra::view(two_epochs_played(), Viewer::spectator());
     CHECK_FALSE(view.seat.has_value());
     CHECK_FALSE(view.own.has_value());
@@ -93,7 +93,7 @@ TEST_CASE("A sheet's fame stops at zero as the fame itself does") {
     CHECK(view.own->fame == 0);
 }
 
-TEST_CASE("With open fame, everybody sees everybody's") {
+TEST_CASE("With open fame, every viewer sees every player's") {
     ra::State state = two_epochs_played();
     state.open_fame = true;
     const ra::View view = ra::view(state, Viewer::spectator());
@@ -146,7 +146,7 @@ TEST_CASE("Every event is public but the score of a seat") {
 
 /// Two bags that begin alike and go on differently give the same game as long as they are alike: no
 /// state, and so no view, depends on the order of what is still in the bag.
-TEST_CASE("What is left in the bag shows in nothing but its counts") {
+TEST_CASE("Only its counts show what is left in the bag") {
     const support::Setup setup = support::setup(ra::Edition::classic, 4);
     core::SplitMix64 source(5);
     for (std::uint64_t seed = 0; seed < 200; ++seed) {

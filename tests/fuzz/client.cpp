@@ -1,5 +1,5 @@
-// What a server says, as the C++ library's clients take it: a room or the lobby over a connection
-// of which every line of the input is a message, or what else happens to it.
+// A server's messages, as the C++ library's clients receive them: a room or the lobby over a
+// connection. Every line of the input is a message, or another event of the connection.
 
 #include <boost/asio/io_context.hpp>
 

@@ -1,4 +1,4 @@
-// What clients send, as lobby and rooms read it: a command, or a coded error that can be told.
+// What clients send, as lobby and rooms read it: a command, or an error with a code.
 
 #include "protocol/json/fields.hpp"
 #include "protocol/wire/message.hpp"

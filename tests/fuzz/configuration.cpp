@@ -33,7 +33,7 @@ private:
     const std::string path_ = "/proc/self/fd/" + std::to_string(file_);
 };
 
-/// What the reading says to people is nobody's here.
+/// Discards the messages for people that reading prints.
 void silence() {
     static std::ostringstream nobody;
     nobody.str({});

@@ -10,7 +10,7 @@ namespace fuzz {
 /// The other side of client::Socket: in the place of the network, a target says what comes.
 class FakeSocket {
 public:
-    /// The one that is open; none when there is none.
+    /// The socket that is open; null without one.
     static FakeSocket* current();
 
     void receive(const std::string& text) const;

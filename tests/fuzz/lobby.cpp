@@ -1,5 +1,5 @@
-// The lobby, while visitors, rooms, the store and other nodes do what the bytes say. Every command
-// is answered once, and whoever is there knows the list of rooms.
+// The lobby, while clients, rooms, the store and other nodes do what the bytes say. Every command
+// is answered once, and every client in the lobby knows the list of rooms.
 
 #include <deque>
 #include <map>
@@ -95,7 +95,7 @@ private:
         }
     }
 
-    /// A room is made once; if it is being made, who asked last hears of it.
+    /// A room is made once; while it is being made, the last client that asked gets the answer.
     void note_repetition(const std::string& text) {
         const auto read = protocol::read_lobby_command(text);
         const auto* command = std::get_if<protocol::LobbyCommand>(&read);

@@ -27,7 +27,7 @@ void check_verdict(const protocol::Verdict& verdict, bool replays) {
     protocol::dump(encode(verdict));
 }
 
-/// Whether the game can be told from its beginning to the end of its record.
+/// Whether the game can be reenacted from its beginning to the end of its record.
 void tell_again(const Record& record) try {
     protocol::Reenactment told(record);
     std::uint64_t v = 1;

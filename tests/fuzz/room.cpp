@@ -229,7 +229,7 @@ private:
         }
     }
 
-    /// Whoever is in has what the log adds up to.
+    /// Each client in the room has what the log adds up to.
     void check_copies() const {
         if (world_.append_is_under_way()) return;
         for (const Client* client : people_) {
@@ -240,7 +240,7 @@ private:
         }
     }
 
-    /// Whoever is still there has one answer to each message.
+    /// Each client that is still there has one answer to each message.
     void check_answers() {
         for (const Client* client : people_) {
             if (!client->open) continue;
@@ -252,7 +252,7 @@ private:
         }
     }
 
-    /// The room comes back from its log, and is what it was: its host is not told another story.
+    /// The room comes back from its log, and is what it was: its host sees the same history.
     void check_log() {
         const std::uint64_t v = world_.version();
         const std::string shown = world_.snapshot({});

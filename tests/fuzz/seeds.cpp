@@ -94,7 +94,7 @@ void add_entries(Folder& folder) {
     }
 }
 
-/// What a player hears from entering to the end of a game.
+/// What a player receives from entering to the end of a game.
 void add_play(Folder& folder) {
     support::RoomWorld world(Json{{"seats", 2}});
     support::Client& anna = world.enter("Anna");

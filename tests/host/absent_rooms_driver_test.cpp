@@ -7,7 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-// What comes of a fault while somebody who came for a room that is not there is answered.
+// What follows from a fault while a client of an absent room is answered.
 
 namespace {
 

@@ -138,7 +138,7 @@ TEST_CASE_METHOD(Fixture, "however many rooms move in a turn, it is one commit a
 TEST_CASE_METHOD(Fixture, "before the turn ends the store is asked for nothing") {
     bool told = false;
     batcher.append(entry(1, 1), [&](const auto&) { told = true; });
-    // By whoever asks the store itself.
+    // A direct request to the store.
     REQUIRE(append(store, entry(2, 1)).value);
     CHECK(committed == std::vector<std::size_t>{1});
     CHECK_FALSE(told);
@@ -147,7 +147,7 @@ TEST_CASE_METHOD(Fixture, "before the turn ends the store is asked for nothing")
     CHECK(told);
 }
 
-TEST_CASE_METHOD(Fixture, "each room of a turn is told its own outcome") {
+TEST_CASE_METHOD(Fixture, "each room of a turn receives its own outcome") {
     std::vector<std::optional<Failure>> told;
     const auto then = [&](const auto& outcome) {
         told.push_back(outcome.value ? std::nullopt : std::optional(outcome.failure));
@@ -160,7 +160,7 @@ TEST_CASE_METHOD(Fixture, "each room of a turn is told its own outcome") {
     CHECK(told == std::vector<std::optional<Failure>>{std::nullopt, Failure::fenced, std::nullopt});
 }
 
-TEST_CASE_METHOD(Fixture, "what is appended over an answer is of that turn") {
+TEST_CASE_METHOD(Fixture, "an append from a callback belongs to the turn of that callback") {
     bool told = false;
     batcher.append(entry(1, 1), [&](const auto&) {
         batcher.append(entry(1, 2), [&](const auto& outcome) { told = outcome.value.has_value(); });

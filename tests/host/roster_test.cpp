@@ -86,7 +86,7 @@ struct Watched {
         roster->end_event();
     }
 
-    /// What one of them has heard, in order.
+    /// What one of them has received, in order.
     std::vector<std::string> on_by(room::Connection one) const {
         std::vector<std::string> texts;
         for (const auto& [connection, text] : heard) {
@@ -104,7 +104,8 @@ struct Watched {
 
 }  // namespace
 
-TEST_CASE_METHOD(Watched, "what goes to many goes out in slices, with other work between them") {
+TEST_CASE_METHOD(Watched,
+                 "frames to many receivers go out in slices, with other work between them") {
     broadcast("one");
     CHECK(heard.size() == slice_of_broadcast);
     REQUIRE(executor.call_next());
@@ -114,7 +115,7 @@ TEST_CASE_METHOD(Watched, "what goes to many goes out in slices, with other work
     CHECK(heard.back().first == everybody);
 }
 
-TEST_CASE_METHOD(Watched, "what goes to few goes out at once") {
+TEST_CASE_METHOD(Watched, "frames to few receivers go out at once") {
     for (int event = 0; event < 10; ++event) {
         roster->send({1, room::frame("text")});
         roster->end_event();
@@ -123,7 +124,7 @@ TEST_CASE_METHOD(Watched, "what goes to few goes out at once") {
     CHECK_FALSE(executor.call_next());
 }
 
-TEST_CASE_METHOD(Watched, "what goes to one in an event leaves together when it ends") {
+TEST_CASE_METHOD(Watched, "frames to one receiver in an event leave together when it ends") {
     roster->send({1, room::frame("update")});
     roster->send({2, room::frame("update")});
     roster->send({2, room::frame("ok")});
@@ -135,7 +136,7 @@ TEST_CASE_METHOD(Watched, "what goes to one in an event leaves together when it 
     CHECK(listeners[1]->flushes == 1);
 }
 
-TEST_CASE_METHOD(Watched, "what goes to one in a row is not cut into slices") {
+TEST_CASE_METHOD(Watched, "frames to one receiver in a row are not cut into slices") {
     const auto send_many = [this] {
         for (std::size_t i = 0; i < 3 * slice_of_broadcast; ++i) {
             roster->send({1, room::frame("missed")});
@@ -154,14 +155,14 @@ TEST_CASE_METHOD(Watched, "what goes to one in a row is not cut into slices") {
     CHECK(listeners[0]->flushes == 3);
 }
 
-TEST_CASE_METHOD(Watched, "what goes out in slices leaves with its slice") {
+TEST_CASE_METHOD(Watched, "frames that go out in slices leave with their slice") {
     broadcast("one");
     CHECK(listeners.back()->flushes == 0);
     while (executor.call_next()) continue;
     for (const auto& listener : listeners) CHECK(listener->flushes == 1);
 }
 
-TEST_CASE_METHOD(Watched, "everybody hears everything in the order in which it was sent") {
+TEST_CASE_METHOD(Watched, "every receiver gets everything in the order in which it was sent") {
     broadcast("one");
     broadcast("two");
     executor.call_next();
@@ -185,13 +186,13 @@ TEST_CASE_METHOD(Watched, "a connection is closed after all that was sent before
     CHECK(on_by(everybody - 1) == std::vector<std::string>{"one", "two", "dismissed"});
 }
 
-TEST_CASE_METHOD(Watched, "what waits is bounded: beyond that it goes out at once") {
+TEST_CASE_METHOD(Watched, "the frames that wait are bounded: beyond that they go out at once") {
     const std::size_t times = host::most_sends_waiting / everybody + 2;
     for (std::size_t i = 0; i < times; ++i) broadcast("again");
     CHECK(heard.size() > host::most_sends_waiting);
 }
 
-TEST_CASE_METHOD(Watched, "nothing goes to who has left meanwhile, or from who is gone") {
+TEST_CASE_METHOD(Watched, "nothing goes to a client that has left, or from one that is gone") {
     broadcast("one");
     CHECK(roster->remove(everybody));
     while (executor.call_next()) continue;

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-// Time as rooms are told it.
+// The time as rooms receive it.
 
 namespace {
 
@@ -62,7 +62,7 @@ TEST_CASE_METHOD(Day, "a small difference is made good exactly") {
           noon + seconds(10) + milliseconds(50));
 }
 
-TEST_CASE_METHOD(Day, "an alarm that has rung is not told an earlier time") {
+TEST_CASE_METHOD(Day, "an alarm that has rung gets no earlier time") {
     at(noon, seconds(0));
     CHECK(at(noon + seconds(5) - milliseconds(1), seconds(5) - milliseconds(1),
              noon + seconds(5)) == noon + seconds(5));

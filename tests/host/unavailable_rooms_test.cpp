@@ -23,7 +23,7 @@ TEST_CASE("a room that cannot be had is known for its time, unless it comes to b
     CHECK_FALSE(rooms.find("BBBBBB", begun));
 }
 
-TEST_CASE("no more absent rooms are held than may be, and old ones make place") {
+TEST_CASE("the number of absent rooms is bounded, and old ones make place") {
     UnavailableRooms rooms(2, seconds(60));
     rooms.add("AAAAAA", CloseCode::no_such_room, begun);
     rooms.add("BBBBBB", CloseCode::no_such_room, begun + seconds(30));

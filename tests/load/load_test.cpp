@@ -49,7 +49,7 @@ Json measured(const native::RealServer& server, std::vector<std::string> argumen
     const Ended ended = run(arguments);
     INFO(ended.output << ended.errors);
     CHECK(ended.status == 0);
-    // Nobody watches it.
+    // Without spectators.
     CHECK(ended.errors.empty());
     return Json::parse(ended.output);
 }
@@ -93,7 +93,7 @@ double opened(const native::RealServer& server, const std::string& kind) {
     return at == std::string::npos ? 0 : std::stod(metrics.substr(at + name.size()));
 }
 
-/// A load of one room with three visitors through a relay, which goes on until it is stopped.
+/// A load of one room with three clients through a relay, which goes on until it is stopped.
 class Endless {
 public:
     explicit Endless(const Relay& relay)
@@ -143,7 +143,7 @@ TEST_CASE("bots have some of the seats") {
     CHECK(report.at("updates") > report.at("moves"));
 }
 
-TEST_CASE("what a process of the same machine takes is told") {
+TEST_CASE("the report has the use of a process on the same machine") {
     const native::RealServer server;
     const Json report = measured(
         server, {"--rooms", "1", "--seconds", "1", "--server-process", std::to_string(::getpid())});
@@ -198,7 +198,7 @@ TEST_CASE("a room that is gone is followed by another") {
     CHECK(report.at("rooms") == 1);
 }
 
-TEST_CASE("who stops it before it measures is told so") {
+TEST_CASE("stopping it before it measures is reported") {
     const native::RealServer server;
     Relay relay(server.port(), [](const std::string&) { return std::nullopt; });
     support::Program program(ra_load,
@@ -273,7 +273,7 @@ TEST_CASE("more rooms than one address may make") {
     CHECK_THAT(ended.errors, Catch::Contains("(too_many_tries)"));
 }
 
-TEST_CASE("what is no load") {
+TEST_CASE("impossible loads are refused") {
     struct Wrong {
         std::vector<std::string> arguments;
         std::string told;
@@ -295,7 +295,7 @@ TEST_CASE("what is no load") {
     CHECK_THAT(ended.errors, Catch::StartsWith("ra-load: ") && Catch::Contains(wrong.told));
 }
 
-TEST_CASE("help says what there is") {
+TEST_CASE("help lists all options") {
     const Ended ended = run({"--help"});
     CHECK(ended.status == 0);
     CHECK(!ended.output.empty());

@@ -23,7 +23,7 @@ Json latencies_of(const Measure& measure, const char* name) {
 
 }  // namespace
 
-TEST_CASE("percentiles are of what was measured, exactly") {
+TEST_CASE("percentiles are exact") {
     Measure measure;
     measure.begin(start);
     // In no order.
@@ -42,7 +42,7 @@ TEST_CASE("a share that lies between two latencies is the longer one's") {
     CHECK(Distribution({}).at(0.5) == 0);
 }
 
-TEST_CASE("what is told in between is of the time since the last telling alone") {
+TEST_CASE("progress is of the time since the last progress report alone") {
     Measure measure;
     measure.begin(start);
     for (int i = 0; i < 10; ++i) {
@@ -56,7 +56,7 @@ TEST_CASE("what is told in between is of the time since the last telling alone")
     measure.failed("lost");
     CHECK(measure.progress(start + seconds{3}) ==
           "3 moves/s, seen by all in 4.0 ms (4.0 ms at 99 %), 1 errors");
-    // The whole is as if nobody had asked.
+    // The whole is the same as without progress reports.
     CHECK(latencies_of(measure, "to_mover").at("count") == 16);
     CHECK(latencies_of(measure, "to_last_observer").at("max") == 50);
 }
@@ -107,7 +107,7 @@ TEST_CASE("nothing is divided by no time") {
     CHECK(measure.report(start).at("moves_per_second") == 0);
 }
 
-TEST_CASE("people are told what programs are") {
+TEST_CASE("the text for people says what the report for programs has") {
     Measure measure;
     measure.begin(start);
     measure.answered(milliseconds{2});
@@ -125,7 +125,7 @@ TEST_CASE("people are told what programs are") {
     CHECK_THAT(text(report), Catch::Contains("The server took 12.5 % of a processor"));
 }
 
-TEST_CASE("what processes use is known, of those that run") {
+TEST_CASE("the use of running processes is known") {
     const auto self = usage_of("self");
     REQUIRE(self);
     CHECK(self->resident_mebibytes > 1);

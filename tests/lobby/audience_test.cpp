@@ -23,7 +23,7 @@ const std::string tokens[] = {"anna", "ben", "cleo"};
 const ClientPrefix addresses[] = {
     "192.0.2.1", {"2001:db8:0:1::/64", "2001:db8::/48"}, {"2001:db8:0:2::/64", "2001:db8::/48"}};
 
-/// Those of whom this is true.
+/// Those that satisfy this.
 template <class Is>
 Audience::Connections look(const Audience& audience, const Is& is) {
     Audience::Connections found;

@@ -170,7 +170,7 @@ TEST_CASE("a player who comes back while the bot thinks has the seat at once") {
     CHECK_FALSE(bob.messages("update").back().contains("by"));
 }
 
-TEST_CASE("what a bot plays in the seat of somebody who was kicked is not that player's") {
+TEST_CASE("a bot's moves in the seat of a kicked player are marked as the bot's") {
     RoomWorld world(Json{{"seats", 3}, {"pace", 0}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -195,7 +195,7 @@ TEST_CASE("a player who leaves while the bag is shuffled is stood in for when th
     world.pass(room::limits::shuffle_step);
     world.play_out(first);
     CHECK(anna.copy.view().at("room").at("status") == "finished");
-    // There is nothing to play any more.
+    // There is nothing left to play.
     world.ask(anna, command("leave"));
     CHECK(seats(anna).at("0") == Json{{"kind", "human"}, {"name", "Anna"}, {"left", true}});
 }
@@ -281,7 +281,7 @@ TEST_CASE("the host chooses during a game how well bots play from then on") {
     world.play_out(first);
 }
 
-TEST_CASE("what a bot thinks about is given up when its answer would not be taken") {
+TEST_CASE("a bot's thought is cancelled when its answer would not be used") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -311,7 +311,7 @@ TEST_CASE("what a bot thinks about is given up when its answer would not be take
         REQUIRE(thoughts.size() == 2);
         CHECK(thoughts.back().level == protocol::Level::gentle);
     }
-    SECTION("but not because somebody comes to watch") {
+    SECTION("but not because a spectator enters") {
         world.enter("Carl");
         CHECK_FALSE(thoughts.front().token.expired());
     }
@@ -325,13 +325,13 @@ TEST_CASE(
     world.start({&anna, &bob});
     world.disconnect(bob);
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("online") == Json{0});
+    CHECK(anna.copy.presence()->online == Seats{0});
     CHECK(world.ask(anna, on_seat("bot", 1)).at("type") == "ok");
     CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");
     play_up_to(world, 1);
     world.come_back(bob);
     CHECK(seats(bob).at("1") == human("Bob"));
-    // Its pace was running, but it is not the bot's turn any more.
+    // Its pace was running, but it is no longer the bot's turn.
     const std::uint64_t v = world.version();
     world.pass(milliseconds(600));
     CHECK(world.version() == v);
@@ -351,4 +351,26 @@ TEST_CASE(
     world.ask(anna, on_seat("bot", 1));
     world.pass(milliseconds(600));
     CHECK(world.state().asked_v > asked);
+}
+
+TEST_CASE("a room that is left while a bot thinks wakes every ten minutes, not all the time") {
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
+    Client& anna = world.enter("Anna");
+    world.start({&anna});
+    world.hold_thinking();
+    while (world.acting() == core::Seat{0}) {
+        world.play(first);
+    }
+    world.disconnect(anna);
+    int alarms = 0;
+    world.on_effect = [&alarms](const room::Effect& effect) {
+        alarms += std::holds_alternative<room::SetAlarm>(effect) ? 1 : 0;
+    };
+    world.pass(std::chrono::hours(1));
+    CHECK_FALSE(world.at_rest());
+    CHECK(alarms <= std::chrono::hours(1) / room::limits::rest_after + 1);
+    world.on_effect = nullptr;
+    world.release_thinking();
+    world.pass(std::chrono::hours(1));
+    CHECK(world.at_rest());
 }

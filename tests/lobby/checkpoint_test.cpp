@@ -17,7 +17,7 @@ namespace {
 using namespace table_talk;
 using Log = std::vector<std::string>;
 
-/// A room where somebody was kicked, the host is another, and games were played.
+/// A room where a player was kicked, the host is another, and games were played.
 class OldRoom {
 public:
     explicit OldRoom(int games) {
@@ -106,7 +106,7 @@ TEST_CASE("a room that comes back from a checkpoint is what it was") {
     CHECK(world.ask_record(2, world.invite()).second == room.records[1]);
 }
 
-TEST_CASE("who has seen what was before a checkpoint gets a snapshot, others what is new") {
+TEST_CASE("a client that was last there before a checkpoint gets a snapshot, others get updates") {
     OldRoom room(2);
     RoomWorld& world = room.world;
     world.ask(room.bob, {{"type", "kick"}, {"seat", 0}});
@@ -125,7 +125,7 @@ TEST_CASE("who has seen what was before a checkpoint gets a snapshot, others wha
     CHECK(dora.messages("update").empty());
 }
 
-TEST_CASE("what is read of a log is what was written since the last game before this one") {
+TEST_CASE("a log is read from the checkpoint after the last game but one") {
     OldRoom room(4);
     room.play();
     const Log& log = room.world.log();
@@ -152,7 +152,7 @@ TEST_CASE("games that another engine played stay where they are, and the room go
     CHECK(damage(log, first).empty());
 }
 
-TEST_CASE("whoever asks again is told the same after the room came back from a checkpoint") {
+TEST_CASE("a repeated command has the same answer after the room came back from a checkpoint") {
     OldRoom room(1);
     RoomWorld& world = room.world;
     Client& dora = world.enter("Dora");
@@ -188,7 +188,7 @@ TEST_CASE("a room that only gathers has checkpoints, too") {
     CHECK(anna.copy.as_snapshot() == world.snapshot({}));
 }
 
-TEST_CASE("damage before the last checkpoint is read by nobody, and damage in it is found") {
+TEST_CASE("damage before the last checkpoint is never read, and damage in it is found") {
     const OldRoom room(2);
     const std::uint64_t first = room.world.checkpoint();
     Log log = room.world.log();
@@ -206,7 +206,7 @@ TEST_CASE("damage before the last checkpoint is read by nobody, and damage in it
     CHECK(damage(bad, first).rfind(at, 0) == 0);
 }
 
-TEST_CASE("who reads a whole log finds damage before a checkpoint, and in it") {
+TEST_CASE("reading a whole log finds damage before a checkpoint, and in it") {
     const OldRoom room(2);
     const Log log = room.world.log();
     REQUIRE(damage(log).empty());

@@ -133,7 +133,7 @@ TEST_CASE("the log that is damaged below is sound") {
     CHECK(damage(log).empty());
 }
 
-TEST_CASE("every beginning of a log is a log, but nothing is none") {
+TEST_CASE("every beginning of a log is a log, except the empty one") {
     const Log log = rich_log();
     for (std::size_t length = 1; length <= log.size(); ++length) {
         CHECK(damage({log.begin(), log.begin() + static_cast<std::ptrdiff_t>(length)}).empty());
@@ -141,7 +141,7 @@ TEST_CASE("every beginning of a log is a log, but nothing is none") {
     CHECK(damage({}) == "the log is empty");
 }
 
-TEST_CASE("damage is told by the entry's number and what is wrong with it") {
+TEST_CASE("damage is reported with the entry's number and what is wrong with it") {
     const Log log = rich_log();
     const auto without = [&](std::size_t place) {
         Log result = log;

@@ -15,14 +15,14 @@
 #include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
 
-// The lobby: who hears of which rooms, how rooms are made and found.
+// The lobby: which rooms its clients see, and how rooms are made and found.
 
 namespace {
 
 using support::Json;
 using support::person;
 
-/// A visitor of the lobby and what it was told.
+/// A client of the lobby and the messages that it received.
 struct Visitor {
     room::Connection connection = 0;
     std::vector<Json> heard = {};
@@ -61,14 +61,14 @@ public:
         stored[creation.invite] = creation.room;
         feed(lobby::Opened{creation.room, true});
     }
-    /// The last thing that the visitor hears then.
+    /// Returns the last message that the client receives then; null without one.
     Json say(Visitor& visitor, const Json& command) {
         const std::size_t before = visitor.heard.size();
         say(visitor, command.dump());
         return visitor.heard.size() > before ? visitor.heard.back() : Json();
     }
 
-    /// What the lobby would tell later is told at once.
+    /// Waits until the lobby sends its changes.
     void announce(const std::string& room, const Json& listing) {
         announce_quickly(room, listing, "192.0.2." + room);
         pass(room::limits::lobby_list_every);
@@ -168,7 +168,7 @@ Json listing(const std::string& name, const std::string& status = "gathering") {
             {"watch", "anyone"}};
 }
 
-/// A room's id that nobody has yet.
+/// The id of a room that does not exist yet.
 std::string room_id(std::size_t number) {
     std::string id = "000000";
     for (std::size_t i = id.size(); i-- > 0; number /= 10) {
@@ -179,7 +179,7 @@ std::string room_id(std::size_t number) {
 
 }  // namespace
 
-TEST_CASE("who comes gets the list, and then what changes") {
+TEST_CASE("a client gets the list, and then the changes") {
     Lobby lobby;
     Visitor& early = lobby.come();
     CHECK(early.heard == std::vector<Json>{{{"type", "rooms"}, {"rooms", Json::object()}}});
@@ -213,7 +213,7 @@ TEST_CASE("the list for HTTP is written once, until it changes") {
     CHECK(lobby.listed().at("rooms").at("K3J9QD").at("status") == "playing");
 }
 
-TEST_CASE("an announcement is told to all who are in the lobby") {
+TEST_CASE("an announcement is sent to all clients of the lobby") {
     Lobby lobby;
     Visitor& visitor = lobby.come();
     Visitor& gone = lobby.come();
@@ -225,7 +225,7 @@ TEST_CASE("an announcement is told to all who are in the lobby") {
     CHECK(lobby.come().heard.size() == 1);
 }
 
-TEST_CASE("what changes nothing is told to nobody") {
+TEST_CASE("an unchanged listing is not sent") {
     Lobby lobby;
     lobby.announce("K3J9QD", listing("Nile"));
     Visitor& visitor = lobby.come();
@@ -264,10 +264,10 @@ TEST_CASE("no more rooms are listed than fit, and those listed still change") {
     CHECK(visitor.rooms.contains(room_id(room::limits::rooms_listed)));
 }
 
-TEST_CASE("what changes in the lobby is told four times a second, whatever happens in its rooms") {
+TEST_CASE("changes are sent four times a second, whatever happens in the rooms") {
     Lobby lobby;
     Visitor& early = lobby.come();
-    // The first change after some quiet is told at once.
+    // The first change after some quiet is sent at once.
     lobby.announce_quickly(room_id(0), listing("Nile"), "192.0.2.1");
     CHECK(early.rooms.size() == 1);
     early.heard.clear();
@@ -281,7 +281,7 @@ TEST_CASE("what changes in the lobby is told four times a second, whatever happe
     }
     CHECK(early.heard.size() <= 9);
     CHECK(early.heard.size() >= 7);
-    // Whoever comes meanwhile gets the list, and with the next change has what all have.
+    // A client that comes meanwhile gets the list, and with the next change has what all have.
     Visitor& late = lobby.come();
     lobby.pass(room::limits::lobby_list_every);
     CHECK(late.rooms == early.rooms);
@@ -420,7 +420,7 @@ TEST_CASE("a lobby that throws forgets what it was about to do") {
     CHECK(lobby.opened.size() == 1);
 }
 
-TEST_CASE("a room that moves from node to node is listed once, as its own node tells") {
+TEST_CASE("a room that moves from node to node is listed once, as its own node lists it") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     lobby.announce("AAAAAA", listing("here"));
@@ -450,7 +450,7 @@ TEST_CASE("the rooms of other nodes take the places that the own ones leave") {
     CHECK(anna.rooms.at(room_id(room::limits::rooms_listed + 9)) == listing("here"));
 }
 
-TEST_CASE("a room is made, and its maker is told when it is durable") {
+TEST_CASE("a room is made, and its maker gets the answer when it is durable") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     const Json settings = {{"seats", 5}, {"visibility", "public"}};
@@ -466,7 +466,7 @@ TEST_CASE("a room is made, and its maker is told when it is durable") {
     lobby.feed(lobby::Opened{made.room, true});
     CHECK(anna.heard.back() ==
           Json{{"type", "created"}, {"id", "c1"}, {"room", made.room}, {"invite", made.invite}});
-    // Told twice, it is news no more.
+    // A repeated message is no news.
     lobby.feed(lobby::Opened{made.room, true});
     CHECK(anna.heard.size() == 2);
 }
@@ -681,7 +681,7 @@ TEST_CASE("five wrong invites a minute and address, whether one after another or
         }
     }
     CHECK(lobby.say(eve, find("7QX2M9PA")).at("code") == "too_many_tries");
-    // A new connection helps nobody, another address is another's.
+    // A new connection does not help; another address has its own limit.
     lobby.go(eve);
     CHECK(lobby.say(lobby.come(), find("7QX2M9PA")).at("code") == "too_many_tries");
     CHECK(lobby.say(lobby.come("192.0.2.2"), find("7QX2M9PA")).is_null());
@@ -699,7 +699,7 @@ TEST_CASE("right invites are not counted") {
     }
 }
 
-TEST_CASE("many who guess together lose their second tries, and nobody with a right invite") {
+TEST_CASE("a crowd that guesses loses its second tries; clients with a right invite do not") {
     Lobby lobby;
     const auto guess = [&](const std::string& address) {
         const Json answer = lobby.say(lobby.come(address), find("00000000"));
@@ -728,7 +728,7 @@ TEST_CASE("many who guess together lose their second tries, and nobody with a ri
     CHECK(guess("guesser 0"));
 }
 
-TEST_CASE("who went away is told nothing") {
+TEST_CASE("a client that has left receives nothing") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     lobby.say(anna, create("c1"));
@@ -760,7 +760,7 @@ TEST_CASE("malformed messages are refused, and nothing comes of them") {
     CHECK(lobby.searches.empty());
 }
 
-TEST_CASE("a lobby that drains sends everybody away") {
+TEST_CASE("a lobby that drains closes all connections") {
     Lobby lobby;
     Visitor& anna = lobby.come();
     Visitor& bob = lobby.come();

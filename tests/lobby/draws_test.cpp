@@ -92,7 +92,7 @@ TEST_CASE("each draw of a whole game is proved at once to who wants that") {
     }
 }
 
-TEST_CASE("who asks in the middle of a game gets what was drawn before") {
+TEST_CASE("a client that asks in mid-game gets the proofs of earlier draws") {
     RoomWorld world(of_ra);
     Client& anna = world.enter("Anna");
     world.start({&anna});
@@ -105,7 +105,7 @@ TEST_CASE("who asks in the middle of a game gets what was drawn before") {
     CHECK(anna.messages("nonces").size() == proofs);
 }
 
-TEST_CASE("who comes back asks for the rest, and is not sent the leaves again") {
+TEST_CASE("a returning client asks for the rest, and is not sent the leaves again") {
     RoomWorld world(of_ra);
     Client& anna = world.enter("Anna");
     world.start({&anna});
@@ -181,7 +181,7 @@ TEST_CASE("a node is not taken for the leaf of a smaller tree") {
     CHECK(check.take_leaves(256, whole) == "wrong_leaves");
 }
 
-TEST_CASE("what was drawn before a snapshot has to be something that was sealed") {
+TEST_CASE("draws before a snapshot have to match the seal") {
     const protocol::SealTree seal(protocol::ChanceKey{7}, {4, 0, 2});
     protocol::DrawCheck check;
     check.restore({seal.root(), 3});

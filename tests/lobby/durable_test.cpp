@@ -7,8 +7,8 @@
 #include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
-// Nothing is told before it is durable, nothing is done twice. (The world itself sees to it that
-// nothing at all is told between an append and its end.)
+// Nothing is sent before it is durable, and nothing is done twice. (The world itself checks that no
+// message leaves between an append and its end.)
 
 namespace {
 
@@ -31,7 +31,7 @@ struct Table {
 
 }  // namespace
 
-TEST_CASE("nobody hears of a move before it is durable") {
+TEST_CASE("no client receives a move before it is durable") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     const std::size_t anna_heard = table.anna.heard.size();
@@ -49,7 +49,7 @@ TEST_CASE("nobody hears of a move before it is durable") {
     CHECK(table.bob.copy.v() == table.world.version());
 }
 
-TEST_CASE("what comes while an append is under way is served afterwards, in order") {
+TEST_CASE("messages that come during an append are served afterwards, in order") {
     Table table(Json{{"seats", 3}});
     Client& cathy = table.world.enter("Cathy");
     table.world.hold_appends();
@@ -79,10 +79,10 @@ TEST_CASE("what comes while an append is under way is served afterwards, in orde
     // Cathy sat, and went.
     CHECK(dora.copy.view().at("room").at("seats").at("2").at("name") == "Cathy");
     table.world.pass(room::limits::presence_every);
-    CHECK(dora.copy.presence().at("online") == Json{1});
+    CHECK(dora.copy.presence()->online == Seats{1});
 }
 
-TEST_CASE("who enters while a move is on its way to the log gets it once") {
+TEST_CASE("a client that enters while a move is on its way to the log gets it once") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     table.world.hold_appends();
@@ -99,7 +99,7 @@ TEST_CASE("who enters while a move is on its way to the log gets it once") {
     CHECK(dora.copy.as_snapshot() == table.world.snapshot({}));
 }
 
-TEST_CASE("when an append fails everybody is sent away, and comes back to what was written") {
+TEST_CASE("when an append fails all clients are sent away, and come back to what was written") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     const std::string before = table.world.snapshot({});
@@ -130,7 +130,7 @@ TEST_CASE("when an append fails everybody is sent away, and comes back to what w
     CHECK(table.world.ask(mover, table.draw()).at("type") == "ok");
 }
 
-TEST_CASE("when a bot's move cannot be written everybody is told, and the game goes on later") {
+TEST_CASE("when a bot's move cannot be written all are notified, and the game goes on later") {
     Table table;
     table.world.start({});
     table.world.hold_appends();
@@ -278,7 +278,7 @@ TEST_CASE("a command that is sent again while it is on its way is done once") {
     CHECK(answers.back() == Json{{"type", "ok"}, {"id", "x"}, {"v", v + 1}});
 }
 
-TEST_CASE("whoever does not know whether a move was written asks again after coming back") {
+TEST_CASE("a client unsure whether a move was written asks again after coming back") {
     Table table;
     table.world.start({&table.anna, &table.bob});
     table.world.hold_appends();
@@ -389,7 +389,7 @@ TEST_CASE("no connection takes the place of all while an append is under way") {
     CHECK(table.world.ask(eve, command("leave")).at("code") == "not_seated");
 }
 
-TEST_CASE("what waits for one append takes no more bytes than it may") {
+TEST_CASE("messages that wait for an append take no more bytes than allowed") {
     Table table;
     std::vector<Client*> crowd;
     while (crowd.size() * room::limits::bytes_waiting_of_connection <=
@@ -411,7 +411,7 @@ TEST_CASE("what waits for one append takes no more bytes than it may") {
     CHECK(waiting > room::limits::bytes_waiting - protocol::longest_message);
 }
 
-TEST_CASE("whoever comes and goes while an append is under way was never there") {
+TEST_CASE("a client that comes and goes during an append was never there") {
     Table table;
     table.world.hold_appends();
     table.world.send(table.bob, command("sit"));
@@ -426,11 +426,11 @@ TEST_CASE("whoever comes and goes while an append is under way was never there")
     table.world.pass(room::limits::presence_every);
     // Bob's seat is news, Eve is not.
     CHECK(table.anna.messages("presence").size() == heard + 1);
-    CHECK(table.anna.copy.presence().at("watchers") == Json{"Anna"});
+    CHECK(table.anna.copy.presence()->watchers == Names{"Anna"});
     CHECK(eve.heard.empty());
 }
 
-TEST_CASE("a bot's move is durable too before anybody hears of it") {
+TEST_CASE("a bot's move is durable too before any client receives it") {
     Table table;
     table.world.start({&table.anna});
     while (table.world.acting() == table.anna.copy.seat()) {
@@ -444,7 +444,7 @@ TEST_CASE("a bot's move is durable too before anybody hears of it") {
     CHECK(table.bob.copy.v() == v + 1);
 }
 
-TEST_CASE("a new host is durable too before anybody hears of it") {
+TEST_CASE("a new host is durable too before any client learns of it") {
     Table table;
     table.world.ask(table.bob, command("sit"));
     table.world.disconnect(table.anna);
@@ -478,7 +478,7 @@ TEST_CASE(
     table.world.pass(std::chrono::minutes(5));
     CHECK(table.world.version() == v);
 
-    // Whoever comes back asks again, and it is done.
+    // The client asks again after coming back, and it is done.
     table.world.come_back(mover);
     Json again = table.draw();
     again["id"] = id;

@@ -86,7 +86,7 @@ TEST_CASE("the games of a room are listed when they are over, and to those who h
     CHECK(world.ask_record({}, world.invite()).second.at("code") == "too_many_tries");
 }
 
-TEST_CASE("who lost a seat over a rematch keeps nothing of the old game") {
+TEST_CASE("a player who lost a seat over a rematch keeps nothing of the old game") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -135,7 +135,7 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
     Client& bob = world.enter("Bob");
     CHECK(open_until(bob) == made + room::limits::gathering_open);
 
-    SECTION("which is found when somebody comes too late") {
+    SECTION("which is found when a guest comes too late") {
         world.disconnect(bob);
         world.pass(hours(1));
         CHECK(world.version() == 1);
@@ -146,7 +146,7 @@ TEST_CASE("a room that gathers waits for its guests for days, and is closed then
         CHECK(Json::parse(carl.heard.back()) == Json{{"type", "closing"}, {"code", "room_closed"}});
         world.pass(room::limits::rest_after);
     }
-    SECTION("also while somebody waits in it") {
+    SECTION("also while a guest waits in it") {
         world.pass(minutes(50));
         CHECK(bob.closed == room::CloseCode::room_closed);
     }
@@ -186,7 +186,7 @@ TEST_CASE("a room that is played in is not closed") {
     CHECK(anna.open);
 }
 
-TEST_CASE("a game that nobody looks at leaves memory, and is there again when wanted") {
+TEST_CASE("a game without viewers leaves memory, and is there again when wanted") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -204,7 +204,7 @@ TEST_CASE("a game that nobody looks at leaves memory, and is there again when wa
     CHECK(anna.copy.as_snapshot() == before);
 }
 
-TEST_CASE("a game of bots is played to its end though nobody looks") {
+TEST_CASE("a game of bots is played to its end without viewers") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 5000}});
     Client& anna = world.enter("Anna");
     world.start({});
@@ -214,7 +214,7 @@ TEST_CASE("a game of bots is played to its end though nobody looks") {
     CHECK(world.at_rest());
 }
 
-TEST_CASE("a server that drains lets go of everybody, and begins nothing") {
+TEST_CASE("a server that drains closes all connections, and begins nothing") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
     Client& anna = world.enter("Anna");
     world.start({});
@@ -227,7 +227,7 @@ TEST_CASE("a server that drains lets go of everybody, and begins nothing") {
     world.release_appends();
     CHECK(anna.closed == room::CloseCode::service_restart);
     CHECK(stranger.closed == room::CloseCode::service_restart);
-    // What was under way was told before.
+    // The move under way was sent before.
     CHECK(anna.copy.v() == world.version());
     CHECK(world.at_rest());
     const std::uint64_t v = world.version();

@@ -41,7 +41,7 @@ TEST_CASE("the published session is what a room sends") {
     for (const Json& step : session.at("updates")) {
         CHECK(support::server_message_fault(step.at("update")) == "");
     }
-    // Whoever follows the updates comes to the head that the snapshot has.
+    // A client that follows the updates comes to the head that the snapshot has.
     const auto v = session.at("snapshot").at("v").get<std::size_t>();
     CHECK(session.at("updates").at(v - 1).at("head") == session.at("snapshot").at("head"));
     CHECK(session.at("entered").at("head") == session.at("snapshot").at("head"));

@@ -34,7 +34,7 @@ struct Hinted {
 
 }  // namespace
 
-TEST_CASE("who is asked may ask what the best bot would do, and nobody else hears of it") {
+TEST_CASE("the player to move may ask for the best bot's move, and no other client receives it") {
     Hinted table;
     Client& acting = table.acting();
     const std::uint64_t v = table.world.version();
@@ -53,7 +53,7 @@ TEST_CASE("who is asked may ask what the best bot would do, and nobody else hear
     for (std::size_t i = 0; i < legal.size(); ++i) {
         CHECK(hint.at("choices")[i].at("action") == legal[i]);
     }
-    // The same thought answers whoever asks again.
+    // The same thought answers repeated requests.
     for (Json again : {RoomWorld::answer(acting, two), table.world.ask(acting, table.ask())}) {
         again["id"] = one;
         CHECK(again == hint);
@@ -63,7 +63,7 @@ TEST_CASE("who is asked may ask what the best bot would do, and nobody else hear
     CHECK(table.world.play(first));
 }
 
-TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there to hear it") {
+TEST_CASE("a hint comes in vain when the game has moved on, or its player is gone") {
     Hinted table;
     Client& asked = table.acting();
     room::CancellationToken token;
@@ -87,7 +87,7 @@ TEST_CASE("a hint comes in vain when the game has moved on, or nobody is there t
     CHECK(asked.heard.size() == heard);
 }
 
-TEST_CASE("so many wait for one hint, and no more") {
+TEST_CASE("the number of requests that wait for one hint is limited") {
     Hinted table;
     for (std::size_t i = 0; i < room::limits::hints_waiting; ++i) {
         table.world.send(table.acting(), table.ask());

@@ -3,7 +3,7 @@
 #include "server/room/limits.hpp"
 #include "tests/lobby/table_talk.hpp"
 
-// What the host may do, and who is host.
+// The host's powers, and which guest is host.
 
 namespace {
 
@@ -14,7 +14,7 @@ using std::chrono::seconds;
 
 }  // namespace
 
-TEST_CASE("whoever is kicked cannot come back as somebody else with the old invite") {
+TEST_CASE("a kicked guest cannot come back under another name with the old invite") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -29,7 +29,7 @@ TEST_CASE("whoever is kicked cannot come back as somebody else with the old invi
     CHECK(after != before);
     CHECK(protocol::tidy_invite(after) == after);
     CHECK(Json::parse(world.log().back()).at("invite") == after);
-    // All who are there are told, and he is not.
+    // All who are there are notified, and he is not.
     CHECK(anna.copy.invite() == after);
     CHECK(dora.copy.invite() == after);
     CHECK(bob.messages("invite_changed").empty());
@@ -44,7 +44,7 @@ TEST_CASE("whoever is kicked cannot come back as somebody else with the old invi
     CHECK(enters("Bob in disguise", before) == "no_such_room");
     CHECK(enters("Bob", after) == "kicked");
     CHECK(enters("Emil", after) == "entered");
-    // Whoever has a seat, or is the host, needs none.
+    // Guests with a seat, and the host, need none.
     CHECK(world.come_back(cathy, {{"invite", before}}).at("invite") == after);
     CHECK(world.come_back(anna, {{"invite", before}}).at("invite") == after);
 }
@@ -85,7 +85,7 @@ TEST_CASE("a host can kick as many as have to be, and the last hundred are remem
     CHECK(code("First", known_to_first) == "no_such_room");
 }
 
-TEST_CASE("whoever is kicked is out for good") {
+TEST_CASE("a kicked guest is out for good") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 600}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -157,19 +157,19 @@ TEST_CASE("a host who is back in time stays host") {
     CHECK(bob.copy.host());
 }
 
-TEST_CASE("the host's place waits for somebody at the table") {
+TEST_CASE("the host's place waits for a guest at the table") {
     RoomWorld world(Json{{"seats", 3}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     world.disconnect(anna);
     world.pass(minutes(2));
     CHECK_FALSE(bob.copy.host());
-    SECTION("who sits down") {
+    SECTION("a guest sits down") {
         world.ask(bob, command("sit"));
         world.pass(milliseconds(0));
         CHECK(bob.copy.host());
     }
-    SECTION("who comes back to a seat") {
+    SECTION("a guest comes back to a seat") {
         world.ask(bob, command("sit"));
         world.disconnect(bob);
         world.come_back(bob);
@@ -178,7 +178,7 @@ TEST_CASE("the host's place waits for somebody at the table") {
     }
 }
 
-TEST_CASE("the room goes to nobody who left the game") {
+TEST_CASE("a player who left the game does not become host") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");

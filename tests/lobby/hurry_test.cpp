@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds pace{600};
 
-/// Three seats, the last of which a bot plays, or the last two.
+/// Three seats: a bot plays the last one, or the last two.
 struct Hurried {
     explicit Hurried(bool with_bob) {
         world.start(with_bob ? std::vector<Client*>{&anna, &bob} : std::vector<Client*>{&anna});
@@ -22,7 +22,7 @@ struct Hurried {
     const Json& game() const { return anna.copy.view().at("game"); }
     bool has_suns() const { return !game().at("seats").at("0").at("up").empty(); }
     Json hurry(Client& who) { return world.ask(who, command("hurry")); }
-    /// What everybody was told of it last: null where there is nothing to hurry.
+    /// The last `hurry` that all clients received: null where there is nothing to hurry.
     Json told() const { return anna.messages("deadlines").back().value("hurry", Json()); }
 
     /// Anna bids whenever she can, until she has no sun left; Bob does when he has to.
@@ -44,7 +44,7 @@ struct Hurried {
 
 }  // namespace
 
-TEST_CASE("who has no sun left may have the bots play on without a pause, until the epoch ends") {
+TEST_CASE("players without suns may have the bots play on without a pause until the epoch ends") {
     Hurried table(false);
     CHECK(table.hurry(table.anna).at("code") == "not_only_bots");
     CHECK(table.told().is_null());
@@ -61,7 +61,7 @@ TEST_CASE("who has no sun left may have the bots play on without a pause, until 
     CHECK(table.told() == true);
     CHECK(table.bob.messages("deadlines").back().at("hurry") == true);
     CHECK(table.world.thinking() == 1);
-    // Whoever repeats it does not make a bot begin anew.
+    // Repeating it does not make a bot begin anew.
     CHECK(table.hurry(table.anna).at("type") == "ok");
     CHECK(table.world.thinking() == 1);
 

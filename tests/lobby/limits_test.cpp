@@ -13,7 +13,7 @@
 #include "server/room/entry_codec.hpp"
 #include "tests/lobby/table_talk.hpp"
 
-// What strangers meet who ask for too much, and nobody else.
+// How clients that ask for too much are refused, and no others.
 
 namespace {
 
@@ -113,7 +113,7 @@ TEST_CASE("a guest changes the room so often, and again when some time has passe
     }
 }
 
-TEST_CASE("five fast players with keyboards are never told that they are too fast") {
+TEST_CASE("five fast players with keyboards are never too fast") {
     RoomWorld world(Json{{"seats", 5}, {"hints", true}});
     std::set<std::string> codes;
     note_codes(world, codes);
@@ -139,7 +139,7 @@ TEST_CASE("five fast players with keyboards are never told that they are too fas
     CHECK(world.version() > 200);
 }
 
-TEST_CASE("a table of bots at pace 0 is never told that it is too fast") {
+TEST_CASE("a table of bots at pace 0 is never too fast") {
     RoomWorld world(Json{{"seats", 5}, {"pace", 0}});
     std::set<std::string> codes;
     note_codes(world, codes);
@@ -169,7 +169,7 @@ TEST_CASE("the guests whose commands are counted are bounded, and busy ones are 
     CHECK_FALSE(limiter.try_spend("busy", now));
 }
 
-TEST_CASE("who leaves a game and comes back all the time leaves its record as it should be") {
+TEST_CASE("leaving and coming back all the time keeps a game's record as it should be") {
     const std::string game = GENERATE("ra", "ra-dice");
     RoomWorld world(Json{{"seats", 2}, {"game", game}, {"pace", 0}});
     Client& anna = world.enter("Anna");
@@ -182,7 +182,7 @@ TEST_CASE("who leaves a game and comes back all the time leaves its record as it
     const std::uint64_t v = world.version();
     CHECK(code_of(world.ask(sitter, command("leave"))) == "too_many_changes");
     CHECK(world.version() == v);
-    SECTION("the game goes on to its end, with everybody in it") {
+    SECTION("the game goes on to its end, with all players in it") {
         world.play_out(first);
         CHECK(world.state().status == room::Status::finished);
         const Json answer = world.ask(anna, {{"type", "record"}, {"number", 1}});
@@ -197,7 +197,7 @@ TEST_CASE("who leaves a game and comes back all the time leaves its record as it
         world.come_back(sitter);
         CHECK(code_of(world.ask(sitter, command("leave"))) == "too_many_changes");
     }
-    SECTION("whoever is kicked goes all the same") {
+    SECTION("a kicked player goes all the same") {
         Client& host = anna;
         const int seat = *bob.copy.seat();
         CHECK(world.ask(host, on_seat("kick", seat)).at("type") == "ok");
@@ -205,7 +205,7 @@ TEST_CASE("who leaves a game and comes back all the time leaves its record as it
     }
 }
 
-TEST_CASE("who left may come back however much was changed") {
+TEST_CASE("a player who left may come back however much was changed") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -220,7 +220,7 @@ TEST_CASE("who left may come back however much was changed") {
     CHECK(code_of(world.ask(bob, command("leave"))) == "too_many_changes");
 }
 
-TEST_CASE("who has used all changes of a game up and sits still is stood in for") {
+TEST_CASE("a player who has used up a game's changes and sits still is replaced by a bot") {
     RoomWorld world(Json{{"seats", 2}, {"patience", 5}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -259,7 +259,7 @@ TEST_CASE("who has used all changes of a game up and sits still is stood in for"
     CHECK(other.messages("snapshot").size() == 1);
 }
 
-TEST_CASE("of a room that gathers, the last changes are told again, and for older ones its state") {
+TEST_CASE("a gathering room sends its last changes again, and its state for older ones") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     world.enter("Bob");
@@ -333,7 +333,7 @@ TEST_CASE("a guest has so many connections to a room, and the next one closes th
     }
 }
 
-TEST_CASE("forty people behind one address watch one room, with two tabs each") {
+TEST_CASE("forty people behind one address spectate in one room, with two tabs each") {
     RoomWorld world(Json{{"seats", 5}});
     // They all follow the link at the same time.
     std::vector<Client*> people;
@@ -389,7 +389,7 @@ TEST_CASE("the silent connections of one wide network give way to each other onl
     CHECK(static_cast<std::size_t>(open) == room::wide_share * room::limits::silent_of_address);
 }
 
-TEST_CASE("connections that say nothing take nobody's place") {
+TEST_CASE("silent connections take no other client's place") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     std::vector<Client*> silent;
@@ -421,7 +421,7 @@ TEST_CASE("the silent connections of one address give way to each other only") {
     CHECK(static_cast<std::size_t>(open) == room::limits::silent_of_address);
 }
 
-TEST_CASE("who does not enter within ten seconds is closed, whatever else was said") {
+TEST_CASE("a client that does not enter within ten seconds is closed, whatever it sends") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     Client& first = world.connect(person("First"));
@@ -466,8 +466,8 @@ namespace {
 /// Of the entry that the room is brought back from.
 constexpr std::uint64_t last_version = 1000;
 
-/// The last entry of a room of bots that gathers, after so many entries at once: nobody has to read
-/// the others.
+/// The last entry of a room of bots that gathers, after so many entries at once; the others are not
+/// needed.
 std::vector<std::string> last_entry(int spent) {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}, {"visibility", "public"}});
     Client& anna = world.enter("Anna");
@@ -638,7 +638,7 @@ TEST_CASE("strangers leave the host and the players half of the log") {
     CHECK(room.ask(command("start")).at("type") == "ok");
 }
 
-TEST_CASE("strangers do not make a room forget what it answered the host and the players") {
+TEST_CASE("strangers do not make a room forget its answers to the host and the players") {
     RoomWorld world(Json{{"seats", 3}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");

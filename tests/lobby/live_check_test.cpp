@@ -8,7 +8,7 @@
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"
 
-// What rooms show their spectators follows the rules, whatever happens in them.
+// Updates for spectators follow the rules, whatever happens in a room.
 
 namespace {
 
@@ -76,7 +76,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("what rooms show their spectators follows the rules") {
+TEST_CASE("updates for spectators follow the rules") {
     std::uint64_t seed = 0;
     for (const auto& setup : support::all_wire_setups()) {
         Watching watching(setup, ++seed);

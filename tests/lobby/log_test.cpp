@@ -23,7 +23,7 @@ using Log = std::vector<std::string>;
 /// Seen from the root of the repository, where tests run.
 const std::filesystem::path folder = "tests/lobby/logs";
 
-/// Whoever is asked chooses like this.
+/// Players choose like this.
 RoomWorld::Choice at_random(support::RandomJson& random) {
     return [&random](const Json& legal) { return legal.at(random.below(legal.size())); };
 }
@@ -102,7 +102,7 @@ Log dice_room() {
     return world.log();
 }
 
-/// People come and go until there is a checkpoint, and nobody ever plays.
+/// Guests come and go until there is a checkpoint, and no game is played.
 Log restless_room() {
     RoomWorld world(Json{{"edition", "pharaoh"}, {"seats", 5}}, 8);
     world.enter("Anna");

@@ -21,7 +21,7 @@ using support::Json;
 using support::RandomJson;
 using support::RoomWorld;
 
-/// Looks at everything that anybody is told.
+/// Checks everything that any client receives.
 class Watchdog {
 public:
     explicit Watchdog(RoomWorld& world) : world_(world) {}
@@ -47,7 +47,7 @@ public:
         }
     }
 
-    /// After each entry of the log: what it is that nobody may be told.
+    /// Collects, after each entry of the log, what no client may receive.
     void note_secrets() {
         const protocol::Game* game = world_.state().game();
         const protocol::GameSetup& setup = world_.state().settings.setup;
@@ -97,13 +97,13 @@ private:
             }
         }
         if (!fame_lies_open_[v]) {
-            // Beside the own part nobody's fame is in anything.
+            // Beside the own part, no player's fame is in anything.
             REQUIRE(rest.dump().find("\"fame\"") == std::string::npos);
             REQUIRE(rest.dump().find("\"sheets\"") == std::string::npos);
         }
     }
 
-    /// What a seat is told of itself is its own.
+    /// A seat's own part is about that seat.
     void look_at_own(const Client& client, const Json& own, bool whole) {
         if (own.is_null()) {
             return;
@@ -161,7 +161,7 @@ public:
     int failures = 0;
 
 private:
-    /// More often than not whoever is asked, so that games get on.
+    /// More often than not the player to move, so that games get on.
     Client& somebody() {
         const auto asked = std::find_if(clients_.begin(), clients_.end(), [this](Client* client) {
             return world_.acting() && client->copy.seat() == world_.acting();
@@ -369,7 +369,7 @@ private:
         world_.release_appends();
     }
 
-    /// Whoever is up to date has what the log adds up to.
+    /// A client that is up to date has what the log adds up to.
     void check() {
         if (world_.append_is_under_way()) {
             return;
@@ -394,7 +394,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("whatever people do, what must hold holds") {
+TEST_CASE("invariants hold, whatever people do") {
     std::set<std::string> seen;
     std::set<std::string> codes;
     std::set<std::string> events;

@@ -4,7 +4,7 @@
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/schema.hpp"
 
-// What whoever runs the server does to a room.
+// What the operator does to a room.
 
 namespace {
 
@@ -21,7 +21,7 @@ void close(RoomWorld& world) {
 
 }  // namespace
 
-TEST_CASE("an announcement is told to all who have entered, and to nobody else") {
+TEST_CASE("an announcement is sent to all who have entered, and to no other client") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     Client& dora = world.enter("Dora");
@@ -36,7 +36,7 @@ TEST_CASE("an announcement is told to all who have entered, and to nobody else")
     CHECK(world.enter("Late").messages("announcement").empty());
 }
 
-TEST_CASE("an announcement waits for the append under way, and is told once it is over") {
+TEST_CASE("an announcement waits for the append under way, and is sent once it is over") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     world.hold_appends();

@@ -78,13 +78,13 @@ TEST_CASE("a seat that is asked is waited for as long as the room says, and then
     CHECK(table.stand_in().at("type") == "ok");
     CHECK(events(table.other()).back() ==
           Json{{"type", "stood_in"}, {"seat", table.still}, {"level", "skilled"}});
-    // Nobody is waited for now.
+    // No player is waited for now.
     CHECK_FALSE(deadlines(table.other()).contains("stand_in"));
     table.world.pass(milliseconds(600));
     CHECK(table.other().messages("update").back().at("by") == "bot");
 }
 
-TEST_CASE("whoever acts has their seat back from the bot that stands in") {
+TEST_CASE("a player who acts has the seat back from the bot that stands in") {
     StillTable table;
     table.world.pass(seconds(40));
     table.stand_in();
@@ -125,7 +125,7 @@ TEST_CASE("whoever acts has their seat back from the bot that stands in") {
     CHECK_FALSE(last.contains("by"));
 }
 
-TEST_CASE("an action that is refused brings nobody back") {
+TEST_CASE("a refused action does not bring a player back") {
     StillTable table;
     table.world.pass(seconds(40));
     table.stand_in();
@@ -139,7 +139,7 @@ TEST_CASE("an action that is refused brings nobody back") {
     CHECK(table.is_stood_in_for());
 }
 
-TEST_CASE("a connection that comes back by itself does not say that its player does") {
+TEST_CASE("a connection that comes back by itself does not bring its player back") {
     StillTable table;
     table.world.pass(seconds(40));
     table.stand_in();
@@ -154,7 +154,7 @@ TEST_CASE("a connection that comes back by itself does not say that its player d
     CHECK_FALSE(table.is_stood_in_for());
 }
 
-TEST_CASE("whoever plays is not stood in for") {
+TEST_CASE("an active player is not replaced by a bot") {
     StillTable table;
     SECTION("in a seat that is not asked") {
         table.world.pass(minutes(2));
@@ -170,12 +170,12 @@ TEST_CASE("whoever plays is not stood in for") {
         table.world.pass(seconds(39));
         CHECK(table.stand_in().at("code") == "not_yet");
     }
-    SECTION("by somebody who only watches") {
+    SECTION("by a spectator") {
         Client& dora = table.world.enter("Dora");
         table.world.pass(minutes(2));
         CHECK(table.world.ask(dora, on_seat("bot", table.still)).at("code") == "not_seated");
     }
-    SECTION("by somebody who left the game") {
+    SECTION("by a player who left the game") {
         table.world.ask(table.other(), command("leave"));
         table.world.pass(minutes(2));
         Json chosen = on_seat("bot", table.still);
@@ -192,7 +192,7 @@ TEST_CASE("whoever plays is not stood in for") {
     }
 }
 
-TEST_CASE("a player who is not connected is waited for a shorter time, by everybody") {
+TEST_CASE("all wait a shorter time for a player who is not connected") {
     StillTable table;
     table.world.pass(seconds(5));
     table.world.disconnect(table.idle());
@@ -221,7 +221,7 @@ TEST_CASE("a player who is not connected is waited for a shorter time, by everyb
     }
 }
 
-TEST_CASE("who acts soon costs nobody a message about deadlines") {
+TEST_CASE("a player who acts soon causes no message about deadlines") {
     StillTable table;
     const std::size_t told = table.other().messages("deadlines").size();
     for (int move = 0; move < 20; ++move) {
@@ -251,7 +251,7 @@ TEST_CASE("somebody who is not the host need not be host for it") {
     CHECK(anna.copy.host());
 }
 
-TEST_CASE("who plays alone with bots is not hurried") {
+TEST_CASE("a player alone with bots is not hurried") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     world.start({&anna});
@@ -289,7 +289,7 @@ TEST_CASE("a seat is waited for over a restart, and its player has time to come 
     }
 }
 
-TEST_CASE("a slow disk makes nobody late") {
+TEST_CASE("a slow disk makes no player late") {
     StillTable table;
     SECTION("when it delays the question") {
         table.world.hold_appends();
@@ -301,7 +301,7 @@ TEST_CASE("a slow disk makes nobody late") {
         table.world.pass(limits::patience_unsent);
         CHECK(deadlines(table.anna).at("stand_in").at("from") == milliseconds_of(due));
     }
-    SECTION("when something else is written while somebody thinks") {
+    SECTION("when another entry is written while a player thinks") {
         Client& dora = table.world.enter("Dora");
         table.world.pass(seconds(30));
         table.world.hold_appends();
@@ -315,7 +315,7 @@ TEST_CASE("a slow disk makes nobody late") {
     }
 }
 
-TEST_CASE("whoever enters is told until when the room waits") {
+TEST_CASE("a client that enters gets the room's deadline") {
     StillTable table;
     table.world.pass(seconds(25));
     Client& dora = table.world.enter("Dora");
@@ -344,7 +344,7 @@ struct IdleHost {
 
 }  // namespace
 
-TEST_CASE("a host who does nothing is relieved by who asks for it") {
+TEST_CASE("an inactive host is replaced by the guest who asks for it") {
     IdleHost table;
     table.world.pass(seconds(89));
     CHECK(table.claim(table.bob).at("code") == "not_yet");
@@ -368,16 +368,16 @@ TEST_CASE("the host's time is the room's patience, and a minute at least") {
     CHECK(table.claim(table.bob).at("wait") == 1000);
 }
 
-TEST_CASE("a host who does something keeps the room") {
+TEST_CASE("an active host keeps the room") {
     IdleHost table;
     table.world.pass(seconds(80));
     SECTION("by a change") {
         table.world.ask(table.anna, configure({{"seats", 2}, {"pace", 50}}));
     }
-    SECTION("by what is refused") {
+    SECTION("by a refused command") {
         CHECK(table.world.ask(table.anna, on_seat("kick", 0)).at("code") == "no_such_seat");
     }
-    SECTION("or has just been joined by somebody") {
+    SECTION("or has just been joined by a guest") {
         table.world.ask(table.bob, command("leave"));
         table.world.ask(table.bob, command("sit"));
     }
@@ -387,7 +387,7 @@ TEST_CASE("a host who does something keeps the room") {
     CHECK(table.claim(table.bob).at("type") == "ok");
 }
 
-TEST_CASE("nobody takes the room from a host while a game is played") {
+TEST_CASE("no guest takes the room from a host while a game is played") {
     IdleHost table;
     table.world.ask(table.anna, command("start"));
     REQUIRE(table.world.state().status == room::Status::playing);

@@ -30,7 +30,7 @@ struct RefusalTable {
         world.play_out([](const Json& legal) { return legal.front(); });
     }
 
-    /// The seats are locked, and nobody has committed.
+    /// The seats are locked, and no player has committed.
     void shuffle() {
         anna.shuffles = false;
         bob.shuffles = false;
@@ -586,7 +586,7 @@ TEST_CASE("the table above has every code that a room can give") {
     }
 }
 
-TEST_CASE("a refused action tells the rule and all that is legal") {
+TEST_CASE("a refused action names the rule and all that is legal") {
     RefusalTable table;
     table.play();
     const Json refused = table.act(table.acting(), {{"type", "pass"}});
@@ -630,7 +630,7 @@ TEST_CASE("those who may not come in are sent away, or may try again") {
         table.world.ask(table.anna, on_seat("kick", 0));
         ends(table.world.come_back(cathy), "kicked", room::CloseCode::kicked);
     }
-    SECTION("a game that is not to be watched closes the connection") {
+    SECTION("a game without spectators closes the connection") {
         table.world.ask(table.anna, configure({{"seats", 2}, {"pace", 0}, {"watch", "nobody"}}));
         table.play();
         ends(table.world.ask_to_enter(cathy, Json::object()), "watching_off",

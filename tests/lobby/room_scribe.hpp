@@ -8,8 +8,8 @@
 
 namespace golden {
 
-/// What a room wrote and sent: a readable line for each entry of its log, which says who got
-/// messages of which types after it, and at the end a digest for the log and one for each receiver.
+/// What a room wrote and sent: a readable line for each entry of its log, with the receivers and
+/// types of the messages after it, and at the end a digest of the log and one for each receiver.
 struct RoomTranscript {
     /// "7 sat: Bob.2 update ok you snapshot; Anna.1 Wanda.3 update"
     std::vector<std::string> lines = {};
@@ -21,7 +21,7 @@ struct RoomTranscript {
 };
 
 /// Records a room from its first entry on. The order of frames counts within each connection, not
-/// across connections, where nobody can see it. Requires: the world has just begun, and outlives
+/// across connections, where no client can see it. Requires: the world has just begun, and outlives
 /// it.
 class RoomScribe {
 public:

@@ -49,11 +49,11 @@ TEST_CASE("a host makes a room, enters it and sees what was chosen") {
     CHECK(room.at("seats") ==
           Json{{"0", open_seat}, {"1", open_seat}, {"2", open_seat}, {"3", open_seat}});
     CHECK_FALSE(anna.copy.view().contains("game"));
-    CHECK(anna.copy.acting().is_null());
+    CHECK(anna.copy.acting() == std::nullopt);
     CHECK(anna.copy.legal().empty());
 }
 
-TEST_CASE("who enters is told in order: entered, the room, who is there") {
+TEST_CASE("a client that enters receives in order: entered, the room, who is there") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     std::vector<std::string> types;
@@ -63,7 +63,7 @@ TEST_CASE("who enters is told in order: entered, the room, who is there") {
     CHECK(types == std::vector<std::string>{"entered", "snapshot", "presence", "deadlines"});
 }
 
-TEST_CASE("people sit down, stand up and are told of it") {
+TEST_CASE("guests sit down and stand up, and all are notified") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -75,19 +75,21 @@ TEST_CASE("people sit down, stand up and are told of it") {
     CHECK(anna.copy.seat() == core::Seat{1});
     CHECK(bob.messages("you").back() == Json{{"type", "you"}, {"seat", 0}, {"host", false}});
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("online") == Json{0, 1});
+    CHECK(anna.copy.presence()->online == Seats{0, 1});
     world.ask(bob, command("leave"));
     CHECK(seats(anna).at("0") == open_seat);
     CHECK_FALSE(bob.copy.seat().has_value());
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence() ==
-          Json{{"type", "presence"}, {"online", {1}}, {"watchers", {"Bob"}}, {"watching", 1}});
+    CHECK(anna.copy.presence()->online == Seats{1});
+    CHECK(anna.copy.presence()->watchers == Names{"Bob"});
+    CHECK(anna.copy.presence()->watching == 1);
+    CHECK(anna.copy.presence()->bots.empty());
     CHECK(events(anna) == Json{{{"type", "sat"}, {"seat", 1}, {"name", "Anna"}},
                                {{"type", "sat"}, {"seat", 0}, {"name", "Bob"}},
                                {{"type", "stood"}, {"seat", 0}}});
 }
 
-TEST_CASE("a name that somebody at the table has gets a number") {
+TEST_CASE("a name that is taken at the table gets a number") {
     RoomWorld world(Json{{"seats", 5}});
     support::Person other = person("another Bob");
     other.name = "Bob";
@@ -152,7 +154,7 @@ TEST_CASE("a game is played to its end, by people and bots, and can be had as a 
     const Json& view = dora.copy.view();
     CHECK(view.at("room").at("status") == "finished");
     CHECK(view.at("game").at("phase").at("type") == "over");
-    CHECK(dora.copy.acting().is_null());
+    CHECK(dora.copy.acting() == std::nullopt);
     CHECK(dora.copy.legal().empty());
     CHECK(events(dora).back().at("type") == "game_over");
 
@@ -208,7 +210,7 @@ TEST_CASE(
     CHECK(code(world.ask_record(0, {})) == "404 no_such_game");
 }
 
-TEST_CASE("watchers see the game, and nobody's own part of it") {
+TEST_CASE("spectators see the game, and no player's own part of it") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     world.start({&anna});
@@ -216,11 +218,11 @@ TEST_CASE("watchers see the game, and nobody's own part of it") {
     CHECK(dora.copy.view().contains("game"));
     CHECK_FALSE(dora.copy.view().contains("own"));
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
+    CHECK(anna.copy.presence()->watchers == Names{"Dora"});
     // Two pages of one person are one watcher.
     world.enter("Dora");
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers") == Json{"Dora"});
+    CHECK(anna.copy.presence()->watchers == Names{"Dora"});
 }
 
 TEST_CASE("a guest that says that it is a bot is shown as one") {
@@ -232,13 +234,13 @@ TEST_CASE("a guest that says that it is a bot is shown as one") {
     world.ask_to_enter(ptah, {{"kind", "bot"}});
     world.ask_to_enter(toth, {{"kind", "bot"}});
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("bots") == Json{"Ptah", "Toth"});
+    CHECK(anna.copy.presence()->bots == Names{"Ptah", "Toth"});
 
     world.start({&anna, &ptah});
     CHECK(seats(anna).at("1") == Json{{"bot", true}, {"kind", "human"}, {"name", "Ptah"}});
     CHECK_FALSE(seats(anna).at("0").contains("bot"));
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("bots") == Json{"Toth"});
+    CHECK(anna.copy.presence()->bots == Names{"Toth"});
     support::RandomJson random(5);
     world.play_out([&](const Json& legal) { return support::pick_action(legal, random); });
     CHECK(world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record").at("seats") ==
@@ -270,14 +272,18 @@ TEST_CASE("a rematch takes the own part from the views of those who played, and 
     CHECK(bob.messages("snapshot").size() == 1);
 }
 
-TEST_CASE("no more watchers are named than fit") {
+TEST_CASE("no more spectators are named than fit") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     for (std::size_t i = 0; i < room::limits::watchers_named + 10; ++i) {
         world.enter("Watcher " + std::to_string(i));
     }
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers").size() == room::limits::watchers_named);
+    CHECK(anna.copy.presence()->watchers.size() == room::limits::watchers_named);
+    // Anna, the host, has no seat either; her second connection adds nothing.
+    CHECK(anna.copy.presence()->watching == room::limits::watchers_named + 11);
+    world.enter("Anna");
+    CHECK(anna.copy.presence()->watching == room::limits::watchers_named + 11);
 }
 
 TEST_CASE("spectators who leave one after another cost those who stay a few messages") {
@@ -313,7 +319,7 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
     world.pass(room::limits::presence_every);
     CHECK(last.messages("presence").size() <= 4);
     const std::size_t seated = last.copy.seat() ? 1 : 0;
-    CHECK(last.copy.presence().at("watchers").size() == 10 - seated);
+    CHECK(last.copy.presence()->watchers.size() == 10 - seated);
 }
 
 TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
@@ -321,13 +327,13 @@ TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
     Client& anna = world.enter("Anna");
     world.enter("Bob");
     Client& cathy = world.enter("Cathy");
-    CHECK(cathy.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
-    CHECK(anna.copy.presence().at("watchers") == Json{"Anna"});
+    CHECK(cathy.copy.presence()->watchers == Names{"Anna", "Bob", "Cathy"});
+    CHECK(anna.copy.presence()->watchers == Names{"Anna"});
     world.pass(room::limits::presence_every);
-    CHECK(anna.copy.presence().at("watchers") == Json{"Anna", "Bob", "Cathy"});
+    CHECK(anna.copy.presence()->watchers == Names{"Anna", "Bob", "Cathy"});
 }
 
-TEST_CASE("with watch: nobody the watchers go when the game starts, before they see any of it") {
+TEST_CASE("with watch: nobody the spectators go when the game starts, before they see any of it") {
     RoomWorld world(Json{{"seats", 2}, {"watch", "nobody"}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -374,7 +380,7 @@ TEST_CASE("a public room is listed while somebody is in it, and needs no invite"
     CHECK(world.listing().is_null());
 }
 
-TEST_CASE("a room that becomes private is listed no more") {
+TEST_CASE("a room that becomes private is no longer listed") {
     RoomWorld world(Json{{"seats", 2}, {"visibility", "public"}});
     Client& anna = world.enter("Anna");
     CHECK_FALSE(world.listing().is_null());
@@ -384,7 +390,7 @@ TEST_CASE("a room that becomes private is listed no more") {
 
 namespace {
 
-/// The types of what a client has heard, in order.
+/// The types of the messages that a client has received, in order.
 std::vector<std::string> told(const Client& client) {
     std::vector<std::string> types;
     for (const std::string& text : client.heard) {
@@ -395,7 +401,7 @@ std::vector<std::string> told(const Client& client) {
 
 }  // namespace
 
-TEST_CASE("what happens is told in one order") {
+TEST_CASE("the messages about one event come in one order") {
     using Types = std::vector<std::string>;
     RoomWorld world(Json{{"seats", 2}, {"watch", "nobody"}});
     Client& anna = world.enter("Anna");
@@ -407,18 +413,18 @@ TEST_CASE("what happens is told in one order") {
         bob.heard.clear();
         world.ask(client, what);
     };
-    SECTION("when somebody sits down") {
+    SECTION("when a guest sits down") {
         happens(bob, command("sit"));
         CHECK(told(bob) == Types{"update", "ok", "you", "snapshot", "presence", "deadlines"});
         CHECK(told(anna) == Types{"update", "presence", "deadlines"});
     }
-    SECTION("when somebody is kicked") {
+    SECTION("when a player is kicked") {
         world.ask(bob, command("sit"));
         happens(anna, on_seat("kick", 0));
         CHECK(told(bob) == Types{"closing"});
         CHECK(told(anna) == Types{"update", "ok", "invite_changed", "presence", "deadlines"});
     }
-    SECTION("when somebody acts") {
+    SECTION("when a player acts") {
         world.start({&anna, &bob});
         Client& mover = anna.copy.seat() == world.acting() ? anna : bob;
         happens(mover,
@@ -426,7 +432,7 @@ TEST_CASE("what happens is told in one order") {
         CHECK(told(mover) == Types{"update", "ok"});
         CHECK(told(&mover == &anna ? bob : anna) == Types{"update"});
     }
-    SECTION("when somebody may not watch any more") {
+    SECTION("when a guest may no longer spectate") {
         Client& cathy = world.enter("Cathy");
         world.ask(anna, command("sit"));
         world.ask(bob, command("sit"));
@@ -434,7 +440,7 @@ TEST_CASE("what happens is told in one order") {
         world.ask(anna, command("start"));
         CHECK(told(cathy) == Types{"closing"});
     }
-    SECTION("when somebody comes back to a seat by entering") {
+    SECTION("when a player comes back to a seat by entering") {
         world.start({&anna, &bob});
         world.disconnect(bob);
         world.ask(anna, on_seat("bot", *bob.copy.seat()));

@@ -36,7 +36,7 @@ TEST_CASE("the server's secret leaves a room when the game is over, and in the r
     CHECK(answer.at("record").at("proof").at("server").at("secret") == secret);
 }
 
-TEST_CASE("what a player revealed is told to nobody before the game is over") {
+TEST_CASE("a number that a player revealed is not sent to any client before the game is over") {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}}, 4);
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");

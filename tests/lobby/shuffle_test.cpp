@@ -64,7 +64,7 @@ struct ShuffleTable {
                                   {"commitment", std::string(64, '0')}});
     }
 
-    /// What was told of the shuffle, in order.
+    /// What was sent of the shuffle, in order.
     std::vector<std::string> told() const {
         std::vector<std::string> types;
         for (const Json& update : anna.messages("update")) {
@@ -107,7 +107,7 @@ TEST_CASE("the server commits itself before the seats are locked") {
     CHECK(table.room().at("status") == "shuffling");
 }
 
-TEST_CASE("nobody's commitment is told before all are in, nor any secret ever before the end") {
+TEST_CASE("no commitment is sent before all are in, nor any secret before the end") {
     ShuffleTable table;
     table.lock();
     CHECK(table.shuffle().at("stage") == "commit");
@@ -171,7 +171,7 @@ TEST_CASE("a table of bots is dealt at once") {
     }
 }
 
-TEST_CASE("whoever does not commit in time takes no part, and nobody waits longer") {
+TEST_CASE("a player who does not commit in time takes no part, and no player waits longer") {
     ShuffleTable table;
     table.lock();
     table.take_part(table.anna);
@@ -190,7 +190,7 @@ TEST_CASE("whoever does not commit in time takes no part, and nobody waits longe
     CHECK_FALSE(is_weightless(proof.at("seats").at(2)));
 }
 
-TEST_CASE("a slow store throws nobody out who answered in time") {
+TEST_CASE("a slow store excludes no player who answered in time") {
     ShuffleTable table;
     table.lock();
     table.all_take_part(std::chrono::milliseconds(2600));
@@ -230,7 +230,7 @@ TEST_CASE("no time passes in a shuffle while something is written down") {
     CHECK(table.shuffle().at("waiting_for") == Json({0, 1}));
 }
 
-TEST_CASE("nobody can hold a shuffle up for ever by keeping a slow store busy") {
+TEST_CASE("a shuffle cannot be held up for ever by keeping a slow store busy") {
     ShuffleTable table;
     table.lock();
     table.world.hold_appends();
@@ -246,7 +246,7 @@ TEST_CASE("nobody can hold a shuffle up for ever by keeping a slow store busy") 
     CHECK(table.world.now() - begun >= shuffle_step + room::limits::shuffle_extension);
 }
 
-TEST_CASE("a table that nobody commits at is dealt without them") {
+TEST_CASE("a table without commitments is dealt without its players") {
     ShuffleTable table;
     table.lock();
     table.world.pass(shuffle_step);
@@ -280,7 +280,7 @@ TEST_CASE("a reveal that does not come voids the attempt in public") {
     CHECK(is_weightless(proof.at("seats").at(1)));
 }
 
-TEST_CASE("a wrong reveal is told to its sender, and voids the attempt in public") {
+TEST_CASE("a wrong reveal is reported to its sender, and voids the attempt in public") {
     ShuffleTable table;
     table.lock();
     table.take_part(table.anna);
@@ -297,7 +297,7 @@ TEST_CASE("a wrong reveal is told to its sender, and voids the attempt in public
     CHECK(table.shuffle().at("waiting_for") == Json({0, 2}));
 }
 
-TEST_CASE("attempts end when nobody is left who may fail") {
+TEST_CASE("attempts end when no player is left who may fail") {
     ShuffleTable table;
     table.lock();
     for (int attempt = 0; attempt < 3; ++attempt) {
@@ -358,7 +358,7 @@ TEST_CASE("after a restart there is time to come back, and then as much as alway
     CHECK(table.room().at("status") == "playing");
 }
 
-TEST_CASE("a store that fails in the middle of a shuffle costs nobody their part in it") {
+TEST_CASE("a store that fails in the middle of a shuffle costs no player their part in it") {
     ShuffleTable table;
     table.lock();
     table.take_part(table.anna);
@@ -414,12 +414,12 @@ TEST_CASE("where all numbers are needed, one that is lost calls the game off, an
     ShuffleTable table({{"seats", 3}, {"pace", 0}, {"all_numbers", true}});
     table.lock();
     const Json commitment = table.shuffle().at("commitment");
-    SECTION("nobody commits for a seat") {
+    SECTION("no player commits for a seat") {
         table.take_part(table.anna);
         table.take_part(table.bob);
         table.world.pass(shuffle_step);
     }
-    SECTION("somebody does not reveal") {
+    SECTION("a player does not reveal") {
         for (Client* client : {&table.anna, &table.bob, &table.cathy}) table.take_part(*client);
         table.take_part(table.anna);
         table.take_part(table.bob);
@@ -451,7 +451,7 @@ TEST_CASE("where all numbers are needed, one that is lost calls the game off, an
     CHECK(verdict.failed() == nullptr);
 }
 
-TEST_CASE("who left while a game was called off has no seat for the next") {
+TEST_CASE("a player who left while a game was called off has no seat for the next") {
     ShuffleTable table({{"seats", 3}, {"pace", 0}, {"all_numbers", true}});
     table.lock();
     table.world.ask(table.cathy, command("leave"));

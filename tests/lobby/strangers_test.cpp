@@ -10,7 +10,7 @@
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/allocations.hpp"
 
-// What a private room says to those who do not have its invite.
+// A private room's answers to clients without its invite.
 
 namespace {
 
@@ -29,7 +29,7 @@ TEST_CASE("a private room that is crowded is as one that is not there") {
     CHECK(world.ask_to_enter(eve, {{"invite", "00000000"}}).at("code") == "no_such_room");
 }
 
-TEST_CASE("a room that is not there says what a private room says to strangers") {
+TEST_CASE("a room that does not exist answers as a private room answers strangers") {
     RoomWorld world;
     room::AbsentRooms absent;
     for (const char* text :
@@ -60,7 +60,7 @@ TEST_CASE("wrong invites for long ids of rooms that are not there take no memory
     CHECK(support::allocated_bytes() - before < 1024 * 1024);
 }
 
-TEST_CASE("who says nothing to a room that is not there is sent away") {
+TEST_CASE("a silent client of a room that does not exist is disconnected") {
     room::AbsentRooms absent;
     const room::Time now{};
     absent.connect("QQQQQQ", {1, "192.0.2.1"}, now);
@@ -78,7 +78,7 @@ TEST_CASE("who says nothing to a room that is not there is sent away") {
     CHECK(absent.check_deadlines(now + std::chrono::hours(1)).empty());
 }
 
-TEST_CASE("many who guess a room's invite together keep nobody out who has it") {
+TEST_CASE("a crowd that guesses a room's invite together keeps out no client that has it") {
     RoomWorld world;
     const auto guess = [&](const std::string& address, const char* invite) {
         support::Person who = person("Cathy");

@@ -13,8 +13,8 @@
 #include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
 
-// Whoever joins, comes back, watches or is brought back from the log sees exactly what those see
-// who were there all the time: byte for byte, for every kind of viewer.
+// A client that joins, comes back, spectates or is brought back from the log sees exactly what
+// those see who were there all the time: byte for byte, for every kind of viewer.
 
 namespace {
 
@@ -191,13 +191,13 @@ private:
             world_.ask(player, {{"type", "leave"}});
         }
         for (std::size_t seat = 0; seat < world_.state().seats.size(); ++seat) {
-            // Refused wherever nobody is away.
+            // Refused for seats whose player is not away.
             world_.ask(*players_.front(), {{"type", "bot"}, {"seat", seat}});
         }
         remember();
     }
 
-    /// Whoever is here and has no seat takes one; bots fill the rest.
+    /// Guests without a seat take one; bots fill the rest.
     void reseat() {
         for (Client* client : players_) {
             if (client->open && !client->copy.seat()) {
@@ -226,29 +226,22 @@ const std::vector<std::pair<Json, std::size_t>>& lives() {
     return list;
 }
 
-/// What a client has after folding messages into nothing, or into a snapshot.
-support::RoomCopy copy_of(const std::string& entered, const std::string& snapshot) {
+/// What a client with these eyes has after it entered and was sent this snapshot.
+support::RoomCopy copy_of(const std::string& snapshot, Eyes eyes) {
+    namespace server = protocol::server;
+    const Json json = Json::parse(snapshot);
+    const auto then = server::read<server::Snapshot>(json, protocol::Unknown::refused);
+    const server::Entered entered{.head = then.head,
+                                  .host = false,
+                                  .id = "fold",
+                                  .invite = "",
+                                  .name = "Fold",
+                                  .seat = eyes,
+                                  .v = then.v};
     support::RoomCopy copy;
-    copy.receive(Json::parse(entered));
-    if (snapshot.empty()) {
-        copy.begin();
-    } else {
-        copy.receive(Json::parse(snapshot));
-    }
+    copy.receive(Json::parse(server::text_of(entered)));
+    copy.receive(json);
     return copy;
-}
-
-/// What somebody was told who entered when this was the snapshot.
-std::string entered_at(const std::string& snapshot, Eyes eyes) {
-    const Json then = Json::parse(snapshot);
-    return Json{{"type", "entered"},
-                {"v", then.at("v")},
-                {"head", then.at("head")},
-                {"seat", eyes ? Json(*eyes) : Json()},
-                {"host", false},
-                {"name", "Fold"},
-                {"invite", ""}}
-        .dump();
 }
 
 }  // namespace
@@ -353,7 +346,7 @@ TEST_CASE("coming back with `seen` brings exactly what was missed, or a snapshot
         again.shuffles = false;
         if (seen > 0 && seen <= now && life.snapshots[eyes].count(seen) > 0) {
             const std::string& then = life.snapshots[eyes][seen];
-            again.copy = copy_of(entered_at(then, eyes), then);
+            again.copy = copy_of(then, eyes);
             again.copy.lose_connection();
         } else {
             again.copy.begin();
@@ -399,7 +392,7 @@ TEST_CASE("all updates from the first, folded into nothing, are the room") {
     }
 }
 
-TEST_CASE("what two viewers share is encoded once") {
+TEST_CASE("viewers of the same view share one encoded frame") {
     RoomWorld world(Json{{"seats", 2}}, 41);
     Client& anna = world.enter("Anna");
     world.start({&anna});

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/support/room_world.hpp"
 
-// What the tests of rooms say and hear.
+// The messages that the tests of rooms send and receive.
 
 namespace table_talk {
 
@@ -13,6 +14,9 @@ using support::Client;
 using support::Json;
 using support::person;
 using support::RoomWorld;
+
+using Names = std::vector<std::string>;
+using Seats = std::vector<core::Seat>;
 
 // Commands.
 
@@ -46,7 +50,7 @@ inline Json hasty(const Json& legal) {
     return legal.front();
 }
 
-// What was heard.
+// Received.
 
 inline Json events(const Client& client) {
     Json all = Json::array();

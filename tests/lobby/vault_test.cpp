@@ -66,14 +66,14 @@ TEST_CASE("every flipped bit is noticed") {
     }
 }
 
-TEST_CASE("what a vault derives follows from the text and the key") {
+TEST_CASE("derived values follow from the text and the key") {
     const Vault vault(key);
     CHECK(vault.derive("room 1") == Vault(key).derive("room 1"));
     CHECK(vault.derive("room 1") != vault.derive("room 2"));
     CHECK(vault.derive("room 1") != Vault({}).derive("room 1"));
 }
 
-TEST_CASE("what is no sealed text is not opened") {
+TEST_CASE("a malformed sealed text is not opened") {
     const Vault vault(key);
     const std::string sealed = vault.seal(secret, context);
     for (std::size_t size = 0; size < sealed.size(); ++size) {

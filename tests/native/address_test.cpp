@@ -41,7 +41,7 @@ TEST_CASE("an address names host, port, path, and whether TLS is spoken") {
     CHECK(numeric.authority() == "[::1]:8443");
 }
 
-TEST_CASE("what is no address is refused") {
+TEST_CASE("a malformed address is refused") {
     const char* url = GENERATE("", "localhost", "localhost:8080", "ftp://ra.example", "ws://",
                                "ws://:80", "ws://ra.example:0", "ws://ra.example:70000",
                                "ws://ra.example:99999", "ws://ra.example:http",
@@ -70,7 +70,7 @@ TEST_CASE("a link names the server, the room and the invite") {
     CHECK_THROWS_AS(parse_invitation(bad), protocol::Error);
 }
 
-TEST_CASE("who was lost comes back later and later, but not too late") {
+TEST_CASE("a lost connection is retried later and later, up to a limit") {
     CHECK(wait_before_retry(0, "", 0) == milliseconds(0));
     CHECK(wait_before_retry(0, "", 0.999) < milliseconds(500));
     CHECK(wait_before_retry(3, "", 0.5) == milliseconds(2000));
@@ -82,7 +82,7 @@ TEST_CASE("who was lost comes back later and later, but not too late") {
           milliseconds(3'600'000));
 }
 
-TEST_CASE("who is not wanted, or not understood, does not come back") {
+TEST_CASE("a client that was refused for good, or not understood, does not retry") {
     const char* final_code =
         GENERATE("kicked", "no_such_room", "room_damaged", "engine_changed", "certificate_refused",
                  "other_version", "message_too_big", "wrong_type");

@@ -35,7 +35,7 @@ namespace websocket = boost::beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// Somebody at a port, who deals with one connection.
+/// A program at a port that deals with one connection.
 class Stranger {
 public:
     explicit Stranger(std::function<void(tcp::socket)> deal)
@@ -96,8 +96,8 @@ std::function<void(tcp::socket)> say(const std::string& text) {
     };
 }
 
-/// Lets a guest into a room, as a server of a later version would: with members, events and types
-/// of messages that nobody here knows.
+/// Lets a guest into a room as a server of a later version would: with members, events and types of
+/// messages that this version does not know.
 void let_in_from_the_future(tcp::socket socket) {
     websocket::stream<beast::tcp_stream> stream(std::move(socket));
     stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
@@ -240,7 +240,7 @@ TEST_CASE("a server that chooses no subprotocol is left alone") {
     CHECK(state.closing == "other_version");
 }
 
-TEST_CASE("what is no Ra server is left alone") {
+TEST_CASE("a server other than a Ra server is given up") {
     const std::string body = GENERATE(
         as<std::string>(), "Hello", R"({"kind": "Status", "reason": "NotFound", "code": 404})",
         R"({"code": "not_found", "reason": null})", R"({"code": "not_found"})", "[]");
@@ -257,14 +257,14 @@ TEST_CASE("a server whose messages nest without end is given up") {
     CHECK(fate("ws://127.0.0.1:" + server.port()).status == client::Status::waiting);
 }
 
-TEST_CASE("a server behind somebody who says that it is away is waited for") {
+TEST_CASE("a server behind a proxy that reports it as away is waited for") {
     const Stranger proxy(answer("503 Unavailable", ""));
     const client::ConnectionState state = fate("ws://127.0.0.1:" + proxy.port());
     CHECK(state.status == client::Status::waiting);
     CHECK(state.closing == "unreachable");
 }
 
-TEST_CASE("a server that is there and says nothing is given up, wherever it falls silent") {
+TEST_CASE("a silent server is given up, wherever it falls silent") {
     const Stranger before_tls(be_silent);
     const Stranger before_upgrade(be_silent);
     const Stranger after_upgrade(say(""));
@@ -292,7 +292,7 @@ TEST_CASE("over TLS a server with a certificate that is trusted is found") {
     CHECK(state.status == client::Status::online);
 }
 
-TEST_CASE("over TLS a certificate that nobody vouches for is refused") {
+TEST_CASE("over TLS an untrusted certificate is refused") {
     const Stranger server(lobby_with(certificate_for("localhost")));
     const client::ConnectionState state = fate("wss://localhost:" + server.port());
     CHECK(state.status == client::Status::closed);
@@ -313,7 +313,7 @@ TEST_CASE("over TLS a certificate for another host is refused") {
     CHECK_THAT(state.reason, Catch::Contains("mismatch"));
 }
 
-TEST_CASE("who speaks TLS to a server that does not, or the other way round, is told") {
+TEST_CASE("TLS to a plain server, and plain text to a TLS server, are reported as such") {
     const RealServer server;
     CHECK_THAT(fate("wss://localhost:" + std::to_string(server.port())).reason,
                Catch::Contains("does not speak TLS"));
@@ -321,7 +321,7 @@ TEST_CASE("who speaks TLS to a server that does not, or the other way round, is 
     CHECK_THAT(fate("ws://localhost:" + secure.port()).reason, Catch::Contains("wss://"));
 }
 
-TEST_CASE("a file of certificates that holds none is told") {
+TEST_CASE("a file without certificates is reported") {
     const support::TemporaryDirectory folder;
     const client::ConnectionState state =
         fate("wss://localhost:1", file_with(folder, "no certificate"));
@@ -329,7 +329,7 @@ TEST_CASE("a file of certificates that holds none is told") {
     CHECK(state.closing == "certificate_refused");
 }
 
-TEST_CASE("pages are fetched, and refusals of them are told") {
+TEST_CASE("pages are fetched, and refusals of them are reported") {
     const RealServer server;
     CHECK(fetched(server.url(), "/api/games").message.at("games").at(0).at("id") == "ra");
     REQUIRE(fetched(server.url(), "/api/nothing").error);
@@ -343,7 +343,7 @@ TEST_CASE("pages of others are not taken for refusals") {
     CHECK(answer.error->code == "unreadable_answer");
 }
 
-TEST_CASE("what a later server says besides is ignored") {
+TEST_CASE("unknown members, events and messages of a later server are ignored") {
     Stranger server(let_in_from_the_future);
     asio::io_context context;
     std::vector<Json> events;

@@ -51,7 +51,7 @@ public:
         client_.receive(events, shuffle, seat);
         client_.follow(the_room, shuffle, seat);
     }
-    /// It is told after the connection has come back.
+    /// The client receives this after the connection has come back.
     void tell_later(ShuffleView shuffle, const Json& events = Json::array()) {
         client_.receive(events, shuffle, {});
     }
@@ -139,7 +139,7 @@ TEST_CASE("a number that was given is kept with what was shown of it") {
     CHECK(seen.attempts.at(0).at(1) == seen.part->commitment);
 }
 
-TEST_CASE("what is typed goes into the number, beside the random bytes") {
+TEST_CASE("typed text goes into the number, beside the random bytes") {
     // They are not random for once.
     randombytes_implementation fixed{};
     fixed.implementation_name = [] { return "fixed"; };
@@ -262,7 +262,7 @@ TEST_CASE("a server that begins without asking, or changes its commitment, is ac
     }
 }
 
-TEST_CASE("who did not answer in time accuses nobody, and is told so") {
+TEST_CASE("a player who did not answer in time accuses no other, and is notified") {
     World world;
     OwnNumber own = OwnNumber::late;
     SECTION("asleep: the question and the end come at once") {

@@ -66,7 +66,7 @@ private:
     std::uint16_t port_ = 0;
 };
 
-/// A private room in which nobody sits, and its host, who watches.
+/// A private room without players, and its host, who is a spectator.
 class Table {
 public:
     Table(const RealServer& server, const Json& settings);

@@ -20,7 +20,7 @@ using namespace native;
 using client::Answer;
 using client::Status;
 
-/// A guest in a room, and all that it hears.
+/// A guest in a room, and all that it receives.
 class Guest {
 public:
     Guest(boost::asio::io_context& context, const RealServer& server, client::RoomOptions options)
@@ -114,7 +114,7 @@ TEST_CASE("a whole game is played over TLS that the server speaks itself") {
     CHECK(anna.status() == "finished");
 }
 
-TEST_CASE("what whoever runs the server says is heard in the lobby and in a room") {
+TEST_CASE("an announcement of the operator arrives in the lobby and in a room") {
     const RealServer server;
     boost::asio::io_context context;
     const Made made = make_room(context, server, Json::object());
@@ -140,7 +140,7 @@ TEST_CASE("rooms are listed, made, and found by their invites") {
     CHECK(lobby.rooms() == client::server::Listings());
 
     const Made open = make_room(context, server, {{"visibility", "public"}, {"name", "Open"}});
-    // It is listed while somebody is there.
+    // It is listed while a guest is there.
     Guest anna(context, server, as_host(open));
     run_until(context, [&] { return lobby.rooms()->contains(open.room); });
     CHECK(lobby.rooms()->at(open.room).name == "Open");
@@ -233,7 +233,7 @@ TEST_CASE("a server that dies is waited for, and the game goes on where it was")
     CHECK(anna.state().faults.empty());
 }
 
-TEST_CASE("who asks for it is shown every update from the first on") {
+TEST_CASE("a client that asks for it receives every update from the first on") {
     const RealServer server;
     Table table(server, {{"seats", 3}, {"pace", 0}});
     table.start();
@@ -269,7 +269,7 @@ TEST_CASE("a room that is not there, or not with this invite, is closed with its
     CHECK(bob.act({{"type", "draw"}}).error->code == "no_such_room");
 }
 
-TEST_CASE("who is kicked does not come back") {
+TEST_CASE("a kicked client does not come back") {
     const RealServer server;
     boost::asio::io_context context;
     const Made made = make_room(context, server, quick_game);
@@ -320,7 +320,7 @@ TEST_CASE("bots have the levels that they are given") {
     CHECK(level_of(2, "divine") == "unknown_level");
 }
 
-TEST_CASE("who is asked gets a hint, where the room allows it") {
+TEST_CASE("the player to move gets a hint, where the room allows it") {
     const RealServer server;
     boost::asio::io_context context;
     const bool allowed = GENERATE(true, false);
@@ -340,7 +340,7 @@ TEST_CASE("who is asked gets a hint, where the room allows it") {
     CHECK(!anna.act(hint.message.at("action")).error);
 }
 
-TEST_CASE("bots that are waited for alone can be told to hurry") {
+TEST_CASE("bots can be hurried while only they are waited for") {
     const RealServer server;
     boost::asio::io_context context;
     const Made made = make_room(context, server, {{"seats", 3}, {"pace", 100}});
@@ -404,7 +404,7 @@ TEST_CASE("a client is never too fast for the server, and still has everything a
     CHECK_THAT(metrics, !Catch::Contains("rate_limited"));
 }
 
-TEST_CASE("who sits still is stood in for once the time is over, and is back by acting") {
+TEST_CASE("a bot stands in for a player who sits still until that player acts") {
     const RealServer server;
     boost::asio::io_context context;
     const Made made = make_room(context, server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});

@@ -38,7 +38,7 @@ const std::deque<std::string> events{"Anna draws: Nile.", "Bob passes."};
 
 }  // namespace
 
-TEST_CASE("what a terminal would obey is not said to it") {
+TEST_CASE("control sequences are not sent to the terminal") {
     CHECK(protocol::printable("Anna \x1b[2J\r\n\x7f\xc2\x9b"
                               "5n") == "Anna ?[2J????5n");
     CHECK(protocol::printable("Zoë 太郎 ☀ \xc2\xa0") == "Zoë 太郎 ☀ \xc2\xa0");

@@ -66,7 +66,7 @@ TEST_CASE("the token is kept for its owner alone, and used again") {
     CHECK(content() == token);
 }
 
-TEST_CASE("what goes wrong has an exit status and a sentence") {
+TEST_CASE("every failure has an exit status and a sentence") {
     const Person anna;
     const std::string client = anna.client();
     CHECK_THAT(output_of(client + "--server ws://127.0.0.1:1", 1),
@@ -88,7 +88,7 @@ TEST_CASE("what goes wrong has an exit status and a sentence") {
                Catch::Contains("There is no such room"));
 }
 
-TEST_CASE("without its terminal it ends, also when it is not told") {
+TEST_CASE("without its terminal it ends, also without a signal") {
     const RealServer server;
     const Person anna;
     InTerminal how = anna.with({"--server", server.url()});
@@ -99,7 +99,7 @@ TEST_CASE("without its terminal it ends, also when it is not told") {
     CHECK(terminal.wait() == 128 + SIGHUP);
 }
 
-TEST_CASE("when nobody reads what it says, or it cannot be written, it ends") {
+TEST_CASE("it ends when its output is not read or cannot be written") {
     const RealServer server;
     const Person anna;
     const std::string mode = GENERATE("--json", "--lines");

@@ -73,7 +73,7 @@ TEST_CASE("programs speak JSON with it") {
     CHECK(terminal.wait() == 0);
 }
 
-TEST_CASE("programs may say all at once, and hear all answers") {
+TEST_CASE("programs may send all at once, and receive all answers") {
     const Person ptah;
     const std::string client = ptah.client() + "--name Ptah --json --server ";
     const std::string create = R"({"type":"create","id":"1"})"

@@ -105,14 +105,14 @@ TEST_CASE("a server that puts another number in the place of one's own is accuse
     });
 }
 
-TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can answer") {
+TEST_CASE("in a pipe it speaks in lines, and goes on spectating when there is no input") {
     const RealServer server;
     Table table(server, quick_table);
     const Person anna;
     const std::string command = "exec env TERM=xterm " + anna.client() + "--spectate --invite '" +
                                 table.link() + "' </dev/null";
     support::Program watcher("/bin/sh", {"-c", command});
-    const auto hear = [&](const std::string& words) {
+    const auto read_until = [&](const std::string& words) {
         for (std::string line; line.find(words) == std::string::npos;) {
             line = watcher.read_line();
             const bool is_end = line.empty() && watcher.has_ended();
@@ -120,9 +120,9 @@ TEST_CASE("in a pipe it speaks in lines, and goes on watching when nobody can an
             REQUIRE(line.find('\x1b') == std::string::npos);
         }
     };
-    receive("Anna, starts the game");
+    read_until("Anna, starts the game");
     table.start();
-    receive("The game is over");
+    read_until("The game is over");
     CHECK(watcher.wait() == 0);
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("answers wait for the connection, and each for what came of the one be
     const RealServer server;
     const Person anna;
     const std::string answers = (anna.state.path() / "answers").string();
-    // A room is made, with these settings; bots sit down; then there are no more answers.
+    // A room is made, with these settings; bots sit down; then the answers end.
     std::ofstream(answers) << "c\nc\nf\n";
     const std::string said =
         output_of(anna.client() + "--name Anna --server " + server.url(), 0, answers);
@@ -139,7 +139,7 @@ TEST_CASE("answers wait for the connection, and each for what came of the one be
                Catch::Contains("No server can be reached"));
 }
 
-TEST_CASE("who types a line twice acts once") {
+TEST_CASE("a line that is typed twice acts once") {
     RealServer server;
     Table table(server, quick_table);
     const Person ptah;
@@ -154,7 +154,7 @@ TEST_CASE("who types a line twice acts once") {
     terminal.wait_for("You draw");
 }
 
-TEST_CASE("who comes back from the menu is asked again, and told the board again on demand") {
+TEST_CASE("after the menu the question is asked again, and the board is shown on demand") {
     const RealServer server;
     Table table(server, quick_table);
     const Person ptah;
@@ -192,7 +192,7 @@ TEST_CASE("a file is read to its end, and what comes after the end is not") {
                Catch::Contains("malformed_json"));
 }
 
-TEST_CASE("who sits still is stood in for by a bot, and says when they are back") {
+TEST_CASE("a bot stands in for a player who sits still, until they say that they are back") {
     const RealServer server;
     Table table(server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
     const Person ptah;

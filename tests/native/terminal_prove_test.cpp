@@ -9,7 +9,7 @@
 #include "tests/native/gateway.hpp"
 #include "tests/native/person.hpp"
 
-// ra-client --prove: a game of the real server, followed by somebody who trusts nobody.
+// ra-client --prove: a game of the real server, followed by a client that trusts no other.
 
 namespace {
 
@@ -119,7 +119,7 @@ TEST_CASE("the first lie ends it") {
     CHECK(count_of(lines, "FAULT") == 1);
 }
 
-TEST_CASE("a game that has begun before what the server remembers is said not to be checked") {
+TEST_CASE("a game that began before what the server remembers is reported as not checked") {
     const RealServer server;
     Table table(server, quick_table);
     table.start();
@@ -149,7 +149,7 @@ TEST_CASE("a game that is broken off was right so far") {
                                  Catch::EndsWith("was checked when it came: no fault."));
 }
 
-TEST_CASE("a room that is not there, or may not be watched, is said to be so") {
+TEST_CASE("a room that does not exist, or has no spectators, is reported as such") {
     const RealServer server;
     CHECK_THAT(output_of(ra_client + " --server " + server.url() + " --prove K3J9QD", 3),
                Catch::Contains("There is no such room"));

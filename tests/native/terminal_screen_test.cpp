@@ -154,7 +154,7 @@ TEST_CASE("a server that dies is waited for on the screen") {
     terminal.wait_for("no public rooms");
 }
 
-TEST_CASE("a record is stepped through, and what is none is refused") {
+TEST_CASE("a record is stepped through, and an invalid one is refused") {
     const Person anna;
     PseudoTerminal terminal(ra_client, anna.with({"--replay", a_record()}));
     terminal.wait_for("After 0 of");
@@ -168,7 +168,7 @@ TEST_CASE("a record is stepped through, and what is none is refused") {
                Catch::Contains("ra-client: docs/bot.py is no record of a game"));
 }
 
-TEST_CASE("who presses a key twice acts once") {
+TEST_CASE("a key that is pressed twice acts once") {
     RealServer server;
     Table table(server, quick_dice);
     const Person ptah;

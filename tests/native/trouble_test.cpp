@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-// What people are told of connections that are not up.
+// Messages to people about connections that are not up.
 
 namespace {
 
@@ -16,7 +16,7 @@ ConnectionState waiting(const std::string& code, unsigned attempt = 1) {
 
 }  // namespace
 
-TEST_CASE("at the first try, who is not let in for long is told, and the program ends") {
+TEST_CASE("at the first try, a refusal that lasts is reported, and the program ends") {
     CHECK(is_hopeless(waiting("unreachable"), false));
     CHECK(is_hopeless(waiting("server_full"), false));
     CHECK(is_hopeless({.status = Status::closed, .closing = "room_crowded"}, false));
@@ -26,17 +26,17 @@ TEST_CASE("at the first try, who is not let in for long is told, and the program
     CHECK(code_of_end("room_crowded") == ExitCode::refused);
 }
 
-TEST_CASE("what passes in a moment is waited for, and called what it is") {
+TEST_CASE("a passing trouble is waited for, and called what it is") {
     const char* code = GENERATE("draining", "service_restart", "room_stopped", "moved", "");
     CHECK_FALSE(is_hopeless(waiting(code), false));
-    // And then nobody is there, while the server restarts.
+    // And then the server is away while it restarts.
     CHECK_FALSE(is_hopeless(waiting("unreachable", 2), false));
     CHECK(trouble_of(waiting("draining")) == "The server is about to restart. Trying again ...");
     CHECK(trouble_of(waiting("server_full", 2)) ==
           "The server is full: too many rooms or guests. Trying again ...");
 }
 
-TEST_CASE("who was there once is waited for, whatever becomes of the server") {
+TEST_CASE("a server that was reached once is waited for, whatever becomes of it") {
     for (const char* code : {"unreachable", "server_full", "draining", ""}) {
         CHECK_FALSE(is_hopeless(waiting(code), true));
     }
@@ -44,7 +44,7 @@ TEST_CASE("who was there once is waited for, whatever becomes of the server") {
     CHECK(is_hopeless({.status = Status::closed, .closing = "kicked"}, true));
 }
 
-TEST_CASE("who was in a room that cannot be brought back is told so") {
+TEST_CASE("a room that cannot be brought back is reported as such") {
     const ConnectionState damaged{.status = Status::closed, .closing = "room_damaged"};
     CHECK(is_hopeless(damaged, true));
     CHECK(told_end(damaged) ==
@@ -54,7 +54,7 @@ TEST_CASE("who was in a room that cannot be brought back is told so") {
           "The server was upgraded, and plays by another version of the rules: the game is over.");
 }
 
-TEST_CASE("who cannot be reached is told where it was tried, and why not") {
+TEST_CASE("an unreachable server is reported with its address and the reason") {
     ConnectionState connection = waiting("unreachable");
     connection.reason = "No server can be reached at ws://localhost:1: Connection refused.";
     CHECK(told_end(connection) == connection.reason);

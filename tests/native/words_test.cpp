@@ -74,7 +74,7 @@ private:
         for (const Json& action : game_.game().legal()) {
             const std::string told = face_.action(action, sight);
             const char key = face_.key(action);
-            // Each can be told from the others.
+            // Each differs from the others.
             const bool is_its_own =
                 words.insert(told).second && (key == '\0' || keys.insert(key).second);
             if (is_raw(told) || told == action.at("type") || !is_its_own)
@@ -127,7 +127,7 @@ TEST_CASE("every action, event and board of the golden games has its words") {
     CHECK(games > 20);
 }
 
-TEST_CASE("what the epochs brought every player is seen at once on 24 rows of 80 columns") {
+TEST_CASE("the results of all epochs fit on 24 rows of 80 columns") {
     std::setlocale(LC_CTYPE, "C.UTF-8");
     const char* file = GENERATE("tests/golden/ra/classic-5.json", "tests/golden/dice/4.json");
     const protocol::Record record = protocol::read_record(text_of(file));
@@ -176,7 +176,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a game that is not known is told as it is on the wire") {
+TEST_CASE("an unknown game is shown as it is on the wire") {
     const Json view = {{"room", {{"seats", Json::object()}}}, {"game", {{"round", 3}}}};
     const Sight sight(view, {}, {});
     const GameFace& face = face_of("chess");
@@ -184,7 +184,7 @@ TEST_CASE("a game that is not known is told as it is on the wire") {
     CHECK(face.told(sight) == std::vector<std::string>{"Round: 3"});
 }
 
-TEST_CASE("each server has a token of its own, and a file that holds none is told") {
+TEST_CASE("each server has a token of its own, and a file without one is reported") {
     const support::TemporaryDirectory folder;
     const std::string token = token_for("ws://localhost:8080", folder.path() / "ra");
     CHECK(token.size() == 64);

@@ -19,7 +19,7 @@ void unexpected(const std::string& what) {
     FAIL(what);
 }
 
-/// A hint is thought, and nobody cares what it is.
+/// A hint is thought, and its result does not matter.
 using Think = std::function<void(const bots::Budget& budget)>;
 host::BotPool::Hint question(Think think, room::CancellationToken until = awaited,
                              std::function<void(std::string)> failed = unexpected) {
@@ -32,7 +32,7 @@ host::BotPool::Hint question(Think think, room::CancellationToken until = awaite
             .failed = std::move(failed)};
 }
 
-/// Thinks until it is told to stop.
+/// Thinks until it is stopped.
 void endless(const bots::Budget& budget) {
     while (!budget.stop->due()) {
     }
@@ -49,7 +49,7 @@ TEST_CASE("the more wait, the shorter a thought may be, within bounds") {
     CHECK(allowance(1, 0) == longest_thought);
 }
 
-TEST_CASE("thoughts end at their allowance, and are told one after another") {
+TEST_CASE("thoughts end at their allowance, and are reported one after another") {
     Metrics metrics("test");
     BotThreads bots(1, metrics);
     std::vector<int> told;
@@ -66,7 +66,7 @@ TEST_CASE("thoughts end at their allowance, and are told one after another") {
     CHECK(told == std::vector<int>{0, 1, 2});
 }
 
-TEST_CASE("what is under way ends when the bots are stopped, and nothing begins any more") {
+TEST_CASE("stopping the bots ends thoughts that are under way, and no others begin") {
     Metrics metrics("test");
     BotThreads bots(1, metrics);
     std::promise<void> begun;
@@ -79,7 +79,7 @@ TEST_CASE("what is under way ends when the bots are stopped, and nothing begins 
     bots.ask(question([](const bots::Budget&) { FAIL("it was thought"); }));
 }
 
-TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
+TEST_CASE("a thought that is no longer waited for ends, and does not begin") {
     Metrics metrics("test");
     auto asked = std::make_shared<const int>(1);
     std::promise<void> begun;
@@ -104,7 +104,7 @@ TEST_CASE("a thought that nobody waits for any more ends, and does not begin") {
     CHECK_FALSE(thought);
 }
 
-TEST_CASE("a bot that fails is told of, and the next one thinks") {
+TEST_CASE("a bot that fails is reported, and the next one thinks") {
     Metrics metrics("test");
     std::promise<std::string> failed;
     std::promise<void> thought;

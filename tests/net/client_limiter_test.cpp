@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using Verdict = ClientLimiter::Verdict;
 
-// What all connections of one client may do together. Time is told, and passes as the test says.
+// What all connections of one client may do together. Time passes as the test says.
 
 namespace {
 
@@ -107,7 +107,7 @@ TEST_CASE("the clients remembered are bounded, and the longest quiet one is forg
     CHECK(say("second") == Verdict::answer);
 }
 
-TEST_CASE("whoever goes on owes more, but no more than is worked off in some seconds") {
+TEST_CASE("a client that goes on owes more, up to what is worked off in some seconds") {
     Limits limits;
     ClientLimiter limiter(limits);
     Verdict verdict = Verdict::answer;

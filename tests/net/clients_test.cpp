@@ -10,8 +10,8 @@
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
 
-// What one client may ask of the server over all its connections, and what it is told beyond that.
-// Nothing is saved up again in these tests, so that none depends on how long it takes.
+// What one client may ask of the server over all its connections, and how it is refused beyond
+// that. Nothing is saved up again in these tests, so that none depends on how long it takes.
 
 namespace {
 
@@ -20,7 +20,7 @@ using protocol::Json;
 
 const std::string healthz = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// So much, of which next to nothing is saved up again.
+/// This much at first; next to nothing is saved up again.
 net::Limits::Rate only(double amount) {
     return {.per_second = 1e-6, .saved_up = amount};
 }
@@ -31,7 +31,7 @@ net::ServerSettings settings_with(const std::function<void(net::Limits&)>& chang
     settings.limits.connects_of_person = settings.limits.requests_of_person =
         settings.limits.messages_of_person = settings.limits.bytes_of_person =
             settings.limits.large_answers_of_person = only(1e6);
-    // Ten of each before anybody is disconnected.
+    // Ten of each before any client is disconnected.
     settings.limits.client_debt = std::chrono::seconds{10'000'000};
     change(settings.limits);
     return settings;
@@ -122,7 +122,7 @@ TEST_CASE("an upgrade counts as several requests") {
     client.receive("rooms");
 }
 
-TEST_CASE("new connections are limited, and refused before they say anything") {
+TEST_CASE("new connections are limited, and refused before they send anything") {
     const RunningServer server(
         settings_with([](auto& limits) { limits.connects_of_person = only(2); }));
     RawClient first(server.port());
@@ -264,7 +264,7 @@ TEST_CASE("records of rooms that are not there cost nothing but a request") {
     CHECK(game.record_over_socket().at("type") == "record");
 }
 
-TEST_CASE("what was missed in many messages is one large answer") {
+TEST_CASE("many missed messages are one large answer") {
     const RunningServer server(settings_with(few_large_answers));
     FinishedGame game(server.port());
     const auto come_back = [&] {
@@ -274,7 +274,7 @@ TEST_CASE("what was missed in many messages is one large answer") {
     for (int i = 0; i < 3; ++i) CHECK(come_back().v() == game.host.v());
     check_rate_limited(game.record_over_http());
 
-    // Who goes on comes in no more, and is told so.
+    // Further attempts are refused, with the reason.
     for (int i = 0; i < 10; ++i) come_back();
     WsClient again(server.port(), "/ws/rooms/" + game.made.room);
     CHECK(again.ask(game.enter()).at("code") == "rate_limited");
@@ -340,7 +340,7 @@ TEST_CASE("a name that the server does not answer to is refused, and the flag is
     CHECK(ask(named, "evil.example").status() == 421);
 }
 
-TEST_CASE("a server that is full says so to whoever wants a room") {
+TEST_CASE("a full server says so to a client that wants a room") {
     net::ServerSettings settings;
     SECTION("over all") {
         settings.limits.rooms = 1;

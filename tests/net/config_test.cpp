@@ -50,7 +50,7 @@ Config configured(const std::vector<const char*>& arguments) {
     return std::get<Config>(run(arguments));
 }
 
-/// What is told on standard error. Requires: the arguments are refused as a usage error.
+/// The message on standard error. Requires: the arguments are refused as a usage error.
 std::string refused(const std::vector<const char*>& arguments) {
     const Captured errors(std::cerr);
     const auto result = run(arguments);
@@ -234,7 +234,7 @@ TEST_CASE("settings of TLS go together, wherever each comes from") {
     CHECK_THAT(refused({"--tls-key", "k", "--hsts-days", "731"}), Catch::Contains("730"));
 }
 
-TEST_CASE("a store's password is told to nobody") {
+TEST_CASE("a store's password is never printed") {
     const std::string said = refused({"--store", "mysql://ra:hunter2@localhost/ra"});
     CHECK_THAT(said, Catch::Contains("--store") && Catch::Contains("PostgreSQL"));
     CHECK_THAT(said, !Catch::Contains("hunter2"));
@@ -250,7 +250,7 @@ TEST_CASE("a bad variable is refused like a bad flag") {
     CHECK_THAT(refused({}), Catch::Contains("from 0 to 65535") && Catch::Contains("eighty"));
 }
 
-TEST_CASE("what no file could hold is refused") {
+TEST_CASE("a setting that no file could hold is refused") {
     const char* flag = GENERATE("--data", "--web", "--store", "--seal-key");
     CHECK_THAT(refused({flag, "postgresql://\xff"}), Catch::Contains("has to be text in UTF-8"));
     CHECK_THAT(refused({"--origin", "https://\xf1.example"}), Catch::Contains("UTF-8"));

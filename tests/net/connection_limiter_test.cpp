@@ -43,7 +43,7 @@ TEST_CASE("a /48 of IPv6 has four times what one of its /64 has") {
     CHECK(come(1));
 }
 
-TEST_CASE("no more than allowed come in, all together or of one client") {
+TEST_CASE("connections are limited, all together and for each client") {
     ConnectionLimiter limiter(3, 2);
     const auto first = limiter.acquire(make_address("192.0.2.1"));
     const auto second = limiter.acquire(make_address("192.0.2.1"));
@@ -98,7 +98,7 @@ TEST_CASE("a program on this machine is known by its address") {
     }
 }
 
-TEST_CASE("the end of the last connection is told") {
+TEST_CASE("the end of the last connection is reported") {
     ConnectionLimiter limiter(9, 9);
     int told = 0;
     limiter.when_empty([&] { ++told; });

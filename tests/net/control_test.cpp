@@ -17,7 +17,7 @@
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
 
-// What whoever runs a server asks of it over the local socket.
+// The operator's requests to a server over the local socket.
 
 namespace {
 
@@ -171,7 +171,7 @@ TEST_CASE("a directory that others may enter, or none, has no socket") {
     CHECK_THAT(complaint(data.path() / far), Catch::Contains("too long"));
 }
 
-TEST_CASE("what is no request is refused with a code, and the server goes on") {
+TEST_CASE("a malformed request is refused with a code, and the server goes on") {
     const ControlledServer running;
     const auto code = [&](const std::string& line) { return running.ask(line).at("code"); };
     CHECK(code("") == "malformed_json");
@@ -195,7 +195,7 @@ TEST_CASE("what is no request is refused with a code, and the server goes on") {
     CHECK(running.ask(Json{{"command", "rooms"}}).at("ok") == true);
 }
 
-TEST_CASE("who says nothing is cut off, and holds a place no longer than that") {
+TEST_CASE("a silent client is cut off, and holds a place no longer than that") {
     net::Limits limits;
     limits.control_deadline = std::chrono::milliseconds{300};
     limits.control_connections = 2;
@@ -245,11 +245,11 @@ TEST_CASE("rooms in memory are listed, and closed for good") {
     host.wait_for_close();
     CHECK(host.closing_code() == "room_closed");
     CHECK(running.ask(Json{{"command", "rooms"}}).at("rooms").empty());
-    // Also one that is not in memory any more.
+    // Also one that is no longer in memory.
     CHECK(running.ask(request).at("ok") == true);
 }
 
-TEST_CASE("the status tells what goes on") {
+TEST_CASE("the status describes what goes on") {
     const ControlledServer running;
     const auto port = running.server.port();
     const MadeRoom quiet = make_room(port, Json::object());
@@ -275,7 +275,7 @@ TEST_CASE("the status tells what goes on") {
     CHECK(told.at("busiest")[1].at("room") == quiet.room);
 }
 
-TEST_CASE("what is said is told in the lobby and in every room") {
+TEST_CASE("an announcement is sent to the lobby and to every room") {
     const ControlledServer running;
     const auto port = running.server.port();
     WsClient visitor(port, "/ws/lobby");
@@ -288,7 +288,7 @@ TEST_CASE("what is said is told in the lobby and in every room") {
     CHECK(second.receive("announcement").at("text") == "At eight.");
 }
 
-TEST_CASE("who is banned is sent away at once, and served no more until the ban is lifted") {
+TEST_CASE("a banned client is disconnected at once, and refused until the ban is lifted") {
     ControlledServer running;
     const auto port = running.server.port();
     const auto status = [port](const std::string& client) {
@@ -336,7 +336,7 @@ TEST_CASE("bans that include this machine or a proxy are refused") {
     CHECK(running.ask(Json{{"command", "ban"}, {"network", "203.0.112.0/24"}}).at("ok") == true);
 }
 
-TEST_CASE("this machine and the proxies are served, whatever the list of bans says") {
+TEST_CASE("this machine and the proxies are served, whatever is banned") {
     net::ServerSettings settings;
     settings.trusted_proxies = {"127.0.0.8"};
     settings.bans = {"0.0.0.0/0"};
@@ -351,7 +351,7 @@ TEST_CASE("this machine and the proxies are served, whatever the list of bans sa
     CHECK(status("127.0.0.8", "X-Forwarded-For: 192.0.2.1\r\n") == 403);
 }
 
-TEST_CASE("a ban that cannot be kept is none") {
+TEST_CASE("a ban that cannot be stored does not apply") {
     ControlledServer running;
     running.bans_fail = true;
     const Json answer = running.ask(Json{{"command", "ban"}, {"network", "192.0.2.1"}});
@@ -387,7 +387,7 @@ TEST_CASE("the log level is changed while the server runs") {
     spdlog::set_level(before);
 }
 
-TEST_CASE("rooms are removed as they were last seen, and none that somebody is in") {
+TEST_CASE("rooms are removed as they were last seen, and only while they are empty") {
     const TemporaryDirectory data;
     ControlledServer running;
     const auto port = running.server.port();
@@ -399,7 +399,7 @@ TEST_CASE("rooms are removed as they were last seen, and none that somebody is i
         return running.ask(Json{{"command", "remove"}, {"rooms", rooms}}).at("removed");
     };
     CHECK(remove(1) == 0);
-    // It is let go of once its people have been told.
+    // It is released once its clients were notified.
     Json removed = 0;
     while (removed == 0) removed = remove(2);
     CHECK(removed == 1);

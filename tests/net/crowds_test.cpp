@@ -29,7 +29,7 @@ MadeRoom with_a_finished_game(const std::shared_ptr<MemoryDatabase>& database) {
 
 }  // namespace
 
-TEST_CASE("two hundred connections that say nothing keep nobody out of a room") {
+TEST_CASE("two hundred silent connections keep no client out of a room") {
     const RunningServer server;
     const MadeRoom made = make_room(server.port(), {});
     std::vector<WsClient> silent;
@@ -44,7 +44,7 @@ TEST_CASE("two hundred connections that say nothing keep nobody out of a room") 
     CHECK(silent.front().wait_for_close() == 1001);
 }
 
-TEST_CASE("a record that is larger than all else that may wait is had by whoever reads") {
+TEST_CASE("a record larger than all else that may wait reaches a client that reads") {
     const auto database = std::make_shared<MemoryDatabase>();
     const MadeRoom made = with_a_finished_game(database);
     net::ServerSettings settings;
@@ -58,7 +58,7 @@ TEST_CASE("a record that is larger than all else that may wait is had by whoever
         REQUIRE(answer.dump().size() > settings.limits.queue_bytes);
     }
 
-    // Whoever does not read them is cut all the same.
+    // A client that does not read them is cut all the same.
     RoomClient sleeper(server.port(), made, {.name = "Dora", .small_buffers = true});
     for (int i = 0; i < 40; ++i) {
         Json command = ask_record;

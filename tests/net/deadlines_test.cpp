@@ -7,8 +7,8 @@
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
 
-// Whoever is too slow is cut. Deadlines are short here, and a test waits for the cut itself,
-// however late it comes. Where something must not be cut, its deadline is the real one.
+// Slow clients are cut. Deadlines are short here, and a test waits for the cut itself, however late
+// it comes. Where something must not be cut, its deadline is the real one.
 
 namespace {
 
@@ -72,7 +72,7 @@ TEST_CASE("silence is asked into, and closed when it stays") {
     CHECK(client.wait_for_close() == 1001);
 }
 
-TEST_CASE("who answers pings is asked again") {
+TEST_CASE("a client that answers pings is pinged again") {
     const RunningServer server(with([](auto& limits) { limits.ping_after = milliseconds(20); }));
     FrameClient client(server.port(), "/ws/lobby");
     CHECK(client.receive()->opcode == Opcode::text);
@@ -109,7 +109,7 @@ TEST_CASE("a message that does not end is cut") {
     }
 }
 
-TEST_CASE("who sends and never reads is cut") {
+TEST_CASE("a client that sends and never reads is cut") {
     const RunningServer server(with([](auto& limits) {
         limits.messages_per_second = 1e9;
         limits.messages_saved_up = 1e9;
@@ -121,7 +121,7 @@ TEST_CASE("who sends and never reads is cut") {
     }
 }
 
-TEST_CASE("who does not answer a close is cut") {
+TEST_CASE("a client that does not answer a close is cut") {
     const RunningServer server(
         with([](auto& limits) { limits.close_deadline = milliseconds(50); }));
     SECTION("of the server's own wish") {
@@ -134,7 +134,7 @@ TEST_CASE("who does not answer a close is cut") {
         FrameClient client(server.port(), "/ws/lobby");
         client.send(frame(Opcode::text, "", {.reserved = 4}));
         CHECK(client.wait_for_close() == 1002);
-        // The server has said that nothing more comes; it is over when it takes nothing any more.
+        // The server has said that nothing more comes; it is over once it no longer reads.
         while (client.raw().try_send("x")) {
         }
     }

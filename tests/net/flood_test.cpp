@@ -21,7 +21,7 @@ struct Outcome {
     std::uint16_t code = 0;
 };
 
-/// Says so many things, and hears how that ends.
+/// Sends this many messages, and returns how that ends.
 Outcome flood(std::uint16_t port, const std::string& path, int messages) {
     FrameClient client(port, path, {.from = "127.1.1.1"});
     for (int i = 0; i < messages; ++i) {
@@ -50,7 +50,7 @@ void play_on(RoomClient& room) {
 
 }  // namespace
 
-TEST_CASE("whoever floods a room or the lobby is limited and closed, and the others play on") {
+TEST_CASE("a client that floods a room or the lobby is limited and closed, and others play on") {
     const RunningServer server;
     const auto made = make_room(server.port(), {{"pace", 0}});
     const auto other = make_room(server.port(), {{"pace", 0}});

@@ -44,20 +44,20 @@ app::Health after(const std::string& answer) {
 
 }  // namespace
 
-TEST_CASE("a server is well when it says so") {
+TEST_CASE("a server that says so is well") {
     const app::Health health = after("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nwell");
     CHECK(health.well);
     CHECK(health.report == "well");
 }
 
-TEST_CASE("a server that says what is wrong is not well, and that is told") {
+TEST_CASE("a server that reports a fault is not well, and the fault is shown") {
     const app::Health health =
         after("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 3\r\n\r\nill");
     CHECK_FALSE(health.well);
     CHECK(health.report == "ill");
 }
 
-TEST_CASE("what ends in the middle, or is no HTTP, is not well") {
+TEST_CASE("a truncated or malformed answer is not well") {
     for (const char* answer :
          {"", "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nwe", "SSH-2.0\r\n"}) {
         CAPTURE(answer);

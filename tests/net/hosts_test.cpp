@@ -4,7 +4,7 @@
 
 using namespace net;
 
-TEST_CASE("what can be nobody else's name is served") {
+TEST_CASE("a name that cannot belong to another site is served") {
     const Hosts hosts({}, {});
     for (const char* field :
          {"localhost", "localhost:8080", "LOCALHOST:8080", "localhost.", "ra.localhost:80",
@@ -15,7 +15,7 @@ TEST_CASE("what can be nobody else's name is served") {
     }
 }
 
-TEST_CASE("a name that somebody elsewhere may own is not") {
+TEST_CASE("a name that may belong to another site is not served") {
     const Hosts hosts({}, {});
     for (const char* field : {"evil.example",
                               "evil.example:8080",

@@ -108,7 +108,7 @@ TEST_CASE("whether the server works, and takes players, is answered by all game 
     }
 }
 
-TEST_CASE("what runs is told, with how it plays") {
+TEST_CASE("the version is shown, with the signatures of engines and bots") {
     const RunningServer server({.version = "1.2.3", .commit = "abc123"});
     const Json version = protocol::parse(get(server.port(), "/version").body);
     CHECK(version == Json{{"version", "1.2.3"},
@@ -133,7 +133,7 @@ TEST_CASE("games and rooms are listed") {
     CHECK(rooms.field("Cache-Control") == "no-store");
 }
 
-TEST_CASE("pages of other origins read what is the same for everybody, and caches keep it") {
+TEST_CASE("pages of other origins read what is the same for all clients, and caches keep it") {
     const RunningServer server({.version = "1.2.3"});
     const std::string elsewhere = "Origin: https://elsewhere.example\r\n";
     for (const char* target : {"/api/games", "/version"}) {
@@ -240,7 +240,7 @@ TEST_CASE("/version gives the digest of the page, if the server has one") {
     CHECK_FALSE(protocol::parse(get(bare.port(), "/version").body).contains("page"));
 }
 
-TEST_CASE("what is not there is answered with a code") {
+TEST_CASE("an unknown path is answered with a code") {
     const RunningServer server;
     CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);
     CHECK(code(get(server.port(), "/api/rooms/K3J9QD/games/1")) == "no_such_room");
@@ -282,7 +282,7 @@ TEST_CASE("an old client is served too") {
     CHECK_THAT(text, Catch::StartsWith("HTTP/1.1 200") && Catch::EndsWith("{\"status\":\"ok\"}"));
 }
 
-TEST_CASE("what is no request is refused and the connection closed") {
+TEST_CASE("a malformed request is refused and the connection closed") {
     const RunningServer server;
     const std::uint16_t port = server.port();
     CHECK(refused(port, "nonsense\r\n\r\n", "400") == "bad_request");
@@ -334,7 +334,7 @@ TEST_CASE("a request that fails ends its connection, and the server goes on") {
     CHECK(server.drain());
 }
 
-TEST_CASE("connections beyond the limit are told so") {
+TEST_CASE("connections beyond the limit are refused with the reason") {
     net::ServerSettings settings;
     settings.limits.connections_per_address = 2;
     const RunningServer server(settings);
@@ -388,7 +388,7 @@ TEST_CASE("connections through a trusted proxy count for its clients") {
     }
 }
 
-TEST_CASE("what others say of where they are is ignored") {
+TEST_CASE("an untrusted X-Forwarded-For is ignored") {
     net::ServerSettings settings{.trusted_proxies = {"192.0.2.1"}};
     settings.limits.connections_per_address = 1;
     const RunningServer server(settings);

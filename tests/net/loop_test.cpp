@@ -41,7 +41,7 @@ TEST_CASE("a turn ends when all that was ready has been handled") {
     CHECK(order == "p" + std::string(count, 'r') + "e");
 }
 
-TEST_CASE("what is due later comes in its time, unless it is let go before") {
+TEST_CASE("a timer fires when it is due, unless it is released before") {
     boost::asio::thread_pool helpers(1);
     Loop loop(
         "test", std::chrono::hours{1}, [] {}, helpers);
@@ -60,7 +60,7 @@ TEST_CASE("what is due later comes in its time, unless it is let go before") {
     CHECK(order == "ab");
 }
 
-TEST_CASE("what is handed to a helper comes back to the loop") {
+TEST_CASE("work that is handed to a helper comes back to the loop") {
     boost::asio::thread_pool helpers(1);
     Loop loop(
         "test", std::chrono::hours{1}, [] {}, helpers);

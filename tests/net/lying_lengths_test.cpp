@@ -7,7 +7,7 @@
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
 
-// Frames that claim to be longer than anybody's memory, to the program.
+// Frames that claim to be longer than any memory, sent to the program.
 
 namespace {
 

@@ -13,7 +13,7 @@
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
 
-// What is counted, who sees it, and that it tells nothing of anybody.
+// What is counted, which clients see it, and that it reveals nothing about them.
 
 namespace {
 
@@ -41,7 +41,7 @@ Values values_at(std::uint16_t port) {
     return values_of(answer.body);
 }
 
-/// Whoever asks again and again is many people.
+/// A client that asks again and again is many people.
 net::ServerSettings watched() {
     net::ServerSettings settings;
     settings.limits.people_per_address = 1'000'000;
@@ -173,7 +173,7 @@ TEST_CASE("a person's move is timed until it is decided, durable and answered") 
     CHECK(values.at("process_resident_memory_bytes") > 1e6);
 }
 
-TEST_CASE("who comes back is counted by how they are told what they missed") {
+TEST_CASE("returning clients are counted by how they are brought up to date") {
     const RunningServer server(watched());
     const MadeRoom made = make_room(server.port(), {});
     std::uint64_t v = 0;
@@ -193,7 +193,7 @@ TEST_CASE("who comes back is counted by how they are told what they missed") {
     CHECK(values.at(R"(ra_resumes_total{by="ahead"})") == 1);
 }
 
-TEST_CASE("bytes are told to whoever is on the server's machine alone") {
+TEST_CASE("bytes are shown on the server's machine alone") {
     const auto text = [](net::MetricsAccess access) {
         net::ServerSettings settings = watched();
         settings.metrics = access;
@@ -247,7 +247,7 @@ TEST_CASE("an append that fails is counted") {
     CHECK(values.at(R"(ra_commands_refused_total{code="room_stopped",kind="room"})") == 1);
 }
 
-TEST_CASE("who finds no place is counted") {
+TEST_CASE("clients that find no place are counted") {
     net::ServerSettings settings;
     settings.limits.connections_per_address = 1;
     const RunningServer server(settings);
@@ -260,7 +260,7 @@ TEST_CASE("who finds no place is counted") {
     CHECK(values_of(reader.answer().body).at("ra_connections_turned_away_total") == 1);
 }
 
-TEST_CASE("nothing that anybody sent becomes a label") {
+TEST_CASE("nothing that a client sent becomes a label") {
     const RunningServer server(watched());
     const std::uint16_t port = server.port();
     const MadeRoom made =
@@ -286,7 +286,7 @@ TEST_CASE("nothing that anybody sent becomes a label") {
     }
 }
 
-TEST_CASE("who may not see the metrics finds nothing there") {
+TEST_CASE("clients that may not see the metrics get the answer of an unknown path") {
     const auto status = [](net::MetricsAccess access, const std::string& fields) {
         const RunningServer server({.metrics = access});
         const HttpAnswer answer = get(server.port(), "/metrics", fields);

@@ -6,7 +6,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 
-// Several nodes that share one store: each room is on one of them, and everybody finds it.
+// Several nodes that share one store: each room is on one of them, and all clients find it.
 
 namespace {
 
@@ -44,7 +44,7 @@ RoomClient come_back(const Node& node, const MadeRoom& made, const RoomClient& b
 
 }  // namespace
 
-TEST_CASE("who comes to another node is told where the room is, and is let in there") {
+TEST_CASE("a client of another node is sent to the room's own, and is let in there") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {});
     const auto [closing, code] = sent_away(nodes.two, made.room);
@@ -54,7 +54,7 @@ TEST_CASE("who comes to another node is told where the room is, and is let in th
     MadeRoom there = made;
     there.room += "?node=ra-1";
     CHECK(RoomClient(nodes.one.port(), there).v() == 1);
-    // The name is for whoever stands in front of the nodes.
+    // The name is for the proxy in front of the nodes.
     CHECK(sent_away(nodes.two, made.room + "?node=ra-2").first == moved_to("ra-1"));
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("a room is made once, whichever node the command comes to") {
     CHECK(nodes.database->rooms.size() == 1);
 }
 
-TEST_CASE("who was sent to a node that cannot be reached is not sent there again, but waits") {
+TEST_CASE("a client that was sent to an unreachable node is not sent there again, but waits") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {});
     const std::string asked_for_it = made.room + "?node=ra-1";
@@ -113,7 +113,7 @@ TEST_CASE("the list of a room's games is asked for where the room is, also by ot
     CHECK(get(nodes.two.port(), path + "?node=ra-1").status() == 503);
 }
 
-TEST_CASE("a room that nobody has is on the node that is asked first") {
+TEST_CASE("a room without a node is on the node that is asked first") {
     Nodes nodes;
     MadeRoom made;
     {
@@ -124,7 +124,7 @@ TEST_CASE("a room that nobody has is on the node that is asked first") {
     CHECK(sent_away(nodes.one, made.room).first == moved_to("ra-2"));
 }
 
-TEST_CASE("a node that lost its lease sends everybody away, and the room goes on elsewhere") {
+TEST_CASE("a node that lost its lease sends all clients away, and the room goes on elsewhere") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {{"pace", 0}});
     RoomClient before(nodes.one.port(), made);
@@ -139,7 +139,7 @@ TEST_CASE("a node that lost its lease sends everybody away, and the room goes on
     after.play_to_end();
     CHECK(after.versions_are_gapless());
 
-    // The first node knows nothing of the room any more, even when it is back.
+    // The first node no longer knows the room, even when it is back.
     nodes.one.store().renew_lease();
     CHECK(sent_away(nodes.one, made.room).first == moved_to("ra-2"));
     // All that was shown is one history.
@@ -147,7 +147,7 @@ TEST_CASE("a node that lost its lease sends everybody away, and the room goes on
     CHECK(all.view() == after.view());
 }
 
-TEST_CASE("without a lease nobody is let in") {
+TEST_CASE("without a lease no client is let in") {
     Nodes nodes;
     const MadeRoom made = make_room(nodes.one.port(), {});
     nodes.two.store().lapse();
@@ -168,7 +168,7 @@ TEST_CASE("a move that was under way when the room was lost is made once, when i
 
     RoomClient after(nodes.two.port(), made);
     nodes.one.store().release_held();
-    // It was fenced off, and nobody is told anything of it.
+    // It was fenced off, and no client is notified.
     before.wait_for_close();
     CHECK(before.closing_code() == "moved");
     CHECK(before.v() == 1);
@@ -196,7 +196,7 @@ TEST_CASE("a node that drains gives its rooms back, in the middle of a game") {
     CHECK(after.versions_are_gapless());
 }
 
-TEST_CASE("rooms that nobody is in are given back before a node ends") {
+TEST_CASE("empty rooms are given back before a node ends") {
     Nodes nodes;
     std::vector<MadeRoom> made;
     for (int i = 0; i < 10; ++i) made.push_back(make_room(nodes.one.port(), {}));
@@ -219,7 +219,7 @@ TEST_CASE("the lobby shows the rooms of all nodes") {
     }
     wait_for_listed(nodes.one, {here.room});
     wait_for_listed(nodes.two, {here.room});
-    // Nobody can enter the rooms of a node that is lost, until they are another's.
+    // No client can enter the rooms of a lost node until another node has them.
     nodes.one.store().lapse();
     wait_for_listed(nodes.two, {});
     const RoomClient again(nodes.two.port(), here);

@@ -13,8 +13,7 @@
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-// The commands of whoever runs a server, as the program takes them, beside a server and without
-// one.
+// The operator's commands, as the program receives them, beside a server and without one.
 
 namespace {
 
@@ -183,7 +182,7 @@ TEST_CASE("every record that is exported is genuine") {
     CHECK_THAT(verified.output, Catch::Contains("2 records, 0 failed"));
 }
 
-TEST_CASE("pruning removes what is over, and nothing that somebody may play on") {
+TEST_CASE("pruning removes what is over, and nothing that may be played on") {
     const Data data;
     MadeRoom playing, gathering;
     {
@@ -312,7 +311,7 @@ TEST_CASE("a log that was changed before its last checkpoint, or a record, is fo
     CHECK(checked.json().at("faults").size() == 1);
 }
 
-TEST_CASE("without a server, what is asked of one is refused, and so is wrong usage") {
+TEST_CASE("without a server, commands that need one are refused, and so is wrong usage") {
     const Data data;
     for (const auto& words : std::vector<std::vector<std::string>>{{"rooms"},
                                                                    {"close", "K3J9QD"},

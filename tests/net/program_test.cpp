@@ -22,7 +22,7 @@ using protocol::Json;
 
 using Server = ServerProgram;
 
-/// What is told on standard error by a server that cannot start.
+/// The message on standard error of a server that cannot start.
 std::string complaint(const std::vector<std::string>& arguments, int status) {
     Program program(support::built("ra-server"), arguments);
     CHECK(program.read_line().empty());
@@ -77,7 +77,7 @@ TEST_CASE("it says where it is, and is healthy then") {
     CHECK_THAT(version.value("commit", "0000000"), Catch::Matches("[0-9a-f]{7,40}"));
 }
 
-TEST_CASE("it tells the health of a server that runs with the same settings") {
+TEST_CASE("it reports the health of a server that runs with the same settings") {
     const TemporaryDirectory data;
     Server server(data.path().string());
     const std::string port = std::to_string(server.port());
@@ -104,7 +104,7 @@ TEST_CASE("it serves the web client that it is given") {
     CHECK(get(server.port(), "/").body == "<!doctype html>");
 }
 
-TEST_CASE("told to stop, it dismisses everybody and ends well") {
+TEST_CASE("on a signal it dismisses all clients and ends well") {
     for (const int signal : {SIGTERM, SIGINT}) {
         const TemporaryDirectory data;
         Server server(data.path().string());
@@ -199,7 +199,7 @@ TEST_CASE("the key that seals secrets is made once, for its owner alone") {
     CHECK(content(file) == key);
 }
 
-TEST_CASE("what it writes is for its own user") {
+TEST_CASE("its files are for its own user") {
     const TemporaryDirectory parent;
     const auto data = parent.path() / "data";
     const Server server(data.string());
@@ -276,7 +276,7 @@ TEST_CASE("it is measured, the store as well") {
     }
 }
 
-TEST_CASE("a web client that is none is named") {
+TEST_CASE("an invalid web client is named") {
     const TemporaryDirectory data;
     CHECK_THAT(complaint({"--port", "0", "--data", data.path().string(), "--web", "/nowhere"}, 1),
                Catch::Contains("/nowhere"));

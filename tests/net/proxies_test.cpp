@@ -48,7 +48,7 @@ TEST_CASE("a network has the addresses that begin as it does") {
     CHECK_FALSE(has("::/0", "192.0.2.1"));
 }
 
-TEST_CASE("a proxy that is trusted tells whose request it is") {
+TEST_CASE("a trusted proxy names the client of a request") {
     CHECK(client({"192.0.2.1"}, "192.0.2.1", "198.51.100.7") == "198.51.100.7");
     CHECK(client({"192.0.2.1"}, "::ffff:192.0.2.1", "198.51.100.7") == "198.51.100.7");
     CHECK(client({"192.0.2.1"}, "192.0.2.1", "2001:db8::7") == "2001:db8::7");
@@ -59,7 +59,7 @@ TEST_CASE("a proxy that is trusted tells whose request it is") {
     CHECK(client({"10.0.0.0/8"}, "10.0.0.1", "10.0.0.2") == "10.0.0.2");
 }
 
-TEST_CASE("a port behind an address is not looked at") {
+TEST_CASE("a port behind an address is ignored") {
     const auto told = [](std::string_view forwarded_for) {
         return client({"192.0.2.1"}, "192.0.2.1", forwarded_for);
     };
@@ -77,7 +77,7 @@ TEST_CASE("a port behind an address is not looked at") {
     }
 }
 
-TEST_CASE("whatever else is said of it is ignored") {
+TEST_CASE("false claims about an address are ignored") {
     const std::vector<std::string> proxy = {"192.0.2.1"};
     // A client that says where it is, to the server
     CHECK(client(proxy, "198.51.100.7", "203.0.113.1") == "198.51.100.7");

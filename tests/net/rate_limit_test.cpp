@@ -32,12 +32,12 @@ TEST_CASE("a burst is answered as far as it was saved up") {
     CHECK(count(limit, 60, Verdict::answer, start) == 40);
 }
 
-TEST_CASE("no more is saved up than the limit, however long it takes") {
+TEST_CASE("savings never exceed the limit, however long it takes") {
     RateLimit limit(20, 40, 200, start);
     CHECK(count(limit, 60, Verdict::answer, start + std::chrono::hours(1)) == 40);
 }
 
-TEST_CASE("whoever stops is answered again") {
+TEST_CASE("a client that pauses is answered again") {
     RateLimit limit(20, 40, 200, start);
     count(limit, 60, Verdict::answer, start);
     CHECK(limit.count(start + milliseconds(1000)) == Verdict::refuse);
@@ -54,7 +54,7 @@ TEST_CASE("the time until one more is answered is known") {
     CHECK(limit.count(start + milliseconds(1050)) == Verdict::answer);
 }
 
-TEST_CASE("whoever goes on is disconnected") {
+TEST_CASE("a client that goes on is disconnected") {
     RateLimit limit(20, 40, 200, start);
     CHECK(count(limit, 240, Verdict::disconnect, start) == 0);
     CHECK(limit.count(start) == Verdict::disconnect);
@@ -69,7 +69,7 @@ TEST_CASE("asking for the verdict changes nothing") {
     for (int i = 0; i < 3; ++i) CHECK(other.count(start, 0) == Verdict::disconnect);
 }
 
-TEST_CASE("what costs more leaves less") {
+TEST_CASE("a higher cost leaves less") {
     RateLimit limit(20, 40, 200, start);
     CHECK(limit.count(start, 40) == Verdict::answer);
     CHECK(limit.count(start, 0) == Verdict::answer);
@@ -87,7 +87,7 @@ TEST_CASE("a little too fast for long is too much as well") {
     RateLimit limit(20, 40, 200, start);
     int sent = 0;
     while (limit.count(start + milliseconds(40) * sent) != Verdict::disconnect) ++sent;
-    // 25 a second against 20: 5 a second on top, of which 240 are borne.
+    // 25 a second against 20: 5 a second on top, and 240 of these are borne.
     CHECK(sent >= 25 * 47);
     CHECK(sent <= 25 * 49);
 }

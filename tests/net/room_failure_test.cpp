@@ -16,7 +16,7 @@ namespace {
 using namespace support;
 using protocol::Json;
 
-/// What a chance throws when it is told to.
+/// What a chance throws on request.
 struct Faults {
     /// Where a game is dealt: when its shuffle ends.
     std::atomic<bool> dealing = false;
@@ -102,7 +102,7 @@ void check_closed(RoomClient& client, const std::string& why, std::uint16_t code
     CHECK(client.close_code() == code);
 }
 
-/// Who comes to a room that is not there for now is not let in.
+/// A client of a room that is not there for now is not let in.
 void check_not_let_in(std::uint16_t port, const std::string& room, const std::string& why,
                       std::uint16_t code) {
     WsClient client(port, "/ws/rooms/" + room);
@@ -255,7 +255,7 @@ TEST_CASE("a room that is not there is looked for once") {
     CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);
 }
 
-TEST_CASE("a store that cannot be written is told of, until it can be") {
+TEST_CASE("a store that cannot be written is reported, until it can be") {
     auto owned = std::make_unique<MemoryStore>();
     MemoryStore& store = *owned;
     const RunningServer server({}, {}, std::move(owned));

@@ -20,7 +20,7 @@ std::unique_ptr<store::Store> sqlite(const TemporaryDirectory& directory) {
     return std::make_unique<store::SqliteStore>(directory.path());
 }
 
-/// A store whose reads hold up whoever asks for them, until the test lets them go on.
+/// A store that holds up reads until the test lets them go on.
 class StubbornStore final : public store::Store {
 public:
     void append(std::vector<store::Entry>, store::Appended) override {}
@@ -57,7 +57,7 @@ struct ServerOnMemory {
 
 }  // namespace
 
-TEST_CASE("a game of bots is played to its end before everybody's eyes") {
+TEST_CASE("a game of bots is played to its end in everyone's view") {
     const RunningServer server({.threads = 3});
     for (int i = 0; i < 6; ++i) {
         const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"visibility", "public"}});
@@ -95,7 +95,7 @@ TEST_CASE("a finished game's record is had over HTTP, a private one's with the i
     };
     CHECK(with(made.invite.substr(0, 4) + "-" + made.invite.substr(4), "1").status() == 200);
     CHECK(protocol::parse(with(made.invite, "2").body).at("code") == "no_such_game");
-    // Nobody finds an invite by trying.
+    // No client finds an invite by trying.
     for (int tries = 0; tries < 5; ++tries) CHECK(with("00000000", "1").status() == 404);
     const HttpAnswer refused = with("00000000", "1");
     CHECK(refused.status() == 429);
@@ -135,7 +135,7 @@ TEST_CASE("on a disk that is nearly full no new rooms are made, and the others g
     CHECK(host.view().at("room").at("status") == "finished");
 }
 
-TEST_CASE("what an invite protects is for the server's own pages, and no cache keeps it") {
+TEST_CASE("answers that need an invite are for the server's own pages, and are never cached") {
     const RunningServer server;
     const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 2}});
     RoomClient host(server.port(), made);
@@ -200,7 +200,7 @@ TEST_CASE("a public room is in the list, over both ways") {
     CHECK(change.at(made.room).at("name") == "Ours");
     const Json listed = protocol::parse(get(server.port(), "/api/rooms").body);
     CHECK(listed.at("rooms").at(made.room).at("name") == "Ours");
-    // A room that nobody is in is not shown.
+    // An empty room is not shown.
     host.close();
     CHECK(lobby.receive("rooms_changed").at("diff").at(made.room).is_null());
 }
@@ -251,7 +251,7 @@ TEST_CASE("a server on the same data goes on where the one before stopped") {
     CHECK(watcher.view().at("game") == host.view().at("game"));
 }
 
-TEST_CASE("who comes back is sent what was missed, once") {
+TEST_CASE("a returning client is sent what it missed, once") {
     const RunningServer server;
     const MadeRoom made = make_room(server.port(), {{"pace", 0}});
     RoomClient host(server.port(), made);
@@ -325,7 +325,7 @@ TEST_CASE("a game goes on to its end though its log could not be written for a w
     CHECK(on.store.log(made.room).size() == again.v());
 }
 
-TEST_CASE("nothing is told before it is durable") {
+TEST_CASE("nothing is sent before it is durable") {
     ServerOnMemory on;
     const MadeRoom made = make_room(on.server.port(), {});
     RoomClient host(on.server.port(), made);
@@ -337,7 +337,7 @@ TEST_CASE("nothing is told before it is durable") {
     CHECK(host.receive("update").at("v") == 2);
 }
 
-TEST_CASE("a room that cannot be read is told so, and no other harmed") {
+TEST_CASE("a room that cannot be read is reported, and no other is harmed") {
     ServerOnMemory on;
     on.store.fail_reads(true);
     WsClient client(on.server.port(), "/ws/rooms/K3J9QD");
@@ -446,7 +446,7 @@ TEST_CASE("all who come while a room is being read get in") {
     for (WsClient& client : clients) CHECK(client.receive().at("type") == "entered");
 }
 
-TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobody") {
+TEST_CASE("a client that does not read is closed as slow, loses nothing and harms no other") {
     net::ServerSettings settings;
     // A game of bots fits, so that the host, who waits for each to end, is never slow.
     settings.limits.queue_bytes = 128 * 1024;
@@ -462,7 +462,7 @@ TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobo
     RoomClient host(server.port(), made);
     RoomClient sleeper(server.port(), made, {.name = "Dora", .small_buffers = true});
 
-    // What the host is told has been on the sleeper's way too. This is far more than all buffers.
+    // What the host received was sent to the sleeper too. This is far more than all buffers.
     host.fill_with_bots();
     for (int game = 1; game <= 8; ++game) {
         REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
@@ -482,7 +482,7 @@ TEST_CASE("who does not read is closed as slow, has lost nothing, and harms nobo
     CHECK(again.view() == host.view());
 }
 
-TEST_CASE("a server that drains dismisses everybody and ends") {
+TEST_CASE("a server that drains dismisses all clients and ends") {
     RunningServer server({.threads = 2});
     WsClient lobby(server.port(), "/ws/lobby");
     const MadeRoom made = make_room(server.port(), {});

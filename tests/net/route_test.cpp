@@ -67,7 +67,7 @@ TEST_CASE("a game's number is a whole number as people write it") {
     CHECK(std::get<RecordRoute>(route("/api/rooms/K3J9QD/games/4294967295")).number == 4294967295u);
 }
 
-TEST_CASE("a route's name tells nothing of what was asked for") {
+TEST_CASE("a route's name reveals nothing about the request") {
     const std::vector<std::pair<const char*, const char*>> names{
         {"/ws/lobby", "lobby"},
         {"/ws/rooms/K3J9QD", "room"},
@@ -146,7 +146,7 @@ TEST_CASE("a whole address leads where its path does") {
     CHECK(file("http://localhost/index.html") == "/index.html");
 }
 
-TEST_CASE("what is no path leads nowhere") {
+TEST_CASE("a malformed path leads nowhere") {
     for (const char* target :
          {"", "*", "?", "http://localhost", "ftp://localhost/", "index.html", "\\x"}) {
         CAPTURE(target);
@@ -209,7 +209,7 @@ TEST_CASE("an origin is secure over https, and on the browser's own machine") {
     }
 }
 
-TEST_CASE("what the page reads is the API, and nothing of the machine is") {
+TEST_CASE("the paths that the page reads are the API, and nothing about the machine is") {
     for (const char* target :
          {"/api/rooms", "/api/rooms/K3J9QD/games", "/api/rooms/K3J9QD/games/1"}) {
         CAPTURE(target);

@@ -9,7 +9,7 @@
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
 
-// What strangers are told over HTTP while a game is under way.
+// What strangers get over HTTP while a game is under way.
 
 namespace {
 
@@ -79,7 +79,7 @@ TEST_CASE("nothing secret of a game under way is had over HTTP") {
     CHECK(unfinished.status() == 404);
     CHECK(protocol::parse(unfinished.body).at("code") == "not_finished");
 
-    // When it is over, everybody may check it.
+    // When it is over, every client may check it.
     host.ask({{"type", "leave"}});
     host.ask({{"type", "bot"}, {"seat", 0}});
     host.play_to_end();

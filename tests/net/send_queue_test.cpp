@@ -41,7 +41,7 @@ TEST_CASE("a message begins with the header that RFC 6455 asks for") {
     }
 }
 
-TEST_CASE("what waits is sent in its order, however little the socket takes") {
+TEST_CASE("waiting frames are sent in order, however little the socket accepts") {
     std::mt19937 random(1);
     for (int round = 0; round < 200; ++round) {
         CAPTURE(round);
@@ -96,7 +96,7 @@ TEST_CASE("as much may wait as is allowed, besides the largest message") {
     CHECK_FALSE(queue.has_room_for(11, 10 - 1));
 }
 
-TEST_CASE("messages that wait can be dropped, but not what may be on its way, nor Beast's frames") {
+TEST_CASE("waiting messages can be dropped, but none that may be on its way, nor Beast's frames") {
     SendQueue queue;
     queue.push(text(3, 'a'));
     queue.push(text(3, 'b'));

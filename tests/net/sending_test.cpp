@@ -47,7 +47,7 @@ TEST_CASE("a pong never comes within a message, nor before one that was to be se
     }
 }
 
-TEST_CASE("whoever closes is still sent what waits, and nothing after the close") {
+TEST_CASE("a client that closes is still sent what waits, and nothing after the close") {
     std::atomic<int> answered = 0;
     const SessionServer server(patient(), [&](const std::string&) {
         ++answered;

@@ -102,6 +102,6 @@ TEST_CASE("a service manager's socket may be abstract, and one that cannot be is
     CHECK(manager.receive() == "READY=1");
     CHECK_THROWS_AS(ServiceManager(context, {.socket = std::string(200, 'x')}),
                     net::UnusableSetting);
-    // Nobody listens there any more.
+    // No process listens there any longer.
     CHECK_NOTHROW(ServiceManager(context, {.socket = "/nowhere/notify"}).send("READY=1"));
 }

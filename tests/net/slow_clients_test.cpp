@@ -8,7 +8,7 @@
 #include "tests/support/running_server.hpp"
 #include "tests/support/session_server.hpp"
 
-// Clients that are slow on purpose are cut, and harm nobody meanwhile. Deadlines are short here;
+// Clients that are slow on purpose are cut, and harm no other meanwhile. Deadlines are short here;
 // `./ra bench slow` holds the program to its own.
 
 namespace {
@@ -36,7 +36,7 @@ TEST_CASE("five hundred slow clients are cut, and others come in meanwhile") {
     CHECK(slow.shortest() >= milliseconds(1000));
 }
 
-TEST_CASE("what waits for a client that sends and never reads stays within its limit") {
+TEST_CASE("data that waits for a client that sends and never reads stays within its limit") {
     constexpr std::size_t most_allowed = 256 * 1024;
     constexpr std::size_t answer_size = 4096;
     std::atomic<std::size_t> waiting = 0;

@@ -64,7 +64,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a page says of itself where it is, once that is known") {
+TEST_CASE("a page contains its own address, once that is known") {
     const Client client;
     client.write("web/index.html",
                  R"(<meta content="./invite.png"><meta content="Ra: ./"><a href="./">)");
@@ -112,7 +112,7 @@ TEST_CASE("files are served with their types") {
     CHECK(files.get("/odd.name.xyz", {}).type == "application/octet-stream");
 }
 
-TEST_CASE("what is named by its content is kept for good, the rest is asked for again") {
+TEST_CASE("files named by their content are cached for good, others are asked for again") {
     const Client client;
     const StaticFiles files(client.web(), 1000);
     CHECK(field(files.get("/assets/index-4f2a.js", {}), "Cache-Control") ==
@@ -124,7 +124,7 @@ TEST_CASE("what is named by its content is kept for good, the rest is asked for 
     CHECK(field(files.get("/sw.js", {}), "Cache-Control") == "no-cache");
 }
 
-TEST_CASE("who has a file already is not sent it again") {
+TEST_CASE("a client that has a file already is not sent it again") {
     const Client client;
     const StaticFiles files(client.web(), 1000);
     const Response page = files.get("/", {});
@@ -171,7 +171,7 @@ TEST_CASE("a file is sent as compressed as the browser takes it") {
         CHECK(*answer.body == (coding == std::string("br")     ? "brotli"
                                : coding == std::string("gzip") ? "gzip"
                                                                : "let a = 1;"));
-        // Whoever keeps answers for others has to tell them apart.
+        // A cache has to distinguish them.
         CHECK(field(answer, "Vary") == "Accept-Encoding");
         CHECK(answer.type == "text/javascript; charset=utf-8");
         const std::string etag = field(answer, "ETag");
@@ -186,7 +186,7 @@ TEST_CASE("a file is sent as compressed as the browser takes it") {
     CHECK(files.get("/lonely.gz", {}).status == 200);
 }
 
-TEST_CASE("a page that says where it is is not sent as it was compressed before") {
+TEST_CASE("a page that contains its address is not sent as it was compressed before") {
     const Client client;
     client.write("web/index.html", R"(<meta content="./invite.png">)");
     client.write("web/index.html.br", "brotli");
@@ -222,7 +222,7 @@ TEST_CASE("another content has another tag") {
     CHECK(field(StaticFiles(client.web(), 1000).get("/", {}), "ETag") != before);
 }
 
-TEST_CASE("no path leads out of the directory, nor to what is no file") {
+TEST_CASE("no path leads out of the directory, nor to anything but files") {
     const Client client;
     const StaticFiles files(client.web(), 1000);
     for (const char* path :

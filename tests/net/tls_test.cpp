@@ -91,7 +91,7 @@ TEST_CASE("the page and its files are served over TLS, whole") {
     CHECK(client.is_ended_well());
 }
 
-TEST_CASE("who asks by plain HTTP where TLS is spoken is told to use https://") {
+TEST_CASE("plain HTTP where TLS is spoken is answered with the advice to use https://") {
     const Secured secured;
     const RunningServer server(secured.settings());
     for (const std::string method : {"GET", "HEAD", "POST"}) {
@@ -135,7 +135,7 @@ TEST_CASE("a WebSocket over TLS takes messages of any size, in any pieces") {
     CHECK(client.raw().is_ended_well());
 }
 
-TEST_CASE("who reads nothing over TLS is sent away, and what came until then is whole") {
+TEST_CASE("a client that reads nothing over TLS is cut, and what came until then is whole") {
     const Secured secured;
     net::Limits limits;
     limits.messages_saved_up = 1e9;
@@ -171,7 +171,7 @@ TEST_CASE("who reads nothing over TLS is sent away, and what came until then is 
     CHECK(client.wait_for_close() == static_cast<std::uint16_t>(room::CloseCode::slow));
 }
 
-TEST_CASE("who is slow with the handshake is cut") {
+TEST_CASE("a client that is slow with the handshake is cut") {
     const Secured secured;
     net::ServerSettings settings = secured.settings();
     settings.limits.tick = milliseconds(5);
@@ -189,7 +189,7 @@ TEST_CASE("who is slow with the handshake is cut") {
     }
 }
 
-TEST_CASE("what is no TLS ends the connection, and the server goes on") {
+TEST_CASE("data other than TLS ends the connection, and the server goes on") {
     const Secured secured;
     const RunningServer server(secured.settings());
     for (const std::string& said :
@@ -288,7 +288,7 @@ TEST_CASE("connections that come too fast get no handshake") {
     CHECK_THROWS_AS(TlsClient(server.port(), secured.trusted()), system_error);
 }
 
-TEST_CASE("plain HTTP is led to the same address over HTTPS, and to nothing else") {
+TEST_CASE("plain HTTP is redirected to the same address over HTTPS, and to nothing else") {
     const Secured secured;
     net::ServerSettings settings = secured.settings(std::uint16_t{0});
     settings.hosts = {"ra.example"};
@@ -344,7 +344,7 @@ TEST_CASE("plain HTTP is led to the address that the world knows") {
     CHECK(get(server.redirect_port(), "/x?y=1").field("Location") == "https://ra.example/x?y=1");
 }
 
-TEST_CASE("browsers are told to stay with HTTPS where that is asked for") {
+TEST_CASE("browsers stay with HTTPS where that is asked for") {
     const Secured secured;
     net::ServerSettings settings = secured.settings();
     {

@@ -8,8 +8,8 @@
 #include "tests/support/running_server.hpp"
 #include "tests/support/ws_frames.hpp"
 
-// A private room with a wrong invite, a private room without one, and a room that is not there are
-// told apart by nothing: here, by no byte that a stranger is sent.
+// Nothing distinguishes a private room with a wrong invite, a private room without one, and a room
+// that is not there: here, no byte that a stranger is sent.
 
 namespace {
 
@@ -68,7 +68,7 @@ std::vector<std::string> over_websocket(const Rooms& rooms, const std::string& r
 
 }  // namespace
 
-TEST_CASE("over HTTP nobody learns which private rooms there are") {
+TEST_CASE("HTTP does not reveal which private rooms there are") {
     const Rooms rooms;
     const std::string without = over_http(rooms, rooms.there, nullptr);
     CHECK_THAT(without, Catch::Contains("404") && Catch::Contains("no_such_room"));
@@ -84,7 +84,7 @@ TEST_CASE("over HTTP nobody learns which private rooms there are") {
     CHECK(over_http(rooms, rooms.not_there, nullptr) == limited);
 }
 
-TEST_CASE("over WebSockets nobody learns which private rooms there are") {
+TEST_CASE("WebSockets do not reveal which private rooms there are") {
     const Rooms rooms;
     const auto same = [&](const std::vector<std::string>& messages) {
         const auto frames = over_websocket(rooms, rooms.there, messages);

@@ -95,7 +95,7 @@ TEST_CASE("two origins are none") {
     CHECK(answer.status() == 403);
 }
 
-TEST_CASE("what asks for a WebSocket without being one is told what to do") {
+TEST_CASE("a request for a WebSocket without a valid upgrade is refused with what it lacks") {
     const RunningServer server;
     for (const char* line : {"Upgrade", "Connection", "Sec-WebSocket-Version"}) {
         CAPTURE(line);
@@ -113,7 +113,7 @@ TEST_CASE("what asks for a WebSocket without being one is told what to do") {
           400);
 }
 
-TEST_CASE("nothing may be said before the upgrade is answered") {
+TEST_CASE("nothing may be sent before the upgrade is answered") {
     const RunningServer server;
     RawClient client(server.port());
     client.send("GET /ws/lobby HTTP/1.1\r\nHost: localhost\r\n" + upgrade_fields + "\r\n\x89\x80");
@@ -126,7 +126,7 @@ TEST_CASE("compression is not taken up") {
     CHECK(client.field("Sec-WebSocket-Extensions").empty());
 }
 
-TEST_CASE("a room that is not there is told over the WebSocket, where browsers see it") {
+TEST_CASE("a missing room is reported over the WebSocket, where browsers see it") {
     const RunningServer server;
     for (const char* room : {"K3J9QD", "k3j9qd", "nonsense", "%2e%2e", "OOOOOO", ""}) {
         CAPTURE(room);

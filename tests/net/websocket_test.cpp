@@ -66,7 +66,7 @@ TEST_CASE("so it is in pieces") {
     CHECK(closed_after(server, bytes) == 1009);
 }
 
-TEST_CASE("too many messages are refused, and whoever goes on is closed") {
+TEST_CASE("too many messages are refused, and a client that goes on is closed") {
     const RunningServer server(with_rate(5, 10));
     WsClient client(server.port(), "/ws/lobby");
     client.receive("rooms");
@@ -89,7 +89,7 @@ TEST_CASE("pings are messages as well") {
     CHECK(client.wait_for_close() == 1008);
 }
 
-TEST_CASE("the end of one connection is no other's") {
+TEST_CASE("the end of one connection does not end another") {
     const RunningServer server;
     WsClient steady(server.port(), "/ws/lobby");
     steady.receive("rooms");

@@ -210,7 +210,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("what the schema does not allow is malformed, and what it allows is not") {
+TEST_CASE("a message is malformed exactly if the schema does not allow it") {
     Agreement agreement;
     for (const Json& command : commands()) agreement.check_changes(command);
     CHECK(agreement.allowed > 1000);

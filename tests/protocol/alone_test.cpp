@@ -12,7 +12,7 @@
 #include "tests/support/schema.hpp"
 #include "tests/support/workbench.hpp"
 
-// Games that one player played alone: they are told as such, and never for those of a server.
+// Games that one player played alone: they are marked so, and never pass for a server's.
 
 namespace {
 
@@ -104,7 +104,7 @@ TEST_CASE("a game played alone cannot pass for one of a server, nor the other wa
     CHECK_FALSE(protocol::verify(fair().dump()).alone);
 }
 
-TEST_CASE("what is changed in a game played alone is found") {
+TEST_CASE("a change of a game played alone is found") {
     support::check_every_bit(alone(), "/alone/seed", "chance");
     CHECK(outcome(changed(put("/alone/seed", "cafe"))) == "record alone.seed");
     CHECK(outcome(changed(put("/alone/more", 1))) == "record alone.more");
@@ -115,7 +115,7 @@ TEST_CASE("what is changed in a game played alone is found") {
     CHECK(outcome(changed(drop("/actions/5"))).starts_with("replay actions."));
 }
 
-TEST_CASE("players are told with Python that a game was played alone, and find what was changed") {
+TEST_CASE("Python tells players that a game was played alone, and finds changes") {
     const auto program = std::filesystem::absolute("docs/check_record.py").string();
     const support::Workbench bench("'" RA_PYTHON "' '" + program + "'");
     const auto dice = protocol::check_setup("ra-dice", "classic", 2, Json::object());

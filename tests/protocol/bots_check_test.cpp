@@ -82,7 +82,7 @@ std::string fault(const BotGame& game) {
 
 }  // namespace
 
-TEST_CASE("what bots of every level do is what they do again") {
+TEST_CASE("bots of every level repeat their moves") {
     for (const protocol::Level level : bots::all_levels) {
         CAPTURE(bots::name(level));
         const BotGame game = bots_play(level);
@@ -92,14 +92,14 @@ TEST_CASE("what bots of every level do is what they do again") {
     }
 }
 
-TEST_CASE("a bot that does something else once is found") {
+TEST_CASE("a bot that moves differently once is found") {
     for (const protocol::Level level : bots::all_levels) {
         CAPTURE(bots::name(level));
         CHECK(fault(bots_play(level, 20)) == "wrong_proof");
     }
 }
 
-TEST_CASE("other bots, and strong ones that nobody asks about, are not checked") {
+TEST_CASE("other bots are not checked, nor are strong ones unless asked for") {
     const BotGame game = bots_play(protocol::Level::strong, 20);
     CHECK(check(game, "another").checked == 0);
     CHECK(check(game, std::string(protocol::bots_signature(ours)), [] { return false; }).checked ==

@@ -131,7 +131,7 @@ TEST_CASE("the record of an unfinished game of dice replays to the same state") 
     }
 }
 
-TEST_CASE("what a record of dice says of chance is read strictly") {
+TEST_CASE("the chance in a record of dice is read strictly") {
     struct Row {
         const char* outcome;
         std::function<void(Json&)> change;
@@ -171,7 +171,7 @@ TEST_CASE("rolls that are missing, of other dice, or too many") {
     CHECK(replayed(more) == replayed(one_turn()));
 }
 
-TEST_CASE("a refused action of dice is told with its index and its code") {
+TEST_CASE("a refused action of dice is reported with its index and its code") {
     const auto with_action = [](std::size_t index, const Json& members) {
         return outcome(changed([&](Json& it) { it["actions"][index].update(members); }));
     };

@@ -66,7 +66,7 @@ TEST_CASE("every flipped bit in what a record of dice says is found") {
     support::check_text(record, "actions", one_bit);
 }
 
-TEST_CASE("every other face, die and start player is found, and said where") {
+TEST_CASE("every other face, die and start player is found, with its place") {
     const FairGame& game = fair_dice();
     const Json& chance = game.record.at("chance");
     const Json faces = {"sun", "pharaoh", "nile", "civilization", "monument", "ankh"};

@@ -12,7 +12,7 @@
 #include "tests/support/ra_games.hpp"
 #include "tests/support/schema.hpp"
 
-// Whatever a game of the dice game says is of the schema, and what it is told is read strictly.
+// All that the dice game sends matches the schema, and what it receives is read strictly.
 
 namespace {
 
@@ -123,7 +123,7 @@ protocol::StartedGame using_dice(const std::vector<std::string>& faces) {
 
 }  // namespace
 
-TEST_CASE("dice games of every setup say nothing that is not of the schema") {
+TEST_CASE("dice games of every setup send only what the schema allows") {
     std::set<std::string> seen;
     for (const auto& setup : support::dice_wire_setups()) {
         INFO(support::name(setup));
@@ -194,7 +194,7 @@ TEST_CASE("every legal action of the dice game is taken, and read as it is writt
     }
 }
 
-TEST_CASE("dice may be named in any order, and are told in theirs") {
+TEST_CASE("dice may be named in any order, and are shown in theirs") {
     const auto started = using_dice({"pharaoh", "ankh", "nile", "pharaoh", "sun"});
     const Json events = support::play(
         *started.game, 0, {{"type", "pharaoh"}, {"dice", {"green", "yellow", "blue"}}}, By::player);
@@ -413,7 +413,7 @@ TEST_CASE("each refusal of the dice game comes with its code, its rule and what 
     CHECK(given == all);
 }
 
-TEST_CASE("what a catastrophe costs is told, and the turn goes on") {
+TEST_CASE("the cost of a catastrophe is shown, and the turn goes on") {
     const auto started = losing();
     Json phase = started.game->public_view().at("phase");
     CHECK(phase.at("type") == "losing");

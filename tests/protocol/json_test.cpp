@@ -63,7 +63,7 @@ TEST_CASE("a key may stand once in an object, and again in another") {
     CHECK(refusal(R"([{"a": 1}, {"a": 1}])") == "");
 }
 
-TEST_CASE("what is not JSON is refused") {
+TEST_CASE("a text other than JSON is refused") {
     const std::string text = GENERATE(values<std::string>({
         "",
         " ",

@@ -23,7 +23,7 @@ std::string written(const Value& value) {
     return json_text([&value](JsonWriter& out) { out.value(value); });
 }
 
-/// Writes a tree as whoever has typed values would.
+/// Writes a tree as a caller with typed values would.
 void write_tree(JsonWriter& out, const Json& value) {
     if (value.is_object()) {
         out.begin_object();

@@ -29,7 +29,7 @@ FairGame any_game(std::uint64_t seed) {
     return support::fair_game(list[seed / 3 % list.size()], seed);
 }
 
-/// What is said of the first update with a fault, "code field"; empty when there is none. `at`: its
+/// The fault of the first update that has one, "code field"; empty without a fault. `at`: its
 /// index.
 std::string fault_in(const FairGame& game, std::size_t* at = nullptr) {
     LiveCheck check;
@@ -390,7 +390,7 @@ TEST_CASE("the record of a game is compared also when the next one was locked") 
     CHECK_FALSE(check.check_record(first.record));
 }
 
-TEST_CASE("what happens in a room after a game does not make its record another") {
+TEST_CASE("events in a room after a game do not change its record") {
     FairGame game = any_game(1);
     Json snapshot = game.before;
     snapshot["v"] = game.updates.back().at("v");

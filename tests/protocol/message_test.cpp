@@ -174,7 +174,7 @@ TEST_CASE("a name has no space at either end") {
     }
 }
 
-TEST_CASE("a name has no control characters, and none that nobody can see") {
+TEST_CASE("a name has no control characters and no invisible ones") {
     const std::vector<std::string> unseen = {
         std::string(1, '\0'),
         "\x01",
@@ -447,7 +447,7 @@ TEST_CASE("the longest message is read in full") {
     CHECK(in_room(long_name) == "out_of_range name");
 }
 
-TEST_CASE("an error is told with what belongs to it") {
+TEST_CASE("an error is sent with what belongs to it") {
     protocol::Error error("bid_too_low", "Too low.");
     CHECK(Json::parse(protocol::error_message("c8", error)) ==
           Json{{"type", "error"}, {"id", "c8"}, {"code", "bid_too_low"}, {"reason", "Too low."}});

@@ -92,7 +92,7 @@ TEST_CASE("with --lines each line is a record") {
     CHECK(bench.run("legal --lines legal").answers().size() == 4);
 }
 
-TEST_CASE("what cannot be read is said, and what can be is answered") {
+TEST_CASE("an unreadable file is reported, and the others are answered") {
     const Workbench bench;
     bench.make_directory("folder");
     bench.write("good.json", short_game().dump());

@@ -95,7 +95,7 @@ TEST_CASE("with --json an object for each record") {
     CHECK(answers[1].at("line") == 2);
 }
 
-TEST_CASE("what cannot be read is said, and what can be is verified") {
+TEST_CASE("an unreadable file is reported, and the others are verified") {
     const VerifyBench bench;
     bench.make_directory("folder");
     bench.write("game.json", genuine().dump());
@@ -115,7 +115,7 @@ TEST_CASE("what cannot be read is said, and what can be is verified") {
               .starts_with("  record   failed   A record is at most"));
 }
 
-TEST_CASE("the exit status says wrong usage, and answers that nobody can read") {
+TEST_CASE("the exit status reports wrong usage, and answers that cannot be written") {
     const VerifyBench bench;
     bench.write("game.json", genuine().dump());
     CHECK(bench.run("").status == 2);

@@ -80,7 +80,7 @@ void take_drawn(Json& bag, const Json& events) {
 
 }  // namespace
 
-TEST_CASE("who is still to bid, and the lowest sun that wins, are what the rules go on to ask") {
+TEST_CASE("the bidders and the lowest sun that wins are what the rules go on to ask") {
     for (ra::Seat seats = 2; seats <= 5; ++seats) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             CAPTURE(seats, seed);
@@ -124,7 +124,7 @@ TEST_CASE("the bag is what follows from the tiles that were drawn for all to see
     }
 }
 
-TEST_CASE("a room that hides its bag shows all else as any other") {
+TEST_CASE("a room that hides its bag shows all else as usual") {
     for (const char* edition : {"classic", "pharaoh"}) {
         const auto start = [edition](bool hidden) {
             return support::start_game(
@@ -149,7 +149,7 @@ TEST_CASE("a room that hides its bag shows all else as any other") {
     }
 }
 
-TEST_CASE("bots count the tiles that were drawn, also where the room does not tell what is left") {
+TEST_CASE("bots count the tiles that were drawn, also where the room hides what is left") {
     for (const protocol::Level level : {protocol::Level::casual, protocol::Level::skilled}) {
         const auto moves = [level](bool hidden) {
             const auto started = support::start_game(

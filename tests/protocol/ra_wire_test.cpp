@@ -11,7 +11,7 @@
 #include "tests/support/ra_games.hpp"
 #include "tests/support/schema.hpp"
 
-// Whatever a game of Ra says is of the schema, and what it is told is read strictly.
+// All that a game of Ra sends matches the schema, and what it receives is read strictly.
 
 namespace {
 
@@ -91,7 +91,7 @@ protocol::StartedGame three_players() {
 
 }  // namespace
 
-TEST_CASE("games of every setup say nothing that is not of the schema") {
+TEST_CASE("games of every setup send only what the schema allows") {
     std::set<std::string> seen;
     for (const auto& setup : support::wire_setups()) {
         INFO(support::name(setup));
@@ -124,7 +124,7 @@ TEST_CASE("every legal action is taken, and read as it is written") {
     }
 }
 
-TEST_CASE("a refused action tells the rule and what would have been legal") {
+TEST_CASE("a refused action names the rule and what would have been legal") {
     const auto started = three_players();
     const protocol::Seat acting = *started.game->acting();
     try {

@@ -105,8 +105,8 @@ TEST_CASE("a record that stops early is a record") {
 }
 
 TEST_CASE("the Pharaoh edition has tiles of its own") {
-    // Seat 1 has the highest sun. Its War takes one of the two writings that it could choose among
-    // no more: all that it has are taken, and nobody is asked.
+    // Seat 1 has the highest sun. Its War takes two writings; these are all that it has, so there
+    // is no choice and no player is asked.
     Json record = {{"format", "ra-record/1"},
                    {"game", "ra"},
                    {"edition", "pharaoh"},
@@ -179,7 +179,7 @@ TEST_CASE("the golden games replay to their results") {
     CHECK(games >= 14);
 }
 
-TEST_CASE("who took an action, and remarks, change nothing") {
+TEST_CASE("remarks, and the doer of an action, change nothing") {
     const Json plain = replayed(whole_game());
     Json record = whole_game();
     int number = 0;
@@ -209,7 +209,7 @@ TEST_CASE("more tiles than are drawn do no harm, and fewer end the game") {
     CHECK(outcome(record) == "chance_exhausted 0");
 }
 
-TEST_CASE("there are no more tiles of a kind than there are") {
+TEST_CASE("a record has no more tiles of a kind than the game") {
     Json record = short_game();
     record["actions"] = Json::array();
     Json& tiles = record["chance"]["tiles"];
@@ -279,7 +279,7 @@ TEST_CASE("a result is checked") {
     CHECK(outcome(early) == "ok");
 }
 
-TEST_CASE("a refused action is told with its index, its code and why") {
+TEST_CASE("a refused action is reported with its index, its code and the reason") {
     struct Row {
         const char* actions;
         const char* outcome;
@@ -397,7 +397,7 @@ TEST_CASE("everything else in a record is read strictly") {
     }
 }
 
-TEST_CASE("what is wrong is named without what a terminal would obey") {
+TEST_CASE("errors contain no control sequences for a terminal") {
     const auto detail = [](const Change& change) {
         return protocol::replay(changed(change).dump()).at("detail").get<std::string>();
     };

@@ -6,7 +6,7 @@
 #include "tests/support/ra_games.hpp"
 #include "tests/support/ra_records.hpp"
 
-// A recorded game told again is the game that was told.
+// A reenacted game equals the game that was recorded.
 
 namespace {
 
@@ -118,7 +118,7 @@ TEST_CASE("a further action that is not legal changes nothing") {
     CHECK(game.game().hash() == hash);
 }
 
-TEST_CASE("a game cannot be told without its chance") {
+TEST_CASE("a game cannot be reenacted without its chance") {
     Json record = support::short_game();
     record["chance"] = {{"key", "none"}};
     CHECK_THROWS_AS(protocol::Reenactment(read(record)), protocol::Error);

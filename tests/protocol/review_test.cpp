@@ -11,7 +11,7 @@
 #include "tests/support/random_json.hpp"
 #include "tests/support/workbench.hpp"
 
-// What the best bot would have done, and only from what the player saw.
+// What the best bot would have done, from the player's view alone.
 
 namespace {
 
@@ -52,7 +52,7 @@ Json played(const std::string& game, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("who plays as the best bot advises pays nothing, and others do") {
+TEST_CASE("playing as the best bot advises costs nothing, other play does") {
     const Json record = played("ra", 7);
     const std::vector<Json> own = reviewed(record, 0);
     REQUIRE(own.size() > 10);
@@ -73,7 +73,7 @@ TEST_CASE("who plays as the best bot advises pays nothing, and others do") {
     CHECK(reviewed(record, 1) == reviewed(record, 1));
 }
 
-TEST_CASE("what came later has no part in a review") {
+TEST_CASE("later events have no part in a review") {
     const Json record = played("ra", 8);
     const std::vector<Json> whole = reviewed(record, 1);
     Json beginning = record;
@@ -94,7 +94,7 @@ TEST_CASE("what came later has no part in a review") {
                                      whole.begin() + static_cast<std::ptrdiff_t>(first.size())));
 }
 
-TEST_CASE("what was done for a player is no decision of theirs") {
+TEST_CASE("moves made for a player are not reviewed as theirs") {
     Json record = played("ra", 9);
     const std::size_t all = reviewed(record, 2).size();
     std::size_t done = 0;
@@ -107,7 +107,7 @@ TEST_CASE("what was done for a player is no decision of theirs") {
     CHECK(reviewed(record, 2).size() < all);
 }
 
-TEST_CASE("the bot of the dice game does not tell what a choice cost") {
+TEST_CASE("the bot of the dice game gives no costs of choices") {
     const std::vector<Json> decisions = reviewed(played("ra-dice", 3), 0);
     REQUIRE(decisions.size() > 10);
     for (const Json& decision : decisions) {
@@ -117,7 +117,7 @@ TEST_CASE("the bot of the dice game does not tell what a choice cost") {
     }
 }
 
-TEST_CASE("a record that is none, or a seat that there is not, is refused") {
+TEST_CASE("an invalid record, or a seat that does not exist, is refused") {
     Json record = played("ra", 7);
     CHECK_THROWS_AS(reviewed(record, 3), protocol::Error);
     record["actions"][2] = {{"seat", 1}, {"type", "levitate"}};
@@ -129,7 +129,7 @@ TEST_CASE("a record that is none, or a seat that there is not, is refused") {
     }
 }
 
-TEST_CASE("ra-review tells of each player, as a table or as JSON") {
+TEST_CASE("ra-review reports on each player, as a table or as JSON") {
     const support::Workbench bench(ra_review);
     const Json record = played("ra", 7);
     bench.write("game.json", record.dump());
@@ -146,7 +146,7 @@ TEST_CASE("ra-review tells of each player, as a table or as JSON") {
     CHECK(all.answers()[1].at("reviewed") == Json(reviewed(record, 1)));
 }
 
-TEST_CASE("ra-review refuses what it cannot look over") {
+TEST_CASE("ra-review refuses what it cannot review") {
     const support::Workbench bench(ra_review);
     bench.write("game.json", played("ra", 7).dump());
     bench.write("none.json", "{}");

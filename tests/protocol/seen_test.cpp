@@ -86,7 +86,7 @@ std::string error_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("what an honest client has kept agrees with the record") {
+TEST_CASE("the memory of an honest client agrees with the record") {
     const Seen kept = seen();
     CHECK(code_with(kept).empty());
     const protocol::Verdict verdict = protocol::verify(game().record.dump(), {kept});
@@ -149,7 +149,7 @@ TEST_CASE("a record of another game than the one that was shown is found out") {
     }
 }
 
-TEST_CASE("what was kept from the middle of a game on accuses nobody of what was before") {
+TEST_CASE("a memory from the middle of a game on accuses no one of what was before") {
     Seen kept = seen();
     auto& moves = kept.games.begin()->second.moves;
     kept.since = moves[5].v;
@@ -159,7 +159,7 @@ TEST_CASE("what was kept from the middle of a game on accuses nobody of what was
     CHECK(code_with(kept).empty());
 }
 
-TEST_CASE("what two clients of one guest have kept becomes one") {
+TEST_CASE("the memories of two clients of one guest become one") {
     const Seen whole = seen();
     Seen first = whole;
     Seen second = whole;
@@ -173,7 +173,7 @@ TEST_CASE("what two clients of one guest have kept becomes one") {
     CHECK(protocol::encode(first, false) == protocol::encode(whole, false));
 }
 
-TEST_CASE("what was kept is read as it was written, and without its secrets for others") {
+TEST_CASE("a memory is read as it was written, and without its secrets when shared") {
     Seen kept = seen();
     kept.games.begin()->second.part->secret = game().proof.seats[own_seat].secret;
     kept.accuse({.code = "called_late", .game = 1, .attempt = 0, .answer = "no"});
@@ -184,7 +184,7 @@ TEST_CASE("what was kept is read as it was written, and without its secrets for 
     CHECK(protocol::encode(protocol::read_seen(shared.dump()), true) == shared);
 }
 
-TEST_CASE("what is not ra-seen/1 is refused by its field") {
+TEST_CASE("a memory other than ra-seen/1 is refused by its field") {
     const Json whole = protocol::encode(seen(), true);
     const auto with = [&whole](const std::string& pointer, const Json& value) {
         Json changed = whole;

@@ -172,6 +172,9 @@ TEST_CASE("a server's message with an unknown member is refused, or read without
         {"type", "deadlines"}, {"now", 1}, {"stand_in", {{"from", 2}, {"seat", 0}, {"zzz", 1}}}};
     CHECK(error_of(due).field == "stand_in.zzz");
     CHECK(error_of(due, Unknown::ignored).code.empty());
+    const Json moved = {{"type", "closing"}, {"code", "moved"}, {"node", ""}};
+    CHECK(error_of(moved).field == "node");
+    CHECK(error_of(moved, Unknown::ignored).code.empty());
 }
 
 TEST_CASE("a server's message without a member that is always there is refused") {

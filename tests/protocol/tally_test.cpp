@@ -58,7 +58,7 @@ Json expected_lot(const ra::LotWorth& worth, const protocol::ra_game::TileNames&
     return {{"now", worth.now}, {"later", worth.later}, {"bonuses", bonuses}};
 }
 
-/// `state` as far as whoever asks is told of it.
+/// Compares the answer with `state`, as far as the asker may know it.
 void check(const Json& asked, const ra::State& state, ra::Edition edition) {
     const Json counted = protocol::tally(asked).at("seats");
     const ra::Scores scores = ra::score(state);
@@ -102,7 +102,7 @@ void check(const dice::State& state) {
     }
 }
 
-TEST_CASE("What a view of Ra counts is what the state counts, in random games") {
+TEST_CASE("The counts from a view of Ra are those of the state, in random games") {
     for (const support::Setup& setup : support::setups_for_goldens()) {
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             INFO(setup.name << ", seed " << seed);
@@ -170,7 +170,7 @@ std::string refusal(const std::function<void(Json&)>& change) {
     return {};
 }
 
-TEST_CASE("A question that is none is refused with its code") {
+TEST_CASE("An invalid question is refused with its code") {
     CHECK(refusal([](Json& /*asked*/) {}).empty());
     CHECK(refusal([](Json& asked) { asked = Json::array(); }) == "not_an_object");
     CHECK(refusal([](Json& asked) { asked["game"] = "chess"; }) == "unknown_game");
@@ -205,7 +205,7 @@ TEST_CASE("So is a table that cannot be") {
     CHECK(refused([](Json& table) { table["track"]["0"] = 7; }) == "wrong_type");
 }
 
-TEST_CASE("What a view of the dice game counts is what the state counts, in random games") {
+TEST_CASE("The counts from a view of the dice game are those of the state, in random games") {
     for (const support::DiceSetup& setup : support::all_dice_setups()) {
         for (std::uint64_t seed = 0; seed < 2; ++seed) {
             INFO(setup.name << ", seed " << seed);

@@ -36,8 +36,8 @@ using support::outcome;
 using support::put;
 using Path = Json::json_pointer;
 
-/// Whether such an event was told, and an action was asked for then. Who leaves is told of with the
-/// bot that stands in.
+/// Whether an update has such an event and, as `asked` says, asks for an action or for none. A
+/// player's leaving comes with the bot that stands in.
 bool tells(const FairGame& game, const std::string& type, bool asked) {
     const std::size_t events = type == "left" ? 2 : 1;
     const auto& updates = game.proof.history.updates;
@@ -137,7 +137,7 @@ TEST_CASE("a thousand fair games of every setup are genuine") {
     }
 }
 
-TEST_CASE("a game that was broken off is right so far, and nothing else passes for one") {
+TEST_CASE("a game that was broken off verifies so far, and nothing else passes for one") {
     const auto setups = support::all_wire_setups();
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const auto& setup = setups[seed % setups.size()];
@@ -311,7 +311,7 @@ TEST_CASE("another shuffle does not pass for this one") {
     CHECK(failed_step(changed(game, swap).dump()) == "seats");
 }
 
-TEST_CASE("whoever chains other updates anew is found where they differ") {
+TEST_CASE("other updates that are chained anew are found where they differ") {
     const Json& record = rich_game().record;
     const auto at = [&record](const char* type) {
         return "/proof/history/updates/" + std::to_string(update_with(record, type));

@@ -30,7 +30,7 @@ Json advice(const protocol::Game& game) {
 
 }  // namespace
 
-TEST_CASE("ra: who is asked late knows as much of the others as who was asked all along") {
+TEST_CASE("ra: a bot asked late knows as much of the others as one asked all along") {
     const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
     const auto watched = support::start_game(setup, 4);
     const auto unwatched = support::start_game(setup, 4);

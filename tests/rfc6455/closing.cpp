@@ -21,7 +21,7 @@ void add_codes(Cases& cases) {
     for (const auto code : Codes{1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011}) {
         add("7.4.1", code, {code});
     }
-    // Not to be set by anybody who sends a close.
+    // Codes that must not be sent in a close.
     for (const unsigned code : {1005, 1006, 1015}) add("7.4.1", code, {1002});
     for (const unsigned code : {1004, 1016, 1100, 2000, 2999}) add("7.4.2", code, {1002});
     for (const unsigned code : {0, 1, 999}) add("7.4.2", code, {1002});

@@ -63,7 +63,7 @@ public:
     std::vector<ReceivedFrame> run(const Case& row, Delivery delivery) {
         deliver(client_, row.sends, delivery);
         if (row.closes.empty()) {
-            // Whoever closes need not be answered first.
+            // The end that closes first need not be answered.
             while (came_.size() < row.answers.size() && receive()) {
             }
             client_.raw().try_send(frame(Opcode::close, close_payload(1000)));

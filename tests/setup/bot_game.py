@@ -3,9 +3,7 @@
 
 BOT… is a command that plays, such as python3 docs/bot.py. As a module: the same over connections of another kind.
 """
-import asyncio, json, os, sys, websockets
-
-TOKEN = '0f' * 32
+import asyncio, json, os, secrets, sys, websockets
 
 
 class Talk:
@@ -31,12 +29,13 @@ async def play(address, connect, bot, environment):
 
     `bot` is a command, which gets the room's link and a name.
     """
+    token = secrets.token_hex(32)  # To one guest, a server gives the same room for the same command.
     async with connect('/ws/lobby') as lobby:
-        settings = {'game': 'ra-dice', 'seats': 2, 'pace': 0}
-        made = await Talk(lobby).ask(type='create', name='Anna', token=TOKEN, settings=settings)
+        settings = {'game': 'ra-dice', 'seats': 2, 'pace': 0, 'options': {'sun_track': 4}}  # The shortest.
+        made = await Talk(lobby).ask(type='create', name='Anna', token=token, settings=settings)
     async with connect(f'/ws/rooms/{made["room"]}') as room:
         host = Talk(room)
-        await host.ask(type='enter', name='Anna', token=TOKEN)
+        await host.ask(type='enter', name='Anna', token=token)
         await host.ask(type='bot', seat=1)
         link = f'{address}/#/rooms/{made["room"]}/{made["invite"]}'
         playing = await asyncio.create_subprocess_exec(*bot, link, 'Ptah', env=environment, stdout=sys.stderr)
@@ -47,7 +46,8 @@ async def play(address, connect, bot, environment):
 
 
 def connect_to(address):
-    return lambda path: websockets.connect(f'ws{address.removeprefix("http")}{path}', subprotocols=['ra.v1'])
+    """Without a limit for what is not read: a full queue delays closing by ten seconds."""
+    return lambda path: websockets.connect(f'ws{address.removeprefix("http")}{path}', subprotocols=['ra.v1'], max_queue=None)
 
 
 if __name__ == '__main__':

@@ -10,7 +10,7 @@ namespace sim {
 
 enum class Bug : std::uint8_t {
     none,
-    /// A room is told that an entry is durable as soon as the store is asked for it.
+    /// A room gets word that an entry is durable as soon as the store is asked for it.
     acknowledges_early,
     /// The store says so when the entry has reached it, before the commit.
     commits_late,
@@ -20,7 +20,7 @@ enum class Bug : std::uint8_t {
     accepts_stale_fences,
     /// Once in a while an update is not sent.
     skips_updates,
-    /// Whoever comes back is taken to have one update more than it has.
+    /// A client that comes back is taken to have one update more than it has.
     resumes_off_by_one,
     /// A snapshot is kept, and given again later.
     keeps_snapshots,
@@ -32,7 +32,7 @@ enum class Bug : std::uint8_t {
     applies_stale_choices,
     /// An append that failed is taken for done.
     ignores_failures,
-    /// Everybody gets the update that is for one seat.
+    /// All clients get the update that is for one seat.
     shows_private_parts,
     /// Alarms ring after a quarter of their time, such as that for a stage of a shuffle.
     rings_early,

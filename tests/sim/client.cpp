@@ -182,7 +182,7 @@ void Client::go(const char* why) {
     open_.clear();
 }
 
-// What is heard
+// What is received
 
 void Client::heard(room::Connection connection, const Message& message) {
     if (connection != connection_) {
@@ -243,7 +243,7 @@ void Client::on_in_room(const Json& message) {
     on_answer(message);
 }
 
-/// Up to date: from now on it hears what happens.
+/// Up to date: from now on it receives what happens.
 void Client::arrive() {
     context_.witness.holds(table_.room, copy_);
     stage_ = Stage::inside;

@@ -78,7 +78,7 @@ private:
     void send(const Json& message);
     bool is_owed() const { return stage_ != Stage::inside || !open_.empty(); }
 
-    // What is heard
+    // What is received
     void on_in_lobby(const Json& message);
     void on_in_room(const Json& message);
     void on_answer(const Json& message);
@@ -113,7 +113,7 @@ private:
     Stage stage_ = Stage::offline;
     room::Connection connection_ = 0;
     std::string closing_;
-    /// It has the room's id, from the lobby or from whoever made it.
+    /// It has the room's id, from the lobby or from the room's maker.
     bool knows_room_;
     /// The invite that it came with.
     std::string shown_invite_;

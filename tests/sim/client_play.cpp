@@ -164,13 +164,13 @@ void Client::play() {
             return command({{"type", "leave"}});
         }
         if (!left && chance(12) && copy_.seat() != copy_.acting()) {
-            return command(bot_for(copy_.acting()));
+            return command(bot_for(copy_.acting() ? Json(*copy_.acting()) : Json()));
         }
     }
     if (!copy_.host() || !chance(12)) {
         return;
     }
-    // Puts a bot in for whoever is away, or sends somebody away.
+    // Puts a bot in for a player who is away, or sends a guest away.
     const std::uint64_t seat = context_.schedule.below(seats.size());
     const bool other = copy_.seat() != seat && is_human(seats.at(std::to_string(seat)));
     if (other) {

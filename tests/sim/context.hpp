@@ -23,7 +23,7 @@ struct Context {
     Schedule schedule;
     support::SeededChance chance;
     Witness witness;
-    /// Nothing fails any more, and players want to come to an end.
+    /// Failures have stopped, and players want to come to an end.
     bool calm = false;
     std::uint64_t rooms_failed = 0;
 };

@@ -30,7 +30,7 @@ class Database {
 public:
     struct Room {
         std::string invite;
-        /// Nobody's when empty.
+        /// The owner; empty without one.
         std::string node;
         store::Fence fence = store::first_fence;
         std::optional<std::string> listing = {};
@@ -61,7 +61,7 @@ public:
     void release(const std::string& node, const std::string& room, store::Fence fence);
     std::uint64_t renew(const std::string& node);
     std::string find(const std::string& invite) const;
-    /// Empty when there is none.
+    /// Empty when the game has no record.
     std::string record(const std::string& room, std::uint32_t number) const;
     void publish(const std::string& node, const std::string& room, store::Fence fence,
                  const std::optional<std::string>& listing);
@@ -80,7 +80,7 @@ public:
     /// Writes fail for good until then.
     void fill_disk(Duration until) { full_until_ = until; }
 
-    /// The node that a room belongs to; empty for nobody.
+    /// The node that a room belongs to; empty without one.
     const std::string& owner(const std::string& room) const;
     const std::map<std::string, Room>& rooms() const { return rooms_; }
 

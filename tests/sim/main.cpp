@@ -57,7 +57,7 @@ struct Total {
 
 void tell_broken(const sim::Run& run, const sim::Result& result) {
     std::cout << "\nSeed " << run.seed << ": " << result.broken << "\n";
-    // The same again, told this time.
+    // The same again, with its steps printed.
     for (const std::string& line : sim::simulate(run).last_steps) std::cout << "  " << line << "\n";
     std::cout.flush();
 }

@@ -11,7 +11,7 @@ namespace sim {
 
 namespace {
 
-/// A client hears at once of most ends, and the server of some only when it has waited long enough.
+/// A client learns at once of most ends, and the server of some only after a long wait.
 constexpr Duration client_learns = seconds(3);
 constexpr Duration process_learns = seconds(20);
 constexpr Duration at_once = milliseconds(50);

@@ -20,9 +20,9 @@ enum class Breakdown : std::uint8_t {
     before_append,
     /// It has reached the store, which may still do it.
     at_store,
-    /// It is durable, and the node has not heard so.
+    /// It is durable, and the node has not got word of it.
     committed,
-    /// The room has told everybody.
+    /// The room has notified all clients.
     told,
     /// The line to the store breaks over it, with the entry done or not; the node stays up.
     unanswered,
@@ -38,7 +38,7 @@ public:
     const std::string& name() const { return name_; }
     /// Null while none runs.
     const std::shared_ptr<Process>& process() const { return process_; }
-    /// A name for the next process, told apart from those before it.
+    /// A name for the next process, different from those before it.
     std::string name_process() { return name_ + "#" + std::to_string(++processes_); }
     bool takes_guests() const;
 

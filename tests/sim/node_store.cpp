@@ -137,7 +137,7 @@ void NodeStore::tell(const store::Appended& then,
     }
     then(outcomes);
     if (node_.breakdown != Breakdown::told || !outcomes.front().value) return;
-    // When the room, which hears of it at once, has told everybody.
+    // When the room, which is notified at once, has notified all clients.
     context_.schedule.after({}, [self = shared_from_this()] {
         self->node_.run([self] {
             if (!self->stopped_) self->node_.crash();

@@ -17,7 +17,7 @@ class Planted {
 public:
     explicit Planted(Context& context) : context_(context) {}
 
-    /// A message to whoever has the seat in a room; null when it is not sent.
+    /// A message to the client with the seat in a room; null when it is not sent.
     room::Frame said(const std::string& room, std::optional<core::Seat> seat,
                      const MessagePointer& message);
     /// A message from a client.

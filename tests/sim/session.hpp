@@ -51,7 +51,7 @@ private:
     const std::string room_;
     const support::Person& who_;
     const room::ClientPrefix address_;
-    /// What it was told of itself.
+    /// Its own seat, as the server sent it.
     std::optional<core::Seat> seat_;
     std::optional<std::weak_ptr<host::Receiver>> receiver_;
     /// What it said before there was a receiver.

@@ -14,15 +14,15 @@ namespace sim {
 
 using protocol::Json;
 
-/// Sees to it that whoever answers in time takes part in a room's shuffle, whatever the store and
-/// the nodes do meanwhile. Thread: one.
+/// Checks that every client that answers in time takes part in a room's shuffle, whatever the store
+/// and the nodes do meanwhile. Thread: one.
 class ShuffleWitness {
 public:
     /// The room is another process's, whose players have to come to it first.
     void claimed(Duration now);
     /// What the shuffle has become by an entry.
     void follow(const room::Shuffle& shuffle, Duration now);
-    /// A process hears from the client of a seat.
+    /// A process receives a message from the client of a seat.
     void heard(const std::string& process, core::Seat seat, const std::string& text, Duration now);
     /// A process gives up waiting. Throws Broken when it is too early, or somebody has answered.
     void gives_up(const std::string& process, const room::Shuffle& shuffle, Duration now) const;
@@ -35,7 +35,7 @@ private:
 
     std::optional<Stage> stage_;
     Duration since_{};
-    /// When each process first heard the answer of a seat to the present stage.
+    /// When each process first received the answer of a seat to the present stage.
     std::map<std::pair<std::string, core::Seat>, Duration> answers_;
 };
 

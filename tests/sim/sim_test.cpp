@@ -20,14 +20,14 @@ using sim::Run;
 
 /// So many seeds make everything fail in every way.
 constexpr std::uint64_t enough = 1000;
-/// What is told of a run that fails.
+/// How many steps of a failing run are printed.
 constexpr std::size_t steps_told = 40;
 
 Result run(std::uint64_t seed, Bug bug = Bug::none) {
     return sim::simulate({.seed = seed, .bug = bug});
 }
 
-/// The same run again, told this time.
+/// The same run again, with its steps printed.
 std::string story(std::uint64_t seed) {
     const Result result = sim::simulate({.seed = seed, .steps_told = steps_told});
     std::ostringstream text;
@@ -60,7 +60,7 @@ std::vector<std::uint64_t> regressions() {
 
 }  // namespace
 
-TEST_CASE("whatever fails, what must hold holds") {
+TEST_CASE("invariants hold, whatever fails") {
     const std::uint64_t seeds = support::how_many("RA_SEEDS", enough);
     Result all;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
@@ -100,7 +100,7 @@ TEST_CASE("the same seed gives the same trace, and another seed another") {
     CHECK(std::adjacent_find(traces.begin(), traces.end()) == traces.end());
 }
 
-TEST_CASE("what failed once does not fail again") {
+TEST_CASE("a seed that failed once does not fail again") {
     for (const std::uint64_t seed : regressions()) {
         require_whole(run(seed), seed);
     }

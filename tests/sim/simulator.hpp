@@ -11,7 +11,7 @@ namespace sim {
 struct Run {
     std::uint64_t seed = 0;
     Bug bug = Bug::none;
-    /// How many of the last steps are told when something is broken.
+    /// How many of the last steps are printed when something is broken.
     std::size_t steps_told = 0;
 };
 
@@ -26,7 +26,7 @@ struct Result {
     std::uint64_t entries = 0;
     std::uint64_t games = 0;
     std::uint64_t breakdowns = 0;
-    /// Of bots, each of which ends a room for a minute.
+    /// Failures of bots; each ends a room for a minute.
     std::uint64_t rooms_failed = 0;
     /// How often another process, or the same under a new claim, wrote on in a room.
     std::uint64_t recoveries = 0;

@@ -80,7 +80,7 @@ void World::hurt_the_store() {
 
 void World::hurt_the_network() {
     if (context_.schedule.one_in(40)) {
-        // Everybody goes to sleep, and so may the room.
+        // All clients go to sleep, and so may the room.
         for (Client& client : clients_) {
             client.stay_away(any(minutes(1), minutes(35)));
         }

@@ -8,8 +8,7 @@
 
 namespace sim {
 
-/// Counts nothing of what a host tells. Of rooms that fail, whoever derives from it says what they
-/// mean. Thread: any.
+/// Ignores the metrics of a host. A derived class says what rooms that fail mean. Thread: any.
 class Uncounted : public host::Metrics, private host::SendCounter {
 public:
     host::SendCounter& to_lobby() override { return *this; }

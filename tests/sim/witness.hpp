@@ -40,7 +40,7 @@ struct Truth {
 /// How much bots think. They need not play well here.
 inline constexpr bots::Budget short_budget = {.positions = 1};
 
-/// Somebody who is told something, and what it was told of itself on this connection.
+/// A receiver of messages, with what it received about itself on this connection.
 struct Hearer {
     const support::Person& who;
     std::optional<core::Seat>& seat;
@@ -57,7 +57,7 @@ public:
     void claimed(const std::string& room, store::Fence fence);
     /// A process has made this entry durable.
     void wrote(const std::string& writer, const store::Entry& entry);
-    /// A process hears from the client of a seat.
+    /// A process receives a message from the client of a seat.
     void heard(const std::string& process, const std::string& room, core::Seat seat,
                const std::string& text);
     /// A client sends a command that leads to no entry.
@@ -65,7 +65,7 @@ public:
     /// A node tells somebody something of a room which belongs, by the store, to `owner`.
     void told(const std::string& room, const std::string& node, const std::string& owner,
               Hearer hearer, const std::string& text, const Json& message);
-    /// A client has folded what it was told, and has this.
+    /// A client has folded what it received, and has this.
     void holds(const std::string& room, const support::RoomCopy& copy);
     /// A room that is brought back from its log is the one that was.
     void check_recovery(const std::string& room) const;
@@ -75,7 +75,7 @@ public:
     const std::map<std::string, Truth>& rooms() const { return rooms_; }
     /// How often a client's fold was compared with a snapshot.
     std::uint64_t cuts() const { return cuts_; }
-    /// Records that were told, and verified.
+    /// Records that were sent, and verified.
     std::uint64_t records() const { return records_; }
 
 private:
@@ -91,7 +91,7 @@ private:
     const room::Chance& chance_;
     const Schedule& schedule_;
     std::map<std::string, Truth> rooms_;
-    /// What nobody may be told: hashes of tokens, and the server's sealed secrets.
+    /// What no client may receive: hashes of tokens, and the server's sealed secrets.
     std::set<std::string> secrets_;
     /// Commands that lead to no entry.
     std::set<std::string> questions_;

@@ -11,7 +11,7 @@
 #include "tests/support/ask_store.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-// The SQLite file as whoever runs the server reads and copies it, beside a server.
+// The SQLite file as the operator reads and copies it, beside a server.
 
 namespace {
 

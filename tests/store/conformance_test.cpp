@@ -109,7 +109,7 @@ void refused(Store& store, Entry entry, Failure failure) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what was appended is there in order, room by room", "", InMemory, InFile,
+TEMPLATE_TEST_CASE("appended entries are there in order, room by room", "", InMemory, InFile,
                    InDatabase) {
     TestType place;
     const auto store = place.node();
@@ -201,8 +201,8 @@ TEMPLATE_TEST_CASE("each claim has a higher fence, and an old one writes nothing
     CHECK(claimed(*store, "AAAAAA").log == Log{"made", "moved"});
 }
 
-TEMPLATE_TEST_CASE("what was released is written by nobody until it is claimed", "", InMemory,
-                   InFile, InDatabase) {
+TEMPLATE_TEST_CASE("a released room is not written until it is claimed", "", InMemory, InFile,
+                   InDatabase) {
     TestType place;
     const auto store = place.node();
     written(*store, first_entry("AAAAAA", "11111111"));
@@ -293,7 +293,7 @@ TEMPLATE_TEST_CASE("a claim has the log from its last checkpoint on, and what fo
     written(*store, checkpoint_entry("AAAAAA", 3, fence));
     written(*store, next_entry("AAAAAA", 4, fence));
     written(*store, checkpoint_entry("AAAAAA", 5, fence));
-    // One that is refused is none.
+    // A refused checkpoint does not count.
     refused(*store, checkpoint_entry("AAAAAA", 7, fence), Failure::write_failed);
     Claim claim = claimed(*store, "AAAAAA");
     CHECK(claim.log == Log{"checkpoint"});
@@ -326,7 +326,7 @@ TEMPLATE_TEST_CASE("a game's record is kept with its entry, or neither is", "", 
     CHECK(record("AAAAAA", 2) == "in time");
 }
 
-TEMPLATE_TEST_CASE("a room that nobody has is removed, as it was last seen", "", InMemory, InFile,
+TEMPLATE_TEST_CASE("a room without a node is removed, as it was last seen", "", InMemory, InFile,
                    InDatabase) {
     TestType place;
     const auto store = place.node();
@@ -357,8 +357,8 @@ TEMPLATE_TEST_CASE("a room that nobody has is removed, as it was last seen", "",
     CHECK(claimed(*store, "BBBBBB").log == Log{"made", "moved"});
 }
 
-TEMPLATE_TEST_CASE("a store alone has a lease, and hears of no other nodes", "", InMemory, InFile,
-                   InDatabase) {
+TEMPLATE_TEST_CASE("a store alone has a lease, and gets nothing from other nodes", "", InMemory,
+                   InFile, InDatabase) {
     TestType place;
     const auto store = place.node();
     CHECK(store->lease());
@@ -381,7 +381,7 @@ TEMPLATE_TEST_CASE("a room is another node's while its lease lives", "", InMemor
     CHECK(find(*two, "11111111").value == "AAAAAA");
 
     one->release("AAAAAA", first_fence);
-    // A release is answered by nobody; an append after it is.
+    // A release has no answer; an append after it has.
     refused(*one, next_entry("AAAAAA", 2), Failure::fenced);
     const Claim taken = claimed(*two, "AAAAAA");
     CHECK_FALSE(taken.elsewhere);
@@ -416,7 +416,7 @@ TEMPLATE_TEST_CASE("a node whose lease lapsed loses its rooms, and knows it", ""
     CHECK(claimed(*two, "AAAAAA").log == Log{"made", "moved"});
 }
 
-TEMPLATE_TEST_CASE("nodes hear what the living others have published last", "", InMemory,
+TEMPLATE_TEST_CASE("nodes get what the living others have published last", "", InMemory,
                    InDatabase) {
     TestType place;
     const auto one = place.node("ra-1");

@@ -86,7 +86,7 @@ TEST_CASE("a key is made nowhere but where it was asked for") {
     CHECK(place.names().empty());
 }
 
-TEST_CASE("a file of another size is no key") {
+TEST_CASE("a file of another size is not a key") {
     const Place place;
     for (const std::size_t size : {0u, 1u, 31u, 33u, 64u}) {
         CAPTURE(size);
@@ -125,7 +125,7 @@ TEST_CASE("a key that is another user's is refused") {
     CHECK(read_key(place.file()));
 }
 
-TEST_CASE("what is no file is no key") {
+TEST_CASE("a directory or a pipe is not a key") {
     const Place place;
     CHECK_THAT(complaint_of_reading(place.file().parent_path()), Catch::Contains("is no file"));
     REQUIRE(::mkfifo(place.file().c_str(), 0600) == 0);

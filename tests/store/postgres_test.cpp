@@ -117,7 +117,7 @@ private:
     const std::string url_;
 };
 
-/// Rooms that move on as fast as the store lets them, and what they were told.
+/// Rooms that move on as fast as the store lets them, and the answers that they got.
 class Rooms {
 public:
     Rooms(Store& store, int count) : store_(store), acknowledged_(static_cast<std::size_t>(count)) {
@@ -329,7 +329,7 @@ TEST_CASE("a node that was suspended for longer than its lease knows at once tha
     CHECK_FALSE(lease.number());
 }
 
-TEST_CASE("a node is told of so many rooms of others, however many there are") {
+TEST_CASE("a node gets a bounded number of rooms of others, however many there are") {
     PostgresServer server;
     const std::string url = server.new_database();
     PostgresStore store(settings(url));
@@ -340,7 +340,7 @@ TEST_CASE("a node is told of so many rooms of others, however many there are") {
     CHECK(listings(store).value.value().size() == tables::most_listings);
 }
 
-TEST_CASE("what an earlier try has written is acknowledged, also when the disk is full by then") {
+TEST_CASE("an entry of an earlier try is acknowledged, also when the disk is full by then") {
     constexpr const char* interrupted = "57014";
     constexpr const char* disk_full = "53100";
     PostgresServer server;
@@ -482,7 +482,7 @@ TEST_CASE("a log with a gap is damaged, and the room is named") {
     CHECK_THAT(claim(store, "AAAAAA").detail, Catch::Contains("room AAAAAA, entry 1"));
 }
 
-TEST_CASE("what is before the last checkpoint can be gone, and is missed by nobody") {
+TEST_CASE("entries before the last checkpoint can be gone, and are not missed") {
     PostgresServer server;
     const std::string url = server.new_database();
     PostgresStore store(settings(url));
@@ -523,7 +523,7 @@ TEST_CASE("claims and searches split no group, nor do releases") {
     CHECK(committed == std::vector<std::size_t>{1, rooms});
 }
 
-TEST_CASE("however long a log is loaded, the lease and the room are locked by nobody") {
+TEST_CASE("loading a log locks neither the lease nor the room, however long it takes") {
     PostgresServer server;
     const std::string url = server.new_database();
     PostgresStore store(settings(url));
@@ -612,7 +612,7 @@ TEST_CASE("an archive has all that the nodes have written, at one moment, and ro
     CHECK(archive->records("AAAAAA")[0].text == "{}");
 
     node.release("BBBBBB", first_fence);
-    // A release is answered by nobody; an append after it is.
+    // A release has no answer; an append after it has.
     CHECK(append(node, next_entry("BBBBBB", 2)).failure == Failure::fenced);
     claim(node, "CCCCCC");
     // The one that a node has stays.

@@ -165,7 +165,7 @@ TEST_CASE("on a disk that lies about syncing, acknowledged entries are lost, and
     CHECK(lost > 0);
 }
 
-TEST_CASE("when a sync fails nothing is acknowledged any more") {
+TEST_CASE("after a failed sync nothing is acknowledged") {
     const TemporaryDirectory directory;
     FragileDisk disk;
     SqliteStore store(directory.path());

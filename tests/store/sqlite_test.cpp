@@ -170,7 +170,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("what was appended is loaded in order, room by room") {
+TEST_CASE("appended entries are loaded in order, room by room") {
     const TemporaryDirectory directory;
     SqliteStore store(directory.path());
     REQUIRE(append(store, first("AAAAAA", "11111111")).value);
@@ -205,7 +205,7 @@ TEST_CASE("a store opened again holds what was there") {
     CHECK(append(store, entry("AAAAAA", 3, "moved", claimed.fence)).value);
 }
 
-TEST_CASE("what was acknowledged is there after the process was killed") {
+TEST_CASE("acknowledged entries are there after the process was killed") {
     const TemporaryDirectory directory;
     int acknowledged[2];
     REQUIRE(pipe(acknowledged) == 0);
@@ -253,7 +253,7 @@ TEST_CASE("an invite belongs to one room, and a refused room leaves nothing behi
     CHECK(find(store, "22222222").empty());
 }
 
-TEST_CASE("what waits during a commit goes into the next one together") {
+TEST_CASE("entries that wait during a commit go into the next one together") {
     const TemporaryDirectory directory;
     // On the store's thread, which is done with it when it has answered.
     std::vector<std::size_t> committed;
@@ -322,7 +322,7 @@ TEST_CASE("claims, searches and releases split no group") {
     CHECK(committed == std::vector<std::size_t>{rooms});
 }
 
-TEST_CASE("what is asked of one room is done in the order in which it was asked") {
+TEST_CASE("the requests for one room are done in the order in which they were made") {
     const TemporaryDirectory directory;
     SqliteStore store(directory.path());
     REQUIRE(append(store, first("AAAAAA", "11111111")).value);
@@ -417,7 +417,7 @@ TEST_CASE("after a write that failed, the versions are those in the file") {
     CHECK(load(store, "BBBBBB") == Log{"made", "moved"});
 }
 
-TEST_CASE("a room that could not be made is no room, and its number is another's to have") {
+TEST_CASE("a room that could not be made does not exist, and its number is free for another") {
     const TemporaryDirectory directory;
     const WaitingForLock waiting([] {});
     SqliteStore store(directory.path());
@@ -487,7 +487,7 @@ TEST_CASE("everything asked for is done before the store ends") {
     CHECK(load(store, "AAAAAA").size() == 500);
 }
 
-TEST_CASE("a second server on the same directory is refused, and told why") {
+TEST_CASE("a second server on the same directory is refused with the reason") {
     const TemporaryDirectory directory;
     const SqliteStore store(directory.path());
     const std::string said = complaint(directory.path());
@@ -496,7 +496,7 @@ TEST_CASE("a second server on the same directory is refused, and told why") {
     CHECK_THAT(said, Catch::Contains(directory.path().string()));
 }
 
-TEST_CASE("a file that is no database is refused by name") {
+TEST_CASE("a file other than a database is refused by name") {
     const TemporaryDirectory directory;
     const auto file = directory.path() / "ra.sqlite";
     std::ofstream(file) << "This is a text, and a long one, and surely not a database of any kind.";
@@ -585,7 +585,7 @@ TEST_CASE("a log with a gap is damaged") {
     CHECK_THAT(outcome.detail, Catch::Contains("room AAAAAA, entry 2: it is missing"));
 }
 
-TEST_CASE("what is before the last checkpoint can be gone, and is missed by nobody") {
+TEST_CASE("entries before the last checkpoint can be gone, and are not missed") {
     const TemporaryDirectory directory;
     {
         SqliteStore store(directory.path());
@@ -645,7 +645,7 @@ TEST_CASE("the fingerprint of the key is kept from the first one on, as soon as 
     CHECK(SqliteStore(directory.path()).keep_key("first") == "first");
 }
 
-TEST_CASE("what is written after the last rooms were removed is found at the next start") {
+TEST_CASE("an entry after the last rooms were removed is found at the next start") {
     const TemporaryDirectory data;
     for (int start = 0; start < 3; ++start) {
         const auto copy = data.path() / std::to_string(start);
@@ -696,11 +696,11 @@ TEST_CASE("a directory that cannot be made is named") {
 }
 
 TEST_CASE("a directory that cannot be written is named") {
-    // Nobody can write here, not even root.
+    // Not even root can write here.
     CHECK_THAT(complaint("/proc/self"), Catch::Contains("/proc/self cannot be written"));
 }
 
-TEST_CASE("after an error of the disk nothing is acknowledged any more") {
+TEST_CASE("after an error of the disk nothing is acknowledged") {
     const TemporaryDirectory directory;
     SqliteStore store(directory.path());
     REQUIRE(append(store, first("AAAAAA", "11111111")).value);

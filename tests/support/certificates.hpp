@@ -18,7 +18,7 @@ struct Validity {
     std::chrono::seconds until{3600};
 };
 
-/// One that is signed by nobody else and is for this host.
+/// One for this host, signed by itself alone.
 Certificate certificate_for(const std::string& host, const Validity& validity = {});
 
 /// Files of a certificate and its key, in a folder.

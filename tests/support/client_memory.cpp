@@ -15,10 +15,6 @@ client::ShuffleView shuffle_in(const RoomCopy& copy) {
     return client::read_shuffle(copy.view().at("room").at("shuffle"));
 }
 
-protocol::Bytes32 head_in(const Json& message) {
-    return protocol::unhex(message.at("head").get<std::string>()).value();
-}
-
 bool locks(const Json& events) {
     return !events.empty() && events.front().at("type") == "locked";
 }
@@ -66,25 +62,25 @@ void ClientMemory::entering(const std::string& room) {
 }
 
 void ClientMemory::receive(const Json& message, const RoomCopy& copy, const Before& before) {
-    const std::string type = message.at("type");
+    const server::Message typed = server::read_message(message, protocol::Unknown::refused);
     Page& page = *page_;
-    if (type == "entered") {
-        page.witness.entered(message.at("v"));
-        if (message.at("v") == before.v) page.witness.fits(before.v, head_in(message), before.v);
-    } else if (type == "snapshot") {
-        page.witness.fits(copy.v(), head_in(message), before.v);
-        page.witness.restored(copy.v(), head_in(message), copy.game());
+    if (const auto* entered = std::get_if<server::Entered>(&typed)) {
+        page.witness.entered(entered->v);
+        if (entered->v == before.v) page.witness.fits(before.v, entered->head, before.v);
+    } else if (const auto* snapshot = std::get_if<server::Snapshot>(&typed)) {
+        page.witness.fits(copy.v(), snapshot->head, before.v);
+        page.witness.restored(copy.v(), snapshot->head, copy.game());
         page.draws.restore(copy.v(), copy.view());
         page.participant.receive(Json::array(), shuffle_in(copy), {});
-    } else if (type == "update") {
+    } else if (std::holds_alternative<server::Update>(typed)) {
         on_update(message, copy, before);
-    } else if (type == "leaves") {
-        page.draws.receive(server::read<server::Leaves>(message, protocol::Unknown::refused));
-    } else if (type == "nonces") {
-        page.draws.receive(server::read<server::Nonces>(message, protocol::Unknown::refused));
-    } else if (type == "record") {
+    } else if (const auto* leaves = std::get_if<server::Leaves>(&typed)) {
+        page.draws.receive(*leaves);
+    } else if (const auto* nonces = std::get_if<server::Nonces>(&typed)) {
+        page.draws.receive(*nonces);
+    } else if (const auto* record = std::get_if<server::Record>(&typed)) {
         const auto verdict =
-            protocol::verify(protocol::dump(message.at("record")), {page.witness.seen()});
+            protocol::verify(protocol::dump(record->record), {page.witness.seen()});
         if (const protocol::Step* failed = verdict.failed()) {
             throw Broken("a record that is not what was shown: " + failed->code);
         }
@@ -115,9 +111,10 @@ void ClientMemory::acted(const Json& command, std::uint32_t game, bool ok) {
 
 void ClientMemory::answered(const Json& message) {
     if (!proofs_answered_) return;
+    const server::Message typed = server::read_message(message, protocol::Unknown::refused);
     client::Answer answer{.message = message};
-    if (message.at("type") == "error") {
-        answer.error = protocol::Error(message.at("code"), message.at("reason"));
+    if (const auto* refused = std::get_if<server::ErrorMessage>(&typed)) {
+        answer.error = refused->error();
     }
     std::exchange(proofs_answered_, nullptr)(answer);
     check(message);

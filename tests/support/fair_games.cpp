@@ -136,7 +136,7 @@ Level FairRoom::any_level() {
                                    bots::all_levels.at(random_.below(bots::all_levels.size())));
 }
 
-/// Everybody is told what happened and what the view has become.
+/// Sends all clients the events and the new view.
 void FairRoom::tell(const Json& events, const Json& after,
                     const std::optional<protocol::Doer>& doer) {
     const Json update =

@@ -4,8 +4,7 @@
 
 namespace support {
 
-/// Addresses of this machine, each of which is another client to a server: 127.1.0.1 and those
-/// after it.
+/// Addresses of this machine: 127.1.0.1 and those after it. Each is another client to a server.
 class LoopbackAddresses {
 public:
     std::string next() {

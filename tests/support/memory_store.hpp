@@ -18,7 +18,7 @@ namespace support {
 struct MemoryDatabase {
     struct Room {
         std::string invite;
-        /// Nobody's when empty.
+        /// The owner; empty without one.
         std::string node;
         store::Fence fence = store::first_fence;
         std::optional<std::string> listing;
@@ -34,7 +34,7 @@ struct MemoryDatabase {
     std::map<std::string, std::pair<std::uint64_t, bool>> leases;
 };
 
-/// A store in memory that fails when told to and holds answers back when told to.
+/// A store in memory that fails on request and holds answers back on request.
 /// Thread: any. `then` is called on the thread that calls the store, or `release_held`.
 class MemoryStore : public store::Store {
 public:

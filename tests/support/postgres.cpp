@@ -54,7 +54,7 @@ Process look_at(const fs::path& process) {
     return found;
 }
 
-/// Waits until it is gone, or dead and nobody has asked about it.
+/// Waits until it is gone, or a zombie.
 void wait_for_end(pid_t process) {
     for (;;) {
         const char state = look_at("/proc/" + std::to_string(process)).state;

@@ -30,7 +30,7 @@ protocol::ChanceKey chance_key(std::uint64_t seed);
 protocol::StartedGame start_game(const protocol::GameSetup& setup, std::uint64_t seed);
 
 /// One of the actions. It nearly always draws and often passes when that can be done, so that lots
-/// get big, and seldom leaves dice unused, so that everything happens in a game.
+/// get big. It seldom leaves dice unused: everything happens in a game.
 protocol::Json pick_action(const protocol::Json& legal, RandomJson& random);
 
 /// "code field", why the seat may not do that now; empty when it may.

@@ -20,7 +20,7 @@ Json words(const std::string& text);
 /// comments there.
 Json whole_game();
 
-/// Three players of the classic edition: a lot is won, and nobody goes on.
+/// Three players of the classic edition: a lot is won, and there the record ends.
 Json short_game();
 
 }  // namespace support

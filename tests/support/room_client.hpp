@@ -10,7 +10,7 @@
 
 namespace support {
 
-/// 64 hexadecimal digits that nobody else has.
+/// 64 hexadecimal digits that no other client has.
 std::string fresh_token();
 
 /// A room as its host knows it.
@@ -71,7 +71,7 @@ public:
     /// Puts a bot into every open seat. Requires: the host's client.
     void fill_with_bots();
 
-    /// Starts a game of bots, and hears it up to this version. Requires: the host's client.
+    /// Starts a game of bots, and receives it up to this version. Requires: the host's client.
     void watch_bots(std::uint64_t until);
 
     void close() { socket_.close(); }

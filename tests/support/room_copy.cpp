@@ -4,11 +4,13 @@
 
 namespace support {
 
+namespace server = protocol::server;
+
 namespace {
 
-std::optional<core::Seat> seat_of(const Json& message) {
-    const Json& seat = message.at("seat");
-    return seat.is_null() ? std::nullopt : std::optional(seat.get<core::Seat>());
+template <class... Bodies>
+bool is_one_of(const server::Message& message) {
+    return (std::holds_alternative<Bodies>(message) || ...);
 }
 
 bool holds_null(const Json& value) {
@@ -28,76 +30,70 @@ bool holds_null(const Json& value) {
 
 }  // namespace
 
-void RoomCopy::receive(const Json& message) {
-    const std::string type = message.at("type");
-    const bool for_those_inside = type == "update" || type == "snapshot" || type == "presence" ||
-                                  type == "deadlines" || type == "you" ||
-                                  type == "invite_changed" || type == "announcement";
+void RoomCopy::receive(const Json& json) {
+    const server::Message message = server::read_message(json, protocol::Unknown::refused);
+    const bool for_those_inside =
+        is_one_of<server::Update, server::Snapshot, server::Presence, server::Deadlines,
+                  server::You, server::InviteChanged, server::Announcement>(message);
     if (for_those_inside && !entered_) {
-        throw Broken("told before entering: " + message.dump());
+        throw Broken("told before entering: " + json.dump());
     }
-    if (type == "entered") {
-        enter(message);
-    } else if (type == "update") {
-        fold(message);
-    } else if (type == "snapshot") {
-        replace(message);
-    } else if (type == "you") {
-        seat_ = seat_of(message);
-        host_ = message.at("host");
-    } else if (type == "invite_changed") {
-        invite_ = message.at("invite");
-    } else if (type == "presence") {
-        if (v_ < entered_v_) {
-            throw Broken("presence before the copy is up to date");
-        }
-        presence_ = message;
-    } else if (type == "ok") {
-        if (message.at("v") > v_) {
-            throw Broken("done before it is told: " + message.dump());
-        }
-    } else if (type == "deadlines") {
-        if (v_ < entered_v_) {
-            throw Broken("deadlines before the copy is up to date");
-        }
+    if (is_one_of<server::Presence, server::Deadlines>(message) && v_ < entered_v_) {
+        throw Broken("told before the copy is up to date: " + json.dump());
+    }
+    if (const auto* entered = std::get_if<server::Entered>(&message)) {
+        enter(*entered);
+    } else if (const auto* update = std::get_if<server::Update>(&message)) {
+        fold(*update, json);
+    } else if (const auto* snapshot = std::get_if<server::Snapshot>(&message)) {
+        replace(*snapshot, json);
+    } else if (const auto* you = std::get_if<server::You>(&message)) {
+        seat_ = you->seat;
+        host_ = you->host;
+    } else if (const auto* changed = std::get_if<server::InviteChanged>(&message)) {
+        invite_ = changed->invite;
+    } else if (const auto* presence = std::get_if<server::Presence>(&message)) {
+        presence_ = *presence;
+    } else if (const auto* ok = std::get_if<server::Ok>(&message); ok && ok->v > v_) {
+        throw Broken("done before it is told: " + json.dump());
     }
 }
 
-void RoomCopy::enter(const Json& message) {
+void RoomCopy::enter(const server::Entered& message) {
     entered_ = true;
-    entered_v_ = message.at("v");
-    entered_head_ = message.at("head");
-    seat_ = seat_of(message);
-    host_ = message.at("host");
-    name_ = message.at("name");
-    invite_ = message.at("invite");
+    entered_v_ = message.v;
+    entered_head_ = message.head;
+    seat_ = message.seat;
+    host_ = message.host;
+    name_ = message.name;
+    invite_ = message.invite;
     check_head();
 }
 
-void RoomCopy::fold(const Json& message) {
+void RoomCopy::fold(const server::Update& message, const Json& json) {
     if (view_.is_null()) {
         throw Broken("an update without anything to bring up to date");
     }
-    if (message.at("v") != v_ + 1) {
-        throw Broken("a gap from " + std::to_string(v_) + " to " + message.at("v").dump());
+    if (message.v != v_ + 1) {
+        throw Broken("a gap from " + std::to_string(v_) + " to " + std::to_string(message.v));
     }
-    v_ = message.at("v");
-    view_.merge_patch(message.at("diff"));
+    v_ = message.v;
+    view_.merge_patch(message.diff);
     on_question(message);
-    head_ = protocol::chained(head_, protocol::public_text(message));
+    head_ = protocol::chained(head_, protocol::public_text(json));
     check_own();
     check_head();
 }
 
-void RoomCopy::replace(const Json& message) {
+void RoomCopy::replace(const server::Snapshot& message, const Json& json) {
     const std::string before = view_.is_null() ? "" : as_snapshot();
-    const bool same_version = message.at("v") == v_;
-    v_ = message.at("v");
-    view_ = message.at("view");
+    const bool same_version = message.v == v_;
+    v_ = message.v;
+    view_ = message.view;
     on_question(message);
-    head_ = protocol::unhex(message.at("head").get<std::string>()).value();
-    if (!before.empty() && same_version && before != message.dump()) {
-        throw Broken("folding gave " + before + " but the snapshot is " + message.dump());
+    head_ = message.head;
+    if (!before.empty() && same_version && before != json.dump()) {
+        throw Broken("folding gave " + before + " but the snapshot is " + json.dump());
     }
     if (v_ < entered_v_) {
         throw Broken("a snapshot from before entering");
@@ -106,25 +102,26 @@ void RoomCopy::replace(const Json& message) {
     check_head();
 }
 
-/// The seat that is asked is told what it may do, and nobody else is, nor of what is over.
-void RoomCopy::on_question(const Json& message) {
-    acting_ = message.at("acting");
-    legal_ = message.value("legal", Json::array());
-    const bool due = v_ >= entered_v_ && seat_.has_value() && acting_ == *seat_;
-    if (message.contains("legal") != due || legal_.empty() == due) {
+/// The seat that is asked is sent what it may do, and no other seat is, nor of what is over.
+/// `message`: an Update or a Snapshot.
+void RoomCopy::on_question(const auto& message) {
+    acting_ = message.acting;
+    legal_ = message.legal;
+    const bool due = v_ >= entered_v_ && is_asked();
+    if (legal_.empty() == due) {
         throw Broken((due ? "`legal` is missing: " : "`legal` is somebody else's: ") +
-                     message.dump());
+                     server::text_of(message));
     }
 }
 
-/// Whoever comes back is told what its own chain has to have come to.
+/// A client that comes back gets the head that its own chain has to have come to.
 void RoomCopy::check_head() const {
-    if (v_ == entered_v_ && protocol::hex(head_) != entered_head_) {
+    if (v_ == entered_v_ && head_ != entered_head_) {
         throw Broken("two histories at version " + std::to_string(v_));
     }
 }
 
-/// A seat in a game has a part of the view to itself, and nobody else has.
+/// A seat in a game has a part of the view to itself, and no other viewer has.
 void RoomCopy::check_own() const {
     const bool due = seat_.has_value() && view_.contains("game");
     if (v_ >= entered_v_ && view_.contains("own") != due) {
@@ -136,15 +133,11 @@ void RoomCopy::check_own() const {
 }
 
 std::string RoomCopy::as_snapshot() const {
-    Json snapshot = {{"type", "snapshot"},
-                     {"v", v_},
-                     {"view", view_},
-                     {"acting", acting_},
-                     {"head", protocol::hex(head_)}};
-    if (!legal_.empty()) {
-        snapshot["legal"] = legal_;
-    }
-    return protocol::dump(snapshot);
+    return server::text_of(server::Snapshot{.acting = acting_,
+                                            .head = head_,
+                                            .legal = legal_.get<std::vector<Json>>(),
+                                            .v = v_,
+                                            .view = view_});
 }
 
 }  // namespace support

@@ -8,6 +8,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/fair/proof.hpp"
 #include "protocol/json/json.hpp"
+#include "protocol/wire/server_message.hpp"
 
 namespace support {
 
@@ -22,7 +23,8 @@ class Broken : public std::logic_error {
 /// other, and a snapshot of a version that is there already has to be what was folded.
 class RoomCopy {
 public:
-    /// Takes a message in. Throws Broken when it does not follow from those before.
+    /// Takes a message in. Throws Broken when it does not follow from those before, and Error when
+    /// it is malformed or has an unknown member.
     void receive(const Json& message);
     /// A new connection: the copy stays, and has to be brought up to date before all else.
     void lose_connection() { entered_ = false; }
@@ -40,17 +42,18 @@ public:
     const Json& view() const { return view_; }
     /// The room's present game, or its last one; 0 before the first. Requires: there is a view.
     std::uint32_t game() const { return view_.at("room").at("shuffle").at("game"); }
-    const Json& acting() const { return acting_; }
+    std::optional<core::Seat> acting() const { return acting_; }
     /// What one's own seat may do; empty unless it is asked.
     const Json& legal() const { return legal_; }
     std::optional<core::Seat> seat() const { return seat_; }
     /// One's own seat has to act.
-    bool is_asked() const { return seat_ && acting_ == *seat_; }
+    bool is_asked() const { return seat_ && acting_ == seat_; }
     bool host() const { return host_; }
     const std::string& name() const { return name_; }
-    /// The room's, as it was told last.
+    /// The room's, as it was sent last.
     const std::string& invite() const { return invite_; }
-    const Json& presence() const { return presence_; }
+    /// As it was sent last; none before.
+    const std::optional<protocol::server::Presence>& presence() const { return presence_; }
     /// Of the chain over all that was shown.
     const protocol::Bytes32& head() const { return head_; }
 
@@ -58,19 +61,19 @@ public:
     std::string as_snapshot() const;
 
 private:
-    void enter(const Json& message);
-    void fold(const Json& message);
-    void replace(const Json& message);
-    void on_question(const Json& message);
+    void enter(const protocol::server::Entered& message);
+    void fold(const protocol::server::Update& message, const Json& json);
+    void replace(const protocol::server::Snapshot& message, const Json& json);
+    void on_question(const auto& message);
     void check_own() const;
     void check_head() const;
 
     bool entered_ = false;
     std::uint64_t entered_v_ = 0;
-    std::string entered_head_;
+    protocol::Bytes32 entered_head_{};
     std::uint64_t v_ = 0;
     Json view_;
-    Json acting_;
+    std::optional<core::Seat> acting_;
     Json legal_ = Json::array();
     /// Of the chain over all updates.
     protocol::Bytes32 head_{};
@@ -78,7 +81,7 @@ private:
     bool host_ = false;
     std::string name_;
     std::string invite_;
-    Json presence_;
+    std::optional<protocol::server::Presence> presence_;
 };
 
 }  // namespace support

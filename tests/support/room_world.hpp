@@ -16,7 +16,7 @@
 #include "tests/support/shuffler.hpp"
 
 // A room in a world where nothing happens by itself: connections, store, clock and bots are fakes,
-// and each does its part when it is told to. What no room may ever do is thrown as a Broken.
+// and each does its part on request. A violation of what every room must keep throws Broken.
 
 namespace support {
 
@@ -69,27 +69,27 @@ public:
     void reconnect(Client& client);
     /// The same, and says `enter` with these further members.
     Json come_back(Client& client, const Json& members = Json::object());
-    /// The connection is gone; the room hears of it.
+    /// The connection is gone, and the room is notified.
     void disconnect(Client& client);
     /// Sends a text as it is.
     void say(Client& client, const std::string& text);
     /// Sends a command, with a new id unless it has one. Gives the id.
     std::string send(Client& client, Json command);
     /// Sends a command, lets everything happen that follows from it at once, gives the answer.
-    /// Throws when there is none.
+    /// Throws when there is no answer.
     Json ask(Client& client, const Json& command);
     /// The same for `enter`, whose members are filled in.
     Json ask_to_enter(Client& client, const Json& members);
-    /// The answer to a command; null while there is none.
+    /// The answer to a command; null before it came.
     static Json answer(const Client& client, const std::string& id);
 
     // Playing
 
-    /// Seats the people in order, and bots where nobody is named, and starts the game.
+    /// Seats the people in order, and bots on the other seats, and starts the game.
     void start(const std::vector<Client*>& seated);
     /// One action of a list of legal ones.
     using Choice = std::function<Json(const Json& legal)>;
-    /// Whoever is asked acts; false when nobody who is connected is asked.
+    /// The player to move acts; false when no connected player is asked.
     bool play(const Choice& choose);
     /// Plays until the game is over, with what time brings. Throws when it does not end.
     void play_out(const Choice& choose);
@@ -102,7 +102,7 @@ public:
     bool append_is_under_way() const { return append_.has_value(); }
     /// The append under way is durable.
     void finish_append();
-    /// The append under way has failed. Nobody knows whether it was written all the same.
+    /// The append under way has failed. It may have been written all the same.
     void fail_append(bool was_written = false);
     /// The appends held are durable, and those to come are at once.
     void release_appends();
@@ -117,7 +117,7 @@ public:
     void set_clock(std::chrono::milliseconds by);
     /// Rings the alarm as often as it falls due.
     void pass(std::chrono::milliseconds time);
-    /// Bots choose when they are told to.
+    /// Bots choose when `release_thinking` is called.
     void hold_thinking() { thinking_held_ = true; }
     void release_thinking();
     std::size_t thinking() const { return thoughts_.size(); }
@@ -131,7 +131,7 @@ public:
     /// The room went out of memory; it comes back by itself when it is wanted.
     bool at_rest() const { return room_ == nullptr; }
 
-    // What it told the world
+    // What it sent to the world
 
     const std::string& id() const { return id_; }
     const std::string& invite() const { return mirror_.invite; }
@@ -150,10 +150,10 @@ public:
     /// The snapshot of the moment, as somebody who looks through these eyes gets it on entering.
     std::string snapshot(std::optional<core::Seat> seat) const;
 
-    /// Called before the room hears of something, and once it has answered.
+    /// Called before the room receives something, and once it has answered.
     std::function<void()> on_input = [] {};
     std::function<void()> on_answered = [] {};
-    /// Called for each message before the client hears it.
+    /// Called for each message before the client receives it.
     std::function<void(const Client&, const Json&)> on_message;
     /// Called for all that the room asks of the world.
     std::function<void(const room::Effect&)> on_effect;

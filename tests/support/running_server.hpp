@@ -44,7 +44,7 @@ public:
     std::uint16_t redirect_port() const { return server_.redirect_port(); }
     void reload_certificate() { server_.reload_certificate(); }
 
-    /// From now on the server lets nobody in; gives what `run` gives when all are gone.
+    /// From now on the server lets no client in; gives what `run` gives when all are gone.
     bool drain() {
         server_.drain();
         return result_.get();

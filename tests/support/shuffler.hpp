@@ -14,7 +14,7 @@ using protocol::Json;
 /// What a player's client does by itself while a bag is shuffled (PROOF.md).
 class Shuffler {
 public:
-    /// Whoever has the same token draws the same secrets.
+    /// Clients with the same token draw the same secrets.
     explicit Shuffler(std::string token) : token_(std::move(token)) {}
 
     /// The command that the room waits for from this seat, without an id; none when it does not.

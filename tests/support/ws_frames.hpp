@@ -77,7 +77,7 @@ struct Opening {
     std::string from = "127.0.0.1";
 };
 
-/// A WebSocket whose frames the test makes itself, over what says and reads what the test says.
+/// A WebSocket whose frames the test makes itself, over a raw connection.
 template <class Raw>
 class FramesOver {
 public:

@@ -18,7 +18,7 @@ enum class Leak : std::uint8_t {
     id,
     /// An update takes as many bytes as the state that it was made from.
     size,
-    /// Who has most fame is told first.
+    /// The seat with the most fame is sent its message first.
     order,
     /// The bot's dice are thrown by the bag.
     bot_input,

@@ -117,14 +117,14 @@ private:
 
     void enter(const std::string& name, const std::string& connection, const Json& members);
     void ask(const std::string& connection, Json command);
-    /// All that was sent to anybody before is heard.
+    /// All that was sent to any client before is received.
     void listen();
     std::string receive(const std::string& connection);
     /// The lobby shows the room as it is.
     void listen_to_lobby();
     void get(const std::string& target, const std::string& fields = "");
     const Json& view() { return copy_.view(); }
-    std::string acting() const { return "Player" + std::to_string(copy_.acting().get<int>()); }
+    std::string acting() const { return "Player" + std::to_string(copy_.acting().value()); }
 
     StagedServer& server_;
     const Scene& scene_;
@@ -136,9 +136,9 @@ private:
     std::map<std::string, WsClient> clients_;
     /// Anna's, who only watches.
     support::RoomCopy copy_;
-    /// As the lobby was told; how often depends on the milliseconds between changes.
+    /// As the lobby sent them; how often depends on the milliseconds between changes.
     Json listings_ = Json::object();
-    /// As the seat that is asked was told last.
+    /// As the seat that is asked received them last.
     Json legal_;
     std::uint64_t commands_ = 0;
     /// Of rooms.
@@ -315,7 +315,7 @@ bool Visit::move() {
     taken_ += takes(action);
     ask(acting(), {{"type", "act"}, {"v", copy_.v()}, {"action", action}});
     listen();
-    heard_.over = copy_.acting().is_null();
+    heard_.over = !copy_.acting();
     return !heard_.over;
 }
 

@@ -42,7 +42,7 @@ std::string difference(const Scene& scene, std::uint64_t seed, Leak leak) {
 
 }  // namespace
 
-TEST_CASE("two servers that hide something else say the same") {
+TEST_CASE("two servers with different secrets send the same") {
     std::size_t compared = 0;
     std::size_t frames = 0;
     for (std::uint64_t seed = 0; seed < wanted_positions(); ++seed) {

@@ -52,7 +52,7 @@ std::size_t length(ra::State state, ra::FixedChance chance, std::uint64_t seed) 
     return decisions;
 }
 
-/// The order of what nobody has drawn, another from the tile `same` on if there are two kinds.
+/// The order of undrawn tiles, another from the tile `same` on if there are two kinds.
 void reorder(ra::BagOrder& bag, std::size_t same, SplitMix64& source) {
     const std::span<ra::Tile> rest = std::span(bag).subspan(same);
     core::shuffle(source, rest);
@@ -87,7 +87,7 @@ Fate fate(const protocol::GameSetup& setup, const ra::Deal& deal, const ra::Stat
     Fate result;
     result.secret = secret(source);
     result.begin = [=] { return protocol::ra_game::start_from(setup, state, deal, bag); };
-    // The editions' names matter to nobody here.
+    // The editions' names do not matter here.
     const auto& names = protocol::ra_game::tile_names(ra::Edition::classic);
     for (const ra::Tile tile : bag) {
         result.gives.emplace_back(names[ra::index(tile)]);

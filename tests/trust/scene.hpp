@@ -31,7 +31,7 @@ struct Fate {
 
 struct Scene {
     protocol::GameSetup setup;
-    /// Whose eyes are tried: it knows its own fame, and nobody else's. None: who only watches.
+    /// The seat whose view is tried: it knows no fame but its own. Empty: a spectator's view.
     std::optional<Seat> viewer;
     Fate one;
     Fate other;

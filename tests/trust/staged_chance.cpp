@@ -37,7 +37,7 @@ public:
     std::string play(const protocol::Doer& doer, const protocol::Move& move) override;
     std::size_t drawn() const override { return game_->drawn(); }
     protocol::BotTask bot(Seat seat, protocol::Level level, std::uint64_t seed) const override;
-    /// Who sees the same is told the same; what others are told is only counted.
+    /// Equal views get equal advice; other advice is only counted.
     protocol::Advice advice(Seat seat, std::uint64_t seed) const override {
         return game_->advice(seat, seed);
     }

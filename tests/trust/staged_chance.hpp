@@ -25,7 +25,7 @@ public:
                           const room::SealedSecret& secret) const override;
     room::Dealt deal(const protocol::GameSetup& setup,
                      const protocol::Shuffle& shuffle) const override;
-    /// The same in both worlds: nobody is kicked in a scene.
+    /// The same in both worlds: no player is kicked in a scene.
     std::string invite() override { return "STAGED00"; }
     protocol::Bytes32 salt() override { return {}; }
     protocol::Bytes32 derive(std::string_view text) const override {

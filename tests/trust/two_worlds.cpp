@@ -308,7 +308,7 @@ void TwoWorlds::ask_for_records() {
     static const std::array<std::optional<std::string>, 3> invites = {
         {{}, World::invite, "00000000"}};
     const auto& with = invites[below(invites.size())];
-    // So often that nobody finds an invite by trying.
+    // So often that further tries of an invite are refused.
     constexpr int often = 6;
     both([&](World& world) {
         for (int i = 0; i < often; ++i) {

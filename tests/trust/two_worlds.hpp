@@ -11,7 +11,7 @@
 #include "tests/support/random_json.hpp"
 #include "tests/trust/world.hpp"
 
-// The same is done in two worlds, and everything that anybody is told is compared, up to the first
+// The same is done in two worlds, and all that any client receives is compared, up to the first
 // reveal that the rules allow.
 
 namespace trust {
@@ -19,7 +19,7 @@ namespace trust {
 /// Where the worlds are not alike.
 struct Difference {
     enum class How : std::uint8_t { count, order, size, text } how;
-    /// Of the first thing that is another: who was told, and the type of the message.
+    /// The receiver and the type of the first message that differs.
     std::string to;
     std::string type;
     std::string one;

@@ -11,7 +11,7 @@
 #include "server/room/room.hpp"
 #include "tests/trust/staged_chance.hpp"
 
-// A room, the lobby and those who look at them, with everything that anybody is told.
+// A room, the lobby and their clients, with everything that any of them receives.
 
 namespace trust {
 
@@ -36,7 +36,7 @@ public:
     /// The host makes the room. Requires: the scene outlives it.
     World(const Scene& scene, const Fate& fate, const Json& settings, Leak leak);
 
-    // People. Whoever is not connected is not heard.
+    // People. A person who is not connected sends nothing.
 
     void connect(const std::string& name);
     void disconnect(const std::string& name);
@@ -66,7 +66,7 @@ public:
     bool is_over() const { return playing_ && !game().acting(); }
     void note_start() { playing_ = true; }
 
-    /// What was told since the last time, in order.
+    /// The messages since the last call, in order.
     std::vector<Told> told() { return std::exchange(told_, {}); }
 
 private:
@@ -74,7 +74,7 @@ private:
     void carry_out(const room::Send& effect);
     void carry_out(const room::Close& effect);
     void carry_out(const room::Append& effect) { append_ = effect.entry; }
-    /// Of a game before the one that is looked at, and there is none.
+    /// For a game before the one that is tried; scenes have only one.
     void carry_out(const room::PassRecord& /*effect*/) {}
     void carry_out(const room::SetAlarm& effect);
     void carry_out(const room::Think& effect) { thought_ = effect; }

@@ -6,7 +6,7 @@
 #include "tests/support/how_many.hpp"
 #include "tests/trust/two_worlds.hpp"
 
-// Whoever may not know something cannot tell the world from another in which it is otherwise.
+// A viewer who may not know something cannot distinguish the world from one where it is otherwise.
 
 namespace {
 
@@ -39,7 +39,7 @@ void print(std::uint64_t positions, const Tally& tally) {
 
 }  // namespace
 
-TEST_CASE("nobody can tell two worlds apart before the rules show which it is") {
+TEST_CASE("two worlds look alike until the rules show which it is") {
     const std::uint64_t wanted = support::how_many("RA_POSITIONS", enough);
     Tally tally = compare(random_ra_scene, wanted);
     print(wanted, tally);

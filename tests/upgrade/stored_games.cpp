@@ -145,8 +145,7 @@ void Anna::enter() {
                   {"invite", made_.invite}};
     if (copy_.v() > 0) enter["seen"] = copy_.v();
     socket_->send(enter);
-    while (!copy_.entered() || copy_.v() < copy_.entered_v() || copy_.presence().is_null())
-        receive();
+    while (!copy_.entered() || copy_.v() < copy_.entered_v() || !copy_.presence()) receive();
 }
 
 Json Anna::receive() {

@@ -27,7 +27,7 @@ struct Kind {
     std::string name;
     const store::Layout& layout;
 
-    /// The versions of which there has to be a folder.
+    /// The versions that need a folder.
     std::vector<int> versions() const;
     std::filesystem::path folder(int version) const;
 };
@@ -45,7 +45,7 @@ std::vector<std::string> on_database(const std::string& url, const std::string& 
 /// Begins games on a new server and ends it; gives what Anna knows of its rooms.
 Json begin_games(const std::string& data, const std::vector<std::string>& arguments);
 
-/// Writes the folder of the present version. Requires: there is none.
+/// Writes the folder of the present version. Requires: it does not exist.
 void keep(const Kind& kind, support::PostgresServer& server);
 
 /// Anna, who has made a room, plays there at random against bots.
@@ -58,9 +58,9 @@ public:
     Anna(std::uint16_t port, const support::MadeRoom& made);
 
     const support::RoomCopy& copy() const { return copy_; }
-    /// Begins a game where there is none, and a further one after each.
+    /// Begins a game unless one is under way, and a further one after each.
     void play_until(const Enough& enough);
-    /// Hears what the server still says. Requires: it ends.
+    /// Receives what the server still sends. Requires: it ends.
     void receive_to_end();
 
 private:

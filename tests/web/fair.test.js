@@ -174,7 +174,7 @@ play('who does not keep to a commitment voids the attempt before the eyes of all
     for (const name of ['Mallory', 'Carl']) await anna.remove(name);
     await anna.finishGame();
     await anna.results();
-    // Whoever is removed leaves the room with another invite.
+    // A player who is removed leaves the room with another invite.
     const { proof } = await recordOf(stage, anna.page.url());
     assert.equal(proof.attempt, 1);
     assert.deepEqual(proof.seats.map(({ secret }) => secret !== noSecret), [true, false, false]);
@@ -203,7 +203,7 @@ play('a second page of the same guest disturbs nothing', async (stage) => {
     await second.getByTestId('seat-0').filter({ hasText: 'Anna' }).waitFor();
     await anna.fillWithBotsAndStart();
     await second.locator('[data-status="playing"]').waitFor();
-    // A browser hardly draws what nobody looks at.
+    // A browser hardly draws a page that is not in view.
     await anna.page.bringToFront();
     await anna.finishGame();
     await anna.results();
@@ -221,7 +221,7 @@ play('a shuffle that is waited for is for everybody', async (stage) => {
     await anna.createRoom({ players: 2 });
     const link = await anna.link();
     await BareGuest.sit(stage, 'Carl', link);
-    // The server does not wait for as long as an audit may take: a second page hears no more of the shuffle meanwhile.
+    // The server does not wait for as long as an audit may take: a second page gets nothing of the shuffle meanwhile.
     const second = await anna.page.context().newPage();
     let hears = true;
     await second.routeWebSocket(/\/ws\/rooms\//, (page) => {
@@ -264,7 +264,7 @@ async function playAndVerify(anna) {
 
 play('a server that drops a number is accused, also after a reload, and the game fails to verify', async (stage) => {
     const anna = await stage.guest('Anna');
-    // The server does as if it had not heard of the commitment.
+    // The server acts as if it had not received the commitment.
     await anna.page.routeWebSocket(/\/ws\/rooms\//, (page) => {
         const server = page.connectToServer();
         page.onMessage((text) => {

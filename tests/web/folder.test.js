@@ -14,7 +14,7 @@ class Site {
     #sockets = new Set();
     #proxy;
 
-    /** Of the server, to be set before anybody comes. */
+    /** Of the server, to be set before the first client comes. */
     port = 0;
 
     /** `keeps`: the server is asked for `/ra/`, as the browser asks. */

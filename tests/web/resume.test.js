@@ -154,7 +154,7 @@ play('a lobby without its server says so, and what was asked for can be given up
     await anna.board();
 });
 
-/** Whoever is asked clicks the first thing offered. What becomes of it is not waited for. */
+/** The player to move clicks the first thing offered. What becomes of it is not waited for. */
 async function clickSomething(players) {
     const seat = await players[0].acting();
     const { version, actions } = await players[seat].turn();

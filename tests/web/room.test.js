@@ -20,7 +20,7 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await bob.page.getByText('The host has removed you from this room.').waitFor();
     await anna.page.getByTestId('seat-1').getByText('Open').waitFor();
 
-    // Whoever was removed could come back as somebody else by the old link.
+    // A guest who was removed could come back under another name by the old link.
     await anna.page.waitForURL((url) => url.href !== link);
     await cathy.enterByLink(await anna.link());
     await cathy.sit();
@@ -245,7 +245,7 @@ async function visitor(stage, name, link) {
     return guest;
 }
 
-/** The browser asks whoever has done something in a page, where that wants it. */
+/** Closes a page that must not ask first, as browsers let it once its guest has done something in it. */
 async function closesUnasked({ page }) {
     const asked = [];
     page.on('dialog', (dialog) => {

@@ -1,4 +1,4 @@
-// What the package offers to those who use it: what each entry exports, and every declaration that this leads to.
+// The public interface of the package: what each entry exports, and every declaration that this leads to.
 // `npm run bless` takes it as right: it writes api.txt, which a test compares.
 
 import { readFileSync, writeFileSync } from "node:fs";

@@ -66,7 +66,7 @@ export interface RoomState extends ConnectionState {
   readonly host: boolean;
   /** One's own name, as the room knows it. */
   readonly name: PlayerName;
-  /** Opens the room to others, where it needs opening. It is another after somebody was kicked. */
+  /** Opens the room to others, where it needs opening. It changes when a guest is kicked. */
   readonly invite: Invite | null;
   /** Who is connected now: seats, the names of the first spectators, how many there are, and which say that they are bots. */
   readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">>>;

@@ -42,7 +42,7 @@ function hear(message) {
     }
     if (invite) own.invite = invite;
     if (type === 'update' || type === 'snapshot') Object.assign(own, { v, legal });
-    // Under the hands of somebody who writes there, nothing moves.
+    // Nothing moves while a reader is typing there.
     if (page.text.value === filled && document.activeElement !== page.text) fill();
 }
 

@@ -11,14 +11,14 @@
 
 namespace bots {
 
-/// Every roll, also of which some dice are still to be thrown: five digits of base seven, of which
-/// 6 is a die that is still to be thrown.
+/// Every roll, also one with dice that are still to be thrown: five digits of base seven, where 6
+/// is such a die.
 inline constexpr std::size_t digits = dice::die_faces + 1;
 inline constexpr std::array<std::size_t, dice::colors> place_values = {1, 7, 49, 343, 2401};
 inline constexpr std::size_t possible_rolls = 16'807;
 using RollWorths = std::array<Worth, possible_rolls>;
 
-/// Its first die that is still to be thrown; `colors` if there is none.
+/// Its first die that is still to be thrown; `colors` if all are thrown.
 constexpr std::size_t first_to_throw(std::size_t roll) {
     std::size_t die = 0;
     while (die < dice::colors && roll / place_values[die] % digits != dice::die_faces) {

@@ -18,7 +18,7 @@ constexpr ra::Auction spoken(ra::Auction auction, ra::Action action) {
     return auction;
 }
 
-/// Whether nobody speaks after its bidder.
+/// Whether its bidder is the last to speak.
 constexpr bool is_last(const ra::Auction& auction) {
     return auction.bidder == auction.ra_player;
 }

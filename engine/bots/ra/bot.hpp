@@ -31,7 +31,7 @@ struct Opinion {
 };
 using Opinions = core::InlineVector<Opinion, ra::most_actions>;
 
-/// All that a bot is told: nothing that its seat could not know.
+/// All that a bot knows: nothing that its seat could not know.
 /// Holds: view.seat is the seat that is asked, and `legal` is what it may do, not empty.
 struct Situation {
     ra::View view;

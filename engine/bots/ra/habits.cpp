@@ -10,7 +10,7 @@ namespace {
 
 // Bots of other kinds take the same turn as the plain bot four times out of five, and make the same
 // bid two times out of three; it differs from itself once in a hundred times, between equals. So an
-// agreement tells little, and a difference much.
+// agreement says little, and a difference much.
 constexpr int same_turn = 1;
 constexpr int same_bid = 2;
 constexpr int difference = -12;

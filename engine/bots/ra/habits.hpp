@@ -14,7 +14,7 @@ namespace bots {
 /// How far each seat can be expected to do next what the plain bot would do, in percent.
 using Expected = std::array<std::uint8_t, core::max_seats>;
 
-/// Of somebody of whom nothing is known: one as much as the other.
+/// For a player about whom nothing is known: one as much as the other.
 inline constexpr std::uint8_t stranger_percent = 50;
 inline constexpr Expected strangers = [] {
     Expected all{};
@@ -29,7 +29,7 @@ public:
     void note(const ra::PublicView& table, ra::Seat seat, const ra::Actions& legal,
               ra::Action chosen);
 
-    /// Somebody else plays for the seat now.
+    /// Another player plays for the seat now.
     void forget(ra::Seat seat) { evidence_[seat] = 0; }
 
     Expected expected() const;

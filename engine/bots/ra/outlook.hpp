@@ -47,7 +47,7 @@ using Outlooks = std::array<Outlook, core::max_seats>;
 /// Those of seats that the table does not have are of no use.
 Outlooks outlooks(const ra::PublicView& table, const Persona& persona);
 
-/// How many tiles can still come to somebody.
+/// How many tiles can still come to a seat.
 int tiles_but_ras(const ra::TileCounts& bag);
 /// How many suns can still win a lot in this epoch.
 int face_up_suns(const ra::PublicView& table);

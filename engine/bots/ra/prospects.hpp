@@ -15,7 +15,7 @@ namespace bots {
 /// Each seat's share of the win; together about `certain`.
 Shares prospects(const ra::State& state);
 
-/// The tile of which the bag holds one fewer now; none if nothing was drawn.
+/// The tile that was drawn from the bag between the two; empty if nothing was drawn.
 std::optional<ra::Tile> drawn_between(const ra::State& before, const ra::State& after);
 
 /// What a draw changed: each seat's share with this tile, less the mean over the tiles in the bag,

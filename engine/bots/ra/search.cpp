@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// Goes on where nobody has a choice and nothing is drawn.
+    /// Plays on while no seat has a choice and nothing is drawn.
     static void skip(State& state) {
         while (ra::acting(state)) {
             const ra::Actions legal = ra::legal(state);

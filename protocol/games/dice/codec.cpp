@@ -27,7 +27,7 @@ constexpr Names<dice::catastrophes> catastrophe_names = {"pharaoh", "nile", "civ
 constexpr Names<10> action_names = {"roll",         "stop",     "pharaoh",     "nile", "flood",
                                     "civilization", "monument", "catastrophe", "end",  "lose"};
 
-/// The value of this name; none when there is none.
+/// Returns the value of this name; empty for an unknown name.
 template <class Named, std::size_t Size>
 std::optional<Named> named(const Names<Size>& names, std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);

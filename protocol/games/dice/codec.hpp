@@ -13,7 +13,7 @@
 
 namespace protocol::dice_game {
 
-/// Throws Error where it is none.
+/// Throws Error when it is not an action.
 dice::Action read_action(const Json& action, Extras extras);
 bool has_action(std::string_view type);
 /// Throws Error unless it is an action.

@@ -13,7 +13,7 @@ namespace protocol::dice_game {
 
 namespace {
 
-/// Nothing is hidden from anybody.
+/// Nothing is hidden.
 class DiceView final : public GameView {
 public:
     explicit DiceView(const dice::PublicView& shared) : shared_(shared) {}
@@ -114,7 +114,7 @@ BotTask DiceGame::bot(Seat seat, Level /*level*/, std::uint64_t /*seed*/) const 
     };
 }
 
-/// It does not tell what it expects of an action.
+/// The bot does not say what it expects of an action.
 Advice DiceGame::advice(Seat seat, std::uint64_t seed) const {
     return [choose = bot(seat, bots::dice_levels.back(), seed)](const bots::Budget& budget) {
         return Json{{"action", encode(choose(budget).move.as<dice::Action>())},

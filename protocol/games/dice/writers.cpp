@@ -117,7 +117,7 @@ auto either(const Get& get, const Or& otherwise) {
     };
 }
 
-/// Of all phases, each of which has some of these.
+/// The members of all phases; each phase has some of these.
 struct PhaseMembers {
     template <class Members>
     void operator()(const Members& phase) const {

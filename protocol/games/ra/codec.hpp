@@ -33,7 +33,7 @@ const TileNames& tile_names(ra::Edition edition);
 /// Throws `out_of_range` for a name that the edition does not know.
 ra::Tile read_tile(const std::string& name, const TileNames& names);
 
-/// Throws Error where it is none of this edition.
+/// Throws Error when it is not an action of this edition.
 ra::Action read_action(const Json& action, const TileNames& names, Extras extras);
 bool has_action(std::string_view type);
 /// Throws Error unless some edition has this action.

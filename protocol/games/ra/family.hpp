@@ -9,7 +9,7 @@ namespace protocol::ra_game {
 Family family();
 
 /// A game that goes on from a position, to which the beginning of this bag has led. Its record
-/// tells what was done since. Requires: a setup that check_setup passed and that the position is
+/// has what was done since. Requires: a setup that check_setup passed and that the position is
 /// of.
 StartedGame start_from(const GameSetup& setup, const ra::State& position, const ra::Deal& deal,
                        const ra::BagOrder& bag);

@@ -81,7 +81,7 @@ private:
     ra::State before_ = state_;
     std::size_t drawn_before_ = chance_.drawn();
     std::vector<Played> played_;
-    /// From the first time on that somebody asks for it: most games never do.
+    /// Set at its first use: most games never need it.
     mutable std::optional<Watch> watch_;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 using ra::Seat;
 
-/// Reads what lies on the table, each tile and each sun of which there is only so often.
+/// Reads what lies on the table; each tile and each sun exists only so often.
 class TableReader {
 public:
     TableReader(const GameSetup& setup, const Json& game) : names_(tile_names(edition_of(setup))) {
@@ -29,7 +29,7 @@ public:
         state_.centre = read_sun(fields.any("centre"));
         read_track(fields.object("track"));
         read_seats(fields.object("seats"));
-        // Whoever is not told what is left in the bag sees what does not lie on the table.
+        // Without the counts of the bag, all that does not lie on the table counts as left.
         const bool is_counted = bag_of(setup) == Bag::counted;
         state_.bag = is_counted ? read_counts<ra::TileCounts>(fields.object("bag")) : left_;
     }

@@ -8,7 +8,7 @@
 
 namespace protocol::ra_game {
 
-/// Watches how everybody at a table plays, from what everybody sees.
+/// Watches how all seats at a table play, from the public view.
 class Watch {
 public:
     /// What was done in this state. A seat that changes hands plays like a stranger again.

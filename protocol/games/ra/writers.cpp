@@ -121,7 +121,7 @@ struct FameMembers {
     }
 };
 
-/// How many there are of each kind; those of which there is none are left out.
+/// The number of each kind; kinds without any are left out.
 struct CountMembers {
     const TileNames& names;
 
@@ -178,8 +178,8 @@ struct HighBidMembers {
     }
 };
 
-/// What is being decided, with what follows from the suns on the table. Who is asked is told beside
-/// the view, so that it is not said twice.
+/// What is being decided, with what follows from the suns on the table. The acting seat is sent
+/// beside the view, so it is not repeated here.
 struct ShownPhase {
     /// None in a turn in which nothing was exchanged.
     static std::optional<ShownPhase> of(const ra::PublicView& table) {
@@ -228,7 +228,7 @@ auto in(Member Of::*member) {
     };
 }
 
-/// Of all phases, each of which has some of these.
+/// The members of all phases; each phase has some of these.
 struct PhaseMembers {
     template <class Members>
     void operator()(const Members& phase) const {

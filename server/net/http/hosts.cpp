@@ -14,12 +14,8 @@ namespace ip = boost::asio::ip;
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 bool is_of_name(char c) {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || c == '-' || c == '.' || c == '_';
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-' || c == '.' || c == '_';
 }
 
 std::string lower(std::string_view text) {
@@ -33,14 +29,6 @@ std::string lower(std::string_view text) {
 std::string_view without_root(std::string_view name) {
     if (name.ends_with('.')) name.remove_suffix(1);
     return name;
-}
-
-/// The field without its port. Brackets stay.
-std::string_view host_of(std::string_view field) {
-    const auto colon = field.rfind(':');
-    if (colon == field.npos || field.find(']', colon) != field.npos) return field;
-    const std::string_view port = field.substr(colon + 1);
-    return std::all_of(port.begin(), port.end(), is_digit) ? field.substr(0, colon) : field;
 }
 
 bool is_address(const std::string& host) {

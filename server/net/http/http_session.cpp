@@ -42,7 +42,7 @@ using SteadyClock = std::chrono::steady_clock;
 using Request = http::request<http::empty_body>;
 using Answer = http::response<http::span_body<const char>>;
 
-/// Sent with everything: a page of ours loads nothing from elsewhere, and is in nobody's frame. It
+/// Sent with everything: a page of ours loads nothing from elsewhere, and is in no frame. It
 /// may compile WebAssembly, which is how it has the engine.
 constexpr std::array<std::array<const char*, 2>, 5> security_fields{{
     {"Content-Security-Policy",
@@ -79,7 +79,7 @@ bool has_body(const Request& request) {
     return length && *length != "0";
 }
 
-/// Proxies say so, if they are told to.
+/// Proxies say so, if they are configured to.
 bool came_through_proxy(const Request& request) {
     constexpr std::array<beast::string_view, 3> signs{"Forwarded", x_forwarded_for, "Via"};
     return std::any_of(signs.begin(), signs.end(),

@@ -65,7 +65,7 @@ Response too_many_connections();
 /// Tells the client when to ask again.
 void add_retry_after(Response& response, std::chrono::seconds wait);
 
-/// To a client that asks too often: it may again after the time that it is told.
+/// Refuses a client that asks too often; it may ask again after `wait`.
 Response too_many_requests(std::chrono::seconds wait);
 
 }  // namespace net

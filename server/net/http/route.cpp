@@ -2,23 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <vector>
+
+#include <boost/beast/core/string.hpp>
 
 #include "server/net/socket/text.hpp"
 
 namespace net {
 
+namespace beast = boost::beast;
+
 namespace {
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool same_letters(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lower(x) == lower(y); });
-}
 
 std::string_view without_base(std::string_view path, std::string_view base) {
     if (path.starts_with(base) && path.substr(base.size()).starts_with('/')) {
@@ -90,16 +86,9 @@ Route api_route(const std::vector<std::string_view>& path, std::string_view quer
     return RecordRoute{std::string(path[2]), *game, node_in(query)};
 }
 
-/// The name in a host field, without its port. An address of IPv6 has colons within its brackets,
-/// which stay.
-std::string_view name_in(std::string_view host) {
-    const auto colon = host.rfind(':');
-    return colon == host.npos || host.find(']', colon) != host.npos ? host : host.substr(0, colon);
-}
-
 /// The host field without a port that this origin's scheme implies.
 std::string_view host_for(std::string_view origin, std::string_view host) {
-    const std::string_view port = same_letters(origin.substr(0, 6), "https:") ? ":443" : ":80";
+    const std::string_view port = beast::iequals(origin.substr(0, 6), "https:") ? ":443" : ":80";
     if (host.ends_with(port)) host.remove_suffix(port.size());
     return host;
 }
@@ -108,8 +97,8 @@ std::string_view host_for(std::string_view origin, std::string_view host) {
 
 /// A target may be a whole address (RFC 9112, 3.2.2). Empty when it has no path.
 std::string_view path_of(std::string_view target) {
-    if (!same_letters(target.substr(0, 7), "http://") &&
-        !same_letters(target.substr(0, 8), "https://")) {
+    if (!beast::iequals(target.substr(0, 7), "http://") &&
+        !beast::iequals(target.substr(0, 8), "https://")) {
         return target;
     }
     target.remove_prefix(target.find("//") + 2);
@@ -159,7 +148,7 @@ std::optional<std::string_view> authority(std::string_view origin) {
     static constexpr std::array<std::array<std::string_view, 2>, 2> schemes{
         {{"http://", ":80"}, {"https://", ":443"}}};
     for (const auto& [prefix, port] : schemes) {
-        if (!same_letters(origin.substr(0, prefix.size()), prefix)) continue;
+        if (!beast::iequals(origin.substr(0, prefix.size()), prefix)) continue;
         origin.remove_prefix(prefix.size());
         if (origin.ends_with(port)) origin.remove_suffix(port.size());
         return origin;
@@ -182,8 +171,15 @@ std::optional<PublicUrl> read_public_url(std::string_view text) {
     return PublicUrl{std::string(text.substr(0, path_at)), std::string(path)};
 }
 
+std::string_view host_of(std::string_view field) {
+    const auto colon = field.rfind(':');
+    if (colon == field.npos || field.find(']', colon) != field.npos) return field;
+    const bool is_port = field.find_first_not_of("0123456789", colon + 1) == field.npos;
+    return is_port ? field.substr(0, colon) : field;
+}
+
 std::string https_origin(std::string_view host, std::uint16_t port) {
-    return "https://" + std::string(name_in(host)) +
+    return "https://" + std::string(host_of(host)) +
            (port == 443 ? "" : ":" + std::to_string(port));
 }
 
@@ -192,16 +188,16 @@ bool may_connect(std::optional<std::string_view> origin, std::string_view host,
     if (!origin) return true;
     const auto own = authority(*origin);
     if (!own || own->empty()) return false;
-    if (same_letters(*own, host_for(*origin, host))) return true;
+    if (beast::iequals(*own, host_for(*origin, host))) return true;
     return std::any_of(allowed.begin(), allowed.end(),
-                       [&](const std::string& one) { return same_letters(*origin, one); });
+                       [&](const std::string& one) { return beast::iequals(*origin, one); });
 }
 
 bool is_secure_origin(std::string_view origin) {
     if (!is_origin(origin)) return false;
-    if (same_letters(origin.substr(0, 6), "https:")) return true;
-    const std::string_view host = name_in(authority(origin).value());
-    return same_letters(host, "localhost") || host == "127.0.0.1" || host == "[::1]";
+    if (beast::iequals(origin.substr(0, 6), "https:")) return true;
+    const std::string_view host = host_of(authority(origin).value());
+    return beast::iequals(host, "localhost") || host == "127.0.0.1" || host == "[::1]";
 }
 
 bool lists(std::string_view field, std::string_view token) {
@@ -214,7 +210,7 @@ bool accepts(std::string_view field, std::string_view coding) {
         const std::string_view weight = trimmed(one.substr(std::min(end + 1, one.size())));
         const bool is_refused =
             weight.starts_with("q=0") && weight.find_first_of("123456789") == weight.npos;
-        return same_letters(trimmed(one.substr(0, end)), coding) && !is_refused;
+        return beast::iequals(trimmed(one.substr(0, end)), coding) && !is_refused;
     });
 }
 
@@ -222,14 +218,13 @@ bool is_websocket_key(std::string_view field) {
     constexpr std::size_t digits = 22;
     return field.size() == digits + 2 && field.ends_with("==") &&
            std::all_of(field.begin(), field.begin() + digits, [](char c) {
-               return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '+' ||
-                      c == '/';
+               return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '+' || c == '/';
            });
 }
 
 std::optional<std::string> bearer(std::string_view authorization) {
     constexpr std::string_view scheme = "Bearer ";
-    if (!same_letters(authorization.substr(0, scheme.size()), scheme)) return {};
+    if (!beast::iequals(authorization.substr(0, scheme.size()), scheme)) return {};
     return std::string(trimmed(authorization.substr(scheme.size())));
 }
 

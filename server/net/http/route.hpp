@@ -52,7 +52,7 @@ Route route(std::string_view target, std::string_view base = {});
 /// A target's path and query, without what it may name besides.
 std::string_view path_of(std::string_view target);
 
-/// What it is called in logs and metrics, where nobody's path appears.
+/// What it is called in logs and metrics, where no client's path appears.
 std::string_view name_of(const Route& route);
 
 bool is_websocket(const Route& route);
@@ -74,6 +74,9 @@ struct PublicUrl {
 };
 std::optional<PublicUrl> read_public_url(std::string_view text);
 
+/// A host field without its port. The brackets of an IPv6 address stay.
+std::string_view host_of(std::string_view field);
+
 /// Where a host, with a port or without, is reached over HTTPS at this port.
 std::string https_origin(std::string_view host, std::uint16_t port);
 
@@ -85,7 +88,7 @@ std::optional<std::string_view> authority(std::string_view origin);
 bool may_connect(std::optional<std::string_view> origin, std::string_view host,
                  std::span<const std::string> allowed);
 
-/// Whether nobody on the way can have changed the pages of that origin: it is `https`, or on the
+/// Whether no host on the way can have changed the pages of that origin: it is `https`, or on the
 /// browser's own machine (`http` with `localhost`, `127.0.0.1` or `[::1]`).
 bool is_secure_origin(std::string_view origin);
 

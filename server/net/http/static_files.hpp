@@ -21,8 +21,8 @@ struct Asked {
 
 /// The web client's files, read once and held in memory. A request's path is looked up among them
 /// and never opened, so no path leads anywhere else. A file whose name ends in `.br` or `.gz` is
-/// the compressed text of the one without, and sent in its place to whoever takes it. A folder is
-/// answered with its index.html. Thread: any, once made.
+/// the compressed text of the one without, and sent in its place to clients that accept it. A
+/// folder is answered with its index.html. Thread: any, once made.
 class StaticFiles {
 public:
     /// No client: `/` says so.

@@ -24,7 +24,7 @@ std::string reason() {
     return text == nullptr ? "unknown reason" : text;
 }
 
-/// Nobody is there to be asked.
+/// A server has no terminal to ask at.
 int no_password(char* /*into*/, int /*size*/, int /*writing*/, void* /*user*/) {
     return -1;
 }

@@ -36,8 +36,8 @@ public:
     };
     using Amounts = std::initializer_list<Amount>;
 
-    /// Counts what is used at once. Ensures: the worst of what each leads to. Nobody may do
-    /// everything.
+    /// Counts what is used at once. Returns the worst of what each leads to. An unknown client
+    /// has no limit.
     Verdict count(const room::ClientPrefix& client, Amounts amounts, Time now);
 
     /// How long until the client may use each of these once more. Requires: one was counted just

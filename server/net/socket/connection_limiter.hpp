@@ -38,7 +38,7 @@ public:
 
         explicit operator bool() const { return static_cast<bool>(slot_); }
 
-        /// The client whose slot it is; nobody while that is not known.
+        /// The client whose slot it is; empty while that is not known.
         const room::ClientPrefix& who() const { return slot_.who(); }
 
         /// Makes it the slot of another client. Nothing happens, and false is given, when that has
@@ -83,7 +83,7 @@ public:
     Slot acquire(const boost::asio::ip::address& address) {
         return {slots_.acquire(client_prefix(address)), *this};
     }
-    /// A slot for somebody who comes through a proxy, and is nobody yet.
+    /// A slot for a client that comes through a proxy, and is not known yet.
     Slot acquire_for_unknown() { return {slots_.acquire({}), *this}; }
 
     /// Calls `then` once, when no slot is taken: at once, or on the thread that gives the last one
@@ -94,7 +94,7 @@ public:
 
 private:
     host::SlotLimiter slots_;
-    /// Those of them that are WebSockets', whoever has them.
+    /// Those of them that are WebSockets', of all clients.
     host::SlotLimiter websockets_;
     ClientLimiter* const rates_;
 };

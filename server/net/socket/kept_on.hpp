@@ -7,8 +7,8 @@
 
 namespace net {
 
-/// For whoever answers later, perhaps on another thread: the value ends on the executor's thread,
-/// whoever lets go of it last. Requires: the executor's context outlives it. Thread: any.
+/// Returns a shared value that is always destroyed on the executor's thread, wherever its last
+/// owner lets go of it. Requires: the executor's context outlives it. Thread: any.
 template <class Executor, class Value>
 std::shared_ptr<Value> kept_on(const Executor& executor, Value value) {
     return {new Value(std::move(value)), [executor](Value* last) {

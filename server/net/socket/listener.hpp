@@ -28,7 +28,7 @@ public:
         std::string address;
         /// 0 takes a free one.
         std::uint16_t port;
-        /// Whoever is turned away is told so, since plain HTTP is spoken there.
+        /// A client that is turned away gets an answer, since plain HTTP is spoken there.
         bool is_plain = true;
     };
 
@@ -39,7 +39,7 @@ public:
     /// Where it listens, or listened before it was closed.
     const boost::asio::ip::tcp::endpoint& endpoint() const { return endpoint_; }
 
-    /// From now on nobody is let in.
+    /// From now on no connection is accepted.
     void close();
 
 private:
@@ -56,7 +56,7 @@ private:
     Metrics& metrics_;
     const Accepted accepted_;
     const bool is_plain_;
-    /// What those are told who find no slot, and those who come too often.
+    /// The answers to clients that find no slot, and to those that come too often.
     const std::string no_slot_;
     const std::string too_fast_;
     boost::asio::ip::tcp::acceptor acceptor_;

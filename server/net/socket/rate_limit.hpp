@@ -6,7 +6,7 @@
 namespace net {
 
 /// A token bucket: so much a second, and what is saved up. What is refused counts as well, up to a
-/// debt, so whoever goes on is told apart from whoever stumbled.
+/// debt, so that a client that goes on differs from one that stumbled.
 class RateLimit {
 public:
     using Time = std::chrono::steady_clock::time_point;

@@ -46,7 +46,7 @@ constexpr auto binary_refused = static_cast<room::CloseCode>(1003);
 constexpr auto not_utf8 = static_cast<room::CloseCode>(1007);
 
 /// Whether a client that owes this much for large answers is refused the command. A debt for
-/// records keeps nobody out of a room; only a client that comes in again and again owes more.
+/// records keeps no client out of a room; only one that comes in again and again owes more.
 bool is_refused_for_debt(const std::string& text, RateLimit::Verdict debt) {
     if (debt == RateLimit::Verdict::answer) return false;
     const auto read = protocol::read_room_command(text);
@@ -60,7 +60,7 @@ bool is_refused_for_debt(const std::string& text, RateLimit::Verdict debt) {
 /// The other side closed it, or the network did.
 constexpr auto lost = room::CloseCode{};
 
-/// Answers a command that nobody will read, so that its sender knows which.
+/// Answers a command that will not be read, so that its sender knows which.
 room::Frame rate_limited(const std::string& text, std::chrono::duration<double> wait) {
     const std::string id =
         std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));

@@ -4,7 +4,7 @@
 
 namespace net {
 
-/// A socket that is none tells at its first use.
+/// An invalid socket reports its error on first use.
 void Stream::do_not_block() {
     Error ignored;
     socket_.non_blocking(true, ignored);

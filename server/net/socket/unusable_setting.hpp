@@ -5,7 +5,7 @@
 namespace net {
 
 /// A setting that cannot be used here, such as a port that is taken; what() is one line that says
-/// what to change.
+/// how to change it.
 class UnusableSetting : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

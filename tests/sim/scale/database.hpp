@@ -56,7 +56,7 @@ class Database {
 public:
     struct Room {
         std::string invite;
-        /// Nobody's when empty.
+        /// The owner; empty without one.
         std::string node;
         store::Fence fence = store::first_fence;
         std::string listing = {};
@@ -67,7 +67,7 @@ public:
     static constexpr int processors = 8;
     static constexpr Duration lease_time = seconds(6);
 
-    /// With `ignores_leases` a room is given to whoever claims it: for the test of the checks.
+    /// With `ignores_leases` a room is given to any node that claims it, to test the checks.
     Database(Schedule& schedule, bool ignores_leases)
         : schedule_(schedule), ignores_leases_(ignores_leases) {}
 
@@ -88,7 +88,7 @@ public:
     std::uint64_t renew(const std::string& node, std::uint64_t number);
 
     const std::unordered_map<std::string, Room>& rooms() const { return rooms_; }
-    /// The node that a room belongs to; empty for nobody.
+    /// The node that a room belongs to; empty without one.
     const std::string& owner(const std::string& room) const {
         static const std::string nobody;
         const auto found = rooms_.find(room);

@@ -87,7 +87,7 @@ private:
     std::string sent_to_;
     bool inside_ = false;
     std::uint64_t v_ = 0;
-    /// How often it gave the room another name, and how often it was told that it has it.
+    /// How often it gave the room another name, and how often that was acknowledged.
     std::uint64_t renamed_ = 0;
     std::uint64_t acknowledged_ = 0;
     Duration outside_since_{};

@@ -69,7 +69,7 @@ private:
     std::vector<Node> nodes_;
     std::map<std::uint64_t, std::size_t> ring_;
     std::unordered_map<room::Connection, Link> links_;
-    /// They end when nothing refers to them any more.
+    /// They end when nothing refers to them any longer.
     std::vector<std::shared_ptr<Process>> dead_;
     room::Connection connections_ = 0;
 };

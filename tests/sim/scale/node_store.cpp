@@ -7,7 +7,7 @@ namespace {
 using std::chrono::microseconds;
 
 constexpr Duration renew_every = Database::lease_time / 3;
-/// As PostgresStore: entries in one statement, and listings that a node is told of.
+/// As PostgresStore: entries in one statement, and listings that a node receives.
 constexpr std::size_t most_at_once = 256;
 constexpr std::size_t most_listings = 1000;
 

@@ -12,7 +12,7 @@ namespace scale {
 
 namespace {
 
-/// Longer than anybody is away.
+/// Longer than any guest is away.
 constexpr Duration longest_storm = seconds(120);
 constexpr Duration quiet_time = seconds(10);
 
@@ -54,7 +54,7 @@ public:
         result.quiet = rates(before);
         for (const std::size_t killed : run_.storms) {
             result.storms.push_back(storm(killed));
-            // Whoever looks after the nodes has started them again.
+            // The nodes were started again.
             for (std::size_t i = 0; i < run_.nodes; ++i) {
                 if (!network_.is_up(i)) network_.start(i);
             }
@@ -257,7 +257,7 @@ private:
         if (in_memory != run_.rooms) throw Broken("a room is nowhere, or in two places");
     }
 
-    /// Ensures: what guests were told is written down. Gives how many of them were told how much.
+    /// Checks that every version that guests received is written down. Returns the renamings.
     std::uint64_t check_end() {
         pass_until([this] { return all_are_inside(); }, "the end");
         check_owners();

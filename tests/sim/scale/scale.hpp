@@ -19,7 +19,7 @@ struct Run {
     std::size_t change_every = 60;
     /// How many nodes die at once, in one storm after the other.
     std::vector<std::size_t> storms = {1, 10};
-    /// A mistake to be found: rooms are given to whoever claims them.
+    /// A mistake to be found: rooms are given to any node that claims them.
     bool ignores_leases = false;
 };
 
@@ -72,7 +72,7 @@ struct Result {
     Rates arriving;
     Rates quiet;
     std::vector<Storm> storms;
-    /// Names of rooms that were acknowledged, each of which was looked for.
+    /// Names of rooms that were acknowledged; each was looked for.
     std::uint64_t renamings = 0;
     std::uint64_t trace = 0;
 };

@@ -1,7 +1,7 @@
 // The page as somebody knows it who has it read out: by roles and names alone, with a mouse or with keys.
 import assert from 'node:assert/strict';
 
-/** Presses what it is told to with the mouse. */
+/** Presses things with the mouse. */
 export const mouse = () => ({
     press: ({ button }) => button.click(),
     read: (dialog) => dialog.getByRole('button', { name: 'Continue' }).click(),

@@ -23,7 +23,7 @@ const kinds = [
     { kind: 'lose', within: monuments, name: /^Give up / },
 ];
 
-/** Plays a whole game. `visit` is told what kind of action is asked for, before anything is picked. Gives the number of actions. */
+/** Plays a whole game. `visit` gets the kind of action that is asked for, before anything is picked. Gives the number of actions. */
 export function playDice(page, hand, random, { read, upTo, visit = async () => {} } = {}) {
     const take = async (offers) => {
         const of = (kind) => offers.filter((offer) => offer.kind === kind);

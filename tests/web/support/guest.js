@@ -56,12 +56,12 @@ export class Guest {
         this.#refusalExpected = true;
     }
 
-    /** The page comes without encryption, of which the browser may warn. */
+    /** The page comes without encryption; the browser may warn of that. */
     expectNoEncryption() {
         this.#encryptionExpected = false;
     }
 
-    /** What this guest's page did wrong, or was told without right. */
+    /** What this guest's page did wrong, or received without right. */
     complaints() {
         const all = [...this.#problems, ...leaksIn(this.traffic)];
         return all.map((complaint) => `${this.name}'s page: ${complaint}`);

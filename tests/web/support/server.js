@@ -57,7 +57,7 @@ export class Server {
         this.#port = await Promise.race([this.#ready(), this.#refusal()]);
     }
 
-    /** Asks something of it, as whoever runs it does. */
+    /** Runs a command as the operator does. */
     command(...words) {
         return execFileSync(binary, [...words, '--data', this.#data], { encoding: 'utf8' });
     }

@@ -8,7 +8,7 @@ const secretValue = /[0-9a-f]{32}/i;
 /** Hashes that everybody is shown: the chain's head, commitments, the bag's root, and names at the lock. A shuffled bag hides behind the second and third. */
 const shownHash =
     /^(head|(view|diff)\.room\.shuffle\.(commitment|commitments\.[0-4]|root)|events\.\d+\.(commitment|commitments\.[0-4]|root|seats\.[0-4]\.name))$/;
-/** What may be told of a shuffle while it is none of a game that is over. */
+/** What may be shown of a shuffle unless it belongs to a game that is over. */
 const shownOfShuffle = new Set(['game', 'commitment', 'attempt', 'stage', 'waiting_for', 'commitments', 'root']);
 
 const tilesInAll = 180;

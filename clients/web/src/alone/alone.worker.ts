@@ -1,4 +1,4 @@
-// The room of who plays alone: rules and bots beside the page, which stays awake.
+// The room of a game alone: rules and bots beside the page, which stays awake.
 import { type PlayingEngine, SoloRoom, wasmEngine } from '@ra/client/solo';
 import type { FromRoom, ToRoom } from './solo.svelte';
 

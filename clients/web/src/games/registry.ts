@@ -7,7 +7,7 @@ import type { BoardProps } from './common/table';
 type AnyBoard = Component<BoardProps<any>>;
 type AnyGuide = Guide<any, any, any, any>;
 
-/** What shows each game, loaded when somebody plays it. */
+/** The board of each game, loaded when it is played. */
 const games: Record<GameId, { board: () => Promise<AnyBoard>; guide: () => Promise<AnyGuide> }> = {
     ra: {
         board: async () => (await import('./ra/Board.svelte')).default,

@@ -2,7 +2,7 @@ import { keep, kept } from './storage';
 import { asSpeed, showSpeed, type Speed } from './speed';
 import { asTheme, showTheme, type Theme } from './theme';
 
-/** What somebody has set for this browser. */
+/** The settings for this browser. */
 export interface Preferences {
     theme: Theme;
     /** Of what moves on the board. */

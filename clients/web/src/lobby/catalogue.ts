@@ -52,7 +52,7 @@ export interface Choice {
     seats: number;
 }
 
-/** What somebody plays who has chosen nothing. */
+/** The game of a player who has chosen nothing. */
 export const usualChoice: Choice = { game: 'ra', edition: 'classic', seats: 4 };
 
 /** As near to a choice as the server's games are: one that was kept may be of another version. */

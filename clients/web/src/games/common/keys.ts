@@ -4,7 +4,7 @@ export function sameAction<Action>(a: Action | null, b: Action): boolean {
 
 const final = ['bid', 'invoke', 'god', 'discard', 'stop', 'catastrophe', 'lose'];
 
-/** Whether an action decides something: worth to be chosen twice, for who wants that. Draws, passes and uses of dice would only be slower. */
+/** Whether an action decides something: worth confirming, for players who want that. Draws, passes and uses of dice would only be slower. */
 export function isFinal({ type }: { type: string }): boolean {
     return final.includes(type);
 }

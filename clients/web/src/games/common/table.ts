@@ -43,7 +43,7 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     hurry(): void;
     /** Takes the seat that was given up. */
     sitAgain(): void;
-    /** Lets a bot play for who is away, or for who was waited for long enough. */
+    /** Lets a bot play for a player who is away, or who was waited for long enough. */
     seatBot(seat: Seat): void;
 }
 
