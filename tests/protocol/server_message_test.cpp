@@ -34,6 +34,7 @@ std::vector<Json> server_messages() {
     messages.push_back({{"type", "presence"},
                         {"online", Json::array()},
                         {"watchers", {"Dora", "Ptah"}},
+                        {"watching", 2},
                         {"bots", {"Ptah"}}});
     messages.push_back({{"type", "record"}, {"id", "c6"}, {"record", {{"number", 1}}}});
     return messages;
