@@ -184,15 +184,11 @@ public:
     }
     template <class Value>
     void unless_empty(const char* name, Value Of::*member) const {
-<<<<<<< HEAD
-        if (fields_.has(name)) read_as(name, of_.*member, read_);
-=======
         if (!fields_.has(name)) return;
-        read(name, of_.*member);
+        read_as(name, of_.*member, read_);
         if (read_.unknown == Unknown::refused && (of_.*member).empty()) {
             throw Error("out_of_range", "Expected more than nothing, or no such member.").in(name);
         }
->>>>>>> main
     }
     void flag(const char* name, bool Of::*member) const { of_.*member = fields_.flag(name); }
     void constant(const char* name, std::string_view word) const {

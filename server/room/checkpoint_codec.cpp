@@ -13,14 +13,9 @@ namespace {
 using protocol::Fields;
 using protocol::JsonWriter;
 
-<<<<<<< HEAD
 constexpr protocol::OneOf kind_word{
     std::array{SeatState::Kind::open, SeatState::Kind::human, SeatState::Kind::bot},
     [](SeatState::Kind kind) { return name_of(kind); }};
-=======
-/// Longer than any text in an entry.
-constexpr std::size_t longest_text = 1024;
->>>>>>> main
 
 constexpr auto seat_state_members = [](const auto& seat_state) {
     seat_state.flag("bot", &SeatState::is_program);
@@ -122,43 +117,11 @@ void StoredCheckpoint::operator()(const Json& json, Checkpoint& checkpoint) cons
         protocol::ReadMembers<Checkpoint>(fields, checkpoint, read_stored));
     const Json& digest = fields.any("digest");
     fields.finish();
-<<<<<<< HEAD
     for (const SeatState& seat_state : checkpoint.room.seats) {
         require((seat_state.kind == SeatState::Kind::bot) == seat_state.level.has_value(),
                 "a seat has a level that is not a bot's, or a bot has none");
     }
     require(digest == digest_of(checkpoint), "the checkpoint is not as it was written");
-=======
-    return host;
-}
-
-protocol::Settings read_stored_settings(const Json& object, const std::string& host) {
-    protocol::Settings settings = protocol::read_settings(object, host);
-    // Only the options that were written: otherwise the room's view would differ from what was
-    // sent, and its chain would not hold.
-    settings.setup.options = object.value("options", Json::object());
-    return settings;
-}
-
-SealedSecret read_secret(const Json& object) {
-    Fields fields(object);
-    SealedSecret secret{.sealed = read_text(fields, "sealed"),
-                        .commitment = fields.bytes32("commitment")};
-    fields.finish();
-    return secret;
-}
-
-Checkpoint read_checkpoint(const Json& object) {
-    Fields fields(object);
-    Checkpoint checkpoint{.room = read_room(fields.object("room")),
-                          .head = fields.bytes32("head"),
-                          .log = fields.bytes32("log")};
-    checkpoint.spent = std::chrono::milliseconds(fields.integer("spent", 0, most_spent));
-    const std::string digest = read_text(fields, "digest");
-    fields.finish();
-    require(digest_of(checkpoint) == digest, "the checkpoint is not as it was written");
-    return checkpoint;
->>>>>>> main
 }
 
 }  // namespace room
