@@ -56,7 +56,7 @@ struct StoredAnswers {
     }
 };
 
-struct RoomMembers {
+struct GatheringMembers {
     const Host& host;
 
     void operator()(const auto& room) const {
@@ -80,7 +80,7 @@ struct CheckpointMembers {
     void operator()(const auto& checkpoint) const {
         checkpoint.value("head", &Checkpoint::head);
         checkpoint.value("log", &Checkpoint::log);
-        checkpoint.object("room", &Checkpoint::room, RoomMembers{host});
+        checkpoint.object("room", &Checkpoint::room, GatheringMembers{host});
         checkpoint.value("spent", &Checkpoint::spent);
     }
 };
