@@ -128,8 +128,11 @@ void Notices::send_presence(const Parts& parts, Turn& turn) {
     Presence current = presence(parts.state, parts.audience);
     const bool has_changed = current != presence_;
     presence_waits_ = has_changed && turn.now < next_presence_;
+    const bool is_for_newcomers = !has_changed || presence_waits_;
+    // A crowd that leaves costs no text for each who goes.
+    if (is_for_newcomers && newcomers_.empty()) return;
     const Frame frame = frame_of(text_of(current));
-    if (!has_changed || presence_waits_) {
+    if (is_for_newcomers) {
         for (const Connection newcomer : newcomers_) {
             if (parts.audience.contains(newcomer)) send(newcomer, frame);
         }

@@ -55,7 +55,7 @@ void RoomCopy::receive(const Json& json) {
     } else if (const auto* presence = std::get_if<server::Presence>(&message)) {
         presence_ = *presence;
     } else if (const auto* ok = std::get_if<server::Ok>(&message); ok && ok->v > v_) {
-        throw Broken("done before it is told: " + json.dump());
+        throw Broken("an ok to a version that was not sent: " + json.dump());
     }
 }
 

@@ -28,7 +28,7 @@ protocol::Secret SeededChance::open(const std::string& /*room*/, std::uint32_t /
                                     const room::SealedSecret& secret) const {
     const auto opened = protocol::unhex(secret.sealed);
     if (!opened) {
-        throw room::Damaged("a secret that is none");
+        throw room::Damaged("a malformed secret");
     }
     return *opened;
 }
