@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/replay.hpp"
-#include "server/room/decide.hpp"
 #include "server/room/limits.hpp"
+#include "server/room/table_names.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/ra_games.hpp"
 
