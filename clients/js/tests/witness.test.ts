@@ -286,3 +286,60 @@ describe("one's own moves", () => {
     for (const room of rooms) expect(room.state.faults).toEqual([]);
   });
 });
+
+describe("what is compared later", () => {
+  let later: (() => void)[];
+
+  /** In the room, with nothing left to compare. */
+  function connectLater(): RoomConnection {
+    later = [];
+    const room = connect({ later: (work) => void later.push(work) });
+    letIn();
+    return room;
+  }
+
+  function lastKept(): unknown {
+    return JSON.parse(kept.get("ra.seen.K3J9QD")!).last;
+  }
+
+  test("is shown first, and kept in order", () => {
+    const room = connectLater();
+    const before = lastKept();
+    play();
+    play();
+    expect(room.state.v).toBe(16);
+    expect(lastKept()).toEqual(before);
+    expect(later).toHaveLength(1);
+    later[0]!();
+    expect(lastKept()).toMatchObject({ v: 16, head });
+    expect(room.state.faults).toEqual([]);
+  });
+
+  test("is compared before one moves, comes back, reads a snapshot, or asks what was seen", async () => {
+    const overtake: ((room: RoomConnection) => unknown)[] = [
+      (room) => room.act(action).catch(() => {}),
+      () => world.socket.end(),
+      () => world.socket.say({ ...snapshot, v, head }),
+      (room) => room.seen(),
+      (room) => room.close(),
+    ];
+    for (const then of overtake) {
+      [v, head] = [snapshot.v, snapshot.head];
+      kept.clear();
+      const room = connectLater();
+      play();
+      then(room);
+      expect(lastKept()).toMatchObject({ v: 15, head });
+      later[0]!();
+      expect(room.state.faults).toEqual([]);
+    }
+    await settled();
+  });
+
+  test("is a fault all the same", () => {
+    const room = connectLater();
+    play();
+    world.socket.say({ ...snapshot, v, head: otherHead });
+    expect(room.state.faults).toEqual([{ code: "history_differs", game: 1, v: 15 }]);
+  });
+});

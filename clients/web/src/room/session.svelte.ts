@@ -14,6 +14,7 @@ import { alertOf } from '../alerts/alert';
 import type { Message } from '../i18n/i18n.svelte';
 import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, View } from '../games/common/types';
+import { afterFrame } from '../lib/after-frame';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
@@ -56,7 +57,7 @@ export class RoomSession {
     constructor(room: string, invite?: string, socket?: WebSocketClass) {
         this.alone = socket !== undefined;
         const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage };
-        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, ...environment });
+        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, later: afterFrame, ...environment });
         this.#connection.onUpdate((update) => this.#hear(update));
         const hear = watchReturns();
         this.#connection.subscribe((state) => {
