@@ -141,6 +141,16 @@ play('a public room is found in the lobby, and can be watched from there', async
     await anna.start();
     await dora.board();
     await anna.page.getByText('Watching: Dora').waitFor();
+
+    // At the lower edge, as if one sat there, and no longer among the others.
+    const seat = dora.page.getByTestId('seat-1');
+    const others = dora.page.getByRole('list', { name: 'Players' });
+    await seat.getByRole('button', { name: 'Bob · Follow this seat' }).click();
+    await dora.page.locator('.own').getByTestId('seat-1').waitFor();
+    assert.equal(await others.getByTestId('seat-1').count(), 0);
+    await seat.getByRole('button', { name: 'Bob · Follow this seat', pressed: true }).click();
+    await others.getByTestId('seat-1').waitFor();
+    assert.equal(await anna.page.getByRole('button', { name: 'Follow this seat' }).count(), 0, 'players follow nobody');
 });
 
 play('what cannot be done is said clearly', async (stage) => {

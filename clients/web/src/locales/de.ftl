@@ -414,6 +414,7 @@ auction-lot = { $count ->
    *[other] Zu gewinnen: { $count } Plättchen und Sonne { $sun }.
 }
 watching = Du schaust zu
+follow-seat = Diesem Platz folgen
 
 ## Game: what may be done
 

@@ -418,6 +418,7 @@ auction-lot = { $count ->
    *[other] At stake: { $count } tiles and sun { $sun }.
 }
 watching = You are watching
+follow-seat = Follow this seat
 
 ## Game: what may be done
 

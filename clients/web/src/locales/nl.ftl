@@ -413,6 +413,7 @@ auction-lot = { $count ->
    *[other] Te winnen: { $count } tegels en zon { $sun }.
 }
 watching = Je kijkt toe
+follow-seat = Volg deze plek
 
 ## Game: what may be done
 

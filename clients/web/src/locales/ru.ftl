@@ -426,6 +426,7 @@ auction-lot = { $count ->
    *[other] На кону { $count } плиток и солнце { $sun }.
 }
 watching = Вы смотрите
+follow-seat = Следить за этим местом
 
 ## Game: what may be done
 
