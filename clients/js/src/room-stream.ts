@@ -31,6 +31,7 @@ export class RoomStream {
   readonly #later: (work: () => void) => void;
   /** What is still to be compared, in order. */
   #checks: (() => void)[] = [];
+  #isComparing = false;
   readonly #link: Link<ServerRoomMessage>;
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
@@ -54,7 +55,7 @@ export class RoomStream {
     this.#later = complete.later;
     const memory = new SeenMemory(storage, room);
     this.#stopListening = memory.listen();
-    const accused = (faults: RoomState["faults"]) => this.#store.change({ faults });
+    const accused = () => this.#isComparing || this.#publish();
     this.#witness = new Witness({ memory, clock: complete.clock, accused }, history === true);
     this.#participant = new Participant({
       memory,
@@ -134,8 +135,9 @@ export class RoomStream {
     this.#participant.typed = text;
   }
 
+  /** Notifies nobody: it may be called while something is drawn. */
   seen(): Seen {
-    this.#catchUp();
+    this.#compare();
     return this.#witness.seen;
   }
 
@@ -248,10 +250,24 @@ export class RoomStream {
 
   /** Nothing that depends on what was shown overtakes its check. */
   #catchUp(): void {
-    if (this.#checks.length === 0) return;
-    for (const check of this.#checks.splice(0)) check();
-    const { proved } = this.#draws;
-    if (proved !== this.state.provedDraws) this.#store.change({ provedDraws: proved });
+    this.#compare();
+    this.#publish();
+  }
+
+  #compare(): void {
+    this.#isComparing = true;
+    try {
+      for (const check of this.#checks.splice(0)) check();
+    } finally {
+      this.#isComparing = false;
+    }
+  }
+
+  /** Shows what the checks have found. */
+  #publish(): void {
+    const { faults } = this.#witness;
+    const provedDraws = this.#draws.proved;
+    if (faults !== this.state.faults || provedDraws !== this.state.provedDraws) this.#store.change({ faults, provedDraws });
   }
 
   #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal">): void {

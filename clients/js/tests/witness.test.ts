@@ -336,6 +336,18 @@ describe("what is compared later", () => {
     await settled();
   });
 
+  test("notifies nobody while somebody asks what was seen", () => {
+    const room = connectLater();
+    world.socket.say({ type: "nonces", game: snapshot.view.room.shuffle.game, first: 0, nonces: [otherHead] });
+    let states = 0;
+    room.subscribe(() => (states += 1));
+    expect(room.seen().faults).toMatchObject([{ code: "wrong_draw" }]);
+    expect(states).toBe(1);
+    expect(room.state.faults).toEqual([]);
+    later[0]!();
+    expect(room.state.faults).toMatchObject([{ code: "wrong_draw" }]);
+  });
+
   test("is a fault all the same", () => {
     const room = connectLater();
     play();
