@@ -164,7 +164,7 @@ play('what cannot be done is said clearly', async (stage) => {
     await page.getByText('There is no such room, or the link is incomplete.').waitFor();
     await host.fillWithBotsAndStart();
     await page.goto(link);
-    await page.getByText('this room is not open to watchers').waitFor();
+    await page.getByText('this room is not open to spectators').waitFor();
 });
 
 play('a keyboard keeps its place when the button that was pressed goes away', async (stage) => {
