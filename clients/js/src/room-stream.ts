@@ -223,8 +223,8 @@ export class RoomStream {
     const after = { ...before, v, view, acting, legal, provedDraws: this.#draws.proved };
     const { game } = view.room.shuffle;
     this.#witness.updated(message, game);
-    if (before.seat !== null && before.acting === before.seat) this.#witness.heard({ v: before.v, game }, events, by);
-    this.#participant.hear(events, view.room.shuffle, missed ? null : before.seat);
+    if (before.seat !== null && before.acting === before.seat) this.#witness.answered({ v: before.v, game }, events, by);
+    this.#participant.receive(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
     this.#show({ v, view, acting, legal, provedDraws: this.#draws.proved });
