@@ -88,7 +88,7 @@ elseif(RA_BUILD_WEB)
     WORKING_DIRECTORY "${ra_clients}"
     COMMENT "Building the site of documents"
     VERBATIM)
-  # The server sends what is compressed already to whoever takes it.
+  # The server sends the compressed files to clients that accept them.
   set(ra_compressed "${PROJECT_BINARY_DIR}/web-compressed")
   add_custom_command(
     OUTPUT "${ra_compressed}"

@@ -28,7 +28,7 @@ function licences(): Plugin {
     };
 }
 
-/** Tells the service worker what the page is made of. Fonts are kept as they are needed: nobody needs all of them. */
+/** Tells the service worker what the page is made of. Fonts are kept as they are needed: no reader needs all of them. */
 function shell(): Plugin {
     return {
         name: 'shell',

@@ -123,6 +123,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if hasattr(signal, "SIGPIPE"):  # When nobody reads on, ends as other programs do.
+    if hasattr(signal, "SIGPIPE"):  # When the reader has gone, ends as other programs do.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

@@ -81,7 +81,8 @@ public:
                  std::optional<std::string> listing) override {
         store_->publish(std::move(room), fence, std::move(listing));
     }
-    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override {
+    void listings(
+        std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) override {
         store_->listings(std::move(then));
     }
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override {

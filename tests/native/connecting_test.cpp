@@ -74,15 +74,15 @@ std::function<void(tcp::socket)> answer(const std::string& status, const std::st
                   "\r\n\r\n" + body);
 }
 
-/// Says nothing.
+/// Sends nothing.
 void be_silent(tcp::socket socket) {
     std::array<char, 4096> piece{};
     error_code error;
     while (!error) socket.read_some(asio::buffer(piece), error);
 }
 
-/// Becomes a WebSocket, says this if it is anything, and waits.
-std::function<void(tcp::socket)> say(const std::string& text) {
+/// Becomes a WebSocket, sends `text` unless it is empty, and waits.
+std::function<void(tcp::socket)> send_and_wait(const std::string& text) {
     return [text](tcp::socket socket) {
         websocket::stream<beast::tcp_stream> stream(std::move(socket));
         stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
@@ -252,8 +252,8 @@ TEST_CASE("a server other than a Ra server is given up") {
 
 TEST_CASE("a server whose messages nest without end is given up") {
     constexpr std::size_t depth = 300'000;
-    const Stranger server(say(R"({"type": "rooms", "rooms": {"A": )" + std::string(depth, '[') +
-                              std::string(depth, ']') + "}}"));
+    const Stranger server(send_and_wait(R"({"type": "rooms", "rooms": {"A": )" +
+                                        std::string(depth, '[') + std::string(depth, ']') + "}}"));
     CHECK(fate("ws://127.0.0.1:" + server.port()).status == client::Status::waiting);
 }
 
@@ -267,7 +267,7 @@ TEST_CASE("a server behind a proxy that reports it as away is waited for") {
 TEST_CASE("a silent server is given up, wherever it falls silent") {
     const Stranger before_tls(be_silent);
     const Stranger before_upgrade(be_silent);
-    const Stranger after_upgrade(say(""));
+    const Stranger after_upgrade(send_and_wait(""));
     // All at once, since each takes its ten seconds.
     std::vector<std::future<client::ConnectionState>> fates;
     for (const std::string& url :

@@ -27,7 +27,7 @@ void RealServer::start(std::uint16_t port) {
     port_ = static_cast<std::uint16_t>(std::stoul(line.substr(at + before_port.size())));
 }
 
-void RealServer::say(const std::string& text) const {
+void RealServer::announce(const std::string& text) const {
     run({"say", text});
 }
 

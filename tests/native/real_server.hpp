@@ -44,8 +44,8 @@ public:
     /// On the same port and data. Requires: killed.
     void restart() { start(port_); }
 
-    /// Tells something to everybody who is connected.
-    void say(const std::string& text) const;
+    /// Sends an announcement to all clients.
+    void announce(const std::string& text) const;
 
     /// Closes a room, as the operator may.
     void close(const std::string& room) const;

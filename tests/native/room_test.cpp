@@ -118,18 +118,20 @@ TEST_CASE("an announcement of the operator arrives in the lobby and in a room") 
     const RealServer server;
     boost::asio::io_context context;
     const Made made = make_room(context, server, Json::object());
-    std::vector<std::string> heard;
-    const auto hear = [&heard](const std::string& text) { heard.push_back(text); };
+    std::vector<std::string> announced;
+    const auto on_announcement = [&announced](const std::string& text) {
+        announced.push_back(text);
+    };
     client::Lobby lobby(
-        context, server.server(), [] {}, hear);
-    client::Room room(context, server.server(), as_host(made), {.announced = hear});
+        context, server.server(), [] {}, on_announcement);
+    client::Room room(context, server.server(), as_host(made), {.announced = on_announcement});
     run_until(context, [&] {
         return lobby.connection().status == Status::online &&
                room.connection().status == Status::online;
     });
-    server.say("At eight.");
-    run_until(context, [&] { return heard.size() == 2; });
-    CHECK(heard == std::vector<std::string>(2, "At eight."));
+    server.announce("At eight.");
+    run_until(context, [&] { return announced.size() == 2; });
+    CHECK(announced == std::vector<std::string>(2, "At eight."));
 }
 
 TEST_CASE("rooms are listed, made, and found by their invites") {

@@ -27,7 +27,8 @@ public:
     void release(std::string, store::Fence) override {}
     std::optional<std::uint64_t> lease() const override { return 1; }
     void publish(std::string, store::Fence, std::optional<std::string>) override {}
-    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)>) override {}
+    void listings(
+        std::function<void(store::Outcome<std::vector<store::PublishedListing>>)>) override {}
     void find(std::string, std::function<void(store::Outcome<std::string>)>) override {}
     void read_record(std::string, std::uint32_t,
                      std::function<void(store::Outcome<std::string>)>) override {}

@@ -193,8 +193,8 @@ void Database::publish(const std::string& node, const std::string& id, store::Fe
     }
 }
 
-std::vector<store::Listing> Database::listings(const std::string& node) const {
-    std::vector<store::Listing> others;
+std::vector<store::PublishedListing> Database::listings(const std::string& node) const {
+    std::vector<store::PublishedListing> others;
     for (const auto& [id, room] : rooms_) {
         if (room.listing && room.node != node && is_live(room.node)) {
             others.push_back({id, *room.listing});

@@ -66,7 +66,7 @@ public:
     void publish(const std::string& node, const std::string& room, store::Fence fence,
                  const std::optional<std::string>& listing);
     /// Of the rooms of other nodes.
-    std::vector<store::Listing> listings(const std::string& node) const;
+    std::vector<store::PublishedListing> listings(const std::string& node) const;
 
     // Faults
 

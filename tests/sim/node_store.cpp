@@ -205,7 +205,8 @@ void NodeStore::publish(std::string room, store::Fence fence, std::optional<std:
     });
 }
 
-void NodeStore::listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) {
+void NodeStore::listings(
+    std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) {
     ask([&database = database_, node = node_.name(), then = std::move(then)] {
         return [then, others = database.listings(node)] { then({.value = others}); };
     });

@@ -32,7 +32,8 @@ public:
     void release(std::string room, store::Fence fence) override;
     std::optional<std::uint64_t> lease() const override;
     void publish(std::string room, store::Fence fence, std::optional<std::string> listing) override;
-    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override;
+    void listings(
+        std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) override;
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override;
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(store::Outcome<std::string>)> then) override;

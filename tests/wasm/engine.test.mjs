@@ -109,7 +109,7 @@ test('a review that cannot be is refused', () => {
     assert.equal(refused(0, 100_001), 'out_of_range');
 });
 
-test('what a seat alone sees is told at any position, and of no seat that there is not', () => {
+test('a seat's own part is given at any position, and not for a seat that does not exist', () => {
     const record = recordOf('ra/classic-4');
     const replay = new Replay(record);
     const seen = () => [0, 1, 2, 3].map((seat) => JSON.parse(replay.answer(replay.exports.own(seat))));
@@ -165,7 +165,7 @@ for (const [game, levels] of [['ra/pharaoh-4', ['gentle', 'casual', 'skilled']],
     });
 }
 
-test('what the best bot would do is told while a game is played', () => {
+test('the advice of the best bot is given while a game is played', () => {
     const playing = new Replay(JSON.stringify(aloneOf('ra/classic-3', '7')));
     playing.exports.read();
     playing.exports.begin();
@@ -204,19 +204,19 @@ for (const game of games) {
     });
 }
 
-test('what came of a game is told', () => {
+test('the result of a game is given', () => {
     const { fame, winner } = JSON.parse(recordOf('ra/classic-3')).result;
     const summary = JSON.parse(told(recordOf('ra/classic-3')).at(-1));
     assert.deepEqual([summary.over, summary.fame, summary.winner], [true, fame, winner]);
 });
 
-test('what came of a game of dice is told', () => {
+test('the result of a game of dice is given', () => {
     const { score, winners } = JSON.parse(recordOf('dice/3')).result;
     const summary = JSON.parse(told(recordOf('dice/3')).at(-1));
     assert.deepEqual([summary.over, summary.score, summary.winners], [true, score, winners]);
 });
 
-/** The error of a golden record of which something was changed. */
+/** The error of a golden record after a change. */
 function refusal(change, game = 'ra/classic-3') {
     const record = JSON.parse(recordOf(game));
     return refusalOfText(JSON.stringify(change(record) ?? record));
@@ -229,7 +229,7 @@ function refusalOfText(record) {
     return replay.error();
 }
 
-test('a record that is none is refused with its code', () => {
+test('an invalid record is refused with its code', () => {
     assert.equal(refusalOfText('').code, 'malformed_json');
     assert.equal(refusalOfText('{"format": "ra-record/1", ').code, 'malformed_json');
     assert.equal(refusalOfText('{"a": 1, "a": 2}').code, 'duplicate_key');
@@ -270,7 +270,7 @@ test('so are dice that are missing, others, or none', () => {
     assert.equal(refused((chance) => (chance.start = 3)), 'out_of_range');
 });
 
-test('what could be read stays readable until the error', () => {
+test('the moves before an error stay readable', () => {
     const replay = new Replay(recordOf('ra/classic-3').replace('"result"', '"outcome"'));
     assert.throws(() => replay.exports.read(), WebAssembly.RuntimeError);
     assert.deepEqual([replay.error().code, replay.error().field], ['unknown_field', 'outcome']);

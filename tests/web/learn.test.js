@@ -25,16 +25,16 @@ play('a first game starts at once, and tips lead through its first auction', asy
     await page.getByRole('button', { name: 'Hint' }).waitFor();
     for (const bot of await page.getByRole('combobox', { name: /^How well/ }).all()) assert.equal(await bot.inputValue(), 'gentle');
 
-    // Tips are told as they come up: what a turn is, then what a bid is.
-    const told = new Set();
+    // Tips are shown as they come up: what a turn is, then what a bid is.
+    const shown = new Set();
     const choose = async ({ actions }) => {
         const what = actions.find(({ action }) => action === 'draw' || action === 'pass');
         const tip = { draw: 'Draw a tile', pass: 'An auction!' }[what.action];
-        if (!told.has(tip)) await tipOf(page).getByText(tip).waitFor();
-        told.add(tip);
+        if (!shown.has(tip)) await tipOf(page).getByText(tip).waitFor();
+        shown.add(tip);
         return what;
     };
-    await anna.play({ choose, enough: () => told.size === 2 });
+    await anna.play({ choose, enough: () => shown.size === 2 });
     const bar = await page.getByRole('region', { name: 'Your suns and actions' }).boundingBox();
     const coach = await page.locator('.coach').boundingBox();
     assert.ok(coach.y + coach.height <= bar.y, 'the tips lie over no action');
@@ -120,7 +120,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     await page.locator('.others').getByRole('heading').first().tap();
     await explanationOn(page).waitFor({ state: 'hidden' });
 
-    // A finger that stays on an action is told what it does, and does not do it; a tap does.
+    // A finger that stays on an action shows what it does, and does not do it; a tap does.
     const touch = await page.context().newCDPSession(page);
     const { x, y, width, height } = await invoke.boundingBox();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });

@@ -102,6 +102,6 @@ async function verified({ page }, game) {
     const [download] = await Promise.all([page.waitForEvent('download'), report.getByRole('link', { name: 'Download the record' }).click()]);
     const file = await download.path();
     assert.equal(JSON.parse(readFileSync(file, 'utf8')).game, game);
-    const told = execFileSync(raVerify, [file], { encoding: 'utf8' });
-    assert.match(told, /: played alone: nobody else was there to check;/);
+    const printed = execFileSync(raVerify, [file], { encoding: 'utf8' });
+    assert.match(printed, /: played alone: nobody else was there to check;/);
 }

@@ -75,11 +75,11 @@ for (const [game, { before, asked, legal, button, over }] of Object.entries(loss
     play(`in ${game} on a phone, what a disaster makes one give up is in sight, and nothing moves`, async (stage) => {
         const anna = await stage.guest('Anna', { viewport: phone });
         const { page } = anna;
-        const { acted, tell } = await seatAt(anna, before, []);
+        const { acted, update } = await seatAt(anna, before, []);
         await page.getByRole('region', { name: 'Table', exact: true }).waitFor();
         const home = await page.evaluate(() => (scrollTo(0, 60), scrollY));
         assert.equal(home, 0, 'all of it is in sight');
-        tell({ game: { phase: asked } }, legal);
+        update({ game: { phase: asked } }, legal);
         const choice = page.getByRole('button', { name: button });
         await choice.waitFor();
         await page.waitForFunction((element) => {
@@ -88,7 +88,7 @@ for (const [game, { before, asked, legal, button, over }] of Object.entries(loss
         }, await choice.elementHandle());
         await choice.click();
         assert.deepEqual(await acted, { type: 'act', v: 41, action: legal[1] });
-        tell({ game: { phase: over } });
+        update({ game: { phase: over } });
         await choice.waitFor({ state: 'detached' });
         await settled(page);
         assert.equal(await page.evaluate(() => scrollY), home, 'and nothing moves there');
@@ -161,7 +161,7 @@ function outOfPlace([wholeParts, others]) {
     return [...missing, ...scrolled, ...outside.map(([selector, { left, top, right, bottom }]) => `${selector}: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} × ${innerHeight}`), ...over];
 }
 
-play('what decides something can be asked for twice, and keys can be switched off', async (stage) => {
+play('decisive actions can be confirmed first, and keys can be switched off', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await anna.createRoom({ players: 2 });
@@ -208,11 +208,11 @@ play('the highest bid lies on the table; one key leads to the log, another switc
     const anna = await stage.guest('Anna');
     const { page } = anna;
     const auction = { type: 'auction', cause: 'drawn', ra_player: 0, bidders: [0], lowest: 9, high: { seat: 1, sun: 8 } };
-    const { tell } = await seatAt(anna, raView(auction), [{ type: 'pass' }, { type: 'bid', sun: 9 }]);
+    const { update } = await seatAt(anna, raView(auction), [{ type: 'pass' }, { type: 'bid', sun: 9 }]);
     const laid = { name: 'Sun 8, laid as a bid' };
     await page.getByRole('region', { name: 'The centre' }).getByRole('button', laid).waitFor();
     await page.getByRole('list', { name: 'Suns of Bob' }).getByRole('button', laid).waitFor();
-    tell({ game: { phase: null } });
+    update({ game: { phase: null } });
     await page.getByRole('button', laid).first().waitFor({ state: 'detached' });
     assert.equal(await page.getByRole('button', laid).count(), 0);
 

@@ -230,14 +230,14 @@ export class RoomStream {
     const missed = before.connection !== "online";
     const view = mergePatch(before.view, diff) as View;
     const after = { ...before, v, view, acting, legal };
-    this.#participant.hear(events, view.room.shuffle, missed ? null : before.seat);
+    this.#participant.receive(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
     this.#afterwards(() => {
       const { game } = view.room.shuffle;
       this.#draws.updated(v, events, view);
       this.#witness.updated(message, game);
-      if (before.seat !== null && before.acting === before.seat) this.#witness.heard({ v: before.v, game }, events, by);
+      if (before.seat !== null && before.acting === before.seat) this.#witness.answered({ v: before.v, game }, events, by);
     });
     this.#show({ v, view, acting, legal });
   }

@@ -183,24 +183,24 @@ export class SoloRoom {
     else for (const update of this.#updates.slice(seen)) this.#environment.send(update);
     this.#environment.send({ type: "presence", online: Array.from({ length: seats }, (_, seat) => seat), watchers: [], watching: 0 });
     this.#entered = true;
-    this.#tellDeadlines();
+    this.#sendDeadlines();
   }
 
   /** Begins the game, and goes on to where it was left. */
   async #begin(): Promise<void> {
     this.#environment.keep(this.#game);
-    await this.#open((update) => this.#tell(update));
+    await this.#open((update) => this.#sendUpdate(update));
     this.#wakeBot();
   }
 
-  /** Sets the game up in a fresh engine. Calls `tell` with the updates that lead to its newest position. */
-  async #open(tell: (update: Update) => void): Promise<void> {
+  /** Sets the game up in a fresh engine. Calls `send` with the updates that lead to its newest position. */
+  async #open(send: (update: Update) => void): Promise<void> {
     const playing = await this.#environment.engine.play(JSON.stringify(await recordOf(this.#game)));
     this.#playing = playing;
     const { events, game, acting } = playing.begin();
     const started = { type: "started", number: this.#game.number } as const;
-    tell({ type: "update", v: 1, events: [started, ...events], diff: { room: this.#room(playing), game }, acting });
-    for (let update = playing.step(0); update !== null; update = playing.step(0)) tell(update);
+    send({ type: "update", v: 1, events: [started, ...events], diff: { room: this.#room(playing), game }, acting });
+    for (let update = playing.step(0); update !== null; update = playing.step(0)) send(update);
   }
 
   #room(playing: Playing): RoomView {
@@ -240,7 +240,7 @@ export class SoloRoom {
     const { actions } = this.#game;
     this.#game = { ...this.#game, actions: [...actions, action], over: update.acting === null };
     this.#environment.keep(this.#game);
-    this.#tell(update);
+    this.#sendUpdate(update);
     this.#wakeBot();
   }
 
@@ -260,10 +260,10 @@ export class SoloRoom {
   #setDeadlines(deadlines: Deadlines): void {
     const changed = deadlines.hurry !== this.#deadlines.hurry;
     this.#deadlines = deadlines;
-    if (changed && this.#entered) this.#tellDeadlines();
+    if (changed && this.#entered) this.#sendDeadlines();
   }
 
-  #tellDeadlines(): void {
+  #sendDeadlines(): void {
     this.#environment.send({ type: "deadlines", now: Date.now(), ...this.#deadlines });
   }
 
@@ -272,11 +272,11 @@ export class SoloRoom {
     this.#game = newGame(this.#game.settings, this.#game.number + 1);
     this.#playing = null;
     const diff = { room: { status: "gathering", shuffle: { game: this.#game.number } }, game: null, own: null };
-    this.#tell({ type: "update", v: 0, events: [{ type: "rematch" }], diff, acting: null });
+    this.#sendUpdate({ type: "update", v: 0, events: [{ type: "rematch" }], diff, acting: null });
   }
 
   /** Sends an update, as the seat sees it. */
-  #tell(shared: Update): void {
+  #sendUpdate(shared: Update): void {
     const playing = this.#playing;
     this.#acting = shared.acting;
     this.#legal = shared.acting === own && playing !== null ? playing.legal() : [];
@@ -310,7 +310,7 @@ export interface SoloPort {
   /** Hands a message on to the room. */
   send(text: string): void;
   /** Sends the room's messages to `listener`, which replaces any earlier one. */
-  hear(listener: (text: string) => void): void;
+  onMessage(listener: (text: string) => void): void;
 }
 
 /** The socket with which `connectRoom` reaches a SoloRoom: as `webSocket` of its options. */
@@ -319,7 +319,7 @@ export function soloSocket(port: SoloPort): WebSocketClass {
     addEventListener(type: string, listener: (event: { data: string }) => void): void {
       // It is open from the start, and never closes by itself.
       if (type === "open") queueMicrotask(() => listener({ data: "" }));
-      if (type === "message") port.hear((data) => listener({ data }));
+      if (type === "message") port.onMessage((data) => listener({ data }));
     }
 
     send(text: string): void {
@@ -327,7 +327,7 @@ export function soloSocket(port: SoloPort): WebSocketClass {
     }
 
     close(): void {
-      port.hear(() => {});
+      port.onMessage(() => {});
     }
   };
 }

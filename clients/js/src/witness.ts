@@ -116,7 +116,7 @@ export class Witness {
   }
 
   /** The own seat was asked at a version, and something has happened since. */
-  heard({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
+  answered({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
     // Somebody may have left or come back while the move was on its way.
     const asked = (this.#asked ??= v);
     if (!isAction(events)) return;

@@ -20,23 +20,23 @@ interface Sitting {
 
 const opened: (() => void)[] = [];
 
-/** Sits down to a game. What is said goes through text, as between threads. */
+/** Sits down to a game. Messages pass as text, as between threads. */
 async function sitDown(game: SoloGame, clock: SoloEnvironment["clock"] = globalThis): Promise<Sitting> {
   let kept = game;
   const failed: unknown[] = [];
-  let hear = (_text: string) => {};
+  let listen = (_text: string) => {};
   const solo = new SoloRoom(game, {
     engine: await loadEngine(),
     keep: (newest) => (kept = JSON.parse(JSON.stringify(newest))),
     send: (message) => {
       if (!isValid("ServerRoomMessage", message)) failed.push(message);
       const text = JSON.stringify(message);
-      queueMicrotask(() => hear(text));
+      queueMicrotask(() => listen(text));
     },
     fail: (error) => failed.push(error),
     clock,
   });
-  const port = { send: (text: string) => solo.receive(JSON.parse(text)), hear: (listener: (text: string) => void) => void (hear = listener) };
+  const port = { send: (text: string) => solo.receive(JSON.parse(text)), onMessage: (listener: (text: string) => void) => void (listen = listener) };
   const room = connectRoom({ server: "http://alone.invalid", room: "000000", name: "Anna", token: "0".repeat(64), history: true, webSocket: soloSocket(port), onWake: () => () => {} });
   opened.push(() => (room.close(), solo.close()));
   return { room, kept: () => kept, failed };
@@ -46,12 +46,12 @@ async function sitDown(game: SoloGame, clock: SoloEnvironment["clock"] = globalT
 function when(room: RoomConnection, holds: (state: RoomState) => boolean): Promise<RoomState> {
   return new Promise((resolve) => {
     let stop = () => {};
-    const hear = (state: RoomState) => {
+    const onState = (state: RoomState) => {
       if (!holds(state)) return;
       resolve(state);
       queueMicrotask(() => stop());
     };
-    stop = room.subscribe(hear);
+    stop = room.subscribe(onState);
   });
 }
 
@@ -135,7 +135,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     for (const close of opened.splice(0)) close();
   });
 
-  test("is kept before anything is told of it", async () => {
+  test("is kept before anything is shown of it", async () => {
     const { room, kept } = await sitDown(newGame(ra));
     const behind: number[] = [];
     room.onUpdate(({ v }) => {
@@ -184,8 +184,8 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     };
     // A game in which the bot has suns left when the player has none.
     const { room, failed } = await sitDown({ ...newGame({ ...ra, seats: 2, pace: 600 }), seed: "07".repeat(32) }, clock);
-    const told: RoomState["deadlines"][] = [];
-    room.subscribe(({ deadlines }) => told.push(deadlines));
+    const shown: RoomState["deadlines"][] = [];
+    room.subscribe(({ deadlines }) => shown.push(deadlines));
     let hurried = 0;
     for (;;) {
       const state = await when(room, isAskedOrOver);
@@ -199,7 +199,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
       const answer = await room.hurry().catch(({ code }) => code as string);
       if (answer !== undefined) continue;
       hurried += 1;
-      expect(told.at(-1)).toEqual({ hurry: true });
+      expect(shown.at(-1)).toEqual({ hurry: true });
       expect(pauses.slice(since)).toContain(0);
     }
     for (const close of opened.splice(0)) close();
@@ -234,7 +234,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     for (const close of opened.splice(0)) close();
   });
 
-  test("fails where it is none that can be played", async () => {
+  test("fails where it cannot be played", async () => {
     const { failed } = await sitDown({ ...newGame(ra), actions: [{ seat: 0, type: "pass" }] });
     await vi.waitUntil(() => failed.length > 0, { timeout: 60_000 });
     expect(failed[0]).toMatchObject({ name: "EngineError", rule: expect.any(String) });

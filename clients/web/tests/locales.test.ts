@@ -31,7 +31,7 @@ function signature(locale: string): Record<string, string[]> {
         if (entry.type !== 'Message') continue;
         const message = entry as Message;
         const name = message.id.name;
-        expect(found, `${locale}.ftl says ${name} twice`).not.toHaveProperty([name]);
+        expect(found, `${locale}.ftl has ${name} twice`).not.toHaveProperty([name]);
         if (message.value) found[name] = variablesIn(message.value);
         for (const attribute of message.attributes) found[`${name}.${attribute.id.name}`] = variablesIn(attribute.value);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 import { messageOf } from '../src/lib/errors';
 import { recordIn } from '../src/lib/record-file';
 
@@ -8,7 +8,7 @@ function complaint(text: string): string {
     try {
         recordIn({ name: 'a.json', text });
     } catch (error) {
-        return say(messageOf(error));
+        return textOf(messageOf(error));
     }
     return '';
 }

@@ -144,8 +144,8 @@ void Database::list(const std::string& id, Room& room, std::string listing) {
     }
 }
 
-std::vector<store::Listing> Database::listings(const std::string& node, std::size_t most) {
-    std::vector<store::Listing> others;
+std::vector<store::PublishedListing> Database::listings(const std::string& node, std::size_t most) {
+    std::vector<store::PublishedListing> others;
     Load& now = load();
     ++now.lists_read;
     for (auto each = listed_.begin(); each != listed_.end() && others.size() < most; ++each) {

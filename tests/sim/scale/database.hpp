@@ -82,7 +82,7 @@ public:
     void release(const std::string& node, const std::string& room, store::Fence fence);
     void publish(const std::string& node, const std::string& room, store::Fence fence,
                  const std::optional<std::string>& listing);
-    std::vector<store::Listing> listings(const std::string& node, std::size_t most);
+    std::vector<store::PublishedListing> listings(const std::string& node, std::size_t most);
     std::string find(const std::string& invite) const;
     /// Ensures: the number of the lease.
     std::uint64_t renew(const std::string& node, std::uint64_t number);

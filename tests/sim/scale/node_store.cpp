@@ -101,7 +101,8 @@ void NodeStore::publish_all() {
     });
 }
 
-void NodeStore::listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) {
+void NodeStore::listings(
+    std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) {
     const Cost cost{.processor = statement + row_read * most_listings};
     read(cost, [&database = database_, node = node_, then = std::move(then)] {
         return [then, others = database.listings(node, most_listings)] { then({.value = others}); };

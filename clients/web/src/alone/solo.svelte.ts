@@ -3,7 +3,7 @@ import { type SoloGame, soloSocket } from '@ra/client/solo';
 import type { Message } from '../i18n/i18n.svelte';
 import { claimedAt, claimGame, keepGame } from './kept';
 
-/** First the game, then what the player says. */
+/** First the game, then what the player sends. */
 export type ToRoom = { module: WebAssembly.Module; game: SoloGame } | { text: string };
 export type FromRoom = { keep: SoloGame } | { text: string } | { code: string };
 
@@ -18,7 +18,7 @@ export class Solo {
     /** The game is over. */
     over = $state(false);
     readonly #worker: Worker;
-    #hear: (text: string) => void = () => {};
+    #onMessage: (text: string) => void = () => {};
     readonly #notice = ({ key }: StorageEvent) => {
         if (key !== claimedAt) return;
         this.taken = true;
@@ -29,10 +29,10 @@ export class Solo {
         this.#worker = new Worker(new URL('./alone.worker.ts', import.meta.url), { type: 'module' });
         this.#worker.onmessage = ({ data }: MessageEvent<FromRoom>) => this.#receive(data);
         this.#worker.onerror = () => this.#end({ id: 'alone-broken' });
-        this.socket = soloSocket({ send: (text) => this.#say({ text }), hear: (listener) => (this.#hear = listener) });
+        this.socket = soloSocket({ send: (text) => this.#send({ text }), onMessage: (listener) => (this.#onMessage = listener) });
         claimGame();
         addEventListener('storage', this.#notice);
-        this.#say({ module, game });
+        this.#send({ module, game });
     }
 
     close(): void {
@@ -40,12 +40,12 @@ export class Solo {
         this.#worker.terminate();
     }
 
-    #say(message: ToRoom): void {
+    #send(message: ToRoom): void {
         this.#worker.postMessage(message);
     }
 
     #receive(message: FromRoom): void {
-        if ('text' in message) return this.#hear(message.text);
+        if ('text' in message) return this.#onMessage(message.text);
         if ('code' in message) return this.#end({ id: 'alone-broken' });
         this.over = message.keep.over;
         keepGame(message.keep);

@@ -62,7 +62,7 @@ export function tIfAny(id: string, args?: Args): string | undefined {
     return wordsOf(bundle, id, args);
 }
 
-export function say(message: Message): string {
+export function textOf(message: Message): string {
     return t(message.id, message.args);
 }
 

@@ -39,7 +39,7 @@ export class Thinking<Thought> {
             const module = await loadEngine();
             if (this.#closed) return;
             this.#worker = new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
-            this.#worker.onmessage = ({ data }: MessageEvent<ThinkingAnswer<Thought>>) => this.#hear(data);
+            this.#worker.onmessage = ({ data }: MessageEvent<ThinkingAnswer<Thought>>) => this.#onAnswer(data);
             this.#worker.onerror = () => this.#end(messageOf(null));
             this.#worker.postMessage({ module, text, seat } satisfies ThinkingTask);
         } catch (error) {
@@ -47,7 +47,7 @@ export class Thinking<Thought> {
         }
     }
 
-    #hear(answer: ThinkingAnswer<Thought>): void {
+    #onAnswer(answer: ThinkingAnswer<Thought>): void {
         if ('code' in answer) return this.#end(messageOf(answer));
         this.thoughts = [...this.thoughts, ...answer.thoughts];
         if (answer.done) this.#end(null);

@@ -58,14 +58,14 @@ export class RoomSession {
         this.alone = socket !== undefined;
         const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage };
         this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, later: afterFrame, ...environment });
-        this.#connection.onUpdate((update) => this.#hear(update));
-        const hear = watchReturns();
+        this.#connection.onUpdate((update) => this.#onUpdate(update));
+        const onConnection = watchReturns();
         this.#connection.subscribe((state) => {
             this.state = state;
             this.#keepSnapshot(state);
             if (this.alone) return;
             this.#remember(room, state);
-            hear(state.connection);
+            onConnection(state.connection);
         });
         void this.#fulfil(room);
     }
@@ -133,7 +133,7 @@ export class RoomSession {
         this.#connection.close();
     }
 
-    #hear(update: RoomUpdate): void {
+    #onUpdate(update: RoomUpdate): void {
         const { v, events, before, after } = update;
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;

@@ -85,7 +85,7 @@ learn-act-catastrophe = Once in this turn, against all other players. Pharaohs: 
 ## Options of a room
 
 learn-option-open_fame = Everybody sees how much fame the others have. Otherwise each player sees only their own until the end.
-learn-option-hidden_bag = Nobody is told how many tiles of each kind are still in the bag: count them yourself. Bots always count.
+learn-option-hidden_bag = The number of tiles of each kind in the bag is hidden: count them yourself. Bots always count.
 learn-option-ra_track = How many Ras end an epoch with two players. Seven make it a little longer.
 learn-option-last_place_penalty = Without it, fewest Pharaohs and lowest suns lose nothing; most and highest still gain 5. For two players.
 learn-option-sun_split = Which suns two players start with. Who gets which is drawn at random.
@@ -145,7 +145,7 @@ rules-dice-catastrophe = Catastrophes
 coach = Tips for your first game
 coach-close = Stop the tips
 coach-more = The whole tip
-coach-ra-hello = Welcome! Tiles are won at auction and paid for with suns. When something is up to you, you are told here what it means. The rules are behind the question mark.
+coach-ra-hello = Welcome! Tiles are won at auction and paid for with suns. When you have a decision to make, an explanation appears here. The rules are behind the question mark.
 coach-ra-turn = Your turn. Draw a tile to make the lot on the auction track bigger, or call Ra to have it auctioned as it is. Early in an epoch, drawing is usually right.
 coach-ra-bid = An auction! Everybody may bid one sun, once. The highest wins every tile on the track. Your suns have to last the epoch: spend a high one on a good lot only.
 coach-ra-won = The lot is yours. Point at a tile in your display, or tap it, to see what it scores. Your sun is in the centre now; the one you got for it lies face down until the next epoch.
@@ -156,7 +156,7 @@ coach-ra-ras = More than half of the Ra track is full. The last Ra ends the epoc
 coach-ra-spent = You have used all your suns, so you sit out the rest of the epoch. The others play on until the Ra track is full, or they run out too.
 coach-ra-epoch = An epoch was scored. Your Pharaohs, Niles and monuments stay; Gods, Gold, civilization and Floods are gone. Your suns are face up again, with those you got for your bids.
 coach-ra-last = The last epoch! At its end monuments score: each different kind, and three or more alike. The highest sum of suns gains 5 fame, the lowest loses 5, so a high sun in the centre is worth something.
-coach-ra-dice-hello = Welcome! You score with five dice. When something is up to you, you are told here what it means. The rules are behind the question mark.
+coach-ra-dice-hello = Welcome! You score with five dice. When you have a decision to make, an explanation appears here. The rules are behind the question mark.
 coach-ra-dice-roll = Your turn. Roll all five dice. You may roll any of them again, twice, but suns stay where they fall.
 coach-ra-dice-again = Pick the dice you do not want and roll them again, or keep them all. Three alike are strong, and ankhs help any of them.
 coach-ra-dice-use = Now use the dice. “Possible now” lists what they can do: press one to pick its dice, then confirm. Without a flood the Nile scores nothing.

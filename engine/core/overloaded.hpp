@@ -1,6 +1,6 @@
 #pragma once
 
-namespace room {
+namespace core {
 
 /// Combines several function objects into one, for std::visit.
 template <class... Cases>
@@ -11,4 +11,4 @@ struct overloaded : Cases... {
 template <class... Cases>
 overloaded(Cases...) -> overloaded<Cases...>;
 
-}  // namespace room
+}  // namespace core
