@@ -12,6 +12,7 @@
 
 namespace rfc6455 {
 
+using support::close_payload;
 using support::frame;
 using support::Opcode;
 using support::ReceivedFrame;
@@ -84,10 +85,6 @@ inline Frames pong(const std::string& payload) {
 inline Frames operator+(Frames before, const Frames& after) {
     before.insert(before.end(), after.begin(), after.end());
     return before;
-}
-
-inline std::string close_payload(unsigned code, const std::string& reason = "") {
-    return std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)} + reason;
 }
 
 inline std::string whole(const std::string& payload) {
