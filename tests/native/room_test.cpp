@@ -74,11 +74,7 @@ private:
     std::vector<std::uint64_t> versions_;
 };
 
-struct Made {
-    std::string room;
-    std::string invite;
-    std::string token;
-};
+using Made = support::MadeRoom;
 
 Made make_room(boost::asio::io_context& context, const RealServer& server, const Json& settings) {
     Made made{.room = {}, .invite = {}, .token = client::new_token()};
@@ -96,7 +92,21 @@ client::RoomOptions as_host(const Made& made) {
     return {.room = made.room, .name = "Anna", .token = made.token};
 }
 
+client::RoomOptions as_bob(const Made& made) {
+    return {.room = made.room, .name = "Bob", .token = client::new_token(), .invite = made.invite};
+}
+
 const Json quick_game = {{"seats", 3}, {"pace", 0}};
+
+/// A room of the server, with its host in it.
+struct QuickRoom {
+    QuickRoom() { anna.come(); }
+
+    RealServer server;
+    boost::asio::io_context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna{context, server, as_host(made)};
+};
 
 }  // namespace
 
@@ -160,12 +170,8 @@ TEST_CASE("rooms are listed, made, and found by their invites") {
     CHECK(code == "out_of_rangesettings.seats");
 }
 
-TEST_CASE("a whole game is played, its chance made together, and its record is genuine") {
-    const RealServer server;
-    boost::asio::io_context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom,
+                 "a whole game is played, its chance made together, and its record is genuine") {
     CHECK(anna.state().host);
     CHECK(!anna.state().seat);
     anna.start_game();
@@ -192,12 +198,7 @@ TEST_CASE("a whole game is played, its chance made together, and its record is g
     CHECK(fresh.state().view == anna.state().view);
 }
 
-TEST_CASE("a refused action says what would have been legal") {
-    const RealServer server;
-    boost::asio::io_context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom, "a refused action says what would have been legal") {
     anna.start_game();
     anna.wait_for_turn();
     const Answer refused = anna.act({{"type", "god"}, {"space", 7}});
@@ -209,12 +210,7 @@ TEST_CASE("a refused action says what would have been legal") {
     CHECK(unreadable.error->field == "action.type");
 }
 
-TEST_CASE("a server that dies is waited for, and the game goes on where it was") {
-    RealServer server;
-    boost::asio::io_context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom, "a server that dies is waited for, and the game goes on where it was") {
     anna.start_game();
     for (int turn = 0; turn < 3; ++turn) {
         anna.wait_for_turn();
@@ -271,15 +267,8 @@ TEST_CASE("a room that is not there, or not with this invite, is closed with its
     CHECK(bob.act({{"type", "draw"}}).error->code == "no_such_room");
 }
 
-TEST_CASE("a kicked client does not come back") {
-    const RealServer server;
-    boost::asio::io_context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
-    Guest bob(
-        context, server,
-        {.room = made.room, .name = "Bob", .token = client::new_token(), .invite = made.invite});
+TEST_CASE_METHOD(QuickRoom, "a kicked client does not come back") {
+    Guest bob(context, server, as_bob(made));
     bob.come();
     REQUIRE(!bob.ask([](auto& room, auto done) { room.sit(2, done); }).error);
     REQUIRE(!anna.ask([](auto& room, auto done) { room.kick(2, done); }).error);
@@ -304,12 +293,7 @@ TEST_CASE("text that is not UTF-8 is refused before it is sent") {
     CHECK(nameless.room().connection().closing == "malformed_json");
 }
 
-TEST_CASE("bots have the levels that they are given") {
-    const RealServer server;
-    boost::asio::io_context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom, "bots have the levels that they are given") {
     const auto level_of = [&](client::Seat seat, const std::optional<std::string>& level) {
         const Answer answer = anna.ask([&](auto& room, auto done) { room.bot(seat, level, done); });
         if (answer.error) return answer.error->code;
@@ -382,12 +366,8 @@ TEST_CASE("a client has no more commands without an answer than the server remem
     CHECK(refused == std::vector<std::string>{"rate_limited"});
 }
 
-TEST_CASE("a client is never too fast for the server, and still has everything answered") {
-    const RealServer server;
-    boost::asio::io_context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom,
+                 "a client is never too fast for the server, and still has everything answered") {
     // More than the server lets a connection save up.
     constexpr int asked = 60;
     int answered = 0;
@@ -412,9 +392,7 @@ TEST_CASE("a bot stands in for a player who sits still until that player acts") 
     const Made made = make_room(context, server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
     Guest anna(context, server, as_host(made));
     anna.come();
-    Guest bob(
-        context, server,
-        {.room = made.room, .name = "Bob", .token = client::new_token(), .invite = made.invite});
+    Guest bob(context, server, as_bob(made));
     bob.come();
     for (Guest* guest : {&anna, &bob}) {
         REQUIRE(!guest->ask([](auto& room, auto done) { room.sit({}, done); }).error);
