@@ -35,9 +35,9 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
     : stage_(stage),
       request_([this] { stage_.refresh(); }),
       code_(room),
-      deadline_(stage.context()),
+      deadline_(stage.platform().alarm()),
       room_(
-          stage.context(), stage.server(),
+          stage.platform(), stage.server(),
           {.room = room,
            .name = stage.options().name,
            .token = stage.token(),
